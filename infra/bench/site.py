@@ -1,0 +1,117 @@
+"""The installation that is measured: a database of its own, the web process as `make run` starts it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import psycopg
+from psycopg import sql
+
+from infra.dev.console import LaunchError
+
+ROOT = Path(__file__).resolve().parents[2]
+DATABASE = "vitrina_bench"
+READY_SECONDS = 60.0
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@dataclass
+class Site:
+    given_database: str
+    redis_url: str
+    port: int = field(default_factory=free_port)
+    data: Path = field(default_factory=lambda: Path(tempfile.mkdtemp(prefix="vitrina-bench-")))
+    web: subprocess.Popen[bytes] | None = None
+
+    @property
+    def database_url(self) -> str:
+        return f"{self.given_database.rpartition('/')[0]}/{DATABASE}"
+
+    def prepare(self) -> None:
+        """An empty database with the public tables and the template."""
+        name = sql.Identifier(DATABASE)
+        with psycopg.connect(self.given_database, autocommit=True) as connection:
+            connection.execute(sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(name))
+            connection.execute(sql.SQL("CREATE DATABASE {}").format(name))
+        self.run("manage.py", "prepare")
+
+    def run(self, *arguments: str) -> str:
+        done = subprocess.run(
+            [sys.executable, *arguments],
+            cwd=ROOT,
+            env=self.env("command"),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode != 0:
+            raise LaunchError(f"{arguments[0]} failed:\n{done.stderr[-3000:]}")
+        return done.stdout
+
+    def start_web(self) -> float:
+        """Seconds from the start of the process to the first answer of /readyz."""
+        began = time.monotonic()
+        command = ["-m", "granian", "--interface", "wsgi", "config.wsgi:application", "--no-ws"]
+        command += ["--host", "127.0.0.1", "--port", str(self.port), "--workers", "2"]
+        command += ["--blocking-threads", "8", "--respawn-failed-workers", "--log-level", "warning"]
+        with (self.data / "web.log").open("wb") as log:
+            self.web = subprocess.Popen(
+                [sys.executable, *command],
+                cwd=ROOT,
+                env=self.env("web"),
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        while not self._is_ready():
+            if time.monotonic() - began > READY_SECONDS:
+                raise LaunchError("the web process did not answer", log=self.data / "web.log")
+            time.sleep(0.02)
+        return time.monotonic() - began
+
+    def stop(self) -> None:
+        if self.web is not None:
+            self.web.terminate()
+            self.web.wait(30)
+        self.web = None
+        shutil.rmtree(self.data, ignore_errors=True)
+
+    def env(self, kind: str) -> dict[str, str]:
+        return os.environ | {
+            "DJANGO_SETTINGS_MODULE": "config.settings.local",
+            "DATABASE_URL": self.database_url,
+            "REDIS_URL": self.redis_url,
+            "VITRINA_DATA": str(self.data),
+            "PLATFORM_DOMAIN": f"localhost:{self.port}",
+            "STOREFRONT_DOMAIN": f"shop.localhost:{self.port}",
+            "PYTHONPATH": f"{ROOT / 'platform'}{os.pathsep}{ROOT}",
+            "PROCESS_KIND": kind,
+            # Limits are counted per address; the load comes from many.
+            "TRUSTED_PROXIES": "127.0.0.1",
+            "LOG_LEVEL": "WARNING",
+        }
+
+    def _is_ready(self) -> bool:
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}/readyz", headers={"Host": "localhost"}
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=2) as answer:  # noqa: S310 - our own address
+                return bool(answer.status == 200)
+        except (urllib.error.URLError, OSError):
+            return False

@@ -1,0 +1,180 @@
+"""`make test`: the one gate, with a database and a Redis of its own."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from infra.dev import chromium, frontend_build, node, services, stamps, virtualenv
+from infra.dev.console import say
+from infra.dev.environment import Environment
+from infra.dev.gate import Gate, Step
+from infra.dev.processes import Supervisor, stop_recorded
+
+# A developer's own servers and shop must never meet the tests.
+NEVER_INHERITED = (
+    "DATABASE_URL",
+    "REDIS_URL",
+    "POSTGRES_PORT",
+    "REDIS_PORT",
+    "EMAIL_URL",
+    "S3_BUCKET",
+    "S3_ENDPOINT_URL",
+    "PLATFORM_DOMAIN",
+    "STOREFRONT_DOMAIN",
+    "PORT",
+    "SECRET_KEYS",
+    "PROCESS_KIND",
+)
+TEST_SETTINGS = {"DJANGO_SETTINGS_MODULE": "config.settings.test"}
+TEST_SERVERS = {"TEST_DATABASE_URL": "DATABASE_URL", "TEST_REDIS_URL": "REDIS_URL"}
+
+
+@dataclass(frozen=True)
+class Bench:
+    """Everything that a step needs."""
+
+    env: Environment
+    venv: Path
+    node: node.Node
+    variables: dict[str, str]
+
+    def python(self, name: str, *arguments: str) -> Step:
+        return Step(name, [virtualenv.python(self.venv), *arguments], self._env(), self.env.root)
+
+    def tool(self, name: str, program: str, *arguments: str) -> Step:
+        return Step(name, [str(self.venv / "bin" / program), *arguments], self._env(), self.env.root)
+
+    def npm(self, name: str, *arguments: str) -> Step:
+        env = self.node.env(self.env, **self.variables)
+        return Step(name, self.node.npm(*arguments), env, self.env.root / "frontend")
+
+    def pytest(self, name: str, *arguments: str) -> Step:
+        return self.python(name, "-m", "pytest", *arguments)
+
+    def _env(self) -> dict[str, str]:
+        return self.node.env(self.env, **self.variables)
+
+
+def test_environment(env: Environment, folder: str) -> Environment:
+    """The process environment without the developer's servers, and a data folder of its own."""
+    values = {name: value for name, value in env.values.items() if name not in NEVER_INHERITED}
+    for given, name in TEST_SERVERS.items():
+        if env.get(given):
+            values[name] = env.get(given)
+    return Environment(root=env.root, data=env.data / folder, values=values)
+
+
+@contextmanager
+def bench(env: Environment, *, durable: bool = False) -> Iterator[Bench]:
+    with stamps.only_one(env.data / "gate.lock", busy="another test run works in this folder"):
+        venv = virtualenv.ensure(env, "dev.txt")
+        tools = node.ensure(env, venv)
+        node.ensure_packages(env, tools)
+        record = env.data / "children.json"
+        stop_recorded(record)
+        supervisor = Supervisor(record)
+        try:
+            servers = services.start(env, venv, supervisor, durable=durable)
+            yield Bench(env, venv, tools, {**servers.variables(), **TEST_SETTINGS})
+        finally:
+            supervisor.stop_all()
+
+
+def run(env: Environment) -> int:
+    began = time.monotonic()
+    env = test_environment(env, "test")
+    say("Vitrina: all checks and tests")
+    with bench(env) as tools:
+        gate = Gate(env.logs)
+        try:
+            gate.prepare("front-end build", lambda: frontend_build.ensure(env, tools.node))
+            side = gate.beside(frontend_steps(tools))
+            for step in python_steps(tools):
+                gate.run(step)
+            side.join()
+            _browser_tests(env, tools, gate)
+        except BaseException:
+            gate.stop()
+            raise
+        return gate.summary(began)
+
+
+def python_steps(tools: Bench) -> Sequence[Step]:
+    return [
+        tools.tool("ruff", "ruff", "check", "."),
+        tools.tool("ruff format", "ruff", "format", "--check", "."),
+        tools.tool("mypy", "mypy"),
+        tools.tool("import-linter", "lint-imports"),
+        tools.pytest("pytest", "tests", "--ignore=tests/e2e", "--ignore=tests/prove"),
+    ]
+
+
+def frontend_steps(tools: Bench) -> Sequence[Step]:
+    return [
+        tools.npm("biome", "run", "lint"),
+        tools.npm("tsc", "run", "types"),
+        tools.npm("vitest", "run", "test"),
+        tools.python("api client", "infra/dev/launch.py", "client", "--check"),
+    ]
+
+
+def _browser_tests(env: Environment, tools: Bench, gate: Gate) -> None:
+    name = "browser tests"
+    if not (env.root / "tests" / "e2e").exists():
+        gate.skip(name, "tests/e2e holds none")
+        return
+    if env.flag("VITRINA_SKIP_BROWSER", default=False):
+        say("\nBROWSER TESTS LEFT OUT: VITRINA_SKIP_BROWSER is set")
+        gate.skip(name, "VITRINA_SKIP_BROWSER is set")
+        return
+    program = chromium.ensure(env)
+    if not program:
+        gate.fail(name, chromium.MISSING)
+        return
+    tools.variables["CHROMIUM_PATH"] = program
+    gate.run(tools.pytest(name, "tests/e2e"))
+
+
+def lint(env: Environment) -> int:
+    """The checks without the tests and without servers."""
+    began = time.monotonic()
+    venv = virtualenv.ensure(env, "dev.txt")
+    tools = node.ensure(env, venv)
+    node.ensure_packages(env, tools)
+    plain = Bench(env, venv, tools, dict(TEST_SETTINGS))
+    gate = Gate(env.logs)
+    try:
+        for step in [*python_steps(plain)[:-1], *frontend_steps(plain)[:2]]:
+            gate.run(step)
+    except BaseException:
+        gate.stop()
+        raise
+    return gate.summary(began)
+
+
+def prove(env: Environment) -> int:
+    """The long proofs on servers that really write to the disk."""
+    return _long_run(env, "prove", ["-m", "pytest", "tests/prove", "-q", "-s"])
+
+
+def measure(env: Environment) -> int:
+    return _long_run(env, "bench", ["infra/bench/run.py"])
+
+
+def _long_run(env: Environment, name: str, arguments: Sequence[str]) -> int:
+    began = time.monotonic()
+    env = test_environment(env, name)
+    with bench(env, durable=True) as tools:
+        gate = Gate(env.logs)
+        frontend_build.ensure(env, tools.node)
+        tools.variables["CHROMIUM_PATH"] = chromium.find(env)
+        try:
+            gate.run(tools.python(name, *arguments))
+        except BaseException:
+            gate.stop()
+            raise
+        return gate.summary(began)

@@ -1,0 +1,87 @@
+"""`make quick`: the checks and tests of what has changed since the last commit."""
+
+from __future__ import annotations
+
+import subprocess
+import time
+from collections.abc import Iterable, Sequence
+from pathlib import Path, PurePosixPath
+
+from infra.dev import check
+from infra.dev.console import say
+from infra.dev.environment import Environment
+from infra.dev.gate import Gate, Step
+
+TYPED = ("platform/", "tenants/", "apps/", "infra/", "manage.py")
+ALWAYS = "tests/architecture"
+NOT_QUICK = ("tests/e2e/", "tests/prove/")
+
+
+def run(env: Environment) -> int:
+    began = time.monotonic()
+    changed = changed_files(env.root)
+    if not changed:
+        say("nothing has changed since the last commit")
+        return 0
+    env = check.test_environment(env, "test")
+    with check.bench(env) as tools:
+        gate = Gate(env.logs)
+        try:
+            for step in steps(tools, changed):
+                gate.run(step)
+        except BaseException:
+            gate.stop()
+            raise
+        return gate.summary(began)
+
+
+def changed_files(root: Path) -> list[str]:
+    """Not yet committed, and on a branch also what it has beyond main."""
+    status = _git(root, "status", "--porcelain=v1", "-uall", "--no-renames", "-z")
+    names = {entry[3:] for entry in status.split("\0") if entry}
+    names.update(_git(root, "diff", "--name-only", "-z", "main...HEAD").split("\0"))
+    return sorted(name for name in names if name and (root / name).is_file())
+
+
+def _git(root: Path, *arguments: str) -> str:
+    done = subprocess.run(["git", *arguments], cwd=root, capture_output=True, text=True, check=False)
+    return done.stdout if done.returncode == 0 else ""
+
+
+def steps(tools: check.Bench, changed: Sequence[str]) -> list[Step]:
+    python = [name for name in changed if name.endswith(".py")]
+    typed = [name for name in python if name.startswith(TYPED) and "/migrations/" not in name]
+    tests = test_targets(changed, tools.env.root)
+    planned: list[Step] = []
+    if python:
+        planned.append(tools.tool("ruff", "ruff", "check", *python))
+        planned.append(tools.tool("ruff format", "ruff", "format", "--check", *python))
+    if typed:
+        planned.append(tools.tool("mypy", "mypy", *typed))
+    if tests:
+        planned.append(tools.pytest("pytest", *tests))
+    if any(name.startswith("frontend/") for name in changed):
+        planned.append(tools.npm("biome", "run", "lint"))
+        planned.append(tools.npm("tsc", "run", "types"))
+        planned.append(tools.npm("vitest", "run", "test", "--", "--changed", "--passWithNoTests"))
+    return planned
+
+
+def test_targets(changed: Iterable[str], root: Path) -> list[str]:
+    wanted = {ALWAYS}
+    for name in changed:
+        wanted.update(_targets_of(PurePosixPath(name)))
+    kept = sorted(target for target in wanted if (root / target).exists())
+    return [one for one in kept if not any(one != other and one.startswith(f"{other}/") for other in kept)]
+
+
+def _targets_of(path: PurePosixPath) -> list[str]:
+    parts = path.parts
+    if parts[0] in {"apps", "platform"} and len(parts) > 2:
+        return [f"tests/{parts[0]}/{parts[1]}"]
+    if parts[0] in {"tenants", "infra"}:
+        return [f"tests/{parts[0]}"]
+    is_test = path.name.startswith("test_") and path.suffix == ".py"
+    if is_test and not str(path).startswith(NOT_QUICK):
+        return [str(path)]
+    return []

