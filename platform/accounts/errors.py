@@ -1,0 +1,65 @@
+"""What can go wrong with accounts, and how it is said."""
+
+from common.errors import Duplicate, NotAuthenticated, NotPermitted
+from common.messages import register
+
+
+class EmailTaken(Duplicate):
+    def __init__(self) -> None:
+        super().__init__("email", "email_taken")
+
+
+class WrongCredentials(NotAuthenticated):
+    reason = "wrong_credentials"
+
+
+class GoogleRefused(NotAuthenticated):
+    reason = "google_refused"
+
+
+class ProveItIsYou(NotPermitted):
+    """Changing password or e-mail needs the current password when the log-in is not fresh."""
+
+    reason = "current_password_needed"
+
+
+register(
+    {
+        "email_taken": {
+            "en": "That email already has an account. Log in?",
+            "es": "Ya hay una cuenta con ese correo. ¿Entras?",
+        },
+        "wrong_credentials": {
+            "en": "That email and password don't match.",
+            "es": "Ese correo y esa contraseña no coinciden.",
+        },
+        "google_refused": {
+            "en": "Google didn't confirm who you are. Try again.",
+            "es": "Google no confirmó quién eres. Prueba otra vez.",
+        },
+        "current_password_needed": {
+            "en": "Enter your current password to change this.",
+            "es": "Escribe tu contraseña actual para cambiar esto.",
+        },
+        "wrong_current_password": {
+            "en": "That isn't your current password.",
+            "es": "Esa no es tu contraseña actual.",
+        },
+        "password_length": {
+            "en": "Use 10 characters or more; avoid common passwords",
+            "es": "Usa 10 caracteres o más; evita claves comunes",
+        },
+        "password_common": {
+            "en": "That password is on the list of common ones. Choose another.",
+            "es": "Esa contraseña está en la lista de las más comunes. Elige otra.",
+        },
+        "recover_key": {
+            "en": "That link was used or is too old. Ask for a new one.",
+            "es": "Ese enlace ya se usó o venció. Pide uno nuevo.",
+        },
+        "terms_needed": {
+            "en": "Accept the terms to go on.",
+            "es": "Acepta los términos para continuar.",
+        },
+    }
+)

@@ -1,0 +1,96 @@
+"""People who log in, and their opaque tokens."""
+
+from datetime import datetime
+from typing import Any, ClassVar
+
+from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
+from django.db import models
+
+from common.models import PublicModel
+
+
+class UserManager(BaseUserManager["User"]):
+    def get_by_natural_key(self, username: str | None) -> "User":
+        return self.get(email=normalise_email(username or ""), deleted_at=None)
+
+
+class User(PublicModel, AbstractBaseUser):
+    email = models.EmailField(max_length=254)
+    phone = models.CharField(max_length=40)
+    first_name = models.CharField(max_length=80)
+    last_name = models.CharField(max_length=80)
+    language = models.CharField(max_length=2, default="en")
+    google_sub = models.CharField(max_length=255, null=True)
+    email_verified_at = models.DateTimeField(null=True)
+    first_login_setup = models.BooleanField(default=True)
+    is_platform_admin = models.BooleanField(default=False)
+    epoch = models.PositiveIntegerField(default=0)
+    """Raised to end every token at once."""
+    terms = models.JSONField(default=dict)
+    """Which terms were accepted: version, at, address."""
+    deleted_at = models.DateTimeField(null=True)
+
+    USERNAME_FIELD = "email"
+    REQUIRED_FIELDS: ClassVar[list[str]] = []
+    objects: ClassVar[UserManager] = UserManager()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["email"], name="user_email", condition=models.Q(deleted_at=None)),
+            models.UniqueConstraint(
+                fields=["google_sub"], name="user_google", condition=models.Q(deleted_at=None)
+            ),
+        ]
+
+    @property
+    def full_name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
+
+
+def normalise_email(raw: str) -> str:
+    return raw.strip().lower()
+
+
+class AuthToken(models.Model):
+    """A bearer token, kept as its SHA-256. It is good until it expires, is revoked, or the
+    user's epoch has moved on."""
+
+    hash = models.CharField(max_length=64, primary_key=True)
+    kind = models.CharField(max_length=5, choices=[("user", "user"), ("store", "store")])
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="tokens")
+    store_id = models.UUIDField(null=True)
+    parent = models.ForeignKey("self", null=True, on_delete=models.CASCADE, related_name="children")
+    user_epoch = models.PositiveIntegerField()
+    user_agent = models.CharField(max_length=255, default="")
+    address = models.CharField(max_length=45, default="")
+    created_at = models.DateTimeField(auto_now_add=True)
+    authenticated_at = models.DateTimeField()
+    """When a password or Google proved who this is; a fresh proof allows a change of password."""
+    expires_at = models.DateTimeField()
+    revoked_at = models.DateTimeField(null=True)
+    revoked_why = models.CharField(max_length=40, default="")
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["user", "store_id"], name="token_user_store"),
+            models.Index(fields=["expires_at"], name="token_expiry"),
+        ]
+
+    def is_live(self, now: datetime) -> bool:
+        return self.revoked_at is None and self.expires_at > now and self.user_epoch == self.user.epoch
+
+
+class RecoverKey(models.Model):
+    """A single-use key to set a new password; void after a change of e-mail."""
+
+    hash = models.CharField(max_length=64, primary_key=True)
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="recover_keys")
+    email = models.EmailField(max_length=254)
+    expires_at = models.DateTimeField()
+    used_at = models.DateTimeField(null=True)
+
+
+def public_fields(user: User) -> dict[str, Any]:
+    """What a user may read of themselves; the wire shape adds subscription and resources."""
+    names = ("id", "email", "phone", "first_name", "last_name", "language", "first_login_setup")
+    return {name: getattr(user, name) for name in names}

@@ -1,0 +1,53 @@
+"""Shapes of account calls."""
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field
+
+from common.emails import valid_email
+from common.schemas import In, Out
+
+Email = Annotated[str, Field(max_length=254), AfterValidator(valid_email)]
+Name = Annotated[str, Field(min_length=1, max_length=80)]
+Password = Annotated[str, Field(min_length=1, max_length=1000)]
+
+
+class EmailIn(In):
+    email: Email
+
+
+class EmailCheck(Out):
+    email: str
+    valid: bool
+
+
+class EmailExists(Out):
+    exists: bool
+
+
+class Sent(Out):
+    sent: bool
+
+
+class Recovered(Out):
+    recovered: bool
+
+
+class LoggedOut(Out):
+    logged_out: bool
+
+
+class RecoverIn(In):
+    email: Email
+    recover_key: Annotated[str, Field(min_length=1, max_length=200)]
+    password: Password
+
+
+class ProfilePatch(In):
+    email: Email | None = None
+    phone: Annotated[str, Field(max_length=250)] | None = None
+    first_name: Name | None = None
+    last_name: Name | None = None
+    password: Password | None = None
+    current_password: Password | None = None
+    language: Literal["en", "es"] | None = None

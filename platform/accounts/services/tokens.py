@@ -1,0 +1,100 @@
+"""Opaque tokens: 32 random bytes with a prefix, stored as SHA-256, 12 hours at most."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from hashlib import sha256
+from secrets import token_urlsafe
+from uuid import UUID
+
+from django.db.models import F, QuerySet
+from django.utils import timezone
+
+from accounts.models import AuthToken, User
+from common.context import client_address
+
+LIFE = timedelta(hours=12)
+FRESH = timedelta(minutes=10)
+_PREFIX = {"user": "us_", "store": "st_"}
+
+
+@dataclass(frozen=True)
+class IssuedToken:
+    """The only moment at which the token itself is known."""
+
+    token: str
+    expires_at: datetime
+    hash: str
+
+
+def token_hash(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def issue_user_token(user: User, *, user_agent: str = "") -> IssuedToken:
+    now = timezone.now()
+    return _issue(user, "user", now + LIFE, authenticated_at=now, user_agent=user_agent)
+
+
+def issue_store_token(parent_hash: str, store_id: UUID) -> IssuedToken:
+    """A store token out of a live user token; it never outlives it."""
+    parent = AuthToken.objects.select_related("user").get(hash=parent_hash)
+    return _issue(
+        parent.user,
+        "store",
+        min(parent.expires_at, timezone.now() + LIFE),
+        authenticated_at=parent.authenticated_at,
+        user_agent=parent.user_agent,
+        store_id=store_id,
+        parent=parent,
+    )
+
+
+def _issue(
+    user: User,
+    kind: str,
+    expires_at: datetime,
+    *,
+    authenticated_at: datetime,
+    user_agent: str,
+    store_id: UUID | None = None,
+    parent: AuthToken | None = None,
+) -> IssuedToken:
+    token = _PREFIX[kind] + token_urlsafe(32)
+    row = AuthToken.objects.create(
+        hash=token_hash(token),
+        kind=kind,
+        user=user,
+        store_id=store_id,
+        parent=parent,
+        user_epoch=user.epoch,
+        user_agent=user_agent[:255],
+        address=client_address.get()[:45],
+        authenticated_at=authenticated_at,
+        expires_at=expires_at,
+    )
+    return IssuedToken(token, expires_at, row.hash)
+
+
+def revoke_context(hashed: str) -> None:
+    """Log-out: the user token behind a token, and every store token minted from it."""
+    token = AuthToken.objects.filter(hash=hashed).first()
+    if token is None:
+        return
+    root = token.parent_id or token.hash
+    _revoke(AuthToken.objects.filter(hash=root), "logout")
+    _revoke(AuthToken.objects.filter(parent_id=root), "logout")
+
+
+def revoke_store_tokens(store_id: UUID, why: str, user_id: UUID | None = None) -> None:
+    """Every token of a store, or those of one of its members."""
+    tokens = AuthToken.objects.filter(store_id=store_id)
+    _revoke(tokens.filter(user_id=user_id) if user_id else tokens, why)
+
+
+def revoke_all(user_id: UUID) -> None:
+    """Ends every token of a user by moving their epoch."""
+    User.objects.filter(pk=user_id).update(epoch=F("epoch") + 1)
+
+
+def _revoke(tokens: "QuerySet[AuthToken]", why: str) -> None:
+    tokens.filter(revoked_at=None).update(revoked_at=timezone.now(), revoked_why=why)

@@ -1,0 +1,85 @@
+"""Calls about one's own account that need no store."""
+
+from typing import Annotated
+
+from django.db import transaction
+from ninja import Query
+
+from accounts.errors import EmailTaken
+from accounts.models import User
+from accounts.schemas import (
+    EmailCheck,
+    EmailExists,
+    EmailIn,
+    LoggedOut,
+    Recovered,
+    RecoverIn,
+    Sent,
+)
+from accounts.services import recover_password as recovery
+from accounts.services.tokens import revoke_all, revoke_context, token_hash
+from common.api import Request, Router
+from common.context import client_address
+from common.emails import is_email
+from common.limiter import limit
+from common.permissions import PUBLIC
+
+router = Router(tags=["user"])
+
+
+def _limit_email_checks() -> None:
+    address = client_address.get()
+    limit("email-check", address, 20, 60)
+    limit("email-check-hour", address, 200, 3600)
+
+
+@router.get("/user/email", response=EmailCheck, permission=PUBLIC)
+def check_email(request: Request, email: Annotated[str, Query(max_length=320)]) -> EmailCheck:
+    """The address as we would store it, and whether it can be one; never whether it has an account."""
+    _limit_email_checks()
+    address = email.strip().lower()
+    return EmailCheck(email=address, valid=is_email(address))
+
+
+@router.post("/user/email/exists", response=EmailExists, permission=PUBLIC)
+def check_email_exists(request: Request, payload: EmailIn) -> EmailExists:
+    """Refuses an address that already has an account, for the registration form."""
+    _limit_email_checks()
+    if User.objects.filter(email=payload.email, deleted_at=None).exists():
+        raise EmailTaken()
+    return EmailExists(exists=False)
+
+
+@router.post("/user/forgot", response=Sent, permission=PUBLIC)
+def forgot_password(request: Request, payload: EmailIn) -> Sent:
+    """Mails a link to set a new password; the answer is the same for every address."""
+    limit("forgot", client_address.get(), 20, 600, closed=True)
+    limit("forgot-email", payload.email, 3, 600, closed=True)
+    with transaction.atomic():
+        recovery.ask_for_recovery(payload.email)
+    return Sent(sent=True)
+
+
+@router.post("/user/recover", response=Recovered, permission=PUBLIC)
+def recover_password(request: Request, payload: RecoverIn) -> Recovered:
+    """Sets a new password by the key of the mail and ends every session."""
+    limit("recover", client_address.get(), 20, 600, closed=True)
+    recovery.recover_password(email=payload.email, key=payload.recover_key, password=payload.password)
+    return Recovered(recovered=True)
+
+
+@router.get("/user/logout", response=LoggedOut, permission=PUBLIC)
+def log_out(request: Request, everywhere: Annotated[bool, Query(alias="all")] = False) -> LoggedOut:
+    """Ends this session, or with `all=1` every session; always answers the same."""
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        hashed = token_hash(token)
+        user_id = (
+            User.objects.filter(tokens__hash=hashed, tokens__revoked_at=None)
+            .values_list("pk", flat=True)
+            .first()
+        )
+        revoke_context(hashed)
+        if everywhere and user_id:
+            revoke_all(user_id)
+    return LoggedOut(logged_out=True)

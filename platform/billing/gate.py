@@ -1,0 +1,69 @@
+"""The one door to plan limits: what a user's plan allows, and taking a place under a lock."""
+
+from collections.abc import Callable
+from typing import Any
+from uuid import UUID
+
+from django.db import connection, transaction
+from django.utils import timezone
+
+import billing.errors  # noqa: F401  (registers the texts)
+from billing.models import LITE, PAYING, Plan, Subscription
+from common.errors import PlanLimit
+from common.i18n import language
+
+WARN_AT = 0.8
+
+
+def plan_of(user_id: UUID) -> Plan:
+    """The plan that counts now: the subscription's while it lives, else LITE."""
+    current = Subscription.objects.select_related("plan").filter(user_id=user_id, state__in=PAYING).first()
+    return current.plan if current else Plan.objects.get(pk=LITE)
+
+
+def limits_of(owner_id: UUID) -> dict[str, int | None]:
+    return dict(plan_of(owner_id).gates)
+
+
+def reserve(gate: str, *, owner_id: UUID, scope: UUID, used: Callable[[], int], amount: int = 1) -> None:
+    """Makes sure that `amount` more fit, or raises PlanLimit naming the plan that lifts it.
+
+    Must be called in the transaction that adds the rows. `scope` is the store, or the owner for
+    the gate `stores`. Rivals of the same gate and scope wait here until that transaction ends, so
+    the count of `used` is still true when the rows are added.
+    """
+    if not connection.in_atomic_block:
+        raise RuntimeError("a plan limit is taken inside a transaction")
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [f"gate:{gate}:{scope}"])
+    plan = plan_of(owner_id)
+    limit = plan.gates.get(gate)
+    if limit is not None and used() + amount > limit:
+        raise PlanLimit(
+            "limit_reached", gate=gate, limit=limit, plan=_name(plan), lifts=_lifted_by(plan, gate, limit)
+        )
+
+
+def feature(limit: int | None, used: int) -> dict[str, Any]:
+    return {"limit": limit, "used": used}
+
+
+def expire_lapsed() -> int:
+    """Ends trials and cancelled plans whose time has come."""
+    with transaction.atomic():
+        lapsed = Subscription.objects.filter(
+            state__in=("TRIALING", "CANCEL_SCHEDULED"), ends_at__lte=timezone.now()
+        )
+        return lapsed.update(state="EXPIRED", updated_at=timezone.now())
+
+
+def _lifted_by(plan: Plan, gate: str, limit: int) -> str:
+    for other in Plan.objects.filter(active=True, rank__gt=plan.rank):
+        higher = other.gates.get(gate)
+        if higher is None or higher > limit:
+            return _name(other)
+    return _name(plan)
+
+
+def _name(plan: Plan) -> str:
+    return str(plan.name.get(language(), plan.tier_plan))

@@ -1,0 +1,95 @@
+"""The one client for calls to the outside; every other HTTP library is refused by a lint."""
+
+import socket
+from dataclasses import dataclass
+from ipaddress import ip_address
+from typing import Any
+from urllib.parse import urlsplit
+
+import requests
+from django.conf import settings
+from requests.adapters import HTTPAdapter
+from urllib3.poolmanager import PoolManager
+
+MAX_BYTES = 10 * 1024 * 1024
+SECONDS = 5
+
+
+class OutboundRefused(Exception):
+    """The address may not be called, or the answer broke a limit."""
+
+
+@dataclass(frozen=True)
+class OutboundAnswer:
+    status: int
+    headers: dict[str, str]
+    content: bytes
+
+
+class _PinnedAdapter(HTTPAdapter):
+    """Connects to the address that was checked, whatever the name resolves to a moment later."""
+
+    def __init__(self, host: str, address: str) -> None:
+        self._host, self._address = host, address
+        super().__init__()
+
+    def init_poolmanager(self, connections: int, maxsize: int, block: bool = False, **options: Any) -> None:
+        options |= {"server_hostname": self._host, "assert_hostname": self._host}
+        self.poolmanager = PoolManager(num_pools=connections, maxsize=maxsize, block=block, **options)
+
+    def get_connection_with_tls_context(self, request, verify, proxies=None, cert=None):  # type: ignore[no-untyped-def]
+        parts = urlsplit(request.url)
+        port = parts.port or (443 if parts.scheme == "https" else 80)
+        if parts.scheme == "https":
+            return self.poolmanager.connection_from_host(self._address, port, "https")
+        return PoolManager().connection_from_host(self._address, port, "http")
+
+
+def fetch(
+    method: str,
+    url: str,
+    *,
+    headers: dict[str, str] | None = None,
+    body: bytes | None = None,
+    seconds: float = SECONDS,
+    max_bytes: int = MAX_BYTES,
+) -> OutboundAnswer:
+    """One call without redirects to a public address on port 80 or 443 (or a host the operator trusts)."""
+    parts = urlsplit(url)
+    host = (parts.hostname or "").lower()
+    if parts.scheme not in ("http", "https") or not host or parts.username or parts.password:
+        raise OutboundRefused("address")
+    trusted = host in settings.OUTBOUND_TRUSTED_HOSTS or parts.netloc in settings.OUTBOUND_TRUSTED_HOSTS
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    if port not in (80, 443) and not trusted:
+        raise OutboundRefused("port")
+    address = _checked_address(host, port, trusted=trusted)
+    with requests.Session() as session:
+        session.trust_env = False
+        session.mount(f"{parts.scheme}://", _PinnedAdapter(host, address))
+        sent = {"Host": parts.netloc.rpartition("@")[2], **(headers or {})}
+        try:
+            with session.request(
+                method, url, headers=sent, data=body, timeout=seconds, allow_redirects=False, stream=True
+            ) as response:
+                content = response.raw.read(max_bytes + 1, decode_content=True)
+        except (requests.RequestException, OSError) as error:
+            raise OutboundRefused(type(error).__name__) from error
+    if len(content) > max_bytes:
+        raise OutboundRefused("size")
+    return OutboundAnswer(response.status_code, dict(response.headers), content)
+
+
+def _checked_address(host: str, port: int, *, trusted: bool) -> str:
+    """The first address of the host; all of them must be global."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except OSError as error:
+        raise OutboundRefused("name") from error
+    addresses = [str(entry[4][0]) for entry in found]
+    for text in addresses:
+        address = ip_address(text.partition("%")[0])
+        mapped = getattr(address, "ipv4_mapped", None) or address
+        if not trusted and not mapped.is_global:
+            raise OutboundRefused("not public")
+    return addresses[0]

@@ -1,0 +1,71 @@
+"""Calls that must happen once: the first answer is kept and said again."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import timedelta
+from hashlib import sha256
+from typing import Any
+
+import orjson
+from django.db import connection, transaction
+from django.utils import timezone
+from ninja.responses import NinjaJSONEncoder
+from orjson import OPT_SORT_KEYS
+
+from common.errors import Conflict, Invalid, issue
+from common.models import IdempotencyKey
+
+HEADER = "Idempotency-Key"
+KEEP = timedelta(hours=48)
+# A rival's insert waits here for the first one's transaction, then inserts nothing or acts itself.
+_INSERT = """
+INSERT INTO common_idempotencykey (scope, key, request_hash, created_at)
+VALUES (%s, %s, %s, %s) ON CONFLICT (scope, key) DO NOTHING
+"""
+
+
+@dataclass(frozen=True)
+class Answer:
+    status: int
+    body: Any
+    replayed: bool = False
+
+
+def once(scope: str, key: str | None, request: Any, act: Callable[[], Answer]) -> Answer:
+    """Runs `act` for the first caller with (scope, key); the others get the same answer.
+
+    `act` runs inside a transaction with the row of the key: a rival waits on the unique index
+    until the first one commits, then reads its answer; when the first one fails, nothing is kept
+    and the rival acts. The same key with another request is a Conflict.
+    """
+    if key is None:
+        with transaction.atomic():
+            return act()
+    if not 1 <= len(key) <= 255:
+        raise Invalid({HEADER: [issue("too_long", max=255)]})
+    digest = sha256(
+        orjson.dumps(request, default=NinjaJSONEncoder().default, option=OPT_SORT_KEYS)
+    ).hexdigest()
+    with transaction.atomic():
+        with connection.cursor() as cursor:
+            cursor.execute(_INSERT, [scope, key, digest, timezone.now()])
+            is_first = cursor.rowcount == 1
+        if not is_first:
+            return _first_answer(scope, key, digest)
+        answer = act()
+        body = orjson.loads(orjson.dumps(answer.body, default=NinjaJSONEncoder().default))
+        IdempotencyKey.objects.filter(scope=scope, key=key).update(status=answer.status, body=body)
+        return Answer(answer.status, body)
+
+
+def _first_answer(scope: str, key: str, digest: str) -> Answer:
+    kept = IdempotencyKey.objects.get(scope=scope, key=key)
+    if kept.request_hash != digest:
+        raise Conflict("idempotency_mismatch")
+    assert kept.status is not None  # written in the transaction that inserted the row
+    return Answer(kept.status, kept.body, replayed=True)
+
+
+def prune() -> int:
+    deleted, _ = IdempotencyKey.objects.filter(created_at__lt=timezone.now() - KEEP).delete()
+    return deleted

@@ -1,0 +1,31 @@
+"""JSON log lines. Secrets never get in: the names below are blanked wherever they appear."""
+
+import json
+import logging
+import re
+from datetime import UTC, datetime
+
+from common.context import request_id
+
+_SECRET = re.compile(r"((?:us|st)_[A-Za-z0-9_-]{8})[A-Za-z0-9_-]+|(?<=password=)\S+")
+_STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "request", "server_time"}
+
+
+def scrub(text: str) -> str:
+    return _SECRET.sub(lambda match: f"{match.group(1) or ''}…", text)
+
+
+class JsonFormatter(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        moment = datetime.fromtimestamp(record.created, UTC)
+        line: dict[str, object] = {
+            "time": moment.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": scrub(record.getMessage()),
+            "requestId": request_id.get(),
+        }
+        line.update({key: value for key, value in vars(record).items() if key not in _STANDARD})
+        if record.exc_info:
+            line["error"] = scrub(self.formatException(record.exc_info))
+        return json.dumps(line, default=str, ensure_ascii=False)

@@ -1,0 +1,72 @@
+"""Mail: always a row of the outbox first, HTML and text from one template in the reader's language."""
+
+from email.utils import formataddr
+from hashlib import sha256
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.core.mail import EmailMultiAlternatives
+from django.template.loader import render_to_string
+
+from common.i18n import Language, as_language, in_language
+from common.outbox import enqueue, handles
+
+
+def send_mail(
+    template: str,
+    *,
+    to: str,
+    language: Language,
+    values: dict[str, Any],
+    dedupe_key: str,
+    store_id: UUID | None = None,
+    sender_name: str = "",
+    reply_to: str = "",
+) -> None:
+    """Queues one message. `template` names `mail/<template>.<language>.{subject.txt,txt,html}`."""
+    payload = {
+        "template": template,
+        "to": to,
+        "language": language,
+        "values": values,
+        "senderName": sender_name,
+        "replyTo": reply_to,
+        "messageId": dedupe_key,
+    }
+    enqueue("mail.send", payload, store_id=store_id, dedupe_key=f"mail:{dedupe_key}", queue="mail")
+
+
+@handles("mail.send")
+def deliver_mail(payload: dict[str, Any]) -> None:
+    language = as_language(payload["language"])
+    values = {"product": settings.PRODUCT_NAME, "language": language, **payload["values"]}
+    base = f"mail/{payload['template']}.{language}"
+    with in_language(language):
+        subject = " ".join(render_to_string(f"{base}.subject.txt", values).split())
+        text = render_to_string(f"{base}.txt", values)
+        html = render_to_string(f"{base}.html", values)
+    message = EmailMultiAlternatives(
+        subject=subject[:200],
+        body=text,
+        from_email=_sender(payload["senderName"]),
+        to=[payload["to"]],
+        reply_to=[payload["replyTo"]] if payload["replyTo"] else None,
+        headers={"Message-ID": f"<{_message_id(payload['messageId'])}>"},
+    )
+    message.attach_alternative(html, "text/html")
+    message.send()
+
+
+def _sender(name: str) -> str:
+    plain = settings.DEFAULT_FROM_EMAIL
+    if not name:
+        return plain
+    address = plain.partition("<")[2].rstrip(">") or plain
+    return formataddr((" ".join(name.split())[:80], address))
+
+
+def _message_id(key: str) -> str:
+    """Stable, so that a message that was sent twice is folded by its reader's mail box."""
+    host = settings.DEFAULT_FROM_EMAIL.rpartition("@")[2].rstrip(">")
+    return f"{sha256(key.encode()).hexdigest()[:32]}@{host}"

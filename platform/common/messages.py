@@ -1,0 +1,84 @@
+"""Texts of errors in both languages, keyed by reason or rule; each app registers its own."""
+
+from typing import Any
+
+from common.i18n import Language, language
+
+_texts: dict[str, dict[Language, str]] = {}
+
+
+def register(texts: dict[str, dict[Language, str]]) -> None:
+    """Adds texts; a key may be said once, in both languages."""
+    for key, text in texts.items():
+        if set(text) != {"en", "es"}:
+            raise ValueError(f"{key} is not said in both languages")
+        if _texts.get(key, text) != text:
+            raise ValueError(f"{key} is said twice")
+        _texts[key] = text
+
+
+def say(key: str, **params: Any) -> str:
+    text = _texts.get(key)
+    if text is None:
+        return key
+    return text[language()].format_map(_Lenient(params))
+
+
+class _Lenient(dict[str, Any]):
+    def __missing__(self, key: str) -> str:
+        return "–"
+
+
+register(
+    {
+        "bad_request": {"en": "That request can't be read.", "es": "No pudimos leer el pedido."},
+        "token_invalid": {"en": "Log in to go on.", "es": "Entra para continuar."},
+        "token_expired": {
+            "en": "Your session ended. Log in again.",
+            "es": "Tu sesión terminó. Entra otra vez.",
+        },
+        "plan_limit": {
+            "en": "You reached {limit}. What's published keeps selling.",
+            "es": "Llegaste a {limit}. Lo publicado sigue a la venta.",
+        },
+        "not_permitted": {"en": "Your role can't do this.", "es": "Tu rol no puede hacer esto."},
+        "not_found": {"en": "We couldn't find that.", "es": "No lo encontramos."},
+        "method_not_allowed": {
+            "en": "That address doesn't take this kind of call.",
+            "es": "Esa dirección no acepta este tipo de llamada.",
+        },
+        "conflict": {"en": "That can't be done now.", "es": "Eso no se puede hacer ahora."},
+        "stale": {
+            "en": "Somebody saved before you. Review the changes.",
+            "es": "Alguien guardó antes que tú. Revisa los cambios.",
+        },
+        "too_large": {"en": "That is too big to send.", "es": "Es demasiado grande para enviarlo."},
+        "too_many": {
+            "en": "Too many attempts. Try again in {retryAfter} seconds.",
+            "es": "Demasiados intentos. Prueba en {retryAfter} segundos.",
+        },
+        "unavailable": {
+            "en": "We can't answer right now. Try again in a moment.",
+            "es": "No podemos responder ahora. Prueba en un momento.",
+        },
+        "internal": {
+            "en": "Something failed on our side. Your data is safe.",
+            "es": "Algo falló de nuestro lado. Tus datos están a salvo.",
+        },
+        "duplicate": {"en": "That value is already in use.", "es": "Ese valor ya está en uso."},
+        "validation": {"en": "Check the marked fields.", "es": "Revisa los campos marcados."},
+        "required": {"en": "This is needed.", "es": "Este dato es necesario."},
+        "invalid": {"en": "This value isn't valid.", "es": "Este valor no es válido."},
+        "unknown_field": {"en": "This field isn't known.", "es": "Este campo no se conoce."},
+        "too_short": {"en": "Use {min} characters or more.", "es": "Usa {min} caracteres o más."},
+        "too_long": {"en": "Use at most {max} characters.", "es": "Usa como máximo {max} caracteres."},
+        "too_small": {"en": "Use {min} or more.", "es": "Usa {min} o más."},
+        "too_big": {"en": "Use {max} or less.", "es": "Usa {max} o menos."},
+        "not_a_choice": {"en": "Choose one of the options.", "es": "Elige una de las opciones."},
+        "email": {"en": "That email isn't valid.", "es": "Ese correo no es válido."},
+        "idempotency_mismatch": {
+            "en": "That key was used for another request.",
+            "es": "Esa clave se usó para otro pedido.",
+        },
+    }
+)

@@ -1,0 +1,43 @@
+"""The outermost middleware: request id, language, client address, one log line, metrics."""
+
+import logging
+import re
+import time
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+
+from common import context, i18n, metrics
+from common.addresses import client_address_of
+from common.ids import new_id
+
+logger = logging.getLogger("vitrina.request")
+_ID = re.compile(r"^[A-Za-z0-9_-]{8,64}$")
+
+
+class RequestContextMiddleware:
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        given = request.headers.get("X-Request-Id", "")
+        identifier = given if _ID.match(given) else new_id().hex
+        context.request_id.set(identifier)
+        context.client_address.set(client_address_of(request))
+        fields: dict[str, object] = {}
+        context.log_fields.set(fields)
+        i18n.use_language(i18n.from_header(request.headers.get("Accept-Language", "")) or i18n.DEFAULT)
+        started = time.perf_counter()
+        response = self.get_response(request)
+        seconds = time.perf_counter() - started
+        response["X-Request-Id"] = identifier
+        route = request.resolver_match.route if request.resolver_match else "unmatched"
+        metrics.observe_request(request.method or "", route, response.status_code, seconds)
+        logger.info(
+            "%s %s %s",
+            request.method,
+            request.path,
+            response.status_code,
+            extra={"ms": round(seconds * 1000, 1), "route": route, **fields},
+        )
+        return response

@@ -1,0 +1,163 @@
+"""The outbox: an effect is a row of the business transaction, closed by the task that did it.
+
+Redis only wakes the worker up. A lost wake-up is sent again by `send_due`; a task that died is
+sent again when its claim ends; a task that runs twice finds the row closed. See
+docs/algorithms/outbox.md.
+"""
+
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Any
+from uuid import UUID
+
+from celery import current_app
+from django.db import connection, transaction
+from django.db.models import F, Q
+from django.utils import timezone
+from psycopg.types.json import Jsonb
+
+from common import context
+from common.ids import new_id
+from common.models import OutboxMessage
+from common.store_context import StoreGone, in_store
+
+logger = logging.getLogger(__name__)
+Handler = Callable[[dict[str, Any]], None]
+
+_handlers: dict[str, Handler] = {}
+MAX_ATTEMPTS = 12
+# One statement that also tells whether the key was new, which the ORM's bulk insert does not.
+_INSERT = """
+INSERT INTO common_outboxmessage (id, store_id, kind, queue, dedupe_key, payload, request_id,
+                                  not_before, created_at, attempts, last_error)
+VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, 0, '') ON CONFLICT (dedupe_key) DO NOTHING
+"""
+CLAIM = timedelta(seconds=300)
+"""How long a sent message is left alone; longer than the hard time limit of a task."""
+
+
+def handles(kind: str) -> Callable[[Handler], Handler]:
+    """Registers the function that does a kind of message, in the store it was written in."""
+
+    def register(handler: Handler) -> Handler:
+        if _handlers.get(kind, handler).__qualname__ != handler.__qualname__:
+            raise ValueError(f"{kind} has two handlers")
+        _handlers[kind] = handler
+        return handler
+
+    return register
+
+
+def enqueue(
+    kind: str,
+    payload: dict[str, Any],
+    *,
+    store_id: UUID | None,
+    dedupe_key: str,
+    queue: str = "critical",
+    not_before: datetime | None = None,
+) -> bool:
+    """Writes a message in the current transaction; False when one with this key was there."""
+    message_id, now = new_id(), timezone.now()
+    row: list[Any] = [
+        message_id,
+        store_id,
+        kind,
+        queue,
+        dedupe_key,
+        Jsonb(payload),
+        context.request_id.get(),
+        not_before or now,
+        now,
+    ]
+    with connection.cursor() as cursor:
+        cursor.execute(_INSERT, row)
+        written = bool(cursor.rowcount == 1)
+    if written and not_before is None:
+        transaction.on_commit(partial(_wake, message_id, queue), robust=True)
+    return written
+
+
+def _wake(message_id: UUID, queue: str) -> None:
+    """A hint to the worker; when it gets lost the poller sends it a second later."""
+    try:
+        current_app.send_task("outbox.deliver", args=[str(message_id)], queue=queue, retry=False)
+    except Exception:
+        logger.warning("broker is away, the poller will send", extra={"outbox": str(message_id)})
+
+
+def send_due(batch: int = 500) -> int:
+    """Sends what is due and was not sent, or was sent and not done in time. Many may run at once."""
+    now = timezone.now()
+    with transaction.atomic():
+        due = (
+            OutboxMessage.objects.select_for_update(skip_locked=True)
+            .filter(done_at=None, failed_at=None, not_before__lte=now - timedelta(seconds=1))
+            .filter(Q(sent_until=None) | Q(sent_until__lt=now))
+            .order_by("not_before")[:batch]
+        )
+        rows = [(row.pk, row.queue) for row in due]
+        OutboxMessage.objects.filter(pk__in=[pk for pk, _ in rows]).update(sent_until=now + CLAIM)
+    for pk, queue in rows:
+        _wake(pk, queue)
+    return len(rows)
+
+
+def perform(message_id: UUID) -> bool:
+    """Does one message and closes it in the same transaction; False when there is nothing to do.
+
+    A rival passes by a row that somebody is at, and finds a done one closed. An error rolls the
+    effect back, counts the attempt and puts the message off: 2, 4, 8 ... seconds, an hour at most.
+    What a store that has been closed still had to do is dropped.
+    """
+    try:
+        with transaction.atomic():
+            row = (
+                OutboxMessage.objects.select_for_update(skip_locked=True)
+                .filter(pk=message_id, done_at=None, failed_at=None)
+                .first()
+            )
+            if row is None:
+                return False
+            context.request_id.set(row.request_id)
+            _act(row)
+            OutboxMessage.objects.filter(pk=row.pk).update(done_at=timezone.now(), last_error="")
+            return True
+    except Exception as error:
+        _put_off(message_id, error)
+        raise
+
+
+def _act(row: OutboxMessage) -> None:
+    handler = _handlers.get(row.kind)
+    if handler is None:
+        raise LookupError(f"nobody handles {row.kind}")
+    if row.store_id is None:
+        handler(row.payload)
+        return
+    try:
+        with in_store(row.store_id):
+            handler(row.payload)
+    except StoreGone:
+        logger.info("message of a closed store dropped", extra={"kind": row.kind})
+
+
+def _put_off(message_id: UUID, error: Exception) -> None:
+    row = OutboxMessage.objects.get(pk=message_id)
+    attempts = row.attempts + 1
+    delay = timedelta(seconds=min(2**attempts, 3600))
+    now = timezone.now()
+    OutboxMessage.objects.filter(pk=message_id).update(
+        attempts=F("attempts") + 1,
+        last_error=f"{type(error).__name__}: {error}"[:2000],
+        not_before=now + delay,
+        sent_until=None,
+        failed_at=now if attempts >= MAX_ATTEMPTS else None,
+    )
+
+
+def prune(keep: timedelta = timedelta(days=30)) -> int:
+    deleted, _ = OutboxMessage.objects.filter(done_at__lt=timezone.now() - keep).delete()
+    return deleted

@@ -1,0 +1,70 @@
+"""Permission words, roles, and the special words for operations that need none of them."""
+
+PUBLIC = "PUBLIC"
+"""Anybody; a bearer token is not read."""
+OPTIONAL = "OPTIONAL"
+"""Anybody; a token, when sent, must be a good one."""
+USER = "USER"
+"""A user-level token."""
+MEMBER = "MEMBER"
+"""A store-level token of any member."""
+USER_OR_STORE = "USER_OR_STORE"
+"""Either kind of token."""
+
+SPECIAL = frozenset({PUBLIC, OPTIONAL, USER, MEMBER, USER_OR_STORE})
+
+AREAS = (
+    "orders",
+    "products",
+    "shipping",
+    "payments",
+    "customers",
+    "marketing",
+    "chat",
+    "analytics",
+    "content",
+    "settings",
+    "collaborators",
+    "billing",
+)
+VERBS = ("view", "create", "edit", "delete")
+SENSITIVE = frozenset(
+    {
+        "orders.export",
+        "orders.refund",
+        "orders.approve_payment",
+        "invoices.emit",
+        "products.see_cost",
+        "customers.see_contact",
+        "billing.manage",
+        "domain.manage",
+    }
+)
+WORDS: frozenset[str] = frozenset(f"{area}.{verb}" for area in AREAS for verb in VERBS) | SENSITIVE
+
+
+def _area(*areas: str, verbs: tuple[str, ...] = VERBS) -> frozenset[str]:
+    return frozenset(f"{area}.{verb}" for area in areas for verb in verbs)
+
+
+_VIEW = ("view",)
+_ADMIN = WORDS - {"billing.manage"}
+
+ROLES: dict[str, frozenset[str]] = {
+    "OWNER": WORDS,
+    "ADMIN": _ADMIN,
+    "SALES": _area("orders", "customers", "chat")
+    | _area("products", "shipping", "payments", "marketing", "analytics", verbs=_VIEW)
+    | {"orders.approve_payment", "customers.see_contact"},
+    "WAREHOUSE": _area("orders", verbs=("view", "edit"))
+    | _area("shipping")
+    | _area("products", verbs=("view", "edit"))
+    | {"customers.see_contact"},
+    "CATALOGUE": _area("products", "content") | {"products.see_cost"},
+    "MARKETING": _area("marketing", "content", "customers")
+    | _area("orders", "products", "analytics", verbs=_VIEW),
+    "ACCOUNTANT": _area("orders", "products", "customers", "analytics", "payments", verbs=_VIEW)
+    | {"orders.export", "invoices.emit", "products.see_cost", "customers.see_contact"},
+    "CHAT_AGENT": _area("chat") | _area("orders", "products", "customers", verbs=_VIEW),
+    "CUSTOM": frozenset(),
+}

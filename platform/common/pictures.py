@@ -1,0 +1,111 @@
+"""Pictures that strangers send: checked before decoding, always drawn anew, in fixed sizes.
+
+Limits from measured bombs: a 10 KB PNG can ask for 400 MB, so the header is read before a pixel.
+"""
+
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from io import BytesIO
+from typing import BinaryIO
+
+from PIL import Image, ImageOps, UnidentifiedImageError
+
+from common.errors import Invalid, issue
+from common.messages import register
+
+MAX_BYTES = 10 * 1024 * 1024
+MAX_PIXELS = 25_000_000
+MAX_SIDE = 8_000
+FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "GIF")
+SIZES = {"thumb": 160, "card": 480, "large": 1200}
+"""The longest side of each rendition, in pixels."""
+
+register(
+    {
+        "picture_type": {
+            "en": "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
+            "es": "Usa una imagen JPEG, PNG, WebP, AVIF o GIF.",
+        },
+        "picture_bytes": {
+            "en": "Use a picture of up to {max} MB.",
+            "es": "Usa una imagen de hasta {max} MB.",
+        },
+        "picture_pixels": {
+            "en": "Use a picture of up to {max} megapixels and 8,000 pixels a side.",
+            "es": "Usa una imagen de hasta {max} megapíxeles y 8,000 píxeles por lado.",
+        },
+    }
+)
+
+
+@dataclass(frozen=True)
+class Rendition:
+    size: str
+    format: str
+    width: int
+    height: int
+    content: bytes
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A decoded, turned and stripped picture with the hash of the bytes that were sent."""
+
+    image: Image.Image
+    digest: str
+    width: int
+    height: int
+
+
+def open_picture(file: BinaryIO, field: str = "file") -> Picture:
+    """Reads a picture from a stranger or raises Invalid on `field`."""
+    content = file.read(MAX_BYTES + 1)
+    if len(content) > MAX_BYTES:
+        raise Invalid({field: [issue("picture_bytes", max=MAX_BYTES // 2**20)]})
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", Image.DecompressionBombWarning)
+            image: Image.Image = Image.open(BytesIO(content), formats=FORMATS)
+            if image.width * image.height > MAX_PIXELS or max(image.size) > MAX_SIDE:
+                raise Invalid({field: [issue("picture_pixels", max=MAX_PIXELS // 1_000_000)]})
+            image.seek(0)
+            image = ImageOps.exif_transpose(image)
+            has_alpha = image.mode in ("RGBA", "LA", "PA") or "transparency" in image.info
+            clean = image.convert("RGBA" if has_alpha else "RGB")
+            # Pillow writes a comment or profile that it finds here into what it saves.
+            clean.info = {}
+    except (
+        UnidentifiedImageError,
+        OSError,
+        SyntaxError,
+        ValueError,
+        Image.DecompressionBombError,
+        Image.DecompressionBombWarning,
+    ):
+        raise Invalid({field: [issue("picture_type")]}) from None
+    return Picture(clean, sha256(content).hexdigest(), clean.width, clean.height)
+
+
+def renditions(picture: Picture, sizes: tuple[str, ...] = tuple(SIZES)) -> Iterator[Rendition]:
+    """Each size in WebP and JPEG; a picture is never enlarged; metadata stays behind."""
+    for size in sizes:
+        small = picture.image.copy()
+        small.thumbnail((SIZES[size], SIZES[size]), Image.Resampling.LANCZOS)
+        yield Rendition(size, "webp", *small.size, _encoded(small, "WEBP", quality=82, method=4))
+        yield Rendition(size, "jpg", *small.size, _encoded(_opaque(small), "JPEG", quality=84, optimize=True))
+
+
+def _opaque(image: Image.Image) -> Image.Image:
+    if image.mode == "RGB":
+        return image
+    ground = Image.new("RGB", image.size, "white")
+    ground.paste(image, mask=image.getchannel("A"))
+    return ground
+
+
+def _encoded(image: Image.Image, encoder: str, **options: int | bool) -> bytes:
+    buffer = BytesIO()
+    image.save(buffer, encoder, **options)
+    return buffer.getvalue()

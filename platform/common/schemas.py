@@ -1,0 +1,91 @@
+"""Base of all shapes on the wire: camelCase, `_id`, `xxxOid`; input is closed."""
+
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
+from typing import Annotated, Any, Generic, TypeVar
+
+from django.db.models import QuerySet
+from ninja import Schema
+from pydantic import AliasGenerator, ConfigDict, Field, PlainSerializer
+
+T = TypeVar("T")
+CAP = 10_000
+"""Totals are exact up to here; a plain count grows with the table."""
+
+
+def wire_name(name: str) -> str:
+    """`id` -> `_id`, `store_id` -> `storeOid`, `first_name` -> `firstName`."""
+    if name == "id":
+        return "_id"
+    if name.endswith("_id"):
+        name = name.removesuffix("_id") + "_oid"
+    head, *rest = name.split("_")
+    return head + "".join(part.capitalize() for part in rest)
+
+
+def _instant(value: datetime) -> str:
+    return value.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+Instant = Annotated[datetime, PlainSerializer(_instant, return_type=str)]
+"""UTC with `Z` and milliseconds."""
+
+
+class In(Schema):
+    """A request body. Unknown fields are refused."""
+
+    model_config = ConfigDict(
+        extra="forbid", alias_generator=wire_name, populate_by_name=False, str_strip_whitespace=True
+    )
+
+
+class Out(Schema):
+    """An answer; fields are filled by name from a model, a dict or keyword arguments."""
+
+    # Only for writing: ninja reads a model's attributes by the validation alias.
+    model_config = ConfigDict(
+        alias_generator=AliasGenerator(serialization_alias=wire_name), from_attributes=True
+    )
+
+
+class Items(Out, Generic[T]):
+    """A whole short list."""
+
+    items: list[T]
+
+
+class Page(Out, Generic[T]):
+    items: list[T]
+    page: int
+    limit: int
+    total: int
+    total_is_capped: bool
+
+
+class PageQuery(In):
+    """`?page=1&limit=25`; lists with filters extend it."""
+
+    page: Annotated[int, Field(ge=1, le=100_000)] = 1
+    limit: Annotated[int, Field(ge=1, le=100)] = 25
+
+
+def capped_count(queryset: "QuerySet[Any, Any]") -> tuple[int, bool]:
+    """The number of rows, exact up to CAP, and whether it stopped there."""
+    count = queryset.order_by()[: CAP + 1].count()
+    return min(count, CAP), count > CAP
+
+
+def page_of(
+    queryset: "QuerySet[Any, Any]", query: PageQuery, shape: Callable[[Any], T] | None = None
+) -> dict[str, Any]:
+    """One page of a queryset in the form of Page, with its total."""
+    total, is_capped = capped_count(queryset)
+    start = (query.page - 1) * query.limit
+    rows: Iterable[Any] = queryset[start : start + query.limit]
+    return {
+        "items": [shape(row) for row in rows] if shape else list(rows),
+        "page": query.page,
+        "limit": query.limit,
+        "total": total,
+        "total_is_capped": is_capped,
+    }

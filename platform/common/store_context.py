@@ -1,0 +1,54 @@
+"""The door into a store's schema. `tenants` hangs the door in; everybody below uses it."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from threading import Thread
+from uuid import UUID
+
+from django.db import connection, connections
+
+Opener = Callable[[UUID], AbstractContextManager[None]]
+_opener: Opener | None = None
+
+
+class NoStore(RuntimeError):
+    """Store data was asked for where no store is selected."""
+
+
+class StoreGone(LookupError):
+    """There is no store with this id, or it has been closed."""
+
+
+def use_opener(opener: Opener) -> None:
+    global _opener  # noqa: PLW0603 - hung in once, when the apps are ready
+    _opener = opener
+
+
+def in_store(store_id: UUID) -> AbstractContextManager[None]:
+    """Runs the block in the schema of a store and goes back to where it was, also on an error."""
+    if _opener is None:
+        raise NoStore("tenants is not installed")
+    return _opener(store_id)
+
+
+def current_store_id() -> UUID:
+    """The id of the selected store; NoStore when there is none (it never guesses)."""
+    store_id = getattr(connection.tenant, "id", None)  # type: ignore[attr-defined]
+    if store_id is None:
+        raise NoStore("no store is selected")
+    return UUID(str(store_id))
+
+
+def run_in_store(store_id: UUID, work: Callable[[], None]) -> Thread:
+    """A thread that works in a store. A bare thread would start outside every store."""
+
+    def body() -> None:
+        try:
+            with in_store(store_id):
+                work()
+        finally:
+            connections.close_all()
+
+    thread = Thread(target=body, name=f"store-{store_id}")
+    thread.start()
+    return thread

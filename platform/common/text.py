@@ -1,0 +1,158 @@
+"""Words: keys for searching and sorting, slugs, and merchant text in two languages."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pydantic import ConfigDict, GetCoreSchemaHandler
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+from typing_extensions import TypedDict
+
+from common.i18n import Language
+from common.messages import register, say
+from common.rich_text import clean_html, plain_text
+
+__all__ = [
+    "Bounds",
+    "TranslatedText",
+    "clean_html",
+    "normalise",
+    "pick",
+    "plain_text",
+    "search_key",
+    "slugify_text",
+    "sort_key",
+]
+
+MAX_SLUG: Final = 255
+_LANGUAGES: Final[tuple[Language, ...]] = ("es", "en")
+# Letters that no decomposition turns into ASCII.
+_SPELT: Final = str.maketrans({"ø": "o", "đ": "d", "ł": "l", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"})
+_APOSTROPHES: Final = re.compile(r"['’ʼ`´]")
+_NOT_WORD: Final = re.compile(r"[\W_]+")
+# Sorts after every lower-case ASCII letter and can't be in a key otherwise.
+_AFTER_Z: Final = "~"
+
+register(
+    {
+        "text_missing": {
+            "en": "Write this in at least one language.",
+            "es": "Escribe esto en al menos un idioma.",
+        },
+        "text_control_characters": {
+            "en": "This text holds characters that can't be kept.",
+            "es": "Este texto tiene caracteres que no se pueden guardar.",
+        },
+    }
+)
+
+
+def search_key(text: str) -> str:
+    """What is compared in a search: lower case, no accents, `ñ` as `n`, words by single spaces."""
+    return " ".join(_NOT_WORD.sub(" ", _without_accents(_folded(text))).split())
+
+
+def sort_key(text: str) -> str:
+    """What a list is ordered by, byte for byte: as `search_key`, with `ñ` after `n` (and before `o`)."""
+    parts = _folded(text).split("ñ")
+    keys = [_NOT_WORD.sub(" ", _without_accents(part)) for part in parts]
+    return " ".join(f"n{_AFTER_Z}".join(keys).split())
+
+
+normalise = search_key
+
+
+def slugify_text(text: str, max_length: int = MAX_SLUG) -> str:
+    """ASCII words joined by hyphens, cut at a word where possible; empty if nothing is left."""
+    plain = _APOSTROPHES.sub("", _without_accents(_folded(text)))
+    slug = re.sub(r"[^a-z0-9]+", "-", plain.encode("ascii", "ignore").decode()).strip("-")
+    if len(slug) <= max_length:
+        return slug
+    cut = slug[: max_length + 1].rpartition("-")[0]
+    return cut or slug[:max_length]
+
+
+def _folded(text: str) -> str:
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFKC", text).casefold())
+
+
+def _without_accents(text: str) -> str:
+    split = unicodedata.normalize("NFKD", text.translate(_SPELT))
+    return "".join(character for character in split if not unicodedata.combining(character))
+
+
+class TranslatedText(TypedDict, total=False):
+    """Merchant text by language, as it is stored; a language without text has no key."""
+
+    __pydantic_config__ = ConfigDict(extra="forbid")  # type: ignore[misc]
+
+    es: str
+    en: str
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """Bounds of each language of a text that comes in: `Annotated[TranslatedText, Bounds(250)]`.
+
+    A null or blank language is left out; a text without any language is refused.
+    """
+
+    max_length: int
+    min_length: int = 1
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        text = core_schema.no_info_after_validator_function(
+            _without_controls,
+            core_schema.str_schema(
+                strip_whitespace=True, min_length=self.min_length, max_length=self.max_length
+            ),
+        )
+        fields: dict[str, core_schema.TypedDictField] = {
+            language: core_schema.typed_dict_field(core_schema.nullable_schema(text), required=False)
+            for language in _LANGUAGES
+        }
+        return core_schema.no_info_before_validator_function(
+            _drop_blanks,
+            core_schema.no_info_after_validator_function(
+                _refuse_empty, core_schema.typed_dict_schema(fields, extra_behavior="forbid", total=False)
+            ),
+        )
+
+
+def pick(translated: TranslatedText | None, language: Language, fallback: Language) -> str:
+    """One string for a visitor: asked language, else the store's, else the other; "" if there is none."""
+    texts = translated or {}
+    for wanted in (language, fallback, *_LANGUAGES):
+        if text := texts.get(wanted):
+            return text
+    return ""
+
+
+def _drop_blanks(value: Any) -> Any:
+    if not isinstance(value, dict):
+        return value
+    return {key: text for key, text in value.items() if not _is_blank(text)}
+
+
+def _is_blank(text: Any) -> bool:
+    return text is None or (isinstance(text, str) and not text.strip())
+
+
+def _refuse_empty(value: dict[str, str]) -> dict[str, str]:
+    if not value:
+        raise _refusal("text_missing")
+    return value
+
+
+def _without_controls(text: str) -> str:
+    """Postgres refuses U+0000 in JSON; no other control character but tab and new line is meant either."""
+    if any(
+        unicodedata.category(character) in ("Cc", "Cs") and character not in "\n\r\t" for character in text
+    ):
+        raise _refusal("text_control_characters")
+    return text
+
+
+def _refusal(rule: str) -> PydanticCustomError:
+    return PydanticCustomError(rule, "{text}", {"text": say(rule)})

@@ -1,0 +1,84 @@
+"""Headers of every answer, and the envelope for what Django itself refuses under /api/."""
+
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+
+from common.errors import AppError, BadRequest, NotFound, TooLarge
+from common.storage import picture_origin
+from config.envelope import envelope
+
+View = Callable[[HttpRequest], HttpResponse]
+API = "/api/"
+MAX_BODY = 1_000_000
+# A picture of 10 MB and the fields beside it.
+MAX_UPLOAD = 11 * 1024 * 1024
+
+PLATFORM_CSP = (
+    # Mantine and the charts set style attributes as they draw, so styles cannot be held to hashes.
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob: {pictures}; font-src 'self' data:; "
+    "connect-src 'self'; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+
+
+class MethodNotAllowed(AppError):
+    status, code, reason = 405, "405", "method_not_allowed"
+
+
+class SecurityHeadersMiddleware:
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+        self.policy = PLATFORM_CSP.format(pictures=picture_origin())
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        headers = {
+            "X-Content-Type-Options": "nosniff",
+            "X-Frame-Options": "DENY",
+            "Referrer-Policy": "strict-origin-when-cross-origin",
+            "Cross-Origin-Opener-Policy": "same-origin",
+            "Permissions-Policy": "camera=(self), geolocation=(self), microphone=()",
+        }
+        if getattr(settings, "SECURE_HSTS_SECONDS", 0):
+            headers["Strict-Transport-Security"] = f"max-age={settings.SECURE_HSTS_SECONDS}"
+        if getattr(request, "store", None) is None or not hasattr(request, "urlconf"):
+            headers["Content-Security-Policy"] = self.policy
+        for name, value in headers.items():
+            response.headers.setdefault(name, value)
+        return response
+
+
+def _too_large(request: HttpRequest) -> bool:
+    """Judged by the announced length, before a byte of a body is kept."""
+    length = request.META.get("CONTENT_LENGTH") or "0"
+    is_upload = request.content_type == "multipart/form-data"
+    return not length.isdigit() or int(length) > (MAX_UPLOAD if is_upload else MAX_BODY)
+
+
+class ApiEnvelopeMiddleware:
+    """Django answers unknown addresses and methods in HTML; under /api/ everything is the envelope."""
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if not request.path.startswith(API):
+            return self.get_response(request)
+        if _too_large(request):
+            return envelope(TooLarge())
+        response = self.get_response(request)
+        if response.status_code == 405:
+            refused = envelope(MethodNotAllowed())
+            refused["Allow"] = response.get("Allow", "")
+            return refused
+        html = not response.get("Content-Type", "").startswith("application/json")
+        if response.status_code == 404 and html:
+            return envelope(NotFound())
+        if response.status_code in (400, 413) and html:
+            return envelope(TooLarge() if response.status_code == 413 else BadRequest())
+        if not response.has_header("Cache-Control"):
+            response["Cache-Control"] = "no-store"
+        return response

@@ -1,0 +1,110 @@
+"""Settings of every process; local.py, test.py and production.py add their own."""
+
+from config.settings.topics import environment
+from config.settings.topics.celery import CELERY_SETTINGS
+from config.settings.topics.database import database
+from config.settings.topics.files import storages
+from config.settings.topics.logs import logging_settings
+
+ROOT = environment.ROOT
+DATA = environment.DATA
+PROCESS_KIND = environment.text("PROCESS_KIND", "web")
+
+PRODUCT_NAME = environment.text("PRODUCT_NAME", "Vitrina")
+SUPPORT_PHONE = environment.text("SUPPORT_PHONE")
+GOOGLE_CLIENT_ID = environment.text("GOOGLE_CLIENT_ID")
+PLATFORM_STORE = environment.text("PLATFORM_STORE", "vitrina")
+PLATFORM_DOMAIN = environment.text("PLATFORM_DOMAIN", "localhost:8000")
+STOREFRONT_DOMAIN = environment.text("STOREFRONT_DOMAIN", "shop.localhost:8000")
+PUBLIC_SCHEME = environment.text("PUBLIC_SCHEME", "http")
+TRUSTED_PROXIES = environment.words("TRUSTED_PROXIES")
+OUTBOUND_TRUSTED_HOSTS = environment.words("OUTBOUND_TRUSTED_HOSTS")
+IP_COUNTRY_URL = environment.text("IP_COUNTRY_URL")
+
+DEBUG = False
+USE_TZ = True
+TIME_ZONE = "UTC"
+USE_I18N = False
+LANGUAGE_CODE = "en"
+ROOT_URLCONF = "config.urls"
+PUBLIC_SCHEMA_URLCONF = "config.urls"
+WSGI_APPLICATION = "config.wsgi.application"
+APPEND_SLASH = False
+# Every custom domain of a merchant is a host of ours: the host middleware is the allow-list.
+ALLOWED_HOSTS = ["*"]
+USE_X_FORWARDED_HOST = False
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+AUTH_USER_MODEL = "accounts.User"
+
+SHARED_APPS = [
+    "django_tenants",
+    "django.contrib.contenttypes",
+    "common",
+    "reference",
+    "accounts",
+    "billing",
+    "tenants",
+    "config",
+]
+TENANT_APPS = [
+    "apps.store_settings",
+    "apps.notifications",
+    "apps.attachments",
+    "apps.warehouses",
+    "apps.products",
+    "apps.stock",
+    "apps.payments",
+    "apps.shipping",
+    "apps.orders",
+    "apps.storefront",
+]
+INSTALLED_APPS = [*SHARED_APPS, *TENANT_APPS]
+
+TENANT_MODEL = "tenants.Store"
+TENANT_DOMAIN_MODEL = "tenants.Domain"
+TENANT_LIMIT_SET_CALLS = True
+PUBLIC_SCHEMA_NAME = "public"
+DATABASE_ROUTERS = ["django_tenants.routers.TenantSyncRouter"]
+DATABASE_URL = environment.text("DATABASE_URL", "postgres://vitrina@127.0.0.1:5432/vitrina")
+DATABASES = {"default": database(DATABASE_URL, PROCESS_KIND, pooled=PROCESS_KIND != "command")}
+REDIS_URL = environment.text("REDIS_URL", "redis://127.0.0.1:6379/0")
+
+MIDDLEWARE = [
+    "common.middleware.RequestContextMiddleware",
+    "tenants.middleware.HostMiddleware",
+    "config.middleware.SecurityHeadersMiddleware",
+    "config.middleware.ApiEnvelopeMiddleware",
+    "config.surfaces.SurfaceMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+]
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [ROOT / "platform" / "config" / "templates"],
+        "APP_DIRS": True,
+    }
+]
+
+STATIC_URL = "/static/"
+STATIC_ROOT = ROOT / "frontend" / "dist"
+WHITENOISE_ROOT = None
+WHITENOISE_IMMUTABLE_FILE_TEST = r"^.+[.-][0-9A-Za-z_-]{8}\..+$"
+STORAGES = storages()
+MEDIA_URL = "/media/"
+
+PASSWORD_HASHERS = ["accounts.hashing.OwaspArgon2Hasher"]
+DATA_UPLOAD_MAX_MEMORY_SIZE = 1_000_000
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 500
+FILE_UPLOAD_MAX_MEMORY_SIZE = 2_500_000
+
+EMAIL_BACKEND = "common.mail_folder.FolderBackend"
+MAIL_FOLDER = DATA / "mail"
+DEFAULT_FROM_EMAIL = environment.text("DEFAULT_FROM_EMAIL", f"{PRODUCT_NAME} <no-reply@vitrina.localhost>")
+
+SECURE_CONTENT_TYPE_NOSNIFF = True
+X_FRAME_OPTIONS = "DENY"
+
+CELERY = {**CELERY_SETTINGS, "broker_url": REDIS_URL}
+LOGGING = logging_settings(environment.text("LOG_LEVEL", "INFO"))
+SHOW_API_DOCS = False
+SILENCED_SYSTEM_CHECKS = ["django_tenants.W003"]

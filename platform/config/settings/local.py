@@ -1,0 +1,11 @@
+"""A developer's or a trial machine: secrets are made on first use, mail lands in a folder."""
+
+from config.settings.base import *  # noqa: F403
+from config.settings.base import DATA
+from config.settings.topics import environment, mail, secrets
+
+SECRET_KEYS = environment.words("SECRET_KEYS") or secrets.from_file(DATA / "secret_keys")
+SECRET_KEY = SECRET_KEYS[0]
+SHOW_API_DOCS = True
+SHOW_MAIL_FOLDER = True
+globals().update(mail.settings_from(environment.text("EMAIL_URL")))

@@ -1,0 +1,25 @@
+"""The tests: no pool (each test owns its connection), mail in memory, quick to start."""
+
+import tempfile
+from pathlib import Path
+
+from config.settings.base import *  # noqa: F403
+from config.settings.base import DATABASE_URL
+from config.settings.topics.database import database
+
+SECRET_KEYS = ["tests-only-" + "0" * 32]
+SECRET_KEY = SECRET_KEYS[0]
+DATABASES = {"default": database(DATABASE_URL, "worker", pooled=False)}
+PLATFORM_DOMAIN = "localhost:8000"
+STOREFRONT_DOMAIN = "shop.localhost:8000"
+EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
+DATA = Path(tempfile.gettempdir()) / "vitrina-tests"
+STORAGES = {
+    "default": {
+        "BACKEND": "django.core.files.storage.FileSystemStorage",
+        "OPTIONS": {"location": DATA / "media", "base_url": "/media/"},
+    },
+    "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+}
+SHOW_MAIL_FOLDER = True
+SHOW_API_DOCS = True

@@ -1,0 +1,43 @@
+"""Postgres: the native pool of Django and the limits of each kind of process."""
+
+from typing import Any
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+from config.settings.topics import environment
+
+# Milliseconds. A web request may not hold the database for long; DDL and imports may.
+STATEMENT_TIMEOUT = {"web": 5_000, "worker": 60_000, "scheduler": 60_000, "command": 0}
+LOCK_TIMEOUT = 3_000
+IDLE_IN_TRANSACTION_TIMEOUT = 10_000
+
+
+def database(url: str, process: str, *, pooled: bool) -> dict[str, Any]:
+    """Django's settings of one database from a postgres:// address."""
+    parts = urlsplit(url)
+    options: dict[str, Any] = dict(parse_qsl(parts.query))
+    idle = 0 if process == "command" else IDLE_IN_TRANSACTION_TIMEOUT
+    limits = {
+        "statement_timeout": STATEMENT_TIMEOUT.get(process, 5_000),
+        "lock_timeout": LOCK_TIMEOUT,
+        "idle_in_transaction_session_timeout": idle,
+    }
+    options["options"] = " ".join(f"-c {name}={value}" for name, value in limits.items())
+    if pooled:
+        # A backend keeps the catalogue of every store it has touched: give it back now and then.
+        options["pool"] = {
+            "min_size": 1,
+            "max_size": environment.number("DATABASE_POOL", 8),
+            "max_lifetime": 450,
+            "timeout": 5,
+        }
+    return {
+        "ENGINE": "django_tenants.postgresql_backend",
+        "NAME": unquote(parts.path.lstrip("/")),
+        "USER": unquote(parts.username or ""),
+        "PASSWORD": unquote(parts.password or ""),
+        "HOST": parts.hostname or "",
+        "PORT": str(parts.port or ""),
+        "CONN_MAX_AGE": 0,
+        "CONN_HEALTH_CHECKS": True,
+        "OPTIONS": options,
+    }

@@ -1,0 +1,12 @@
+"""Addresses of a storefront host."""
+
+from django.urls import URLPattern, URLResolver, include, path, re_path
+
+from config.api import api
+from config.views import media
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("api/v1/", api.urls),
+    re_path(r"^media/(?P<key>stores/.+)$", media.serve),
+    path("", include("apps.storefront.urls")),
+]

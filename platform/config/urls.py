@@ -1,0 +1,28 @@
+"""Addresses of the platform host. Unknown ones get the single-page application's own 404."""
+
+from django.conf import settings
+from django.urls import URLPattern, URLResolver, path, re_path
+
+from config.api import api
+from config.views import mailbox, media, probes, shell
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("livez", probes.livez),
+    path("readyz", probes.readyz),
+    path("metrics", probes.metrics),
+    path("api/v1/", api.urls),
+    re_path(r"^media/(?P<key>stores/.+)$", media.serve),
+]
+if settings.SHOW_MAIL_FOLDER:
+    urlpatterns += [
+        path("dev/mail", mailbox.list_messages),
+        path("dev/mail/<str:message_id>", mailbox.show_message),
+        path("dev/mail/<str:message_id>/body", mailbox.show_body),
+    ]
+urlpatterns += [
+    path("favicon.ico", shell.favicon),
+    re_path(r"^(?!api/|static/|media/)(?P<path>.*)$", shell.page),
+]
+
+handler404 = "config.views.shell.not_found"
+handler500 = "config.views.shell.server_error"

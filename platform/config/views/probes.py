@@ -1,0 +1,47 @@
+"""Whether the process lives, whether it can serve, and its figures."""
+
+from ipaddress import ip_address
+
+from django.db import connection
+from django.db.utils import Error
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from redis.exceptions import RedisError
+
+from common.redis import connection as redis
+from tenants.models import StoreTemplate
+from tenants.schema_version import code_version
+
+
+def livez(request: HttpRequest) -> HttpResponse:
+    return HttpResponse("ok", content_type="text/plain")
+
+
+def readyz(request: HttpRequest) -> JsonResponse:
+    """200 when the database answers and has this code's schema; Redis is reported, not needed."""
+    state = {"database": _database(), "redis": _redis()}
+    return JsonResponse(state, status=200 if state["database"] == "ok" else 503)
+
+
+def metrics(request: HttpRequest) -> HttpResponse:
+    """For the scraper on this machine alone."""
+    address = request.META.get("REMOTE_ADDR", "")
+    if not address or not ip_address(address).is_loopback:
+        return HttpResponse(status=404)
+    return HttpResponse(generate_latest(), content_type=CONTENT_TYPE_LATEST)
+
+
+def _database() -> str:
+    try:
+        connection.ensure_connection()
+        return "ok" if StoreTemplate.objects.filter(pk=code_version()).exists() else "behind"
+    except Error:
+        return "away"
+
+
+def _redis() -> str:
+    try:
+        redis().ping()
+    except RedisError:
+        return "away"
+    return "ok"

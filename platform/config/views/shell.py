@@ -1,0 +1,109 @@
+"""The HTML shell of the platform's single-page application, and its redirects."""
+
+import json
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, HttpResponseRedirect
+from django.shortcuts import render
+
+from common.i18n import Language, as_language
+
+MANIFEST = Path(settings.STATIC_ROOT) / "admin" / ".vite" / "manifest.json"
+_PREFIX = re.compile(r"^(en|es)(?=/|$)")
+_LOWER = {"admin/settings/general": "General", "admin/settings/design": "Design"}
+
+
+def page(request: HttpRequest, path: str) -> HttpResponse:
+    """Every platform page; the application itself decides what the path means."""
+    if request.method not in ("GET", "HEAD"):
+        return HttpResponse(status=405, headers={"Allow": "GET, HEAD"})
+    redirect = _redirect(request, path)
+    if redirect is not None:
+        return redirect
+    return _shell(request, _language(path), 404 if _belongs_to_a_shop(path) else 200)
+
+
+def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    return _shell(request, _language(request.path.lstrip("/")), 404)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    return HttpResponse("500 Internal Server Error", status=500, content_type="text/plain")
+
+
+def favicon(request: HttpRequest) -> HttpResponse:
+    return HttpResponseRedirect("/static/admin/favicon.svg")
+
+
+def _redirect(request: HttpRequest, path: str) -> HttpResponse | None:
+    query = f"?{request.META['QUERY_STRING']}" if request.META.get("QUERY_STRING") else ""
+    if len(path) > 1 and path.endswith("/"):
+        return HttpResponsePermanentRedirect(f"/{path.strip('/')}{query}")
+    bare = _PREFIX.sub("", path).strip("/")
+    if bare in _LOWER:
+        return HttpResponsePermanentRedirect(f"/{path.rpartition('/')[0]}/{_LOWER[bare]}{query}")
+    if path == "" and request.COOKIES.get("vt_locale") == "es":
+        return HttpResponseRedirect(f"/es{query}")
+    return None
+
+
+def _belongs_to_a_shop(path: str) -> bool:
+    return _PREFIX.sub("", path).lstrip("/").startswith("checkout")
+
+
+def _language(path: str) -> Language:
+    match = _PREFIX.match(path)
+    return as_language(match.group(1)) if match else "en"
+
+
+def _shell(request: HttpRequest, language: Language, status: int) -> HttpResponse:
+    boot = {
+        "productName": settings.PRODUCT_NAME,
+        "supportPhone": settings.SUPPORT_PHONE,
+        "googleClientId": settings.GOOGLE_CLIENT_ID,
+        "ipCountryUrl": settings.IP_COUNTRY_URL,
+        "locale": language,
+        "storefrontDomain": settings.STOREFRONT_DOMAIN,
+        "platformDomain": settings.PLATFORM_DOMAIN,
+        "status": status,
+    }
+    bundle = _bundle(MANIFEST.stat().st_mtime_ns if MANIFEST.exists() else 0)
+    context = {"language": language, "product": settings.PRODUCT_NAME, "boot": _json(boot), **bundle}
+    response = render(request, "shell.html", context, status=status)
+    response["Cache-Control"] = "no-cache"
+    return response
+
+
+def _json(value: dict[str, Any]) -> str:
+    """JSON that cannot end its script element."""
+    return json.dumps(value).replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+
+
+@cache
+def _bundle(built_at: int) -> dict[str, Any]:
+    """Script, styles and preloads of the entry, from Vite's manifest."""
+    if not built_at:
+        return {"script": "", "styles": [], "preloads": []}
+    manifest = json.loads(MANIFEST.read_text())
+    entry = next(chunk for chunk in manifest.values() if chunk.get("isEntry"))
+    chunks = _imports(manifest, entry)
+    return {
+        "script": entry["file"],
+        "styles": [css for chunk in [*chunks, entry] for css in chunk.get("css", [])],
+        "preloads": [chunk["file"] for chunk in chunks],
+    }
+
+
+def _imports(manifest: dict[str, Any], chunk: dict[str, Any]) -> list[dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = {}
+    waiting = list(chunk.get("imports", []))
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found[name] = manifest[name]
+            waiting += manifest[name].get("imports", [])
+    return list(found.values())

