@@ -1,0 +1,111 @@
+"""The bearer checks that config/api.py attaches to operations by their declared permission."""
+
+from datetime import datetime
+from typing import Any
+
+from django.http import HttpRequest
+from django.utils import timezone
+
+from accounts.models import AuthToken
+from accounts.services.tokens import token_hash
+from common import i18n, metrics
+from common.api import Caller
+from common.context import note
+from common.errors import NotAuthenticated, NotPermitted, TokenExpired, Unavailable
+from common.permissions import MEMBER, OPTIONAL, ROLES, USER, USER_OR_STORE
+from tenants.context import enter
+from tenants.models import MembershipState, StoreState
+from tenants.schema_version import is_served
+from tenants.token_lookup import find_store_token
+
+
+class Bearer:
+    """Proves the caller of one operation and selects the store of a store token."""
+
+    openapi_security_schema = {"type": "http", "scheme": "bearer"}
+
+    def __init__(self, permission: str) -> None:
+        self.permission = permission
+
+    def __call__(self, request: HttpRequest) -> Any:
+        scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+        if not token and self.permission == OPTIONAL:
+            return True
+        if scheme.lower() != "bearer" or not token:
+            raise NotAuthenticated()
+        caller = self._caller(request, token.strip())
+        request.caller = caller  # type: ignore[attr-defined]
+        note(user=str(caller.user_id))
+        if self._needs_word and not caller.may(self.permission):
+            raise NotPermitted(permission=self.permission)
+        return caller
+
+    @property
+    def _needs_word(self) -> bool:
+        return self.permission not in (USER, MEMBER, USER_OR_STORE, OPTIONAL)
+
+    def _caller(self, request: HttpRequest, token: str) -> Caller:
+        is_store_level = token.startswith("st_")
+        either = self.permission in (USER_OR_STORE, OPTIONAL)
+        if not either and is_store_level == (self.permission == USER):
+            raise _refused("kind")
+        prove = _store_caller if is_store_level else _user_caller
+        return prove(request, token_hash(token))
+
+
+def _user_caller(request: HttpRequest, hashed: str) -> Caller:
+    token = AuthToken.objects.select_related("user").filter(hash=hashed, kind="user").first()
+    if token is None:
+        raise _refused("unknown")
+    if token.user.deleted_at is not None or token.user_epoch != token.user.epoch:
+        raise _refused("revoked")
+    _require_time(token.revoked_at, token.expires_at)
+    _speak_to(request, token.user.language)
+    return Caller(user_id=token.user.pk, kind="user", token_hash=hashed)
+
+
+def _store_caller(request: HttpRequest, hashed: str) -> Caller:
+    """Judges a store token; then the request is in its store."""
+    token = find_store_token(hashed)
+    if token is None or token.member_state != MembershipState.ACTIVE:
+        raise _refused("unknown")
+    store = token.store
+    if store.state == StoreState.DELETED:
+        raise _refused("store")
+    if token.user_deleted_at is not None or token.epoch != token.user_epoch:
+        raise _refused("revoked")
+    _require_time(token.revoked_at, token.expires_at)
+    if not is_served(store.schema_version):
+        raise Unavailable("store_upgrading")
+    _speak_to(request, token.user_language)
+    enter(store)
+    request.store = store  # type: ignore[attr-defined]
+    return Caller(
+        user_id=token.user_id,
+        kind="store",
+        token_hash=hashed,
+        store_id=store.pk,
+        owner_id=store.owner_id,
+        role=token.role,
+        permissions=ROLES.get(token.role, frozenset()) | frozenset(token.resources),
+    )
+
+
+def _require_time(revoked_at: datetime | None, expires_at: datetime) -> None:
+    if revoked_at is not None:
+        raise _refused("revoked")
+    if expires_at <= timezone.now():
+        metrics.token_failures.labels("expired").inc()
+        raise TokenExpired()
+
+
+def _speak_to(request: HttpRequest, language: str) -> None:
+    """The user's own language, when the request names none."""
+    if "Accept-Language" not in request.headers:
+        i18n.use_language(i18n.as_language(language))
+
+
+def _refused(reason: str) -> NotAuthenticated:
+    """Revoked, unknown and foreign tokens look the same to the caller."""
+    metrics.token_failures.labels(reason).inc()
+    return NotAuthenticated()

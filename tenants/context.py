@@ -1,0 +1,47 @@
+"""Entering and leaving a store."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Protocol
+from uuid import UUID
+
+from django.db import connection
+
+from common.context import note
+from common.store_context import StoreGone
+from tenants.models import Store
+
+
+class HasSchema(Protocol):
+    @property
+    def schema_name(self) -> str: ...
+
+
+@contextmanager
+def in_store(store_id: UUID) -> Iterator[None]:
+    """Runs the block in a store's schema; raises StoreGone instead of running anywhere else."""
+    store = Store.objects.filter(pk=store_id).exclude(state="DELETED").first()
+    if store is None:
+        raise StoreGone(str(store_id))
+    with inside(store):
+        yield
+
+
+@contextmanager
+def inside(store: HasSchema) -> Iterator[None]:
+    """As in_store, for a store that is already at hand."""
+    before: Any = connection.tenant  # type: ignore[attr-defined]
+    enter(store)
+    try:
+        yield
+    finally:
+        connection.set_tenant(before)  # type: ignore[attr-defined]
+
+
+def enter(store: HasSchema) -> None:
+    connection.set_tenant(store)  # type: ignore[attr-defined]
+    note(store=str(getattr(store, "id", "")))
+
+
+def leave() -> None:
+    connection.set_schema_to_public()  # type: ignore[attr-defined]

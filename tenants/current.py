@@ -1,0 +1,31 @@
+"""The store that statements run in now, with what prices and texts need to know of it."""
+
+from typing import Protocol, cast
+from uuid import UUID
+
+from django.db import connection
+
+from common.store_context import current_store_id
+
+
+class StoreFacts(Protocol):
+    """What both a Store and the StoreRef of a request tell."""
+
+    @property
+    def id(self) -> UUID: ...
+    @property
+    def owner_id(self) -> UUID: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def country(self) -> str: ...
+    @property
+    def currency(self) -> str: ...
+    @property
+    def language(self) -> str: ...
+
+
+def current_store() -> StoreFacts:
+    """Raises NoStore outside every store; costs no query."""
+    current_store_id()
+    return cast(StoreFacts, connection.tenant)  # type: ignore[attr-defined]

@@ -1,0 +1,41 @@
+from common.errors import Duplicate
+from common.messages import register
+
+
+class SubdomainTaken(Duplicate):
+    def __init__(self) -> None:
+        super().__init__("subdomainName", "subdomain_taken")
+
+
+register(
+    {
+        "subdomain_taken": {
+            "en": "Another store has that address.",
+            "es": "Otra tienda tiene esa dirección.",
+        },
+        "subdomain_format": {
+            "en": "Use 3 to 40 letters, digits and hyphens.",
+            "es": "Usa de 3 a 40 letras, números y guiones.",
+        },
+        "subdomain_reserved": {
+            "en": "That address is ours. Choose another.",
+            "es": "Esa dirección es nuestra. Elige otra.",
+        },
+        "store_upgrading": {
+            "en": "This store is being brought up to date. Try again in a minute.",
+            "es": "Estamos actualizando esta tienda. Prueba en un minuto.",
+        },
+        "currency_fixed": {
+            "en": "The currency is fixed by the first order.",
+            "es": "La moneda queda fija con el primer pedido.",
+        },
+        "ruc": {
+            "en": "Check the RUC: its last digit doesn't match",
+            "es": "Revisa el RUC: el último dígito no coincide",
+        },
+        "owns_stores": {
+            "en": "Close your stores before closing your account.",
+            "es": "Cierra tus tiendas antes de cerrar tu cuenta.",
+        },
+    }
+)

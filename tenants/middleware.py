@@ -1,0 +1,45 @@
+"""Decides by the host alone which surface answers: the platform, a store's shop, or nobody."""
+
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponseNotFound
+
+from tenants.context import enter, leave
+from tenants.host_names import bare, normalise_host
+from tenants.hosts import store_at
+from tenants.schema_version import is_served
+
+PROBES = {"/livez", "/readyz", "/metrics"}
+
+
+class HostMiddleware:
+    """An unknown host gets 404 before anything else runs; the store context never outlives the request."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+        self.platform = bare(settings.PLATFORM_DOMAIN)
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        leave()
+        try:
+            return self._answer(request)
+        finally:
+            leave()
+
+    def _answer(self, request: HttpRequest) -> HttpResponse:
+        request.store = None  # type: ignore[attr-defined]
+        if request.path in PROBES:
+            return self.get_response(request)
+        host = normalise_host(request.META.get("HTTP_HOST", ""))
+        if host == self.platform:
+            return self.get_response(request)
+        store = store_at(host) if host else None
+        if store is None:
+            return HttpResponseNotFound("404", content_type="text/plain")
+        if not is_served(store.schema_version):
+            return HttpResponse("503", status=503, content_type="text/plain", headers={"Retry-After": "30"})
+        enter(store)
+        request.store = store  # type: ignore[attr-defined]
+        request.urlconf = "config.storefront_urls"
+        return self.get_response(request)

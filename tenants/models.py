@@ -1,0 +1,96 @@
+"""Stores, their addresses on the web, and who works in them. All in the public schema."""
+
+from django.conf import settings
+from django.db import models
+from django_tenants.models import DomainMixin, TenantMixin
+
+from common.models import PublicModel
+
+
+class StoreType(models.TextChoices):
+    STORE = "STORE"
+    DISTRIBUTOR = "DISTRIBUTOR"
+
+
+class StoreState(models.TextChoices):
+    ACTIVE = "ACTIVE"
+    SUSPENDED = "SUSPENDED"
+    DELETED = "DELETED"
+    """A tombstone: nothing answers, the schema is kept for 30 days."""
+
+
+class Store(PublicModel, TenantMixin):
+    """A merchant's store and the settings that are needed before its schema is entered."""
+
+    auto_create_schema = False
+    auto_drop_schema = False
+
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="stores")
+    state = models.CharField(max_length=10, choices=StoreState.choices, default=StoreState.ACTIVE)
+    deleted_at = models.DateTimeField(null=True)
+    schema_version = models.CharField(max_length=64, default="")
+    content_version = models.BigIntegerField(default=0)
+    version = models.PositiveIntegerField(default=1)
+
+    name = models.CharField(max_length=80)
+    subdomain_name = models.CharField(max_length=63)
+    store_type = models.CharField(max_length=11, choices=StoreType.choices, default=StoreType.STORE)
+    email = models.EmailField(max_length=254, default="")
+    phone = models.CharField(max_length=40, default="")
+    whatsapp_phone = models.CharField(max_length=40, default="")
+    country = models.CharField(max_length=2, default="PE")
+    currency = models.CharField(max_length=3, default="PEN")
+    language = models.CharField(max_length=2, default="es")
+    time_zone = models.CharField(max_length=64, default="America/Lima")
+    business_name = models.CharField(max_length=160, default="")
+    identification_number = models.CharField(max_length=20, default="")
+    use_billing = models.BooleanField(default=False)
+    address = models.CharField(max_length=255, default="")
+    location = models.JSONField(default=dict)
+    marketplace = models.BooleanField(default=False)
+    sales_frequency = models.CharField(max_length=40, default="")
+    referral_channel = models.CharField(max_length=20, default="")
+    setup = models.JSONField(default=dict)
+    """First set-up: {"step", "finished", "data"}."""
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["subdomain_name"], name="store_subdomain", condition=models.Q(deleted_at=None)
+            )
+        ]
+
+
+class Domain(PublicModel, DomainMixin):
+    """A host of a store: its free subdomain, or a domain of its own."""
+
+    kind = models.CharField(max_length=6, choices=[("FREE", "FREE"), ("CUSTOM", "CUSTOM")], default="FREE")
+    verified_at = models.DateTimeField(null=True)
+
+
+class MembershipState(models.TextChoices):
+    INVITED = "INVITED"
+    ACTIVE = "ACTIVE"
+    SUSPENDED = "SUSPENDED"
+    REMOVED = "REMOVED"
+
+
+class Membership(PublicModel):
+    """A person's work in a store. `resources` are the words of a CUSTOM role."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="memberships")
+    store = models.ForeignKey(Store, on_delete=models.CASCADE, related_name="memberships")
+    role = models.CharField(max_length=12)
+    resources = models.JSONField(default=list)
+    state = models.CharField(max_length=10, choices=MembershipState.choices, default=MembershipState.ACTIVE)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["user", "store"], name="membership_once")]
+
+
+class StoreTemplate(models.Model):
+    """The DDL of an empty store at a schema version, as single statements."""
+
+    version = models.CharField(max_length=64, primary_key=True)
+    statements = models.JSONField()
+    created_at = models.DateTimeField(auto_now_add=True)

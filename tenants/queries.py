@@ -1,0 +1,32 @@
+"""Reads that span stores and people."""
+
+from uuid import UUID
+
+from billing.gate import plan_of
+from tenants.models import Membership, MembershipState, StoreState
+from tenants.presentation import store_url
+from tenants.schemas import StoreCard
+
+
+def store_cards(user_id: UUID) -> list[StoreCard]:
+    """A user's stores, newest first."""
+    rows = (
+        Membership.objects.select_related("store")
+        .filter(user_id=user_id, state=MembershipState.ACTIVE)
+        .exclude(store__state=StoreState.DELETED)
+        .order_by("-store__created_at")
+    )
+    return [
+        StoreCard(
+            id=row.store.pk,
+            name=row.store.name,
+            subdomain_name=row.store.subdomain_name,
+            url=store_url(row.store),
+            role=row.role,
+            store_tier=plan_of(row.store.owner_id).tier_plan,
+            state=row.store.state,
+            logo_url=row.store.setup.get("logoUrl"),
+            created_at=row.store.created_at,
+        )
+        for row in rows
+    ]

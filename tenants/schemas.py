@@ -1,0 +1,200 @@
+"""Shapes of sessions, stores and domains."""
+
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from pydantic import Field
+
+from accounts.schemas import Email, Name, Password
+from billing.schemas import SubscriptionOut
+from common.schemas import In, Instant, Out
+
+Phone = Annotated[str, Field(max_length=250)]
+Code2 = Annotated[str, Field(pattern=r"^[A-Z]{2}$")]
+Code3 = Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
+Frequency = Literal["MONTHLY", "YEARLY"]
+SalesFrequency = Literal[
+    "TO_DEFINE", "LESS_THAN_10_WEEKLY_SALES", "LESS_THAN_30_WEEKLY_SALES", "GREATER_THAN_30_WEEKLY_SALES"
+]
+ReferralChannel = Literal["REFERRER", "ADS", "INSTAGRAM", "FACEBOOK", "TIKTOK", "YOUTUBE", "ASSOCIATED"]
+
+
+class UserOut(Out):
+    id: UUID
+    email: str
+    phone: str
+    first_name: str
+    last_name: str
+    language: str
+    first_login_setup: bool
+    subscription: SubscriptionOut
+    resources: list[str]
+
+
+class SessionOut(Out):
+    user: UserOut
+    token: str
+    expires_at: Instant
+
+
+class SignupIn(In):
+    first_name: Name
+    last_name: Name
+    email: Email
+    phone: Phone
+    password: Password
+    terms: bool | None = None
+    token: Annotated[str, Field(max_length=255)] | None = None
+    tier_plan: Annotated[str, Field(max_length=20)] = "LITE"
+    frequency: Frequency = "MONTHLY"
+    currency: Literal["PEN", "USD"] = "PEN"
+
+
+class LoginIn(In):
+    email: Email
+    password: Password
+    totp: Annotated[str, Field(max_length=16)] | None = None
+
+
+class GoogleIn(In):
+    auth_token: Annotated[str, Field(min_length=1, max_length=8000)]
+
+
+class PresessionOut(Out):
+    user: UserOut
+
+
+class StoreSessionOut(Out):
+    user: UserOut
+    store_id: UUID
+    role: str
+
+
+class StoreLoginIn(In):
+    store_id: UUID
+
+
+class StoreTokenOut(Out):
+    store_id: UUID
+    token: str
+    expires_at: Instant
+
+
+class StoreCard(Out):
+    id: UUID
+    name: str
+    subdomain_name: str
+    url: str
+    role: str
+    store_tier: str
+    state: str
+    logo_url: str | None
+    created_at: Instant
+
+
+class StoreIn(In):
+    name: Annotated[str, Field(min_length=1, max_length=80)]
+    subdomain_name: Annotated[str, Field(min_length=1, max_length=63)]
+    country: Code2 = "PE"
+    currency: Code3 | None = None
+    language: Literal["en", "es"] | None = None
+    store_type: Literal["STORE", "DISTRIBUTOR"] = "STORE"
+    email: Email | None = None
+    phone: Phone | None = None
+
+
+class StorePatch(In):
+    version: int | None = None
+    name: Annotated[str, Field(min_length=1, max_length=80)] | None = None
+    email: Email | None = None
+    phone: Phone | None = None
+    whatsapp_phone: Phone | None = None
+    country: Code2 | None = None
+    currency: Code3 | None = None
+    language: Literal["en", "es"] | None = None
+    store_type: Literal["STORE", "DISTRIBUTOR"] | None = None
+    use_billing: bool | None = None
+    identification_number: Annotated[str, Field(max_length=20)] | None = None
+    business_name: Annotated[str, Field(max_length=160)] | None = None
+    address: Annotated[str, Field(max_length=255)] | None = None
+    marketplace: bool | None = None
+
+
+class FeatureOut(Out):
+    limit: int | None
+    used: int
+
+
+class SetupOut(Out):
+    step: str
+    finished: bool
+    data: dict[str, Any]
+
+
+class StoreOut(Out):
+    id: UUID
+    name: str
+    email: str
+    phone: str
+    whatsapp_phone: str
+    country: str
+    currency: str
+    currency_symbol: str
+    currency_digits: int
+    type: str
+    store_type: str
+    language: str
+    time_zone: str
+    subdomain_name: str
+    url: str
+    features: dict[str, FeatureOut]
+    store_tier: str
+    marketplace: bool
+    use_billing: bool
+    identification_number: str
+    business_name: str
+    address: str
+    state: str
+    version: int
+    created_at: Instant
+    setup: SetupOut
+
+
+class SetupIn(In):
+    store_id: UUID | None = None
+    step: Annotated[str, Field(max_length=20)] | None = None
+    finished: bool | None = None
+    sales_frequency: SalesFrequency | None = None
+    referral_channel: ReferralChannel | None = None
+    data: Annotated[dict[str, Any], Field(max_length=40)] | None = None
+
+
+class Choice(Out):
+    value: str
+    label: str
+
+
+class PlaceOut(Out):
+    country: str
+    state: str | None
+    city: str | None
+    neighborhood: str | None
+    address: str
+
+
+class DomainOut(Out):
+    id: UUID
+    full_name: str
+    domain_name: str
+    prefix: str
+    primary: bool
+    kind: str
+    verified: bool
+
+
+class DomainAvailable(Out):
+    name: str
+    domain: str
+    available: bool
+    reason: str | None
+    suggestions: list[str]

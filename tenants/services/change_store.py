@@ -1,0 +1,96 @@
+"""Changes to a store's general settings, its set-up progress, and closing it."""
+
+from datetime import timedelta
+from typing import Any
+
+from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
+
+from accounts.models import User
+from accounts.services.tokens import revoke_store_tokens
+from common.errors import Conflict, Invalid, issue
+from common.events import publish
+from common.outbox import enqueue
+from common.phone import parse_phone
+from tenants.currency_lock import refuse_when_fixed
+from tenants.hosts import hosts_changed
+from tenants.models import Domain, Store, StoreState
+
+TOMBSTONE_DAYS = 30
+
+
+def change_store(*, store: Store, changes: dict[str, Any], version: int | None = None) -> Store:
+    """Writes the given fields. A `version` that is late is a Conflict with the current row's."""
+    _check(store, changes)
+    wanted = Store.objects.filter(pk=store.pk)
+    if version is not None:
+        wanted = wanted.filter(version=version)
+    with transaction.atomic():
+        if wanted.update(**changes, version=F("version") + 1, updated_at=timezone.now()) != 1:
+            raise Conflict("stale", current={"version": Store.objects.get(pk=store.pk).version})
+        store.refresh_from_db()
+        publish("store.changed", store.pk)
+    hosts_changed()
+    return store
+
+
+def _check(store: Store, changes: dict[str, Any]) -> None:
+    if changes.get("currency", store.currency) != store.currency:
+        refuse_when_fixed()
+    issues = {}
+    country = changes.get("country", store.country)
+    for field, wire in (("phone", "phone"), ("whatsapp_phone", "whatsappPhone")):
+        if raw := changes.get(field):
+            number = parse_phone(raw, country)
+            if number.valid:
+                changes[field] = number.e164
+            else:
+                issues[wire] = [issue(number.rule, country=country)]
+    ruc = changes.get("identification_number")
+    if ruc and country == "PE" and not is_ruc(ruc):
+        issues["identificationNumber"] = [issue("ruc")]
+    if issues:
+        raise Invalid(issues)
+
+
+def is_ruc(text: str) -> bool:
+    """Peru's tax number: eleven digits, the last one by modulo 11."""
+    if len(text) != 11 or not text.isascii() or not text.isdigit():
+        return False
+    total = sum(
+        int(digit) * weight for digit, weight in zip(text, (5, 4, 3, 2, 7, 6, 5, 4, 3, 2), strict=False)
+    )
+    return (11 - total % 11) % 10 == int(text[10])
+
+
+def record_setup(*, store: Store, user: User, changes: dict[str, Any]) -> Store:
+    """Keeps how far the first set-up got; finishing it ends the gate of its owner."""
+    setup = {**store.setup, **{key: changes[key] for key in ("step", "finished") if key in changes}}
+    setup["data"] = {**store.setup.get("data", {}), **changes.get("data", {})}
+    fields: dict[str, Any] = {"setup": setup}
+    fields |= {key: changes[key] for key in ("sales_frequency", "referral_channel") if key in changes}
+    with transaction.atomic():
+        Store.objects.filter(pk=store.pk).update(**fields, updated_at=timezone.now())
+        if changes.get("finished"):
+            User.objects.filter(pk=user.pk).update(first_login_setup=False)
+    store.refresh_from_db()
+    return store
+
+
+def close_store(store: Store) -> None:
+    """A tombstone: hosts and tokens end at once, schema and files go after 30 days."""
+    with transaction.atomic():
+        now = timezone.now()
+        Store.objects.filter(pk=store.pk).update(state=StoreState.DELETED, deleted_at=now)
+        Domain.objects.filter(tenant=store).delete()
+        revoke_store_tokens(store.pk, "store_deleted")
+        enqueue(
+            "store.drop",
+            {"storeId": str(store.pk)},
+            store_id=None,
+            dedupe_key=f"store.drop:{store.pk}",
+            queue="bulk",
+            not_before=now + timedelta(days=TOMBSTONE_DAYS),
+        )
+    hosts_changed()

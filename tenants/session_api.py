@@ -1,0 +1,166 @@
+"""Signing up, logging in, choosing a store, and the account calls that look at stores."""
+
+from django.db import transaction
+from django.utils import timezone
+from ninja import Status
+
+from accounts.errors import EmailTaken, WrongCredentials
+from accounts.models import User
+from accounts.schemas import ProfilePatch
+from accounts.services.check_password import user_with_password
+from accounts.services.create_user import create_user
+from accounts.services.google import verified_identity
+from accounts.services.tokens import issue_store_token, issue_user_token, revoke_all
+from accounts.services.update_profile import update_profile
+from billing.services.start_subscription import start_subscription
+from common import limiter
+from common.api import Request, Router
+from common.context import client_address
+from common.errors import Conflict, NotFound
+from common.permissions import MEMBER, PUBLIC, USER, USER_OR_STORE
+from common.schemas import Items
+from tenants.models import Membership, MembershipState, Store, StoreState
+from tenants.presentation import user_out
+from tenants.queries import store_cards
+from tenants.schemas import (
+    GoogleIn,
+    LoginIn,
+    PresessionOut,
+    SessionOut,
+    SignupIn,
+    StoreCard,
+    StoreLoginIn,
+    StoreSessionOut,
+    StoreTokenOut,
+    UserOut,
+)
+
+router = Router(tags=["user"])
+
+
+def _session(request: Request, user: User) -> SessionOut:
+    token = issue_user_token(user, user_agent=request.headers.get("User-Agent", ""))
+    User.objects.filter(pk=user.pk).update(last_login=timezone.now())
+    return SessionOut(user=user_out(user), token=token.token, expires_at=token.expires_at)
+
+
+@router.post("/user/signup", response={201: SessionOut}, permission=PUBLIC)
+def sign_up(request: Request, payload: SignupIn) -> Status[SessionOut]:
+    """Makes an account and logs it in; a paid plan without a payment token starts its trial."""
+    limiter.limit("signup", client_address.get(), 20, 3600, closed=True)
+    with transaction.atomic():
+        user = create_user(
+            email=payload.email,
+            first_name=payload.first_name,
+            last_name=payload.last_name,
+            phone=payload.phone,
+            password=payload.password,
+            terms=payload.terms,
+        )
+        start_subscription(
+            user=user, tier_plan=payload.tier_plan, frequency=payload.frequency, currency=payload.currency
+        )
+        return Status(201, _session(request, user))
+
+
+@router.post("/user/login", response=SessionOut, permission=PUBLIC)
+def log_in(request: Request, payload: LoginIn) -> SessionOut:
+    """A user-level session; five wrong tries of one account, or twenty from one address, must wait."""
+    limiter.limit("login-address", client_address.get(), 20, 600, closed=True)
+    limiter.limit("login", payload.email, 5, 900, closed=True)
+    user = user_with_password(payload.email, payload.password)
+    if user is None:
+        raise WrongCredentials()
+    limiter.forget("login", payload.email)
+    limiter.forget("login-address", client_address.get())
+    return _session(request, user)
+
+
+@router.post("/user/login/google", response=SessionOut, permission=PUBLIC)
+def log_in_with_google(request: Request, payload: GoogleIn) -> SessionOut:
+    """Logs in by Google's ID token; makes the account when there is none with this identity."""
+    limiter.limit("login-address", client_address.get(), 20, 600, closed=True)
+    identity = verified_identity(payload.auth_token)
+    user = User.objects.filter(google_sub=identity.sub, deleted_at=None).first()
+    if user is None:
+        user = _linked_or_new(identity.email, identity.sub, identity.first_name, identity.last_name)
+    return _session(request, user)
+
+
+def _linked_or_new(email: str, sub: str, first_name: str, last_name: str) -> User:
+    known = User.objects.filter(email=email.lower(), deleted_at=None).first()
+    if known is None:
+        return create_user(
+            email=email,
+            first_name=first_name or email,
+            last_name=last_name,
+            phone="",
+            password=None,
+            google_sub=sub,
+        )
+    if known.email_verified_at is None or known.google_sub:
+        # Whoever registered this address first has not shown that it is theirs.
+        raise EmailTaken()
+    known.google_sub = sub
+    known.save(update_fields=["google_sub", "updated_at"])
+    return known
+
+
+@router.get("/user/presession", response=PresessionOut, permission=USER)
+def get_presession(request: Request) -> PresessionOut:
+    """The user before a store is chosen."""
+    return PresessionOut(user=user_out(_user(request)))
+
+
+@router.get("/user/session", response=StoreSessionOut, permission=MEMBER)
+def get_session(request: Request) -> StoreSessionOut:
+    """The user inside the chosen store, with what they may do there."""
+    caller = request.caller
+    assert caller.store_id is not None
+    return StoreSessionOut(user=user_out(_user(request), caller), store_id=caller.store_id, role=caller.role)
+
+
+@router.get("/user/stores", response=Items[StoreCard], permission=USER)
+def list_my_stores(request: Request) -> Items[StoreCard]:
+    """The stores that this user owns or works in."""
+    return Items(items=store_cards(request.caller.user_id))
+
+
+@router.post("/user/store/login", response=StoreTokenOut, permission=USER)
+def log_in_to_store(request: Request, payload: StoreLoginIn) -> StoreTokenOut:
+    """A store-level token; it ends with the user token it comes from, or before."""
+    member = Membership.objects.filter(
+        user_id=request.caller.user_id, store_id=payload.store_id, state=MembershipState.ACTIVE
+    ).exclude(store__state=StoreState.DELETED)
+    if not member.exists():
+        raise NotFound()
+    token = issue_store_token(request.caller.token_hash, payload.store_id)
+    return StoreTokenOut(store_id=payload.store_id, token=token.token, expires_at=token.expires_at)
+
+
+@router.patch("/user", response=UserOut, permission=USER_OR_STORE)
+def update_user(request: Request, payload: ProfilePatch) -> UserOut:
+    """Changes one's own account; a new e-mail or password needs `currentPassword` or a fresh log-in."""
+    limiter.limit("profile", str(request.caller.user_id), 20, 600, closed=True)
+    changes = {
+        key: value for key, value in payload.model_dump(exclude_unset=True).items() if value is not None
+    }
+    user = update_profile(user=_user(request), token_hash=request.caller.token_hash, changes=changes)
+    return user_out(user, request.caller if request.caller.store_id else None)
+
+
+@router.delete("/user", permission=USER_OR_STORE)
+def delete_user(request: Request) -> Status[None]:
+    """Closes the account; refused while it owns a live store."""
+    user = _user(request)
+    if Store.objects.filter(owner=user).exclude(state=StoreState.DELETED).exists():
+        raise Conflict("owns_stores")
+    with transaction.atomic():
+        User.objects.filter(pk=user.pk).update(deleted_at=timezone.now())
+        Membership.objects.filter(user=user).update(state=MembershipState.REMOVED)
+        revoke_all(user.pk)
+    return Status(204, None)
+
+
+def _user(request: Request) -> User:
+    return User.objects.get(pk=request.caller.user_id)

@@ -1,0 +1,115 @@
+"""The store itself: opening, general settings, set-up, closing; and the choices of its forms."""
+
+from dataclasses import asdict
+
+from ninja import Status
+
+from accounts.models import User
+from common.api import Request, Router
+from common.errors import NotFound
+from common.i18n import language
+from common.permissions import MEMBER, PUBLIC, USER, USER_OR_STORE
+from common.schemas import Items
+from reference.queries import currency_of
+from reference.schemas import CurrencyOut
+from tenants.choices import REFERRAL_CHANNELS, SALES_FREQUENCIES, STORE_TYPES, choices
+from tenants.context import inside
+from tenants.models import Membership, MembershipState, Store
+from tenants.presentation import store_out
+from tenants.schemas import Choice, PlaceOut, SetupIn, StoreIn, StoreOut, StorePatch
+from tenants.services.change_store import change_store, close_store, record_setup
+from tenants.services.open_store import open_store
+
+router = Router(tags=["store"])
+
+
+@router.get("/store/store-types", response=Items[Choice], permission=PUBLIC)
+def list_store_types(request: Request) -> Items[Choice]:
+    """The kinds of store."""
+    return Items(items=choices(STORE_TYPES, language()))
+
+
+@router.get("/store/sales-frequency", response=Items[Choice], permission=PUBLIC)
+def list_sales_frequencies(request: Request) -> Items[Choice]:
+    """How much a merchant sells now."""
+    return Items(items=choices(SALES_FREQUENCIES, language()))
+
+
+@router.get("/store/referral-channel", response=Items[Choice], permission=PUBLIC)
+def list_referral_channels(request: Request) -> Items[Choice]:
+    """How a merchant heard of us."""
+    return Items(items=choices(REFERRAL_CHANNELS, language()))
+
+
+@router.post("/store", response={201: StoreOut}, permission=USER)
+def create_store(request: Request, payload: StoreIn) -> Status[StoreOut]:
+    """Opens a store that is usable at once."""
+    owner = User.objects.get(pk=request.caller.user_id)
+    store = open_store(owner=owner, **payload.model_dump())
+    with inside(store):
+        return Status(201, store_out(store))
+
+
+@router.get("/store", response=StoreOut, permission=MEMBER)
+def get_store(request: Request) -> StoreOut:
+    """The chosen store with its limits and how much of them is used."""
+    return store_out(request.store)
+
+
+@router.patch("/store", response=StoreOut, permission="settings.edit")
+def update_store(request: Request, payload: StorePatch) -> StoreOut:
+    """Changes general settings; a `version` that is late is refused with 409."""
+    changes = {
+        key: value for key, value in payload.model_dump(exclude_unset=True).items() if value is not None
+    }
+    version = changes.pop("version", None)
+    return store_out(change_store(store=request.store, changes=changes, version=version))
+
+
+@router.delete("/store", permission="billing.manage")
+def delete_store(request: Request) -> Status[None]:
+    """Closes the store at once; its data is kept for 30 days."""
+    close_store(request.store)
+    return Status(204, None)
+
+
+@router.post("/store/setup", response=StoreOut, permission=USER_OR_STORE)
+def save_setup(request: Request, payload: SetupIn) -> StoreOut:
+    """Keeps the progress of the first set-up."""
+    store = _setup_store(request, payload)
+    user = User.objects.get(pk=request.caller.user_id)
+    changes = {
+        key: value for key, value in payload.model_dump(exclude_unset=True).items() if value is not None
+    }
+    changes.pop("store_id", None)
+    store = record_setup(store=store, user=user, changes=changes)
+    with inside(store):
+        return store_out(store)
+
+
+def _setup_store(request: Request, payload: SetupIn) -> Store:
+    wanted = request.caller.store_id or payload.store_id
+    if wanted is None:
+        raise NotFound()
+    member = (
+        Membership.objects.select_related("store")
+        .filter(user_id=request.caller.user_id, store_id=wanted, state=MembershipState.ACTIVE)
+        .exclude(store__state="DELETED")
+        .first()
+    )
+    if member is None or (payload.store_id and payload.store_id != wanted):
+        raise NotFound()
+    return member.store
+
+
+@router.get("/currency", response=CurrencyOut, permission=MEMBER)
+def get_store_currency(request: Request) -> CurrencyOut:
+    """The store's currency."""
+    return CurrencyOut(**asdict(currency_of(request.store.currency)))
+
+
+@router.get("/location", response=PlaceOut, permission=MEMBER)
+def get_store_location(request: Request) -> PlaceOut:
+    """The store's own place."""
+    place = {"state": None, "city": None, "neighborhood": None, **request.store.location}
+    return PlaceOut(country=request.store.country, address=request.store.address, **place)
