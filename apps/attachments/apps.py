@@ -1,0 +1,12 @@
+from django.apps import AppConfig
+
+
+class AttachmentsConfig(AppConfig):
+    name = "apps.attachments"
+
+    def ready(self) -> None:
+        from apps.attachments import errors  # noqa: F401
+        from apps.attachments.queries import used_megabytes
+        from tenants.features import counts
+
+        counts("storage_mb", lambda _: used_megabytes())

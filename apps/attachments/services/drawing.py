@@ -1,0 +1,55 @@
+"""Renditions on disk: drawing them, and forgetting them when their row is refused."""
+
+from collections.abc import Iterable
+from io import BytesIO
+from typing import Any
+from uuid import UUID
+
+from django.core.files.storage import default_storage
+from PIL import Image
+
+from common.pictures import Picture, Rendition, renditions
+from common.storage import new_key, put
+
+SOURCE_SIDE = 2400
+DRAW_LATER = 4_000_000
+"""From so many pixels on, only the thumbnail is drawn while the merchant waits."""
+
+
+def draw(picture: Picture, sizes: tuple[str, ...], store_id: UUID) -> list[dict[str, Any]]:
+    """Draws and keeps the sizes; answers their rows for Attachment.renditions."""
+    return [_kept(rendition, store_id) for rendition in renditions(picture, sizes)]
+
+
+def _kept(rendition: Rendition, store_id: UUID) -> dict[str, Any]:
+    key = put(new_key(store_id, "pictures", rendition.format), rendition.content)
+    return {
+        "size": rendition.size,
+        "format": rendition.format,
+        "key": key,
+        "width": rendition.width,
+        "height": rendition.height,
+        "bytes": len(rendition.content),
+    }
+
+
+def smaller(picture: Picture) -> Picture:
+    """The picture with at most SOURCE_SIDE pixels a side: drawing from it is quick."""
+    image = picture.image.copy()
+    image.thumbnail((SOURCE_SIDE, SOURCE_SIDE), Image.Resampling.LANCZOS, reducing_gap=2.0)
+    return Picture(image, picture.digest, picture.width, picture.height)
+
+
+def keep_source(picture: Picture, store_id: UUID) -> str:
+    """A clean copy that the media queue draws from; nobody can ask for it."""
+    buffer = BytesIO()
+    if picture.image.mode == "RGB":
+        picture.image.save(buffer, "JPEG", quality=92)
+        return put(new_key(store_id, "private", "jpg"), buffer.getvalue())
+    picture.image.save(buffer, "WEBP", quality=92, method=0)
+    return put(new_key(store_id, "private", "webp"), buffer.getvalue())
+
+
+def forget(keys: Iterable[str]) -> None:
+    for key in keys:
+        default_storage.delete(key)

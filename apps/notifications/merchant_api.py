@@ -1,0 +1,67 @@
+"""The bell of the admin."""
+
+from typing import Annotated
+from uuid import UUID
+
+from django.utils import timezone
+from ninja import Query, Status
+
+from apps.notifications.models import Notification
+from apps.notifications.schemas import NotificationOut, Unread, notification_out
+from common.api import Request, Router
+from common.errors import NotFound
+from common.permissions import MEMBER
+from common.schemas import Page, PageQuery, page_of
+
+router = Router(tags=["store"])
+
+
+@router.get("/store/notification", response=Unread, permission=MEMBER)
+def count_unread_notifications(request: Request) -> Unread:
+    """How many are unread."""
+    return _unread()
+
+
+@router.get("/store/notification/info", response=Page[NotificationOut], permission=MEMBER)
+def list_notifications(request: Request, query: Annotated[PageQuery, Query()]) -> dict[str, object]:
+    """The notifications, newest first."""
+    rows = Notification.objects.filter(deleted_at=None).order_by("-created_at")
+    return page_of(rows, query, notification_out)
+
+
+@router.patch("/store/notification/readed", response=Unread, permission=MEMBER)
+def read_all_notifications(request: Request) -> Unread:
+    """Marks all as read."""
+    Notification.objects.filter(read_at=None, deleted_at=None).update(read_at=timezone.now())
+    return _unread()
+
+
+@router.patch(
+    "/store/notification/{uuid:notification_id}/readed", response=NotificationOut, permission=MEMBER
+)
+def read_notification(request: Request, notification_id: UUID) -> NotificationOut:
+    """Marks one as read."""
+    row = _live(notification_id)
+    row.read_at = row.read_at or timezone.now()
+    row.save(update_fields=["read_at", "updated_at"])
+    return notification_out(row)
+
+
+@router.delete("/store/notification/{uuid:notification_id}", permission=MEMBER)
+def delete_notification(request: Request, notification_id: UUID) -> Status[None]:
+    """Takes one away."""
+    row = _live(notification_id)
+    row.deleted_at = timezone.now()
+    row.save(update_fields=["deleted_at", "updated_at"])
+    return Status(204, None)
+
+
+def _unread() -> Unread:
+    return Unread(unread=Notification.objects.filter(read_at=None, deleted_at=None).count())
+
+
+def _live(notification_id: UUID) -> Notification:
+    row = Notification.objects.filter(pk=notification_id, deleted_at=None).first()
+    if row is None:
+        raise NotFound()
+    return row

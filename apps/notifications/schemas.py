@@ -1,0 +1,39 @@
+from typing import Any
+from uuid import UUID
+
+from apps.notifications.models import Notification
+from apps.notifications.texts import TEXTS
+from common.i18n import language
+from common.schemas import Instant, Out
+
+
+class Unread(Out):
+    unread: int
+
+
+class NotificationOut(Out):
+    id: UUID
+    type: str
+    severity: str
+    title: str
+    description: str
+    link: str
+    repeats: int
+    read_at: Instant | None
+    created_at: Instant
+
+
+def notification_out(row: Notification) -> NotificationOut:
+    title, description = TEXTS[row.kind][language()]
+    params: dict[str, Any] = row.params
+    return NotificationOut(
+        id=row.pk,
+        type=row.kind,
+        severity=row.severity,
+        title=title.format_map(params),
+        description=description.format_map(params),
+        link=row.link,
+        repeats=row.repeats,
+        read_at=row.read_at,
+        created_at=row.created_at,
+    )

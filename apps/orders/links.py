@@ -1,0 +1,29 @@
+"""Addresses of an order: the buyer's page with its key in the fragment (in no log, no Referer)."""
+
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+
+from apps.orders.access import token_of
+from apps.orders.models import Order
+from tenants.presentation import store_url, url_of_host
+
+
+def shop_url(store: Any) -> str:
+    """The shop's address; a request on a storefront host knows it without asking."""
+    host = getattr(store, "primary_host", None)
+    return url_of_host(host) if host else store_url(store)
+
+
+def order_url(order: Order, store: Any, *, with_key: bool = True) -> str:
+    """Where its buyer looks at it; without a key when the secret that made it is gone."""
+    token = token_of(order.pk, order.access_token_hash) if with_key else None
+    page = f"{shop_url(store)}/{order.language}/order/{order.pk}"
+    return f"{page}#t={token}" if token else page
+
+
+def admin_url(path: str, store_id: UUID, language: str) -> str:
+    """A page of the admin for a member of the store."""
+    host = f"{settings.PUBLIC_SCHEME}://{settings.PLATFORM_DOMAIN}"
+    return f"{host}/{language}{path}?storeOid={store_id}"

@@ -1,0 +1,248 @@
+"""Orders and what hangs on them. `services/change_state.py` alone writes the states."""
+
+from django.db import models
+
+from apps.orders import states
+from common.models import AmountField, StoreModel
+
+
+class Origin(models.TextChoices):
+    STOREFRONT = "STOREFRONT"
+    MANUAL = "MANUAL"
+    PREORDER = "PREORDER"
+    CHAT = "CHAT"
+    API = "API"
+    IMPORT = "IMPORT"
+
+
+class ActorKind(models.TextChoices):
+    SYSTEM = "SYSTEM"
+    USER = "USER"
+    BUYER = "BUYER"
+
+
+class OrderQuerySet(models.QuerySet["Order"]):
+    def placed(self) -> "OrderQuerySet":
+        """Orders with a number: all but drafts."""
+        return self.filter(number__isnull=False)
+
+    def search(self, words: str) -> "OrderQuerySet":
+        """By number, name, e-mail, telephone or document; `words` are already normalised."""
+        rows = self
+        for word in words.split()[:8]:
+            rows = rows.filter(search_text__contains=word)
+        return rows
+
+    def overdue(self, now: object) -> "OrderQuerySet":
+        return self.filter(expires_at__lte=now, state=states.PENDING, payment_state=states.PAY_PENDING)
+
+
+class Order(StoreModel):
+    number = models.PositiveBigIntegerField(null=True)
+    """From the counter, given by the last statement of the placing; null in a draft."""
+    origin = models.CharField(max_length=10, choices=Origin.choices, default=Origin.STOREFRONT)
+    state = models.CharField(max_length=10, default=states.PENDING)
+    payment_state = models.CharField(max_length=18, default=states.PAY_PENDING)
+    fulfillment_state = models.CharField(max_length=11, default=states.UNFULFILLED)
+    next_action = models.CharField(max_length=14, default="NONE")
+    """Derived from the axes by the writer of states, and kept for tabs and the work queue."""
+
+    language = models.CharField(max_length=2)
+    email = models.CharField(max_length=254, default="")
+    phone = models.CharField(max_length=40, default="")
+    first_name = models.CharField(max_length=80, default="")
+    last_name = models.CharField(max_length=80, default="")
+    document_type = models.CharField(max_length=10, default="")
+    document_number = models.CharField(max_length=20, default="")
+
+    shipping_kind = models.CharField(max_length=10, default="")
+    shipping_name = models.CharField(max_length=255, default="")
+    shipping_address = models.JSONField(null=True)
+    shipping = models.JSONField(default=dict)
+    """As it was offered: days, pickup point."""
+    warehouse_id = models.UUIDField(null=True)
+    """Where it is fetched or sent from; the ledger of stock knows where each unit was held."""
+
+    currency = models.CharField(max_length=3)
+    subtotal = AmountField()
+    discount = AmountField(default=0)
+    shipping_price = AmountField(default=0)
+    rounding = AmountField(default=0)
+    """Zero or below: what can't be paid in coins."""
+    tax_rate = models.DecimalField(max_digits=5, decimal_places=4, default=0)
+    tax = AmountField(default=0)
+    total = AmountField()
+    payment_method_id = models.UUIDField(null=True)
+    payment = models.JSONField(default=dict)
+    """The method as the buyer saw it."""
+
+    item_count = models.PositiveIntegerField(default=0)
+    first_item = models.JSONField(default=dict)
+    customer_note = models.CharField(max_length=1000, default="")
+    owner_note = models.TextField(default="")
+    search_text = models.TextField(default="")
+    access_token_hash = models.CharField(max_length=64)
+    cancel_reason = models.CharField(max_length=12, default="")
+
+    placed_at = models.DateTimeField()
+    terms_accepted_at = models.DateTimeField(null=True)
+    expires_at = models.DateTimeField(null=True)
+    paid_at = models.DateTimeField(null=True)
+    confirmed_at = models.DateTimeField(null=True)
+    shipped_at = models.DateTimeField(null=True)
+    delivered_at = models.DateTimeField(null=True)
+    completed_at = models.DateTimeField(null=True)
+    cancelled_at = models.DateTimeField(null=True)
+    archived_at = models.DateTimeField(null=True)
+    version = models.PositiveIntegerField(default=1)
+
+    objects = OrderQuerySet.as_manager()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["number"], name="order_number")]
+        indexes = [
+            models.Index(fields=["-placed_at"], name="order_placed"),
+            models.Index(
+                fields=["next_action"],
+                name="order_to_do",
+                condition=~models.Q(next_action="NONE"),
+            ),
+            models.Index(
+                fields=["expires_at"], name="order_due", condition=models.Q(expires_at__isnull=False)
+            ),
+            models.Index(
+                fields=["delivered_at"], name="order_to_complete", condition=models.Q(state=states.DELIVERED)
+            ),
+        ]
+
+    @property
+    def customer_name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
+
+    @property
+    def payment_kind(self) -> str:
+        return str(self.payment.get("kind", ""))
+
+    @property
+    def is_pickup(self) -> bool:
+        return self.shipping_kind == "PICKUP"
+
+
+class OrderCounter(StoreModel):
+    """One row a store: the last number given. Taken last in a transaction, so that it has no gaps."""
+
+    value = models.PositiveBigIntegerField(default=1000)
+
+
+class OrderLine(StoreModel):
+    """What was bought, copied: a product may change or go, an order does not."""
+
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="lines")
+    position = models.PositiveSmallIntegerField(default=0)
+    product_id = models.UUIDField(null=True)
+    variant_id = models.UUIDField(null=True)
+    product_name = models.CharField(max_length=386)
+    variant_name = models.CharField(max_length=255, default="")
+    sku = models.CharField(max_length=255, default="")
+    photo = models.JSONField(null=True)
+    unit_price = AmountField()
+    compare_price = AmountField(null=True)
+    cost = AmountField(null=True)
+    quantity = models.PositiveIntegerField()
+    total = AmountField()
+    quantity_shipped = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        ordering = ("position",)
+
+
+class OrderEvent(StoreModel):
+    """The timeline: who did what, when and why. Never changed."""
+
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="events")
+    kind = models.CharField(max_length=40)
+    actor_kind = models.CharField(max_length=6, choices=ActorKind.choices)
+    actor_id = models.UUIDField(null=True)
+    actor_name = models.CharField(max_length=160, default="")
+    params = models.JSONField(default=dict)
+
+    class Meta:
+        ordering = ("created_at", "pk")
+
+
+class OrderComment(StoreModel):
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="comments")
+    author_kind = models.CharField(max_length=6, choices=ActorKind.choices)
+    author_id = models.UUIDField(null=True)
+    author_name = models.CharField(max_length=160, default="")
+    body = models.CharField(max_length=2000)
+    visible_to_buyer = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ("created_at", "pk")
+
+
+class Parcel(StoreModel):
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="parcels")
+    state = models.CharField(max_length=11, default=states.UNFULFILLED)
+    lines = models.JSONField(default=list)
+    """[{"lineOid", "quantity"}]"""
+    courier = models.CharField(max_length=80, default="")
+    tracking = models.CharField(max_length=120, default="")
+    shipped_at = models.DateTimeField(null=True)
+    delivered_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ("created_at", "pk")
+
+
+class ClaimState(models.TextChoices):
+    IN_REVIEW = "IN_REVIEW"
+    APPROVED = "APPROVED"
+    REJECTED = "REJECTED"
+
+
+class PaymentClaim(StoreModel):
+    """A buyer says that he has paid. It is a claim: the merchant looks for the money first."""
+
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="claims")
+    method_id = models.UUIDField()
+    method = models.JSONField(default=dict)
+    operation_number = models.CharField(max_length=20)
+    amount = AmountField()
+    """What the buyer says he sent; the order's open amount when he says nothing."""
+    payer_name = models.CharField(max_length=120, default="")
+    screenshot = models.JSONField(null=True)
+    """{"key", "digest", "width", "height"} of a private file."""
+    screenshot_digest = models.CharField(max_length=64, default="")
+    state = models.CharField(max_length=9, choices=ClaimState.choices, default=ClaimState.IN_REVIEW)
+    reason = models.CharField(max_length=500, default="")
+    reviewed_by = models.UUIDField(null=True)
+    reviewer_name = models.CharField(max_length=160, default="")
+    reviewed_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["method_id", "operation_number"],
+                name="claim_operation_once",
+                condition=~models.Q(state="REJECTED"),
+            )
+        ]
+        indexes = [
+            models.Index(
+                fields=["screenshot_digest"], name="claim_picture", condition=~models.Q(screenshot_digest="")
+            )
+        ]
+
+
+class Payment(StoreModel):
+    """Money that came in; a refund will be a row below zero."""
+
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="payments")
+    kind = models.CharField(max_length=16)
+    amount = AmountField()
+    method_id = models.UUIDField(null=True)
+    reference = models.CharField(max_length=120, default="")
+    actor_id = models.UUIDField(null=True)
+    actor_name = models.CharField(max_length=160, default="")

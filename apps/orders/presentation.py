@@ -1,0 +1,110 @@
+"""Orders in the shapes of schemas.py. Personal data only for those who may see contacts, cost only
+for those who may see it."""
+
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from apps.orders.contact import place_line
+from apps.orders.models import Order, PaymentClaim
+from apps.orders.next_action import allowed_transitions
+from apps.orders.schemas import (
+    ClaimOut,
+    CommentOut,
+    ContactOut,
+    EventOut,
+    LineOut,
+    OrderOut,
+    OrderRow,
+    ParcelOut,
+    PaymentOut,
+)
+from common.api import Caller
+from common.money import in_currency
+
+HIDDEN = "•••"
+_ROW = (
+    "id number placed_at customer_name phone item_count first_item total currency state payment_state "
+    "payment_kind fulfillment_state shipping_kind next_action origin expires_at"
+).split()
+_SAME = (
+    "id number origin state payment_state fulfillment_state next_action currency subtotal discount "
+    "shipping_price rounding tax total customer_name language shipping_kind shipping_name shipping "
+    "payment_method_id payment customer_note owner_note cancel_reason item_count placed_at expires_at "
+    "paid_at confirmed_at shipped_at delivered_at completed_at cancelled_at archived_at version created_at "
+    "updated_at"
+).split()
+_LINE = (
+    "id product_id variant_id product_name variant_name sku photo unit_price compare_price quantity "
+    "quantity_shipped total"
+).split()
+
+
+def order_row(order: Order, caller: Caller) -> OrderRow:
+    fields = {name: getattr(order, name) for name in _ROW}
+    if not caller.may("customers.see_contact"):
+        fields["phone"] = _masked(order.phone)
+    return OrderRow(**fields, district=place_line(order.shipping_address))
+
+
+def order_out(order: Order, caller: Caller, *, url: str, twins: dict[UUID, list[int]]) -> OrderOut:
+    """`order` comes from queries.order_detail."""
+    sees_contact, sees_cost = caller.may("customers.see_contact"), caller.may("products.see_cost")
+    payments = list(order.payments.all())
+    figures: dict[str, Any] = {name: getattr(order, name) for name in _SAME}
+    figures["paid"] = sum((payment.amount for payment in payments), Decimal(0))
+    with in_currency(order.currency):
+        return OrderOut(
+            **figures,
+            allowed_transitions=allowed_transitions(order),
+            tax_rate=format(order.tax_rate.normalize(), "f"),
+            contact=_contact(order, sees_contact),
+            district=place_line(order.shipping_address),
+            shipping_address=_address(order, sees_contact),
+            lines=[_line(line, sees_cost) for line in order.lines.all()],
+            events=[EventOut.model_validate(event) for event in order.events.all()],
+            comments=[CommentOut.model_validate(comment) for comment in order.comments.all()],
+            parcels=[ParcelOut.model_validate(parcel) for parcel in order.parcels.all()],
+            claims=[claim_out(claim, order, twins) for claim in order.claims.all()],
+            payments=[PaymentOut.model_validate(payment) for payment in payments],
+            url=url,
+        )
+
+
+def claim_out(claim: PaymentClaim, order: Order, twins: dict[UUID, list[int]]) -> ClaimOut:
+    same = (
+        "id state method operation_number amount payer_name reason reviewer_name reviewed_at created_at"
+    ).split()
+    return ClaimOut(
+        **{name: getattr(claim, name) for name in same},
+        order_id=order.pk,
+        order_number=order.number or 0,
+        customer_name=order.customer_name,
+        expected=order.total,
+        currency=order.currency,
+        screenshot_url=f"/api/v1/payment/claim/{claim.pk}/screenshot" if claim.screenshot else None,
+        duplicate_image=twins.get(claim.pk, []),
+    )
+
+
+def _contact(order: Order, sees_contact: bool) -> ContactOut:
+    contact = ContactOut.model_validate(order)
+    if sees_contact:
+        return contact
+    hidden = {name: _masked(getattr(contact, name)) for name in ("email", "phone", "document_number")}
+    return contact.model_copy(update=hidden)
+
+
+def _address(order: Order, sees_contact: bool) -> dict[str, Any] | None:
+    if order.shipping_address is None or sees_contact:
+        return order.shipping_address
+    return {**order.shipping_address, "line": HIDDEN, "reference": ""}
+
+
+def _line(line: Any, sees_cost: bool) -> LineOut:
+    fields = {name: getattr(line, name) for name in _LINE}
+    return LineOut(**fields, cost=line.cost if sees_cost else None)
+
+
+def _masked(text: str) -> str:
+    return f"{HIDDEN}{text[-2:]}" if text else ""

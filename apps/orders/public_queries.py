@@ -1,0 +1,82 @@
+"""An order as its buyer sees it; used by the shop's pages and by order/ui/{_id}."""
+
+from typing import Any, Final
+from uuid import UUID
+
+from apps.orders.access import opens
+from apps.orders.links import order_url
+from apps.orders.models import Order
+from apps.orders.next_action import is_claimable
+from apps.orders.public_schemas import (
+    BuyerClaim,
+    BuyerComment,
+    BuyerContact,
+    BuyerEvent,
+    BuyerLine,
+    BuyerOrder,
+    BuyerParcel,
+)
+from common.errors import NotFound
+from common.i18n import Language, as_language
+from common.money import in_currency
+from common.text import pick
+
+_OPEN: Final = (
+    "id number state payment_state fulfillment_state placed_at expires_at currency subtotal discount "
+    "shipping_price rounding tax total shipping_kind"
+).split()
+_TOLD: Final = frozenset({"placed", "state_changed", "claim_sent", "claim_approved", "claim_rejected"})
+_PARAMS: Final = frozenset({"from", "to", "courier", "tracking", "operationNumber", "amount", "units"})
+"""What of an entry the buyer may read: not the reasons and notes of the team."""
+
+
+def buyer_order(order_id: UUID, token: str | None, store: Any, language: Language) -> BuyerOrder:
+    """The whole order for who holds its key; without it nothing that says whose it is."""
+    order = Order.objects.placed().filter(pk=order_id).prefetch_related("lines").first()
+    if order is None:
+        raise NotFound()
+    is_open = opens(order, token)
+    with in_currency(order.currency):
+        personal = _personal(order, store, language) if is_open else {}
+        return BuyerOrder(
+            **{name: getattr(order, name) for name in _OPEN},
+            full=is_open,
+            shipping_name=order.shipping_name if is_open else "",
+            lines=[BuyerLine.model_validate(line) for line in order.lines.all()],
+            **personal,
+        )
+
+
+def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
+    fallback = as_language(store.language)
+    payment = {key: value for key, value in order.payment.items() if key not in ("dueHours", "qrOid")}
+    for name in ("name", "instructions"):
+        if name in payment:
+            payment[name] = pick(payment[name], language, fallback)
+    return {
+        "payment": {**payment, "methodOid": order.payment_method_id},
+        "claimable": is_claimable(order),
+        "contact": BuyerContact.model_validate(order),
+        "shipping_address": order.shipping_address,
+        "pickup": order.shipping.get("pickup"),
+        "note": order.customer_note,
+        "events": [_event(event) for event in order.events.all() if event.kind in _TOLD],
+        "parcels": [BuyerParcel.model_validate(parcel) for parcel in order.parcels.all()],
+        "claims": [buyer_claim(claim, order.currency) for claim in order.claims.order_by("created_at")],
+        "comments": [
+            BuyerComment.model_validate(comment)
+            for comment in order.comments.all()
+            if comment.visible_to_buyer
+        ],
+        "url": order_url(order, store),
+    }
+
+
+def buyer_claim(claim: Any, currency: str) -> BuyerClaim:
+    same = ("id", "state", "operation_number", "amount", "reason", "created_at")
+    return BuyerClaim(**{name: getattr(claim, name) for name in same}, currency=currency)
+
+
+def _event(event: Any) -> BuyerEvent:
+    params = {key: value for key, value in event.params.items() if key in _PARAMS}
+    return BuyerEvent(kind=event.kind, params=params, created_at=event.created_at)

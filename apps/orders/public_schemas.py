@@ -1,0 +1,205 @@
+"""Orders as their buyer sees them. Nothing here may hold what only the merchant should know."""
+
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from pydantic import Field
+
+from common.money import AmountIn, AmountOut, Priced
+from common.schemas import In, Instant, Out
+
+Quantity = Annotated[int, Field(ge=1, le=99_999, strict=True)]
+Code = Annotated[str, Field(max_length=120)]
+
+
+class CartLine(In):
+    variant_id: UUID
+    quantity: Quantity
+
+
+Lines = Annotated[list[CartLine], Field(min_length=1, max_length=100)]
+
+
+class AddressIn(In):
+    country: Annotated[str, Field(pattern=r"^[A-Z]{2}$")]
+    state: Code = ""
+    city: Code = ""
+    neighborhood: Code = ""
+    line: Annotated[str, Field(max_length=256)] = ""
+    reference: Annotated[str, Field(max_length=256)] | None = None
+
+
+class ContactIn(In):
+    first_name: Annotated[str, Field(min_length=1, max_length=80)]
+    last_name: Annotated[str, Field(max_length=80)] = ""
+    email: Annotated[str, Field(max_length=254)]
+    phone: Annotated[str, Field(max_length=250)]
+    document_type: Literal["DNI", "RUC", "CE", "PASSPORT"] | None = None
+    document_number: Annotated[str, Field(max_length=20)] | None = None
+
+
+class QuoteIn(In):
+    lines: Lines
+    shipping_key: Annotated[str, Field(max_length=60)] | None = None
+    address: AddressIn | None = None
+    payment_method_id: UUID | None = None
+
+
+class PlaceIn(In):
+    lines: Lines
+    contact: ContactIn
+    shipping_key: Annotated[str, Field(min_length=1, max_length=60)]
+    address: AddressIn | None = None
+    payment_method_id: UUID
+    note: Annotated[str, Field(max_length=1000)] | None = None
+    total: AmountIn | None = None
+    accept_terms: bool
+    language: Literal["en", "es"] | None = None
+
+
+class QuoteLine(Out):
+    variant_id: UUID
+    slug: str
+    name: str
+    variant_name: str
+    photo: dict[str, Any] | None
+    unit_price: AmountOut | None
+    compare_price: AmountOut | None
+    quantity: int
+    left: int | None
+    total: AmountOut
+    problem: str | None
+
+
+class QuoteOption(Out):
+    key: str
+    kind: str
+    name: str
+    price: AmountOut
+    min_days: int | None
+    max_days: int | None
+    pickup: dict[str, Any] | None
+
+
+class QuoteShipping(Out):
+    options: list[QuoteOption]
+    chosen: str | None
+    price: AmountOut
+
+
+class QuoteOut(Priced, Out):
+    currency: str
+    lines: list[QuoteLine]
+    subtotal: AmountOut
+    discount: AmountOut
+    shipping: QuoteShipping
+    rounding: AmountOut
+    tax: AmountOut
+    total: AmountOut
+    hash: str
+
+
+class PlacedOut(Priced, Out):
+    id: UUID
+    number: int
+    token: str
+    state: str
+    payment_state: str
+    total: AmountOut
+    currency: str
+    expires_at: Instant | None
+    url: str
+
+
+class BuyerLine(Out):
+    product_name: str
+    variant_name: str
+    photo: dict[str, Any] | None
+    unit_price: AmountOut
+    quantity: int
+    total: AmountOut
+
+
+class BuyerEvent(Out):
+    kind: str
+    params: dict[str, Any]
+    created_at: Instant
+
+
+class BuyerComment(Out):
+    author_kind: str
+    author_name: str
+    body: str
+    created_at: Instant
+
+
+class BuyerParcel(Out):
+    state: str
+    courier: str
+    tracking: str
+    shipped_at: Instant | None
+    delivered_at: Instant | None
+
+
+class BuyerClaim(Priced, Out):
+    id: UUID
+    state: str
+    operation_number: str
+    amount: AmountOut
+    currency: str
+    reason: str
+    created_at: Instant
+
+
+class BuyerContact(Out):
+    first_name: str
+    last_name: str
+    email: str
+    phone: str
+    document_type: str
+    document_number: str
+
+
+class BuyerOrder(Priced, Out):
+    """`full` is false without the access token; then everything personal is null or empty."""
+
+    id: UUID
+    number: int
+    full: bool
+    state: str
+    payment_state: str
+    fulfillment_state: str
+    placed_at: Instant
+    expires_at: Instant | None
+    currency: str
+    subtotal: AmountOut
+    discount: AmountOut
+    shipping_price: AmountOut
+    rounding: AmountOut
+    tax: AmountOut
+    total: AmountOut
+    lines: list[BuyerLine]
+    shipping_kind: str
+    shipping_name: str
+    payment: dict[str, Any] | None = None
+    claimable: bool = False
+    """Whether the buyer can tell us now that he has paid."""
+    contact: BuyerContact | None = None
+    shipping_address: dict[str, Any] | None = None
+    pickup: dict[str, Any] | None = None
+    note: str = ""
+    events: list[BuyerEvent] = []
+    parcels: list[BuyerParcel] = []
+    claims: list[BuyerClaim] = []
+    comments: list[BuyerComment] = []
+    url: str = ""
+
+
+class BuyerCommentIn(In):
+    body: Annotated[str, Field(min_length=1, max_length=2000)]
+
+
+class ClaimForm(In):
+    operation_number: Annotated[str, Field(max_length=40)]
+    payer_name: Annotated[str, Field(max_length=120)] = ""
+    amount: AmountIn | None = None

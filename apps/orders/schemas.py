@@ -1,0 +1,264 @@
+"""Orders as their merchant sees and writes them."""
+
+from datetime import date
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from pydantic import Field
+
+from apps.orders.public_schemas import AddressIn, Lines
+from common.money import AmountIn, AmountOut, Priced
+from common.schemas import In, Instant, Out, Page, PageQuery
+
+State = Literal[
+    "PENDING", "CONFIRMED", "PREPARING", "READY", "SHIPPED", "DELIVERED", "COMPLETED", "CANCELLED",
+    "EXPIRED", "RETURNED",
+]  # fmt: skip
+PaymentState = Literal[
+    "NONE", "PENDING", "IN_REVIEW", "AUTHORIZED", "PARTIALLY_PAID", "PAID", "OVERPAID",
+    "PARTIALLY_REFUNDED", "REFUNDED", "VOIDED", "FAILED",
+]  # fmt: skip
+TabName = Literal["ALL", "TO_VERIFY", "TO_CONFIRM", "TO_PACK", "TO_SHIP", "ON_THE_WAY", "DONE", "CANCELLED"]
+Sort = Literal["placedAt", "-placedAt", "number", "-number", "total", "-total"]
+
+
+class OrderQuery(PageQuery):
+    sort: Sort = "-placedAt"
+    q: Annotated[str, Field(max_length=120)] = ""
+    tab: TabName = "ALL"
+    state: State | None = None
+    payment_state: PaymentState | None = None
+    payment_method_id: UUID | None = None
+    from_: Annotated[date | None, Field(alias="from")] = None
+    to: date | None = None
+
+
+class FirstItem(Out):
+    name: str = ""
+    variant_name: str = ""
+    photo: dict[str, Any] | None = None
+
+
+class OrderRow(Priced, Out):
+    id: UUID
+    number: int
+    placed_at: Instant
+    customer_name: str
+    phone: str
+    district: str
+    item_count: int
+    first_item: FirstItem
+    total: AmountOut
+    currency: str
+    state: str
+    payment_state: str
+    payment_kind: str
+    fulfillment_state: str
+    shipping_kind: str
+    next_action: str
+    origin: str
+    expires_at: Instant | None
+
+
+class OrderPage(Page[OrderRow]):
+    counts: dict[str, int]
+    counts_are_capped: bool
+
+
+class ManualContact(In):
+    first_name: Annotated[str, Field(min_length=1, max_length=80)]
+    last_name: Annotated[str, Field(max_length=80)] = ""
+    email: Annotated[str, Field(max_length=254)] | None = None
+    phone: Annotated[str, Field(max_length=250)] | None = None
+    document_type: Literal["DNI", "RUC", "CE", "PASSPORT"] | None = None
+    document_number: Annotated[str, Field(max_length=20)] | None = None
+
+
+class ManualOrderIn(In):
+    lines: Lines
+    contact: ManualContact
+    shipping_key: Annotated[str, Field(min_length=1, max_length=60)] | None = None
+    address: AddressIn | None = None
+    payment_method_id: UUID | None = None
+    note: Annotated[str, Field(max_length=1000)] | None = None
+    total: AmountIn | None = None
+    language: Literal["en", "es"] | None = None
+
+
+class OrderPatch(In):
+    version: int | None = None
+    contact: ManualContact | None = None
+    address: AddressIn | None = None
+    owner_note: Annotated[str, Field(max_length=5000)] | None = None
+
+
+class StateIn(In):
+    state: State
+    reason: Annotated[str, Field(max_length=12)] | None = None
+    note: Annotated[str, Field(max_length=500)] | None = None
+    courier: Annotated[str, Field(max_length=80)] | None = None
+    tracking: Annotated[str, Field(max_length=120)] | None = None
+    restock: bool = True
+    notify: bool = True
+    collected: bool = True
+    keep_prices: bool = False
+
+
+class PaymentIn(In):
+    amount: AmountIn | None = None
+    reference: Annotated[str, Field(max_length=120)] = ""
+
+
+class CommentIn(In):
+    body: Annotated[str, Field(min_length=1, max_length=2000)]
+    visible_to_buyer: bool = False
+
+
+class RejectIn(In):
+    reason: Annotated[str, Field(min_length=1, max_length=500)]
+
+
+class ApproveIn(In):
+    amount: AmountIn | None = None
+
+
+class ContactOut(Out):
+    first_name: str
+    last_name: str
+    email: str
+    phone: str
+    document_type: str
+    document_number: str
+
+
+class LineOut(Out):
+    id: UUID
+    product_id: UUID | None
+    variant_id: UUID | None
+    product_name: str
+    variant_name: str
+    sku: str
+    photo: dict[str, Any] | None
+    unit_price: AmountOut
+    compare_price: AmountOut | None
+    cost: AmountOut | None
+    quantity: int
+    quantity_shipped: int
+    total: AmountOut
+
+
+class EventOut(Out):
+    id: UUID
+    kind: str
+    actor_kind: str
+    actor_id: UUID | None
+    actor_name: str
+    params: dict[str, Any]
+    created_at: Instant
+
+
+class CommentOut(Out):
+    id: UUID
+    author_kind: str
+    author_name: str
+    body: str
+    visible_to_buyer: bool
+    created_at: Instant
+
+
+class ParcelOut(Out):
+    id: UUID
+    state: str
+    lines: list[dict[str, Any]]
+    courier: str
+    tracking: str
+    shipped_at: Instant | None
+    delivered_at: Instant | None
+
+
+class PaymentOut(Out):
+    id: UUID
+    kind: str
+    amount: AmountOut
+    reference: str
+    actor_name: str
+    created_at: Instant
+
+
+class ClaimOut(Priced, Out):
+    id: UUID
+    order_id: UUID
+    order_number: int
+    customer_name: str
+    state: str
+    method: dict[str, Any]
+    operation_number: str
+    amount: AmountOut
+    expected: AmountOut
+    currency: str
+    payer_name: str
+    screenshot_url: str | None
+    """A call of ours that wants the bearer token; not an address for an `img`."""
+    duplicate_image: list[int]
+    """Numbers of other orders for which the same picture was sent."""
+    reason: str
+    reviewer_name: str
+    reviewed_at: Instant | None
+    created_at: Instant
+
+
+class OrderOut(Priced, Out):
+    id: UUID
+    number: int
+    origin: str
+    state: str
+    payment_state: str
+    fulfillment_state: str
+    next_action: str
+    allowed_transitions: list[str]
+    currency: str
+    subtotal: AmountOut
+    discount: AmountOut
+    shipping_price: AmountOut
+    rounding: AmountOut
+    tax_rate: str
+    tax: AmountOut
+    total: AmountOut
+    paid: AmountOut
+    contact: ContactOut
+    customer_name: str
+    district: str
+    language: str
+    shipping_kind: str
+    shipping_name: str
+    shipping_address: dict[str, Any] | None
+    shipping: dict[str, Any]
+    payment_method_id: UUID | None
+    payment: dict[str, Any]
+    customer_note: str
+    owner_note: str
+    cancel_reason: str
+    item_count: int
+    lines: list[LineOut]
+    events: list[EventOut]
+    comments: list[CommentOut]
+    parcels: list[ParcelOut]
+    claims: list[ClaimOut]
+    payments: list[PaymentOut]
+    url: str
+    placed_at: Instant
+    expires_at: Instant | None
+    paid_at: Instant | None
+    confirmed_at: Instant | None
+    shipped_at: Instant | None
+    delivered_at: Instant | None
+    completed_at: Instant | None
+    cancelled_at: Instant | None
+    archived_at: Instant | None
+    version: int
+    created_at: Instant
+    updated_at: Instant
+
+
+class ClaimQuery(PageQuery):
+    state: Literal["IN_REVIEW", "APPROVED", "REJECTED"] | None = None

@@ -1,0 +1,180 @@
+"""The only writer of an order's states. Every change is a row lock, a guard, its effects, a line in
+the timeline and a message in the outbox, in one transaction. See docs/algorithms/order-states.md.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.orders import states
+from apps.orders.actors import SYSTEM, Actor
+from apps.orders.errors import TransitionRefused
+from apps.orders.models import Order
+from apps.orders.next_action import PREPAID, allowed_transitions, awaits_money, is_allowed, next_action
+from apps.orders.services import goods
+from apps.orders.services.money import add_payment, open_amount, payment_state_of
+from apps.orders.services.record import queue, record
+from common.errors import Invalid, NotFound, issue
+from common.locks import lock_rows
+
+DEFAULT_DUE_HOURS = 24
+
+
+@dataclass(frozen=True)
+class Details:
+    """What may be said with a change."""
+
+    reason: str = ""
+    note: str = ""
+    courier: str = ""
+    tracking: str = ""
+    restock: bool = True
+    """RETURNED: whether the goods go back on the shelf."""
+    notify: bool = True
+    """Whether the buyer gets a mail."""
+    collected: bool = True
+    """DELIVERED and paid in cash: whether the cash was taken."""
+    keep_prices: bool = False
+    """PENDING again: keep the old prices although the products cost something else now."""
+
+
+def lock_order(order_id: UUID) -> Order:
+    """The order, locked until the transaction ends; drafts have no number yet and are found too."""
+    order = lock_rows(Order.objects.all(), [order_id]).get(order_id)
+    if order is None:
+        raise NotFound()
+    return order
+
+
+def change_state(*, order_id: UUID, to: str, actor: Actor, details: Details | None = None) -> Order:
+    """Moves an order, or raises TransitionRefused. Of two rivals the second sees what the first did."""
+    said = details or Details()
+    if to == states.CANCELLED and said.reason not in states.CANCEL_REASONS:
+        raise Invalid({"reason": [issue("cancel_reason")]})
+    with transaction.atomic():
+        order = lock_order(order_id)
+        if to in states.ONLY_SYSTEM or not is_allowed(order, to):
+            raise TransitionRefused(order.state, to, allowed_transitions(order))
+        _move(order, to, actor, said)
+        if to == states.PENDING:
+            settle(order)
+        _save(order)
+    return order
+
+
+def expire(*, order_id: UUID, now: datetime) -> bool:
+    """Ends an order that nobody paid in time. A payment or claim that got the lock first saves it."""
+    with transaction.atomic():
+        order = lock_order(order_id)
+        is_due = order.expires_at is not None and order.expires_at <= now
+        if not is_due or order.state != states.PENDING or order.payment_state != states.PAY_PENDING:
+            return False
+        _move(order, states.EXPIRED, SYSTEM, Details())
+        _save(order)
+    return True
+
+
+def complete(*, order_id: UUID) -> bool:
+    """Closes a delivered and paid order."""
+    with transaction.atomic():
+        order = lock_order(order_id)
+        if not is_allowed(order, states.COMPLETED):
+            return False
+        _move(order, states.COMPLETED, SYSTEM, Details(notify=False))
+        _save(order)
+    return True
+
+
+def start(order: Order, now: datetime) -> None:
+    """The first states of an order that is being placed; one that costs nothing is paid at once."""
+    order.state, order.payment_state = states.PENDING, states.PAY_PENDING
+    if order.total == 0:
+        order.payment_state, order.paid_at, order.expires_at = states.PAID, now, None
+        order.state, order.confirmed_at = states.CONFIRMED, now
+    order.next_action = next_action(order)
+
+
+def settle(order: Order) -> None:
+    """Brings the payment state in line with the money and the claims; PAID confirms a pending order.
+
+    The caller holds the lock of the order (see lock_order) and has written the payment.
+    """
+    order.payment_state = payment_state_of(order)
+    now = timezone.now()
+    if order.payment_state in states.SETTLED:
+        order.paid_at = order.paid_at or now
+    if order.payment_state == states.PAY_PENDING and order.state in states.DEAD:
+        order.payment_state = states.VOIDED
+    if order.payment_state != states.PAY_PENDING:
+        order.expires_at = None
+    if order.state == states.PENDING and order.payment_state in states.SETTLED:
+        _move(order, states.CONFIRMED, SYSTEM, Details())
+    _save(order)
+
+
+def extend(order: Order) -> None:
+    """Gives the buyer the whole time again; the caller saves."""
+    waits = (
+        order.state == states.PENDING and awaits_money(order) and order.payment_state == states.PAY_PENDING
+    )
+    hours = int(order.payment.get("dueHours") or DEFAULT_DUE_HOURS)
+    order.expires_at = timezone.now() + timedelta(hours=hours) if waits else None
+
+
+def _move(order: Order, to: str, actor: Actor, said: Details) -> None:
+    before = order.state
+    _effects(order, before, to, actor, said)
+    order.state = to
+    if stamp := states.STAMPS.get(to):
+        setattr(order, stamp, timezone.now())
+    if to in states.DEAD and order.payment_state == states.PAY_PENDING:
+        order.payment_state = states.VOIDED
+    if to != states.PENDING:
+        order.expires_at = None
+    params = {"from": before, "to": to, "reason": said.reason, "note": said.note}
+    params |= {"courier": said.courier, "tracking": said.tracking} if to == states.SHIPPED else {}
+    event = record(order, "state_changed", actor, {key: value for key, value in params.items() if value})
+    told = {"state": to, "notify": said.notify, "note": said.note, "eventOid": str(event.pk)}
+    queue("order.state_changed", order, key=event.pk, **told)
+
+
+def _effects(order: Order, before: str, to: str, actor: Actor, said: Details) -> None:
+    if to in (states.CANCELLED, states.EXPIRED) and before in states.HOLDING_STOCK:
+        goods.give_back(order, actor)
+        order.cancel_reason = said.reason
+    elif to == states.PENDING and before in states.DEAD | {states.DRAFT}:
+        _reopen(order, said)
+    elif to == states.SHIPPED:
+        goods.send(order, actor, state=states.FULFILLED, courier=said.courier, tracking=said.tracking)
+    elif to == states.DELIVERED:
+        goods.hand_over(order, actor)
+        _collect(order, actor, said)
+    elif to == states.RETURNED and said.restock:
+        goods.take_back(order, actor)
+
+
+def _reopen(order: Order, said: Details) -> None:
+    """Prices are looked at again and the goods are reserved again; OutOfStock when they are gone."""
+    goods.hold_again(order, keep_prices=said.keep_prices)
+    order.cancel_reason, order.cancelled_at = "", None
+    order.payment_state = states.PAY_PENDING
+    hours = int(order.payment.get("dueHours") or DEFAULT_DUE_HOURS)
+    waits = order.payment_kind in PREPAID
+    order.expires_at = timezone.now() + timedelta(hours=hours) if waits else None
+
+
+def _collect(order: Order, actor: Actor, said: Details) -> None:
+    """Cash changes hands with the goods."""
+    if not said.collected or order.payment_kind in PREPAID or order.payment_state in states.SETTLED:
+        return
+    add_payment(order, amount=open_amount(order), actor=actor, reference="")
+    order.payment_state, order.paid_at = states.PAID, timezone.now()
+
+
+def _save(order: Order) -> None:
+    order.next_action = next_action(order)
+    order.version += 1
+    order.save()

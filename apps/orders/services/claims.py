@@ -1,0 +1,146 @@
+"""Claims of payment: sent by the buyer, decided by the merchant. A claim never pays by itself."""
+
+from decimal import Decimal
+from typing import Any, BinaryIO
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from apps.orders import states
+from apps.orders.actors import Actor
+from apps.orders.errors import OperationUsed
+from apps.orders.models import ClaimState, Order, PaymentClaim
+from apps.orders.next_action import is_claimable
+from apps.orders.services.change_state import extend, lock_order, settle
+from apps.orders.services.money import add_payment, open_amount
+from apps.orders.services.record import queue, record
+from common.errors import Conflict, Invalid, NotFound, issue
+from common.money import quantise, to_wire
+from common.pictures import Picture, open_picture, renditions
+from common.storage import new_key, put
+from common.store_context import current_store_id
+
+MOST_CLAIMS = 10
+
+
+def send_claim(
+    *,
+    order_id: UUID,
+    operation_number: str,
+    payer_name: str = "",
+    amount: Decimal | None = None,
+    screenshot: BinaryIO | None = None,
+) -> PaymentClaim:
+    """The buyer says that he has paid: the order waits for the merchant and does not expire meanwhile.
+
+    The picture is drawn anew and kept where no address leads to it.
+    """
+    digits = "".join(operation_number.split())
+    if not (4 <= len(digits) <= 20 and digits.isascii() and digits.isdigit()):
+        raise Invalid({"operationNumber": [issue("operation_digits")]})
+    picture = open_picture(screenshot, "screenshot") if screenshot else None
+    try:
+        with transaction.atomic():
+            return _send(order_id, digits, payer_name, amount, picture)
+    except IntegrityError:
+        raise OperationUsed() from None
+
+
+def _send(
+    order_id: UUID, digits: str, payer_name: str, amount: Decimal | None, picture: Picture | None
+) -> PaymentClaim:
+    order = lock_order(order_id)
+    _check(order, digits)
+    said = quantise(amount, order.currency) if amount is not None else open_amount(order)
+    claim = PaymentClaim.objects.create(
+        order=order,
+        method_id=_method_id(order),
+        method=order.payment,
+        operation_number=digits,
+        amount=said,
+        payer_name=payer_name,
+        screenshot=_keep(picture) if picture else None,
+        screenshot_digest=picture.digest if picture else "",
+    )
+    record(order, "claim_sent", None, {"operationNumber": digits, "amount": to_wire(said, order.currency)})
+    settle(order)
+    queue("order.claim_sent", order, key=claim.pk, claimOid=str(claim.pk))
+    return claim
+
+
+def _check(order: Order, digits: str) -> None:
+    if order.payment_state == states.IN_REVIEW:
+        raise Conflict("claim_in_review")
+    if not is_claimable(order) or order.claims.count() >= MOST_CLAIMS:
+        raise Conflict("claim_refused")
+    if _same_operation(order, digits).exists():
+        raise OperationUsed()
+
+
+def _same_operation(order: Order, digits: str) -> QuerySet[PaymentClaim]:
+    """Claims that stand with this operation number for the order's way to pay."""
+    claims = PaymentClaim.objects.exclude(state=ClaimState.REJECTED)
+    return claims.filter(method_id=_method_id(order), operation_number=digits)
+
+
+def _method_id(order: Order) -> UUID:
+    if order.payment_method_id is None:
+        raise Conflict("claim_refused")
+    return order.payment_method_id
+
+
+def _keep(picture: Picture) -> dict[str, Any]:
+    """The large JPEG under the private prefix of the store; the media view refuses it to everybody."""
+    drawn = next(image for image in renditions(picture, ("large",)) if image.format == "jpg")
+    key = put(new_key(current_store_id(), "private/claims", "jpg"), drawn.content)
+    return {"key": key, "digest": picture.digest, "width": drawn.width, "height": drawn.height}
+
+
+@transaction.atomic
+def approve_claim(*, claim_id: UUID, amount: Decimal | None, actor: Actor) -> PaymentClaim:
+    """The merchant found the money: a payment of what he found, and the order is settled."""
+    claim, order = _locked(claim_id)
+    found = quantise(amount, order.currency) if amount is not None else claim.amount
+    if found <= 0:
+        raise Invalid({"amount": [issue("too_small", min="0.01")]})
+    _decide(claim, ClaimState.APPROVED, actor)
+    said = {"operationNumber": claim.operation_number, "amount": to_wire(found, order.currency)}
+    record(order, "claim_approved", actor, said)
+    add_payment(order, amount=found, actor=actor, reference=claim.operation_number)
+    settle(order)
+    claim.order = order
+    return claim
+
+
+@transaction.atomic
+def reject_claim(*, claim_id: UUID, reason: str, actor: Actor) -> PaymentClaim:
+    """The money isn't there: the buyer may try again and has the whole time for it."""
+    claim, order = _locked(claim_id)
+    _decide(claim, ClaimState.REJECTED, actor, reason)
+    record(order, "claim_rejected", actor, {"operationNumber": claim.operation_number, "reason": reason})
+    settle(order)
+    extend(order)
+    order.save(update_fields=["expires_at", "updated_at"])
+    queue("order.claim_rejected", order, key=claim.pk, claimOid=str(claim.pk))
+    claim.order = order
+    return claim
+
+
+def _locked(claim_id: UUID) -> tuple[PaymentClaim, Order]:
+    """The order is locked before the claim, as everywhere; then the claim is read."""
+    order_id = PaymentClaim.objects.filter(pk=claim_id).values_list("order_id", flat=True).first()
+    if order_id is None:
+        raise NotFound()
+    order = lock_order(order_id)
+    claim = PaymentClaim.objects.get(pk=claim_id)
+    if claim.state != ClaimState.IN_REVIEW:
+        raise Conflict("claim_closed", state=claim.state)
+    return claim, order
+
+
+def _decide(claim: PaymentClaim, state: ClaimState, actor: Actor, reason: str = "") -> None:
+    claim.state, claim.reason = state, reason
+    claim.reviewed_by, claim.reviewer_name, claim.reviewed_at = actor.id, actor.name, timezone.now()
+    claim.save()

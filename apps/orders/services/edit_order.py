@@ -1,0 +1,62 @@
+"""Changes to who an order is for and where it goes; lines and money have their own ways."""
+
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.orders import states
+from apps.orders.actors import Actor
+from apps.orders.contact import address_snapshot, checked_contact
+from apps.orders.models import Order
+from apps.orders.services.change_state import lock_order
+from apps.orders.services.place_order import search_text
+from apps.orders.services.record import record
+from common.errors import Conflict, Invalid, NotFound, issue
+from tenants.current import current_store
+
+
+@transaction.atomic
+def edit_order(*, order_id: UUID, version: int | None, changes: dict[str, Any], actor: Actor) -> Order:
+    """Writes the given parts. A `version` that is late is a Conflict with the current one."""
+    order = lock_order(order_id)
+    if order.number is None:
+        raise NotFound()
+    if version is not None and version != order.version:
+        raise Conflict("stale", current={"version": order.version})
+    before = _facts(order)
+    if changes.get("contact"):
+        _write_contact(order, changes["contact"])
+    if changes.get("address"):
+        _write_address(order, changes["address"])
+    if "owner_note" in changes:
+        order.owner_note = changes["owner_note"] or ""
+    changed = sorted(name for name, value in _facts(order).items() if value != before[name])
+    if changed:
+        order.search_text = f"{order.number} {search_text(order)}"
+        order.version += 1
+        order.save()
+        record(order, "edited", actor, {"fields": changed})
+    return order
+
+
+def _write_contact(order: Order, contact: dict[str, Any]) -> None:
+    for name, value in checked_contact(contact, current_store().country).items():
+        setattr(order, name, value)
+
+
+def _write_address(order: Order, address: dict[str, Any]) -> None:
+    if order.state not in states.HOLDING_STOCK:
+        raise Conflict("address_fixed")
+    if order.shipping_address is None:
+        raise Invalid({"address": [issue("invalid")]})
+    order.shipping_address = address_snapshot(address)
+
+
+def _facts(order: Order) -> dict[str, Any]:
+    names = ("first_name", "last_name", "email", "phone", "document_type", "document_number")
+    return {
+        "contact": [getattr(order, name) for name in names],
+        "address": order.shipping_address,
+        "ownerNote": order.owner_note,
+    }

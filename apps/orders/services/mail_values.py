@@ -1,0 +1,112 @@
+"""What the templates of order mails may name, all of it as text in the reader's language."""
+
+from datetime import datetime
+from typing import Any, Final
+from zoneinfo import ZoneInfo
+
+from apps.orders import states
+from apps.orders.contact import place_line
+from apps.orders.links import order_url, shop_url
+from apps.orders.models import Order
+from apps.orders.money_text import money_text
+from common.i18n import Language, as_language, in_language
+from common.phone import parse_phone
+from common.text import pick
+from tenants.models import Store
+
+_MONTHS_ES: Final = "ene feb mar abr may jun jul ago set oct nov dic".split()
+
+
+def mail_values(order: Order, store: Store, tongue: Language) -> dict[str, Any]:
+    shop = shop_url(store)
+    fallback = as_language(store.language)
+    with in_language(tongue):
+        return {
+            "store": store.name,
+            "storePhone": _phone(store.whatsapp_phone or store.phone),
+            "shop": f"{shop}/{order.language}",
+            "number": order.number,
+            "name": order.first_name,
+            "customer": order.customer_name,
+            "phone": _phone(order.phone),
+            "link": order_url(order, store),
+            "lines": _lines(order, shop),
+            "sums": _sums(order),
+            "shippingName": order.shipping_name,
+            "isPickup": order.is_pickup,
+            "address": _address(order),
+            "payment": pick(order.payment.get("name"), tongue, fallback),
+            "instructions": pick(order.payment.get("instructions"), tongue, fallback),
+            "account": _account(order),
+            "waitsForMoney": order.expires_at is not None and order.state == states.PENDING,
+            "until": _moment(order.expires_at, store, tongue),
+        }
+
+
+def _lines(order: Order, shop: str) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": line.product_name,
+            "variant": line.variant_name,
+            "quantity": line.quantity,
+            "total": money_text(line.total, order.currency),
+            "photo": _absolute(shop, line.photo),
+        }
+        for line in order.lines.all()
+    ]
+
+
+def _sums(order: Order) -> dict[str, str]:
+    named = {
+        "subtotal": order.subtotal,
+        "shipping": order.shipping_price,
+        "rounding": order.rounding,
+        "tax": order.tax,
+        "total": order.total,
+    }
+    sums = {name: money_text(amount, order.currency) for name, amount in named.items()}
+    sums["rounding"] = sums["rounding"] if order.rounding else ""
+    sums["tax"] = sums["tax"] if order.tax else ""
+    return sums
+
+
+def _address(order: Order) -> str:
+    if order.is_pickup:
+        pickup = order.shipping.get("pickup") or {}
+        where = pickup.get("address") or {}
+        return " · ".join(part for part in (pickup.get("name"), where.get("line")) if part)
+    address = order.shipping_address or {}
+    return ", ".join(part for part in (address.get("line"), place_line(address)) if part)
+
+
+def _account(order: Order) -> str:
+    """Where the money goes, in one line."""
+    told = {
+        part: str(order.payment.get(part) or "")
+        for part in ("bank", "accountNumber", "cci", "phone", "holder")
+    }
+    told["cci"] = told["cci"] and f"CCI {told['cci']}"
+    told["phone"] = _phone(told["phone"])
+    return " · ".join(part for part in told.values() if part)
+
+
+def _phone(number: str) -> str:
+    """`+51 987 654 321`."""
+    return parse_phone(number, None).international if number else ""
+
+
+def _absolute(shop: str, photo: dict[str, Any] | None) -> str:
+    path = ((photo or {}).get("urls") or {}).get("thumb", {}).get("jpg", "")
+    return f"{shop}{path}" if path.startswith("/") else str(path)
+
+
+def _moment(moment: datetime | None, store: Store, tongue: Language) -> str:
+    """`7 nov., 2:41 p. m.` or `Nov 7, 2:41 PM`, by the store's clock."""
+    if moment is None:
+        return ""
+    local = moment.astimezone(ZoneInfo(store.time_zone))
+    hour, minutes = local.hour % 12 or 12, f"{local.minute:02}"
+    if tongue == "es":
+        half = "a. m." if local.hour < 12 else "p. m."
+        return f"{local.day} {_MONTHS_ES[local.month - 1]}., {hour}:{minutes} {half}"
+    return f"{local:%b} {local.day}, {hour}:{minutes} {'AM' if local.hour < 12 else 'PM'}"

@@ -1,0 +1,55 @@
+"""The money of an order: what came in, what is open, and the payment state that follows from it."""
+
+from decimal import Decimal
+
+from django.db.models import Q, Sum
+
+from apps.orders import states
+from apps.orders.actors import Actor
+from apps.orders.models import ClaimState, Order, Payment
+from apps.orders.services.record import record
+from common.money import quantise, to_wire
+
+
+def payment_state_of(order: Order) -> str:
+    """Looks at payments, refunds and claims; the caller holds the order's lock."""
+    sums = order.payments.aggregate(paid=Sum("amount"), refunded=Sum("amount", filter=Q(amount__lt=0)))
+    in_review = order.claims.filter(state=ClaimState.IN_REVIEW).exists()
+    paid, refunded = sums["paid"] or Decimal(0), -(sums["refunded"] or Decimal(0))
+    return payment_state(order.total, paid, refunded, in_review=in_review)
+
+
+def payment_state(total: Decimal, paid: Decimal, refunded: Decimal, *, in_review: bool) -> str:
+    """`paid` is what is there after refunds."""
+    if refunded and paid <= 0:
+        return states.REFUNDED
+    if in_review and paid < total:
+        return states.IN_REVIEW
+    if refunded and paid < total:
+        return states.PARTIALLY_REFUNDED
+    if paid >= total:
+        return states.OVERPAID if paid > total else states.PAID
+    return states.PARTIALLY_PAID if paid > 0 else states.PAY_PENDING
+
+
+def open_amount(order: Order) -> Decimal:
+    """What is still to be paid."""
+    paid = order.payments.aggregate(sum=Sum("amount"))["sum"] or Decimal(0)
+    return quantise(order.total - paid, order.currency)
+
+
+def add_payment(order: Order, *, amount: Decimal, actor: Actor, reference: str) -> Payment:
+    """Writes money that came in; the caller settles."""
+    payment = Payment.objects.create(
+        order=order,
+        kind=order.payment_kind or "OTHER",
+        amount=amount,
+        method_id=order.payment_method_id,
+        reference=reference,
+        actor_id=actor.id,
+        actor_name=actor.name,
+    )
+    record(
+        order, "payment_recorded", actor, {"amount": to_wire(amount, order.currency), "reference": reference}
+    )
+    return payment

@@ -1,0 +1,192 @@
+"""Placing an order: priced, written, reserved and numbered in one transaction.
+
+See docs/algorithms/order-placing.md. The order of the steps keeps what rivals wait for short:
+stock comes late, the number last.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.orders.access import new_token, token_hash
+from apps.orders.actors import Actor
+from apps.orders.contact import address_snapshot, checked_contact, place_line
+from apps.orders.errors import PriceChanged
+from apps.orders.models import Order, OrderLine, Origin
+from apps.orders.next_action import awaits_money
+from apps.orders.services.change_state import start
+from apps.orders.services.number import give_number
+from apps.orders.services.price_order import PricedOrder, price_order
+from apps.orders.services.quote import quote_wire
+from apps.orders.services.record import queue, record
+from apps.payments.models import PaymentKind
+from apps.payments.services.snapshot import snapshot
+from apps.shipping.queries import ShippingOption, pickup_snapshot
+from apps.stock.errors import OutOfStock
+from apps.stock.services.reserve import reserve
+from common.errors import Conflict, Invalid, issue
+from common.i18n import Language, as_language
+from common.ids import new_id
+from common.money import quantise
+from common.text import normalise
+from tenants.current import current_store
+
+
+@dataclass(frozen=True)
+class Placing:
+    """What a buyer, or the merchant for him, asks for."""
+
+    lines: list[tuple[UUID, int]]
+    contact: dict[str, Any]
+    language: Language
+    shipping_key: str | None = None
+    address: dict[str, Any] | None = None
+    payment_method_id: UUID | None = None
+    note: str = ""
+    total: Decimal | None = None
+    """What the client believes it costs; only compared."""
+    origin: str = Origin.STOREFRONT
+    actor: Actor | None = None
+    """None: the buyer."""
+
+
+def place_order(placing: Placing) -> Order:
+    """Places an order or raises OutOfStock, PriceChanged or Invalid with nothing written."""
+    store = current_store()
+    contact = checked_contact(placing.contact, store.country)
+    with transaction.atomic(savepoint=False):
+        priced = price_order(
+            asked=placing.lines,
+            shipping_key=placing.shipping_key,
+            country=placing.address["country"] if placing.address else None,
+            payment_method_id=placing.payment_method_id,
+            language=placing.language,
+        )
+        _check(priced, placing)
+        now = timezone.now()
+        order = _order(priced, placing, contact, now)
+        start(order, now)
+        order.save(force_insert=True)
+        OrderLine.objects.bulk_create(_lines(order, priced))
+        record(order, "placed", placing.actor, {"origin": order.origin, "units": order.item_count})
+        queue("order.placed", order)
+        reserve(
+            order_id=order.pk,
+            lines=[(line.variant_id, line.quantity) for line in priced.lines],
+            new=True,
+        )
+        order.number = give_number(order.pk)
+    return order
+
+
+def _check(priced: PricedOrder, placing: Placing) -> None:
+    if priced.shortages:
+        raise OutOfStock(priced.shortages)
+    is_shop = placing.origin == Origin.STOREFRONT
+    if getattr(current_store(), "state", "ACTIVE") != "ACTIVE" and is_shop:
+        raise Conflict("checkout_closed")
+    option, method = priced.option, priced.method
+    if option is None and (placing.shipping_key or is_shop):
+        raise Invalid({"shippingKey": [issue("shipping_unavailable")]})
+    if option and option.needs_address and placing.address is None:
+        raise Invalid({"address": [issue("address_missing")]})
+    if method is None and (placing.payment_method_id or is_shop):
+        raise Invalid({"paymentMethodOid": [issue("not_a_choice")]})
+    if method and method.kind == PaymentKind.CASH_AT_PICKUP and (option is None or option.needs_address):
+        raise Invalid({"paymentMethodOid": [issue("pickup_only")]})
+    if placing.total is not None and quantise(placing.total, priced.currency) != priced.total:
+        raise PriceChanged(quote_wire(priced, placing.language))
+
+
+def _order(priced: PricedOrder, placing: Placing, contact: dict[str, str], now: datetime) -> Order:
+    store = current_store()
+    order_id = new_id()
+    option = priced.option
+    address = (
+        address_snapshot(placing.address) if placing.address and option and option.needs_address else None
+    )
+    order = Order(
+        id=order_id,
+        origin=placing.origin,
+        language=placing.language,
+        **contact,
+        **_shipping(option, placing.language, as_language(store.language)),
+        shipping_address=address,
+        warehouse_id=option.pickup.pk if option and option.pickup else priced.delivery.warehouse_id,
+        currency=priced.currency,
+        subtotal=priced.subtotal,
+        discount=priced.discount,
+        shipping_price=priced.shipping_price,
+        rounding=priced.rounding,
+        tax_rate=priced.tax_rate,
+        tax=priced.tax,
+        total=priced.total,
+        payment_method_id=priced.method.pk if priced.method else None,
+        payment=snapshot(priced.method) if priced.method else {},
+        item_count=sum(line.quantity for line in priced.lines),
+        first_item=_first_item(priced),
+        customer_note=placing.note,
+        access_token_hash=token_hash(new_token(order_id)),
+        placed_at=now,
+        terms_accepted_at=now if placing.origin == Origin.STOREFRONT else None,
+    )
+    order.search_text = search_text(order)
+    if awaits_money(order):
+        order.expires_at = now + timedelta(hours=priced.method.due_hours if priced.method else 24)
+    return order
+
+
+def search_text(order: Order) -> str:
+    """What the list's search looks through; the number stands in front of it."""
+    words = (
+        order.customer_name,
+        order.email,
+        order.phone,
+        order.document_number,
+        place_line(order.shipping_address),
+    )
+    return normalise(" ".join(words))
+
+
+def _shipping(option: ShippingOption | None, language: Language, fallback: Language) -> dict[str, Any]:
+    if option is None:
+        return {}
+    days = {"minDays": option.min_days, "maxDays": option.max_days}
+    pickup = pickup_snapshot(option.pickup, language, fallback) if option.pickup else None
+    return {
+        "shipping_kind": option.kind,
+        "shipping_name": option.name[:255],
+        "shipping": {"key": option.key, **days, "pickup": pickup},
+    }
+
+
+def _first_item(priced: PricedOrder) -> dict[str, Any]:
+    first = priced.lines[0]
+    return {"name": first.name, "variantName": first.variant_name, "photo": first.photo}
+
+
+def _lines(order: Order, priced: PricedOrder) -> list[OrderLine]:
+    return [
+        OrderLine(
+            order=order,
+            position=position,
+            product_id=line.variant.product_id,
+            variant_id=line.variant_id,
+            product_name=line.name[:386],
+            variant_name=line.variant_name[:255],
+            sku=line.variant.sku or "",
+            photo=line.photo,
+            unit_price=line.variant.price,
+            compare_price=line.variant.compare_price,
+            cost=line.variant.cost,
+            quantity=line.quantity,
+            total=line.total,
+        )
+        for position, line in enumerate(priced.lines)
+        if line.variant is not None
+    ]

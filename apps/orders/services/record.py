@@ -1,0 +1,26 @@
+"""What every change leaves behind: a line in the timeline, a message in the outbox."""
+
+from typing import Any
+
+from apps.orders.actors import Actor, buyer_of
+from apps.orders.models import Order, OrderEvent
+from common.outbox import enqueue
+from common.store_context import current_store_id
+
+
+def record(order: Order, kind: str, actor: Actor | None, params: dict[str, Any] | None = None) -> OrderEvent:
+    """Writes a timeline entry; without an actor it was the buyer."""
+    who = actor or buyer_of(order)
+    return OrderEvent.objects.create(
+        order=order, kind=kind, actor_kind=who.kind, actor_id=who.id, actor_name=who.name, params=params or {}
+    )
+
+
+def queue(kind: str, order: Order, *, key: object = None, **payload: Any) -> None:
+    """Queues what must follow, once for each `key` (the order itself when there is none)."""
+    enqueue(
+        kind,
+        {"orderOid": str(order.pk), **payload},
+        store_id=current_store_id(),
+        dedupe_key=f"{kind}:{key or order.pk}",
+    )

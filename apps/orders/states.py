@@ -1,0 +1,48 @@
+"""The axes of an order as data: what may follow what, and what each state needs.
+
+See docs/algorithms/order-states.md.
+"""
+
+from typing import Final
+
+DRAFT, PENDING, CONFIRMED, PREPARING, READY = "DRAFT", "PENDING", "CONFIRMED", "PREPARING", "READY"
+SHIPPED, DELIVERED, COMPLETED = "SHIPPED", "DELIVERED", "COMPLETED"
+CANCELLED, EXPIRED, RETURNED = "CANCELLED", "EXPIRED", "RETURNED"
+
+TRANSITIONS: Final[dict[str, tuple[str, ...]]] = {
+    DRAFT: (PENDING, CANCELLED),
+    PENDING: (CONFIRMED, CANCELLED, EXPIRED),
+    CONFIRMED: (PREPARING, READY, SHIPPED, CANCELLED),
+    PREPARING: (READY, SHIPPED, CANCELLED),
+    READY: (SHIPPED, DELIVERED, CANCELLED),
+    SHIPPED: (DELIVERED, RETURNED),
+    DELIVERED: (COMPLETED, RETURNED),
+    EXPIRED: (PENDING,),
+    CANCELLED: (PENDING,),
+    COMPLETED: (),
+    RETURNED: (),
+}
+ONLY_SYSTEM: Final = frozenset({EXPIRED})
+FULFILLING: Final = frozenset({PREPARING, READY, SHIPPED, DELIVERED})
+"""States that goods move in: not before the money, unless it is paid at the door."""
+DEAD: Final = frozenset({CANCELLED, EXPIRED, RETURNED})
+HOLDING_STOCK: Final = frozenset({PENDING, CONFIRMED, PREPARING, READY})
+"""Goods are reserved and still in the warehouse."""
+OPEN: Final = frozenset({PENDING, CONFIRMED, PREPARING, READY, SHIPPED})
+
+NONE, PAY_PENDING, IN_REVIEW, PARTIALLY_PAID = "NONE", "PENDING", "IN_REVIEW", "PARTIALLY_PAID"
+PAID, OVERPAID, VOIDED = "PAID", "OVERPAID", "VOIDED"
+PARTIALLY_REFUNDED, REFUNDED = "PARTIALLY_REFUNDED", "REFUNDED"
+SETTLED: Final = frozenset({PAID, OVERPAID})
+
+UNFULFILLED, PARTIAL, FULFILLED = "UNFULFILLED", "PARTIAL", "FULFILLED"
+
+CANCEL_REASONS: Final = ("CUSTOMER", "DECLINED", "FRAUD", "INVENTORY", "STAFF", "OTHER")
+
+STAMPS: Final = {
+    CONFIRMED: "confirmed_at",
+    SHIPPED: "shipped_at",
+    DELIVERED: "delivered_at",
+    COMPLETED: "completed_at",
+    CANCELLED: "cancelled_at",
+}

@@ -1,0 +1,148 @@
+"""Buying: quote, place, look, tell that it is paid, write to the shop."""
+
+from typing import Annotated, Any, BinaryIO, cast
+from uuid import UUID
+
+from django.http import HttpResponse
+from ninja import File, Form, Header, Status
+from ninja.files import UploadedFile
+
+from apps.orders.access import new_token, opens, token_of
+from apps.orders.links import order_url
+from apps.orders.models import Order
+from apps.orders.public_queries import buyer_claim, buyer_order
+from apps.orders.public_schemas import (
+    BuyerClaim,
+    BuyerComment,
+    BuyerCommentIn,
+    BuyerOrder,
+    ClaimForm,
+    PlacedOut,
+    PlaceIn,
+    QuoteIn,
+    QuoteOut,
+)
+from apps.orders.services.claims import send_claim
+from apps.orders.services.comment import add_comment
+from apps.orders.services.place_order import Placing, place_order
+from apps.orders.services.price_order import price_order
+from apps.orders.services.quote import quote_out
+from common.api import Request, Router
+from common.context import client_address
+from common.errors import Invalid, NotFound, issue
+from common.i18n import as_language, language
+from common.idempotency import HEADER, Answer, once
+from common.limiter import limit
+from common.permissions import PUBLIC
+
+router = Router(tags=["order"])
+Token = Annotated[str | None, Header(alias="X-Order-Token")]
+
+
+@router.post("/order/ui/quote", response=QuoteOut, permission=PUBLIC)
+def quote_order(request: Request, payload: QuoteIn) -> QuoteOut:
+    """What a cart costs now, with the ways to deliver it and what is left of each line."""
+    _limited(request, "order-quote", 240)
+    priced = price_order(
+        asked=[(line.variant_id, line.quantity) for line in payload.lines],
+        shipping_key=payload.shipping_key,
+        country=payload.address.country if payload.address else None,
+        payment_method_id=payload.payment_method_id,
+        language=language(),
+    )
+    return quote_out(priced, language())
+
+
+@router.post("/order/ui", response={201: PlacedOut}, permission=PUBLIC)
+def create_shop_order(request: Request, payload: PlaceIn, response: HttpResponse) -> Status[PlacedOut]:
+    """Places an order; takes `Idempotency-Key`. 409 `out_of_stock` names the lines that are short,
+    409 `price_changed` brings the fresh quote. `token` opens the order and is not said again."""
+    _limited(request, "order-place", 60)
+    if not payload.accept_terms:
+        raise Invalid({"acceptTerms": [issue("terms")]})
+    placed: list[Order] = []
+
+    def act() -> Answer:
+        placed.append(place_order(_placing(payload)))
+        return Answer(201, {"orderOid": placed[0].pk})
+
+    scope = f"{request.store.id}:order/ui"
+    answer = once(scope, request.headers.get(HEADER), payload.model_dump(mode="json"), act)
+    if answer.replayed:
+        response["Idempotent-Replayed"] = "true"
+        placed = [Order.objects.get(pk=answer.body["orderOid"])]
+    return Status(201, _placed_out(placed[0], request.store))
+
+
+@router.get("/order/ui/{uuid:order_id}", response=BuyerOrder, permission=PUBLIC)
+def get_shop_order(
+    request: Request, order_id: UUID, response: HttpResponse, x_order_token: Token = None
+) -> BuyerOrder:
+    """An order: whole with its token, else without a word about its buyer."""
+    _limited(request, "order-read", 120)
+    response["Cache-Control"] = "private, no-store"
+    response["X-Robots-Tag"] = "noindex"
+    response["Referrer-Policy"] = "no-referrer"
+    return buyer_order(order_id, x_order_token, request.store, language())
+
+
+@router.post("/order/ui/{uuid:order_id}/claim", response={201: BuyerClaim}, permission=PUBLIC)
+def create_payment_claim(
+    request: Request,
+    order_id: UUID,
+    payload: Form[ClaimForm],
+    screenshot: Annotated[UploadedFile | None, File()] = None,
+    x_order_token: Token = None,
+) -> Status[BuyerClaim]:
+    """The buyer has paid by wallet or transfer: operation number and, better, a screenshot."""
+    _limited(request, "order-claim", 20)
+    order = _opened(order_id, x_order_token)
+    claim = send_claim(
+        order_id=order.pk, **payload.model_dump(), screenshot=cast(BinaryIO | None, screenshot)
+    )
+    return Status(201, buyer_claim(claim, order.currency))
+
+
+@router.post("/order/ui/{uuid:order_id}/comment", response={201: BuyerComment}, permission=PUBLIC)
+def create_buyer_comment(
+    request: Request, order_id: UUID, payload: BuyerCommentIn, x_order_token: Token = None
+) -> Status[BuyerComment]:
+    """A message of the buyer to the shop."""
+    _limited(request, "order-comment", 20)
+    order = _opened(order_id, x_order_token)
+    comment = add_comment(order_id=order.pk, body=payload.body, actor=None)
+    return Status(201, BuyerComment.model_validate(comment))
+
+
+def _placing(payload: PlaceIn) -> Placing:
+    return Placing(
+        lines=[(line.variant_id, line.quantity) for line in payload.lines],
+        contact=payload.contact.model_dump(),
+        shipping_key=payload.shipping_key,
+        address=payload.address.model_dump() if payload.address else None,
+        payment_method_id=payload.payment_method_id,
+        note=payload.note or "",
+        total=payload.total,
+        language=as_language(payload.language or language()),
+    )
+
+
+def _placed_out(order: Order, store: Any) -> PlacedOut:
+    same = ("id", "number", "state", "payment_state", "total", "currency", "expires_at")
+    token = token_of(order.pk, order.access_token_hash) or new_token(order.pk)
+    figures = {name: getattr(order, name) for name in same}
+    return PlacedOut(**figures, token=token, url=order_url(order, store))
+
+
+def _opened(order_id: UUID, token: str | None) -> Order:
+    """The order, for who holds its key; a wrong key and a missing order look the same."""
+    order = Order.objects.placed().filter(pk=order_id).first()
+    if order is None or not opens(order, token):
+        raise NotFound()
+    return order
+
+
+def _limited(request: Request, name: str, capacity: int) -> None:
+    if request.store is None:
+        raise NotFound()
+    limit(name, f"{request.store.id}:{client_address.get()}", capacity, 60)

@@ -1,0 +1,98 @@
+"""Work of the outbox and of the clock. Each store's work runs in its own transactions."""
+
+import logging
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+
+from apps.orders import states
+from apps.orders.models import Order
+from apps.orders.services import messages
+from apps.orders.services.change_state import complete, expire
+from common.outbox import handles
+from common.schedule import every
+from common.store_context import in_store
+from tenants.models import Store, StoreState
+
+logger = logging.getLogger(__name__)
+STORES = 500
+ORDERS = 500
+COMPLETE_AFTER = timedelta(days=7)
+
+
+@handles("order.placed")
+def tell_placed(payload: dict[str, Any]) -> None:
+    messages.placed(_order(payload))
+
+
+@handles("order.state_changed")
+def tell_state_changed(payload: dict[str, Any]) -> None:
+    messages.state_changed(_order(payload), payload)
+
+
+@handles("order.claim_sent")
+def tell_claim_sent(payload: dict[str, Any]) -> None:
+    messages.claim_sent(_order(payload), UUID(payload["claimOid"]))
+
+
+@handles("order.claim_rejected")
+def tell_claim_rejected(payload: dict[str, Any]) -> None:
+    messages.claim_rejected(_order(payload), UUID(payload["claimOid"]))
+
+
+@handles("order.comment_added")
+def tell_comment(payload: dict[str, Any]) -> None:
+    messages.comment_added(_order(payload), UUID(payload["commentOid"]))
+
+
+@every(60, "orders.expire")
+def expire_orders() -> None:
+    """Ends unpaid orders whose time is over, in every store."""
+    _in_every_store(lambda: expire_overdue(timezone.now()))
+
+
+@every(3600, "orders.complete")
+def complete_orders() -> None:
+    """Closes what was delivered a week ago, in every store."""
+    _in_every_store(lambda: complete_delivered(timezone.now()))
+
+
+def expire_overdue(now: datetime) -> int:
+    """In the current store; each order in a transaction of its own."""
+    due = Order.objects.overdue(now).order_by("expires_at").values_list("pk", flat=True)[:ORDERS]
+    return sum(expire(order_id=order_id, now=now) for order_id in list(due))
+
+
+def complete_delivered(now: datetime) -> int:
+    """In the current store; each order in a transaction of its own."""
+    old = Order.objects.filter(state=states.DELIVERED, delivered_at__lte=now - COMPLETE_AFTER)
+    return sum(complete(order_id=order_id) for order_id in list(old.values_list("pk", flat=True)[:ORDERS]))
+
+
+def _in_every_store(work: Callable[[], object]) -> None:
+    """A store that fails is logged and does not stop the others."""
+    for store_id in _store_ids():
+        try:
+            with in_store(store_id):
+                work()
+        except Exception:
+            logger.exception("orders' clock failed", extra={"store": str(store_id)})
+
+
+def _store_ids() -> Iterator[UUID]:
+    """Every live store, a batch at a time by key."""
+    last: UUID | None = None
+    while True:
+        stores = Store.objects.exclude(state=StoreState.DELETED).order_by("pk")
+        page = list((stores.filter(pk__gt=last) if last else stores).values_list("pk", flat=True)[:STORES])
+        yield from page
+        if len(page) < STORES:
+            return
+        last = page[-1]
+
+
+def _order(payload: dict[str, Any]) -> Order:
+    return Order.objects.get(pk=payload["orderOid"])

@@ -1,0 +1,101 @@
+"""Adding, changing and deleting payment methods."""
+
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Max
+from django.utils import timezone
+
+from apps.attachments.models import Attachment
+from apps.payments.models import PaymentKind, PaymentMethod
+from apps.payments.names import default_name
+from common.errors import Invalid, Issue, issue
+from common.events import publish
+from common.locks import lock_rows
+from common.phone import parse_phone
+from common.store_context import current_store_id
+
+EMPTY: dict[str, Any] = {
+    "instructions": {},
+    "holder": "",
+    "phone": "",
+    "bank": "",
+    "account_number": "",
+    "cci": "",
+}
+"""What a null in a PATCH clears a field to."""
+UNTOUCHED = ("due_hours", "position", "enabled")
+
+
+@transaction.atomic
+def create_method(*, kind: str, country: str, changes: dict[str, Any]) -> PaymentMethod:
+    last = PaymentMethod.objects.live().aggregate(last=Max("position"))["last"]
+    method = PaymentMethod(kind=kind, position=0 if last is None else last + 1)
+    return _write(method, country, changes)
+
+
+@transaction.atomic
+def update_method(*, method_id: UUID, country: str, changes: dict[str, Any]) -> PaymentMethod | None:
+    method = lock_rows(PaymentMethod.objects.live(), [method_id]).get(method_id)
+    return _write(method, country, changes) if method else None
+
+
+@transaction.atomic
+def delete_method(*, method_id: UUID) -> bool:
+    """Hides it for 30 days; orders that were placed with it keep their own copy."""
+    now = timezone.now()
+    rows = PaymentMethod.objects.live().filter(pk=method_id)
+    publish("payment.changed", current_store_id())
+    return rows.update(deleted_at=now, enabled=False, updated_at=now) == 1
+
+
+def _write(method: PaymentMethod, country: str, changes: dict[str, Any]) -> PaymentMethod:
+    for field, value in changes.items():
+        if value is None and field in UNTOUCHED:
+            continue
+        setattr(method, field, EMPTY.get(field) if value is None else value)
+    if method.kind != PaymentKind.WALLET_MANUAL:
+        method.wallet = None
+    method.name = method.name or default_name(method.kind, method.wallet)
+    method.account_number = " ".join(method.account_number.split())
+    method.cci = "".join(method.cci.split()).replace("-", "")
+    issues = _issues(method, country)
+    if issues:
+        raise Invalid(issues)
+    method.save()
+    publish("payment.changed", current_store_id())
+    return method
+
+
+def _issues(method: PaymentMethod, country: str) -> dict[str, list[Issue]]:
+    found: dict[str, list[Issue]] = {}
+    if method.phone:
+        number = parse_phone(method.phone, country)
+        if number.valid:
+            method.phone = number.e164
+        else:
+            found["phone"] = [issue(number.rule)]
+    if method.qr_id is not None and not Attachment.objects.filter(pk=method.qr_id, trashed_at=None).exists():
+        found["qrOid"] = [issue("not_a_choice")]
+    if method.cci and not (len(method.cci) == 20 and method.cci.isascii() and method.cci.isdigit()):
+        found["cci"] = [issue("cci_digits")]
+    return found | _kind_issues(method)
+
+
+def _kind_issues(method: PaymentMethod) -> dict[str, list[Issue]]:
+    """What a kind can't be offered without."""
+    if method.kind == PaymentKind.CARD_GATEWAY and method.enabled:
+        return {"kind": [issue("gateway_later")]}
+    if method.kind == PaymentKind.WALLET_MANUAL:
+        if method.wallet is None:
+            return {"wallet": [issue("wallet_missing")]}
+        if method.enabled and not method.phone and method.qr_id is None:
+            return {"phone": [issue("wallet_phone_or_qr")]}
+    if (
+        method.kind == PaymentKind.BANK_TRANSFER
+        and method.enabled
+        and not (method.account_number or method.cci)
+    ):
+        return {"accountNumber": [issue("account_missing")]}
+    return {}

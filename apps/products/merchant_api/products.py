@@ -1,0 +1,88 @@
+"""Products."""
+
+from typing import Annotated, Any
+from uuid import UUID
+
+from ninja import Query, Status
+
+from apps.products.queries import product_out, product_page
+from apps.products.schemas import ProductIn, ProductOut, ProductPage, ProductPatch, ProductQuery
+from apps.products.services.create_product import create_product
+from apps.products.services.delete_product import delete_product, restore_product
+from apps.products.services.duplicate_product import duplicate_product
+from apps.products.services.update_product import update_product
+from common.api import Request, Router
+from tenants.host_names import free_host
+from tenants.hosts import store_at
+from tenants.presentation import store_url, url_of_host
+
+router = Router(tags=["product"])
+
+SEES_COST = "products.see_cost"
+
+
+@router.get("/product", response=ProductPage, permission="products.view")
+def list_products(request: Request, query: Annotated[ProductQuery, Query()]) -> ProductPage:
+    """Products with how many there are of each status."""
+    return product_page(query)
+
+
+@router.post("/product", response={201: ProductOut}, permission="products.create")
+def add_product(request: Request, payload: ProductIn) -> Status[ProductOut]:
+    """Adds a product with its first variant."""
+    product = create_product(fields=_fields(request, payload), actor_id=request.caller.user_id)
+    return Status(201, _shown(request, product.pk))
+
+
+@router.get("/product/{uuid:product_id}", response=ProductOut, permission="products.view")
+def get_product(request: Request, product_id: UUID) -> ProductOut:
+    """One product."""
+    return _shown(request, product_id)
+
+
+@router.patch("/product/{uuid:product_id}", response=ProductOut, permission="products.edit")
+def change_product(request: Request, product_id: UUID, payload: ProductPatch) -> ProductOut:
+    """Changes a product; a `version` that is late is refused with 409."""
+    changes = _fields(request, payload)
+    version = changes.pop("version", None)
+    update_product(product_id=product_id, changes=changes, actor_id=request.caller.user_id, version=version)
+    return _shown(request, product_id)
+
+
+@router.delete("/product/{uuid:product_id}", permission="products.delete")
+def remove_product(request: Request, product_id: UUID) -> Status[None]:
+    """Deletes a product; it can be brought back for 30 days."""
+    delete_product(product_id=product_id)
+    return Status(204, None)
+
+
+@router.post("/product/{uuid:product_id}/restore", response=ProductOut, permission="products.delete")
+def bring_product_back(request: Request, product_id: UUID) -> ProductOut:
+    """Undoes the deletion of a product."""
+    restore_product(product_id=product_id)
+    return _shown(request, product_id)
+
+
+@router.post("/product/{uuid:product_id}/duplicate", response={201: ProductOut}, permission="products.create")
+def copy_product(request: Request, product_id: UUID) -> Status[ProductOut]:
+    """Makes a draft with the same contents."""
+    product = duplicate_product(product_id=product_id)
+    return Status(201, _shown(request, product.pk))
+
+
+def _fields(request: Request, payload: ProductPatch) -> dict[str, Any]:
+    """What was sent; who may not see the cost cannot write it either."""
+    fields = payload.model_dump(exclude_unset=True)
+    if not request.caller.may(SEES_COST):
+        fields.pop("cost", None)
+    return fields
+
+
+def _shown(request: Request, product_id: UUID) -> ProductOut:
+    return product_out(product_id, url=_shop_url(request), sees_cost=request.caller.may(SEES_COST))
+
+
+def _shop_url(request: Request) -> str:
+    """As store_url, from memory."""
+    known = store_at(free_host(request.store.subdomain_name))
+    return url_of_host(known.primary_host) if known else store_url(request.store)

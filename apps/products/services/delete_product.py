@@ -1,0 +1,46 @@
+from datetime import timedelta
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from apps.products.errors import SkuTaken
+from apps.products.models import Product, Variant
+from apps.products.services.create_product import take_place
+from common.errors import NotFound
+from common.events import publish
+from common.locks import lock_rows
+from tenants.current import current_store
+
+UNDO = timedelta(days=30)
+
+
+@transaction.atomic
+def delete_product(*, product_id: UUID) -> None:
+    """Takes a product out of the catalogue; `restore_product` undoes it for 30 days."""
+    product = lock_rows(Product.objects.live(), [product_id]).get(product_id)
+    if product is None:
+        raise NotFound()
+    now = timezone.now()
+    Variant.objects.live().filter(product=product).update(deleted_at=now)
+    Product.objects.filter(pk=product.pk).update(deleted_at=now)
+    publish("product.changed", current_store().id)
+
+
+@transaction.atomic
+def restore_product(*, product_id: UUID) -> Product:
+    """Brings a deleted product back, as far as the plan allows and its SKU is still free."""
+    take_place()
+    deleted = Product.objects.filter(deleted_at__gt=timezone.now() - UNDO)
+    product = lock_rows(deleted, [product_id]).get(product_id)
+    if product is None:
+        raise NotFound()
+    try:
+        with transaction.atomic():
+            product.variants.filter(deleted_at=product.deleted_at).update(deleted_at=None)
+    except IntegrityError:
+        raise SkuTaken() from None
+    product.deleted_at = None
+    product.save(update_fields=["deleted_at", "updated_at"])
+    publish("product.changed", current_store().id)
+    return product

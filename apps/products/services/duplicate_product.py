@@ -1,0 +1,45 @@
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.products.models import Product, ProductStatus, Variant
+from apps.products.services.create_product import take_place
+from apps.products.services.fields import set_words
+from apps.products.services.place_product import place_product
+from apps.products.services.slugs import make_slugs
+from common.errors import NotFound
+from common.events import publish
+from common.ids import new_id
+from tenants.current import current_store
+
+_COPY = {"es": "{name} (copia)", "en": "{name} (copy)"}
+
+
+@transaction.atomic
+def duplicate_product(*, product_id: UUID) -> Product:
+    """A draft with the same contents: without SKUs, bar codes and stock, as far as the plan allows."""
+    take_place()
+    product = Product.objects.live().filter(pk=product_id).first()
+    if product is None:
+        raise NotFound()
+    variants = list(product.variants.filter(deleted_at=None).order_by("position"))
+    places = product.live_category_ids()
+    product.pk, product.version, product.published_at = new_id(), 1, None
+    product.status = ProductStatus.DRAFT
+    product.name = {locale: _COPY[locale].format(name=name[:240]) for locale, name in product.name.items()}
+    for variant in variants:
+        _as_new(variant, product)
+    set_words(product, variants)
+    product.slugs = make_slugs("product", product.pk, product.name)
+    product.save(force_insert=True)
+    Variant.objects.bulk_create(variants)
+    place_product(product=product, category_ids=places, primary_id=None)
+    publish("product.changed", current_store().id)
+    return product
+
+
+def _as_new(variant: Variant, product: Product) -> None:
+    variant.pk, variant.product = new_id(), product
+    variant.sku, variant.barcode = None, ""
+    variant.on_hand = variant.reserved = 0
+    variant.available = 0 if variant.track_stock else None

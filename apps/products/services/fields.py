@@ -1,0 +1,100 @@
+"""Turning the fields of a payload into columns, with the checks that need the store."""
+
+from collections.abc import Iterable
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from apps.attachments.models import Attachment
+from apps.products.models import Category, Product, Variant
+from billing.gate import reserve
+from common.errors import Invalid, Issue, issue
+from common.money import quantise
+from common.text import TranslatedText, search_key, sort_key
+from tenants.current import current_store
+
+VARIANT_FIELDS = ("price", "compare_price", "cost", "sku", "barcode", "track_stock", "weight_kg")
+AMOUNTS = ("price", "compare_price", "cost")
+_CLEARED: dict[str, Any] = {
+    "brand": "",
+    "barcode": "",
+    "tags": [],
+    "description": {},
+    "short_description": {},
+}
+_KEEPS = ("name", "status", "track_stock")
+"""Null says nothing for these: a product always has them."""
+
+
+def columns(fields: dict[str, Any], names: Iterable[str]) -> dict[str, Any]:
+    """The given fields among `names`, null as what an empty column holds."""
+    return {
+        name: _CLEARED.get(name) if fields[name] is None else fields[name]
+        for name in names
+        if name in fields and not (fields[name] is None and name in _KEEPS)
+    }
+
+
+def variant_columns(fields: dict[str, Any]) -> dict[str, Any]:
+    """As `columns`, with amounts in the digits of the currency and a blank SKU as none."""
+    values = columns(fields, VARIANT_FIELDS)
+    for name in AMOUNTS:
+        if values.get(name) is not None:
+            values[name] = quantise(values[name], current_store().currency)
+    if "sku" in values:
+        values["sku"] = values["sku"] or None
+    return values
+
+
+def check_prices(price: Decimal | None, compare_price: Decimal | None) -> None:
+    if compare_price is not None and price is not None and compare_price <= price:
+        raise Invalid({"comparePrice": [issue("compare_price_low")]})
+
+
+def check_name(name: TranslatedText) -> None:
+    """The language of the store is needed, the other one is not."""
+    tongue = current_store().language
+    if not name.get(tongue):
+        raise Invalid({f"name.{tongue}": [issue("required")]})
+
+
+def seo_column(seo: dict[str, Any] | None) -> dict[str, Any]:
+    return {key: text for key, text in (seo or {}).items() if text}
+
+
+def photos_column(photos: list[dict[str, Any]] | None, product_id: UUID) -> list[dict[str, Any]]:
+    """Rows of Product.photos; Invalid for a picture that is not there, PlanLimit for too many."""
+    rows = photos or []
+    if not rows:
+        return []
+    reserve("images", owner_id=current_store().owner_id, scope=product_id, used=lambda: 0, amount=len(rows))
+    wanted = [row["attachment_id"] for row in rows]
+    known = set(Attachment.objects.filter(pk__in=wanted, trashed_at=None).values_list("pk", flat=True))
+    issues: dict[str, list[Issue]] = {
+        f"photos.{number}.attachmentOid": [issue("attachment_unknown")]
+        for number, attachment_id in enumerate(wanted)
+        if attachment_id not in known
+    }
+    if issues:
+        raise Invalid(issues)
+    return [{"attachmentOid": str(row["attachment_id"]), "alt": row.get("alt") or {}} for row in rows]
+
+
+def check_categories(ids: list[UUID]) -> None:
+    known = set(Category.objects.live().filter(pk__in=ids).values_list("pk", flat=True))
+    issues: dict[str, list[Issue]] = {
+        f"categoryOids.{number}": [issue("category_unknown")]
+        for number, category_id in enumerate(ids)
+        if category_id not in known
+    }
+    if issues:
+        raise Invalid(issues)
+
+
+def set_words(product: Product, variants: Iterable[Variant]) -> None:
+    """What the product is found and ordered by."""
+    codes = [code for variant in variants for code in (variant.sku, variant.barcode) if code]
+    words = [*product.name.values(), product.brand, *product.tags, *codes]
+    product.search_text = " ".join(filter(None, (search_key(word) for word in words)))
+    name = product.name.get(current_store().language) or next(iter(product.name.values()))
+    product.sort_name = sort_key(name)[:250]

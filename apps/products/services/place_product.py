@@ -1,0 +1,42 @@
+from uuid import UUID
+
+from django.db.models import Max
+
+from apps.products.models import Product, ProductCategory
+from apps.products.services.fields import check_categories
+from common.errors import Invalid, issue
+
+GAP = 1000
+"""Ranks leave room between them, so that one moved product changes one row."""
+
+
+def place_product(*, product: Product, category_ids: list[UUID], primary_id: UUID | None) -> None:
+    """Puts a product into exactly these categories, at the end of the new ones.
+
+    Without `primary_id` the first category is the main one.
+    """
+    wanted = list(dict.fromkeys(category_ids))
+    check_categories(wanted)
+    if primary_id is not None and primary_id not in wanted:
+        raise Invalid({"primaryCategoryOid": [issue("category_primary")]})
+    placed = {row.category_id: row for row in ProductCategory.objects.filter(product=product)}
+    gone = [row.pk for category_id, row in placed.items() if category_id not in wanted]
+    ProductCategory.objects.filter(pk__in=gone).delete()
+    new = [category_id for category_id in wanted if category_id not in placed]
+    ends = _ends(new)
+    ProductCategory.objects.bulk_create(
+        ProductCategory(product=product, category_id=category_id, position=ends.get(category_id, 0) + GAP)
+        for category_id in new
+    )
+    if wanted:
+        primary = primary_id or wanted[0]
+        mine = ProductCategory.objects.filter(product=product)
+        mine.filter(is_primary=True).exclude(category_id=primary).update(is_primary=False)
+        mine.filter(is_primary=False, category_id=primary).update(is_primary=True)
+
+
+def _ends(category_ids: list[UUID]) -> dict[UUID, int]:
+    if not category_ids:
+        return {}
+    rows = ProductCategory.objects.filter(category_id__in=category_ids).values_list("category_id")
+    return dict(rows.annotate(end=Max("position")).order_by())

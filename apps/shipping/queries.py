@@ -1,0 +1,119 @@
+"""What can be delivered where, and for how much: the one place that prices a delivery."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from apps.shipping.defaults import NAMES
+from apps.shipping.models import ShippingKind, ShippingMethod
+from apps.warehouses.models import Warehouse
+from common.i18n import Language
+from common.money import quantise
+from common.text import pick
+
+
+@dataclass(frozen=True)
+class ShippingOption:
+    """One way of delivery that the buyer can choose; `key` is what he sends back."""
+
+    key: str
+    kind: str
+    name: str
+    price: Decimal
+    min_days: int | None
+    max_days: int | None
+    pickup: Warehouse | None = None
+
+    @property
+    def needs_address(self) -> bool:
+        return self.pickup is None
+
+
+@dataclass(frozen=True)
+class Delivery:
+    """The options of a cart, and the warehouse that its goods leave from."""
+
+    options: list[ShippingOption]
+    warehouse_id: UUID | None
+
+    def option(self, key: str | None) -> ShippingOption | None:
+        return next((option for option in self.options if option.key == key), None)
+
+
+def price_options(
+    *,
+    country: str | None,
+    home: str,
+    subtotal: Decimal,
+    currency: str,
+    language: Language,
+    fallback: Language,
+) -> Delivery:
+    """Options for an address in `country` (None: not said yet) of a store that is at home in `home`.
+
+    Two statements, however many methods and pickup points there are.
+    """
+    methods = {method.kind: method for method in ShippingMethod.objects.filter(enabled=True)}
+    warehouses = list(Warehouse.objects.filter(active=True, deleted_at=None).order_by("name", "pk"))
+    options: list[ShippingOption] = []
+    standard = methods.get(ShippingKind.STANDARD)
+    if standard and country in (None, home):
+        options.append(_standard(standard, subtotal, currency, language, fallback))
+    pickup = methods.get(ShippingKind.PICKUP)
+    if pickup:
+        options += _pickups(pickup, warehouses, language, fallback)
+    return Delivery(options, _stock_of(warehouses))
+
+
+def _standard(
+    method: ShippingMethod, subtotal: Decimal, currency: str, language: Language, fallback: Language
+) -> ShippingOption:
+    is_free = method.free_from is not None and subtotal >= method.free_from
+    return ShippingOption(
+        key="standard",
+        kind=ShippingKind.STANDARD,
+        name=pick(method.name or NAMES["STANDARD"], language, fallback),
+        price=quantise(Decimal(0) if is_free else method.price, currency),
+        min_days=method.min_days,
+        max_days=method.max_days,
+    )
+
+
+def _pickups(
+    method: ShippingMethod, warehouses: Iterable[Warehouse], language: Language, fallback: Language
+) -> list[ShippingOption]:
+    name = pick(method.name or NAMES["PICKUP"], language, fallback)
+    return [
+        ShippingOption(
+            key=f"pickup:{warehouse.pk}",
+            kind=ShippingKind.PICKUP,
+            name=f"{name} · {warehouse.name}",
+            price=Decimal(0),
+            min_days=None,
+            max_days=None,
+            pickup=warehouse,
+        )
+        for warehouse in warehouses
+        if warehouse.is_pickup
+    ]
+
+
+def _stock_of(warehouses: list[Warehouse]) -> UUID | None:
+    """Goods leave from the default warehouse; else from the first one."""
+    chosen = next((warehouse for warehouse in warehouses if warehouse.is_default), None)
+    first = chosen or next(iter(warehouses), None)
+    return first.pk if first else None
+
+
+def pickup_snapshot(warehouse: Warehouse, language: Language, fallback: Language) -> dict[str, Any]:
+    """What a buyer is told about a pickup point, and what an order keeps of it."""
+    return {
+        "warehouseOid": str(warehouse.pk),
+        "name": warehouse.name,
+        "address": warehouse.address,
+        "instructions": pick(warehouse.instructions, language, fallback),
+        "hours": warehouse.hours,
+        "preparationHours": warehouse.preparation_hours,
+    }

@@ -1,0 +1,41 @@
+from typing import Any
+
+from common.errors import Conflict
+from common.messages import register
+
+
+class OutOfStock(Conflict):
+    """`lines`: [{"variantOid", "name", "left"}], every line that is short."""
+
+    def __init__(self, lines: list[dict[str, Any]]) -> None:
+        super().__init__("out_of_stock", lines=lines)
+
+
+class BelowReserved(Conflict):
+    def __init__(self, reserved: int) -> None:
+        super().__init__("stock_below_reserved", reserved=reserved)
+
+
+class NotSoMany(Conflict):
+    """More was to be shipped or taken back than the order has."""
+
+    def __init__(self, variant_id: object, left: int) -> None:
+        super().__init__("stock_not_so_many", variantOid=str(variant_id), left=left)
+
+
+register(
+    {
+        "out_of_stock": {
+            "en": "There isn't enough left of something in this order.",
+            "es": "No queda suficiente de algo de este pedido.",
+        },
+        "stock_below_reserved": {
+            "en": "{reserved} are reserved by orders: the count can't be lower.",
+            "es": "{reserved} están reservados por pedidos: la cantidad no puede ser menor.",
+        },
+        "stock_not_so_many": {
+            "en": "This order has only {left} of that left.",
+            "es": "A este pedido solo le quedan {left} de eso.",
+        },
+    }
+)

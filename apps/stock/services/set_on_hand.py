@@ -1,0 +1,40 @@
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.stock.errors import BelowReserved
+from apps.stock.models import MovementKind, StockLevel
+from apps.stock.services.ledger import write
+from common.locks import lock_rows
+
+
+@transaction.atomic
+def set_on_hand(
+    *,
+    variant_id: UUID,
+    warehouse_id: UUID,
+    target: int,
+    reason: str = "count",
+    actor_id: UUID | None = None,
+    kind: MovementKind = MovementKind.ADJUSTED,
+) -> StockLevel:
+    """Makes the count of a variant in a warehouse `target`; the difference is written as a movement.
+
+    Raises BelowReserved when orders hold more than that.
+    """
+    level = locked_level(variant_id, warehouse_id)
+    if target < level.reserved:
+        raise BelowReserved(level.reserved)
+    if target != level.on_hand:
+        changes = {(variant_id, warehouse_id): target - level.on_hand}
+        write(kind=kind, changes=changes, actor_id=actor_id, reason=reason)
+        level.refresh_from_db()
+    return level
+
+
+def locked_level(variant_id: UUID, warehouse_id: UUID) -> StockLevel:
+    """The level, made when it is the first time, locked until the transaction ends."""
+    new = StockLevel(variant_id=variant_id, warehouse_id=warehouse_id)
+    StockLevel.objects.bulk_create([new], ignore_conflicts=True)
+    known = StockLevel.objects.get(variant_id=variant_id, warehouse_id=warehouse_id)
+    return lock_rows(StockLevel.objects.all(), [known.pk])[known.pk]

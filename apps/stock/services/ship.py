@@ -1,0 +1,23 @@
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.stock.errors import NotSoMany
+from apps.stock.models import MovementKind
+from apps.stock.services.ledger import Line, lock_order, outstanding, taken_from, write
+
+
+@transaction.atomic
+def ship(
+    *, order_id: UUID, lines: list[Line] | None = None, actor_id: UUID | None = None, reason: str = ""
+) -> None:
+    """Takes units out of the warehouse that the order had reserved: these lines, or all that is left.
+
+    Without lines a second call does nothing. More than the order holds raises NotSoMany.
+    """
+    lock_order(order_id)
+    part, short = taken_from(outstanding(order_id), lines)
+    if short:
+        raise NotSoMany(*short)
+    changes = {place: -quantity for place, quantity in part.items()}
+    write(kind=MovementKind.SHIPPED, changes=changes, order_id=order_id, actor_id=actor_id, reason=reason)

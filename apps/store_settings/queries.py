@@ -1,0 +1,82 @@
+"""Reads of a store's settings."""
+
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from apps.store_settings.contrast import ratio
+from apps.store_settings.models import Setting
+from apps.store_settings.themes import THEMES
+
+DESIGN = "design"
+DEFAULT_THEME = "alameda"
+CORNERS = {"none": "2px", "soft": "9px", "round": "22px"}
+
+
+@dataclass(frozen=True)
+class Design:
+    """A resolved design; pictures are named by their attachment."""
+
+    values: dict[str, Any]
+    logo_id: UUID | None
+    hero_image_id: UUID | None
+    version: int
+
+
+def design() -> Design:
+    """The store's design over its theme; one query."""
+    row = Setting.objects.filter(topic=DESIGN).first()
+    return resolved(row.value if row else {}, row.version if row else 0)
+
+
+def resolved(chosen: dict[str, Any], version: int) -> Design:
+    name = chosen.get("theme", DEFAULT_THEME)
+    theme = THEMES[name]
+    palette = chosen.get("palette") or theme["palettes"][0]["key"]
+    accent = next((entry["accent"] for entry in theme["palettes"] if entry["key"] == palette), None)
+    colors = {**theme["colors"], **({"accent": accent} if accent else {}), **chosen.get("colors", {})}
+    hero = chosen.get("hero", {})
+    corners = chosen.get("corners")
+    values = {
+        "theme": name,
+        "palette": palette,
+        "palettes": theme["palettes"],
+        "colors": colors,
+        "fonts": {**theme["fonts"], **chosen.get("fonts", {})},
+        "radius": {"card": CORNERS[corners], "control": CORNERS[corners], "button": CORNERS[corners]}
+        if corners
+        else theme["radius"],
+        "ratio": theme["ratio"],
+        "gap": theme["gap"],
+        "corners": corners or _corners_of(theme),
+        "density": chosen.get("density", "normal"),
+        "header": chosen.get("header") or theme["header"],
+        "card": chosen.get("card") or theme["card"],
+        "categories": theme["categories"],
+        "grid_columns": chosen.get("grid_columns", 4),
+        "hero": {key: hero.get(key, {}) for key in ("title", "subtitle", "buttonLabel")},
+        "announcement": chosen.get("announcement", {}),
+        "contrast": contrast_of(colors),
+    }
+    return Design(values, _id(chosen.get("logo_id")), _id(hero.get("imageOid")), version)
+
+
+def contrast_of(colors: dict[str, str]) -> dict[str, float]:
+    """The ratio of each pair that carries text."""
+    pairs = {
+        "text": ("text", "bg"),
+        "textOnSurface": ("text", "surface"),
+        "dimmed": ("dimmed", "bg"),
+        "button": ("onAccent", "accent"),
+        "accent": ("accent", "bg"),
+        "sale": ("sale", "surface"),
+    }
+    return {name: round(ratio(colors[one], colors[other]), 2) for name, (one, other) in pairs.items()}
+
+
+def _corners_of(theme: dict[str, Any]) -> str:
+    return {"2px": "none", "22px": "round"}.get(theme["radius"]["card"], "soft")
+
+
+def _id(value: str | None) -> UUID | None:
+    return UUID(value) if value else None

@@ -1,0 +1,85 @@
+"""Changing the look of the shop; text that cannot be read is refused."""
+
+from typing import Any
+from uuid import UUID
+
+from apps.attachments.models import Attachment
+from apps.store_settings.contrast import TEXT, nearest_passing, ratio
+from apps.store_settings.models import Setting
+from apps.store_settings.queries import DESIGN, Design, resolved
+from apps.store_settings.services.save_setting import save_setting
+from common.errors import Invalid, Issue, issue
+from common.events import publish
+from common.messages import register
+
+register(
+    {
+        "contrast": {
+            "en": "Too faint to read ({ratio} of 4.5). {nearest} is the nearest that passes.",
+            "es": "Se lee mal ({ratio} de 4.5). {nearest} es el más cercano que cumple.",
+        }
+    }
+)
+
+# Colour that is named in the error -> what it lies on.
+_PAIRS = (
+    ("text", "bg"),
+    ("text", "surface"),
+    ("dimmed", "bg"),
+    ("dimmed", "surface"),
+    ("onAccent", "accent"),
+    ("sale", "surface"),
+)
+_MERGED = ("colors", "fonts", "hero", "announcement")
+
+
+def change_design(*, store_id: UUID, changes: dict[str, Any], version: int | None = None) -> Design:
+    """Writes the given parts over the chosen ones (None clears one); Invalid on `colors.<name>`."""
+    _check_pictures(changes)
+    row = Setting.objects.filter(topic=DESIGN).first()
+    chosen = merged(row.value if row else {}, changes)
+    design = resolved(chosen, 0)
+    if faint := faint_colors(design.values["colors"]):
+        raise Invalid(faint)
+    saved = save_setting(topic=DESIGN, value=chosen, version=version)
+    publish("design.changed", store_id)
+    return resolved(saved.value, saved.version)
+
+
+def _check_pictures(changes: dict[str, Any]) -> None:
+    named = {"logoOid": changes.get("logo_id"), "hero.imageOid": (changes.get("hero") or {}).get("imageOid")}
+    wanted = {path: UUID(value) for path, value in named.items() if value}
+    known = set(
+        Attachment.objects.filter(pk__in=wanted.values(), trashed_at=None).values_list("pk", flat=True)
+    )
+    if missing := {path: [issue("not_a_choice")] for path, key in wanted.items() if key not in known}:
+        raise Invalid(missing)
+
+
+def merged(chosen: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """A new theme or palette starts from its own colours and fonts."""
+    result = dict(chosen)
+    if changes.get("theme", chosen.get("theme")) != chosen.get("theme"):
+        result = {key: value for key, value in result.items() if key in ("hero", "announcement", "logo_id")}
+    if "palette" in changes:
+        result.pop("colors", None)
+    for key, value in changes.items():
+        if key in _MERGED and isinstance(value, dict):
+            result[key] = {k: v for k, v in {**result.get(key, {}), **value}.items() if v is not None}
+        elif value is None:
+            result.pop(key, None)
+        else:
+            result[key] = value
+    return result
+
+
+def faint_colors(colors: dict[str, str]) -> dict[str, list[Issue]]:
+    found: dict[str, list[Issue]] = {}
+    for name, ground in _PAIRS:
+        reached = ratio(colors[name], colors[ground])
+        if reached < TEXT:
+            nearest = nearest_passing(colors[name], colors[ground])
+            found.setdefault(f"colors.{name}", []).append(
+                issue("contrast", ratio=f"{reached:.2f}", nearest=nearest)
+            )
+    return found

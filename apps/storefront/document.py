@@ -1,0 +1,106 @@
+"""A whole HTML document out of content, store and bundle, and the policy that it may run under."""
+
+import logging
+from base64 import b64encode
+from dataclasses import dataclass
+from hashlib import sha256
+from html import escape
+
+from apps.storefront import renderer
+from apps.storefront.bundle import Bundle, bundle
+from apps.storefront.languages import localised
+from apps.storefront.page_content import PageContent
+from apps.storefront.page_words import WORDS
+from apps.storefront.public_schemas import StoreView
+from apps.storefront.seo import head, safe_json
+from apps.storefront.theme_style import theme_style
+from common.i18n import Language
+from common.storage import picture_origin
+
+logger = logging.getLogger(__name__)
+TAGS = {"es": "es-PE", "en": "en-US"}
+
+
+@dataclass(frozen=True)
+class Document:
+    html: str
+    status: int
+    policy: str
+    is_whole: bool
+    """Drawn by the server, with its style; anything less is not kept."""
+
+
+def document(content: PageContent, store: StoreView, language: Language, version: int) -> Document:
+    """Drawn by React when it can be; else the shell that the browser draws itself."""
+    state = {
+        "locale": language,
+        "store": store.model_dump(mode="json", by_alias=True),
+        "data": content.data,
+        "status": content.status,
+        "version": str(version),
+    }
+    address = localised(language, content.path, content.query)
+    try:
+        body = renderer.render(address, state).html
+    except renderer.NotRendered as error:
+        logger.warning("page without server HTML", extra={"page": content.name, "reason": str(error)})
+        body = ""
+    built = bundle()
+    style = theme_style(store.design) + built.style
+    html = "\n".join(
+        [
+            "<!doctype html>",
+            f'<html lang="{TAGS[language]}" data-theme="{store.design.theme}">',
+            "<head>",
+            '<meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            head(content, store, language),
+            *_resources(built, content, store, language),
+            f"<style>{style}</style>",
+            "</head>",
+            "<body>",
+            _root(body) if body else _shell(content, store, language),
+            f'<script type="application/json" id="state">{safe_json(state)}</script>',
+            "</body>",
+            "</html>",
+        ]
+    )
+    return Document(html, content.status, policy(style), bool(body and built.number))
+
+
+def policy(style: str) -> str:
+    """No inline script at all; the one inline style by its hash (a nonce in a cached page is everybody's)."""
+    digest = b64encode(sha256(style.encode()).digest()).decode()
+    return (
+        "default-src 'none'; script-src 'self'; "
+        f"style-src 'self' 'sha256-{digest}'; "
+        f"img-src 'self' data: blob: {picture_origin()}; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; "
+        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'"
+    )
+
+
+def _resources(built: Bundle, content: PageContent, store: StoreView, language: Language) -> list[str]:
+    lines = [f'<meta name="theme-color" content="{escape(store.design.colors["bg"])}">']
+    lines.append('<link rel="icon" href="/favicon.svg" type="image/svg+xml">')
+    families = dict.fromkeys((store.design.fonts["body"], store.design.fonts["heading"]))
+    fonts = [font for family in families if (font := built.font(family))]
+    lines += [f'<link rel="preload" as="font" type="font/woff2" href="{font}" crossorigin>' for font in fonts]
+    modules = built.preloads(content.name, language)
+    lines += [f'<link rel="modulepreload" href="{module}">' for module in modules if module != built.script]
+    if built.script:
+        lines.append(f'<script type="module" src="{built.script}"></script>')
+    return lines
+
+
+def _root(body: str) -> str:
+    return f'<div id="root" data-rendered="server">{body}</div>'
+
+
+def _shell(content: PageContent, store: StoreView, language: Language) -> str:
+    """What is left to read when neither server nor browser can run the shop."""
+    title = escape(content.title)
+    said = escape(WORDS[language]["needsScript"])
+    contact = " · ".join(escape(part) for part in (store.name, store.phone, store.email) if part)
+    text = f"<h1>{title}</h1><p>{escape(content.description)}</p><p>{said}</p><p>{contact}</p>"
+    return f'<div id="root"></div><noscript>{text}</noscript>'

@@ -1,0 +1,37 @@
+"""What a page is, before it is drawn: its data, its head, and whether it may be kept."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from common.i18n import Language
+
+Data = dict[str, Any]
+"""Answers by the path of the public call that gives the same; the browser asks by that path."""
+
+
+@dataclass(frozen=True)
+class PageContent:
+    name: str
+    path: str
+    """Its address without the language."""
+    title: str
+    description: str = ""
+    data: Data = field(default_factory=dict)
+    status: int = 200
+    query: str = ""
+    image: str | None = None
+    image_alt: str = ""
+    kind: str = "website"
+    alternates: dict[Language, str] = field(default_factory=dict)
+    json_ld: list[dict[str, Any]] = field(default_factory=list)
+    is_public: bool = True
+    """False: of one shopper; never cached, never indexed."""
+    is_indexed: bool = True
+
+
+class Moved(Exception):
+    """The thing has another address now."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.path = path

@@ -1,0 +1,234 @@
+"""From an address of a shop to the content of its page. The paths of the calls are those that
+frontend/src/storefront asks by; a test compares each with the API's answer."""
+
+import re
+from collections.abc import Callable
+from decimal import Decimal
+from typing import Any, Final
+from urllib.parse import quote, urlencode
+
+from apps.products.public_queries import category_at, product_cards, product_view
+from apps.products.public_schemas import CardQuery
+from apps.shipping.public_queries import shipping_options
+from apps.storefront import json_ld
+from apps.storefront.page_content import Data, Moved, PageContent
+from apps.storefront.page_words import WORDS
+from apps.storefront.public_schemas import StoreView
+from common.i18n import Language
+from common.schemas import Items
+from common.text import pick, plain_text
+from tenants.current import current_store
+
+NEWEST: Final = "product/ui?limit=8&sort=-createdAt"
+PER_PAGE: Final = 24
+MOST_WORDS: Final = 200
+SORTS: Final = {"newest": "-createdAt", "priceUp": "price", "priceDown": "-price", "name": "name"}
+_UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
+Params = dict[str, str]
+Handler = Callable[[StoreView, Language, str, Params], PageContent]
+
+
+def page_content(store: StoreView, language: Language, path: str, params: Params) -> PageContent:
+    """The page at `path` (without language); a 404 is a page too. Raises Moved."""
+    first, _, rest = path.partition("/")
+    if path in _FIXED:
+        return _FIXED[path](store, language, "", params)
+    handler = _WITH_SLUG.get(first)
+    if handler and rest and "/" not in rest:
+        return handler(store, language, rest, params)
+    return missing(store, language, path)
+
+
+def known_query(path: str, params: Params) -> str:
+    """The part of the query that changes a page: what is unknown or usual is left out."""
+    is_search = path == "search"
+    if not is_search and not path.startswith("c/"):
+        return ""
+    sort, page = _sort(params), _page(params)
+    words = params.get("q", "").strip() if is_search else ""
+    kept = {"q": words, "sort": sort if sort != "newest" else "", "page": str(page) if page > 1 else ""}
+    return urlencode({name: value for name, value in kept.items() if value})
+
+
+def missing(store: StoreView, language: Language, path: str) -> PageContent:
+    return PageContent(
+        name="missing",
+        path=path,
+        title=_titled(WORDS[language]["notFound"], store),
+        data=_newest(language),
+        status=404,
+        is_indexed=False,
+    )
+
+
+def _home(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
+    hero = store.design.hero
+    image = hero.image or store.design.logo
+    return PageContent(
+        name="home",
+        path="",
+        title=store.name,
+        description=_cut(" ".join(part for part in (hero.title, hero.subtitle) if part)),
+        data=_newest(language),
+        image=image["url"] if image else None,
+        json_ld=[json_ld.organization(store), json_ld.website(store, language)],
+    )
+
+
+def _category(store: StoreView, language: Language, slug: str, params: Params) -> PageContent:
+    card = next((each for each in store.categories if each.slug == slug), None)
+    row = category_at(slug)
+    if row is None:
+        return missing(store, language, f"c/{slug}")
+    if card is None:
+        raise Moved(f"c/{pick(row.slugs, language, store.language)}")
+    parent = next((each for each in store.categories if each.id == card.parent_id), None)
+    trail = [(parent.name, f"c/{parent.slug}")] if parent else []
+    return PageContent(
+        name="category",
+        path=f"c/{slug}",
+        title=_titled(card.name, store),
+        description=_cut(f"{card.name} · {store.name}"),
+        data=_listing(language, params, category=slug),
+        query=known_query(f"c/{slug}", params),
+        image=card.picture.url if card.picture else None,
+        alternates=_alternates("c", row.slugs, store),
+        json_ld=[json_ld.breadcrumbs(store, language, [*trail, (card.name, f"c/{slug}")])],
+    )
+
+
+def _product(store: StoreView, language: Language, slug: str, params: Params) -> PageContent:
+    view = product_view(slug, language)
+    if view is None:
+        return missing(store, language, f"p/{slug}")
+    if view.slug != slug:
+        raise Moved(f"p/{view.slug}")
+    data: Data = {f"product/ui/{_encoded(slug)}": _wire(view)} | _delivery(language)
+    trail = []
+    if view.category:
+        trail = [(view.category.name, f"c/{view.category.slug}")]
+        data |= _cards(language, limit=5, sort="-createdAt", category=view.category.slug)
+    description = view.seo.description or view.short_description or plain_text(view.description_html)
+    photo = view.photos[0] if view.photos else None
+    return PageContent(
+        name="product",
+        path=f"p/{slug}",
+        title=_titled(view.seo.title or view.name, store),
+        description=_cut(description),
+        data=data,
+        kind="product",
+        image=photo.url if photo else None,
+        image_alt=photo.alt if photo else "",
+        alternates=_alternates("p", view.alternates, store),
+        json_ld=[
+            json_ld.product(store, language, view),
+            json_ld.breadcrumbs(store, language, [*trail, (view.name, f"p/{slug}")]),
+        ],
+    )
+
+
+def _search(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
+    words = params.get("q", "").strip()
+    said = WORDS[language]
+    return PageContent(
+        name="search",
+        path="search",
+        title=_titled(said["resultsFor"].format(q=words) if words else said["search"], store),
+        data=_listing(language, params, q=words) if len(words) <= MOST_WORDS else {},
+        query=known_query("search", params),
+        is_indexed=not words,
+    )
+
+
+def _private(name: str, word: str) -> Handler:
+    def handler(store: StoreView, language: Language, rest: str, params: Params) -> PageContent:
+        if name == "order" and not _UUID.fullmatch(rest):
+            return missing(store, language, f"order/{rest}")
+        return PageContent(
+            name=name,
+            path=_PRIVATE_PATHS[name] + rest,
+            title=_titled(WORDS[language][word], store),
+            is_public=False,
+            is_indexed=False,
+        )
+
+    return handler
+
+
+_PRIVATE_PATHS: Final = {
+    "cart": "cart",
+    "information": "checkout/information",
+    "payment": "checkout/payment",
+    "success": "checkout/success",
+    "order": "order/",
+}
+_FIXED: Final[dict[str, Handler]] = {
+    "": _home,
+    "search": _search,
+    "cart": _private("cart", "cart"),
+    "checkout/information": _private("information", "information"),
+    "checkout/payment": _private("payment", "payment"),
+    "checkout/success": _private("success", "success"),
+}
+_WITH_SLUG: Final[dict[str, Handler]] = {
+    "c": _category,
+    "p": _product,
+    "order": _private("order", "order"),
+}
+
+
+def _newest(language: Language) -> Data:
+    return _cards(language, limit=8, sort="-createdAt")
+
+
+def _listing(language: Language, params: Params, *, category: str = "", q: str = "") -> Data:
+    chosen = {"limit": PER_PAGE, "sort": SORTS[_sort(params)], "page": _page(params)}
+    found = {"category": category} if category else {"q": q} if q else {}
+    return _cards(language, **chosen, **found)
+
+
+def _cards(language: Language, **query: Any) -> Data:
+    """The names stand in the order that the browser writes them in."""
+    written = "&".join(f"{name}={_encoded(str(value))}" for name, value in query.items())
+    return {f"product/ui?{written}": _wire(product_cards(CardQuery(**query), language))}
+
+
+def _delivery(language: Language) -> Data:
+    """What it costs to have something sent within the store's country."""
+    store = current_store()
+    options = shipping_options(store, language, country=store.country, subtotal=Decimal(0))
+    return {f"shipping/ui?country={store.country}": _wire(Items(items=options))}
+
+
+def _wire(shape: Any) -> Any:
+    return shape.model_dump(mode="json", by_alias=True)
+
+
+def _encoded(text: str) -> str:
+    """As encodeURIComponent does."""
+    return quote(text, safe="!*'()")
+
+
+def _sort(params: Params) -> str:
+    asked = params.get("sort", "")
+    return asked if asked in SORTS else "newest"
+
+
+def _page(params: Params) -> int:
+    asked = params.get("page", "1")
+    return int(asked) if asked.isascii() and asked.isdigit() and 0 < int(asked[:6]) < 1000 else 1
+
+
+def _alternates(prefix: str, slugs: Any, store: StoreView) -> dict[Language, str]:
+    languages: tuple[Language, Language] = ("es", "en")
+    return {language: f"{prefix}/{pick(slugs, language, store.language)}" for language in languages}
+
+
+def _titled(title: str, store: StoreView) -> str:
+    return f"{title} · {store.name}"
+
+
+def _cut(text: str, most: int = 160) -> str:
+    """At most one search result's worth, at a word."""
+    line = " ".join(text.split())
+    return line if len(line) <= most else line[:most].rsplit(" ", 1)[0].rstrip(",.;:") + "…"

@@ -1,0 +1,30 @@
+"""The few words that the server itself writes: titles, and what stands where no script runs."""
+
+from typing import Final
+
+from common.i18n import Language
+
+WORDS: Final[dict[Language, dict[str, str]]] = {
+    "es": {
+        "search": "Buscar",
+        "resultsFor": "Resultados de «{q}»",
+        "notFound": "No encontramos esa página",
+        "cart": "Tu carrito",
+        "information": "Datos y entrega",
+        "payment": "Pago",
+        "success": "Listo",
+        "order": "Tu pedido",
+        "needsScript": "Activa JavaScript para comprar aquí, o escríbenos.",
+    },
+    "en": {
+        "search": "Search",
+        "resultsFor": "Results for “{q}”",
+        "notFound": "We can’t find that page",
+        "cart": "Your cart",
+        "information": "Details and delivery",
+        "payment": "Payment",
+        "success": "Done",
+        "order": "Your order",
+        "needsScript": "Turn on JavaScript to shop here, or write to us.",
+    },
+}

@@ -1,0 +1,87 @@
+"""The store behind a shop; used by its pages and by store/ui."""
+
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+
+from apps.attachments.queries import pictures
+from apps.payments.public_queries import payment_methods
+from apps.products.public_queries import categories
+from apps.shipping.public_queries import shipping_options
+from apps.store_settings.queries import Design, design
+from apps.storefront.public_schemas import DesignView, HeroView, StoreView
+from common.i18n import Language, as_language, in_language
+from common.phone import parse_phone
+from common.text import pick
+from reference.queries import currency_of
+from tenants.models import Store, StoreState
+from tenants.presentation import url_of_host
+from tenants.store_ref import StoreRef
+
+_SAME = (
+    "id name country currency time_zone phone whatsapp_phone email address business_name "
+    "identification_number"
+).split()
+
+
+def store_view(store: StoreRef, language: Language) -> StoreView:
+    """The whole frame of the shop in one language: at most eight statements."""
+    row = Store.objects.get(pk=store.id)
+    home = as_language(row.language)
+    with in_language(language):
+        currency = currency_of(row.currency)
+    return StoreView(
+        **{name: getattr(row, name) for name in _SAME},
+        language=home,
+        languages=[home, "en" if home == "es" else "es"],
+        currency_symbol=currency.symbol,
+        currency_digits=currency.digits,
+        url=url_of_host(store.primary_host),
+        phone_text=_phone_text(row),
+        checkout_open=row.state == StoreState.ACTIVE,
+        payment_names=[method.name for method in payment_methods(language, home)],
+        has_pickup=_has_pickup(store, language),
+        design=_design_view(design(), language, home),
+        categories=categories(language),
+        product_name=settings.PRODUCT_NAME,
+    )
+
+
+def _phone_text(row: Store) -> str:
+    """As it is written on a sign."""
+    number = parse_phone(row.phone, row.country) if row.phone else None
+    return number.international if number and number.valid else row.phone
+
+
+def _has_pickup(store: StoreRef, language: Language) -> bool:
+    options = shipping_options(store, language, country=None, subtotal=Decimal(0))
+    return any(option.kind == "PICKUP" for option in options)
+
+
+def _design_view(chosen: Design, language: Language, home: Language) -> DesignView:
+    values = chosen.values
+    wanted = [identifier for identifier in (chosen.logo_id, chosen.hero_image_id) if identifier]
+    shown = pictures(wanted)
+
+    def words(texts: Any) -> str:
+        return pick(texts, language, home)
+
+    def picture(identifier: UUID | None) -> dict[str, Any] | None:
+        found = shown.get(str(identifier)) if identifier else None
+        return {**found, "alt": words(found["alt"])} if found else None
+
+    same = "theme colors fonts radius ratio gap corners density header card categories grid_columns".split()
+    hero = values["hero"]
+    return DesignView(
+        **{name: values[name] for name in same},
+        logo=picture(chosen.logo_id),
+        hero=HeroView(
+            title=words(hero["title"]),
+            subtitle=words(hero["subtitle"]),
+            button_label=words(hero["buttonLabel"]),
+            image=picture(chosen.hero_image_id),
+        ),
+        announcement=words(values["announcement"]),
+    )

@@ -1,0 +1,60 @@
+"""The store as its shop shows it."""
+
+from typing import Any, Literal
+from uuid import UUID
+
+from apps.products.public_schemas import CategoryCard
+from common.schemas import Out
+
+
+class HeroView(Out):
+    title: str
+    subtitle: str
+    button_label: str
+    image: dict[str, Any] | None
+
+
+class DesignView(Out):
+    theme: str
+    colors: dict[str, str]
+    fonts: dict[str, str]
+    radius: dict[str, str]
+    ratio: str
+    gap: str
+    corners: str
+    density: str
+    header: str
+    card: str
+    categories: str
+    grid_columns: int
+    logo: dict[str, Any] | None
+    hero: HeroView
+    announcement: str
+
+
+class StoreView(Out):
+    """`checkoutOpen` is false for a suspended store: it can be looked at, not bought from."""
+
+    id: UUID
+    name: str
+    language: Literal["en", "es"]
+    languages: list[str]
+    country: str
+    currency: str
+    currency_symbol: str
+    currency_digits: int
+    time_zone: str
+    url: str
+    phone: str
+    phone_text: str
+    whatsapp_phone: str
+    email: str
+    address: str
+    business_name: str
+    identification_number: str
+    checkout_open: bool
+    payment_names: list[str]
+    has_pickup: bool
+    design: DesignView
+    categories: list[CategoryCard]
+    product_name: str

@@ -1,0 +1,73 @@
+"""The head of a page that search engines and chats read. One owner: the browser adds nothing."""
+
+import json
+from html import escape
+from typing import Any
+
+from apps.storefront.json_ld import absolute
+from apps.storefront.languages import localised
+from apps.storefront.page_content import PageContent
+from apps.storefront.public_schemas import StoreView
+from common.i18n import Language
+
+TAGS = {"es": "es_PE", "en": "en_US"}
+
+
+def head(content: PageContent, store: StoreView, language: Language) -> str:
+    """Title, description, canonical, languages, OpenGraph and JSON-LD, escaped."""
+    lines = [f"<title>{escape(content.title)}</title>"]
+    if content.description:
+        lines.append(_meta("name", "description", content.description))
+    if not content.is_indexed:
+        lines.append(_meta("name", "robots", "noindex"))
+    else:
+        lines += _addresses(content, store, language)
+    lines += _open_graph(content, store, language)
+    lines += [f'<script type="application/ld+json">{safe_json(thing)}</script>' for thing in content.json_ld]
+    return "\n".join(lines)
+
+
+def safe_json(value: Any) -> str:
+    """JSON that can end no element and start no entity."""
+    written = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    written = written.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+    return written.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+
+
+def canonical(content: PageContent, store: StoreView, language: Language) -> str:
+    return absolute(store, localised(language, content.path, content.query))
+
+
+def _addresses(content: PageContent, store: StoreView, language: Language) -> list[str]:
+    lines = [_link("canonical", canonical(content, store, language))]
+    languages: tuple[Language, Language] = ("es", "en")
+    for other in languages:
+        path = content.alternates.get(other, content.path)
+        lines.append(_link("alternate", absolute(store, localised(other, path, content.query)), other))
+    path = content.alternates.get(store.language, content.path)
+    home = absolute(store, localised(store.language, path, content.query))
+    return [*lines, _link("alternate", home, "x-default")]
+
+
+def _open_graph(content: PageContent, store: StoreView, language: Language) -> list[str]:
+    facts = {
+        "og:type": content.kind,
+        "og:title": content.title,
+        "og:description": content.description,
+        "og:site_name": store.name,
+        "og:url": canonical(content, store, language) if content.is_indexed else "",
+        "og:locale": TAGS[language],
+        "og:image": absolute(store, content.image) if content.image else "",
+        "og:image:alt": content.image_alt,
+    }
+    lines = [_meta("property", name, value) for name, value in facts.items() if value]
+    return [*lines, _meta("name", "twitter:card", "summary_large_image" if content.image else "summary")]
+
+
+def _meta(attribute: str, name: str, value: str) -> str:
+    return f'<meta {attribute}="{name}" content="{escape(value)}">'
+
+
+def _link(rel: str, address: str, language: str = "") -> str:
+    tongue = f' hreflang="{language}"' if language else ""
+    return f'<link rel="{rel}"{tongue} href="{escape(address)}">'

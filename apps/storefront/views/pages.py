@@ -1,0 +1,126 @@
+"""Every page of a shop: language first, then the cache, then data and drawing."""
+
+import gzip
+import time
+from uuid import UUID
+
+from django.http import (
+    HttpRequest,
+    HttpResponse,
+    HttpResponseNotAllowed,
+    HttpResponsePermanentRedirect,
+    HttpResponseRedirect,
+)
+
+from apps.storefront import page_cache
+from apps.storefront.bundle import bundle
+from apps.storefront.content_version import content_version
+from apps.storefront.document import Document, document
+from apps.storefront.languages import localised, preferred, split_path
+from apps.storefront.page_cache import CachedPage
+from apps.storefront.page_content import Moved, PageContent
+from apps.storefront.page_data import known_query, page_content
+from apps.storefront.public_queries import store_view
+from apps.storefront.public_schemas import StoreView
+from common.i18n import Language, use_language
+from tenants.store_ref import StoreRef
+
+SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=600"
+PRIVATE = "private, no-store"
+MOST_STORES = 512
+
+
+def page(request: HttpRequest) -> HttpResponse:
+    """Any address of a shop that no other view has taken."""
+    if request.method not in ("GET", "HEAD"):
+        return HttpResponseNotAllowed(["GET", "HEAD"])
+    store: StoreRef = request.store  # type: ignore[attr-defined]
+    language, path = split_path(request.path)
+    query = request.META.get("QUERY_STRING", "")
+    if language is None:
+        return _redirect(localised(preferred(request, store.language), path, query))
+    if path.endswith("/") or request.path.endswith("/"):
+        return HttpResponsePermanentRedirect(localised(language, path.rstrip("/"), query))
+    use_language(language)
+    try:
+        return _answer(request, store, language, path)
+    except Moved as moved:
+        return HttpResponsePermanentRedirect(localised(language, moved.path, query))
+
+
+def _answer(request: HttpRequest, store: StoreRef, language: Language, path: str) -> HttpResponse:
+    params = {name: str(value) for name, value in request.GET.items()}
+    version = content_version(store.id)
+    key = f"{store.id}:{version}:{_build()}:{language}:{path}?{known_query(path, params)}"
+    kept = page_cache.find(key)
+    if kept is not None:
+        return _response(request, kept, SHARED)
+    shown = _store(store, language, version)
+    content = page_content(shown, language, path, params)
+    drawn = document(content, shown, language, version)
+    made = page_cache.packed(drawn.html, status=drawn.status, policy=drawn.policy)
+    if not content.is_public:
+        return _private(_response(request, made, PRIVATE))
+    if _may_be_kept(content, drawn):
+        page_cache.keep(key, made)
+    return _response(request, made, SHARED)
+
+
+def _may_be_kept(content: PageContent, drawn: Document) -> bool:
+    """A shell is drawn again at the next visit: the renderer may be back."""
+    return content.status == 200 and drawn.is_whole
+
+
+def _response(request: HttpRequest, page: CachedPage, cache: str) -> HttpResponse:
+    headers = {
+        "Cache-Control": cache,
+        "Content-Security-Policy": page.policy,
+        "ETag": page.etag,
+        "Vary": "Accept-Encoding",
+    }
+    if request.headers.get("If-None-Match") == page.etag and page.status == 200:
+        return HttpResponse(status=304, headers=headers)
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        response = HttpResponse(page.body, status=page.status, headers=headers)
+        response["Content-Encoding"] = "gzip"
+        return response
+    return HttpResponse(gzip.decompress(page.body), status=page.status, headers=headers)
+
+
+def _private(response: HttpResponse) -> HttpResponse:
+    """Pages of one shopper: in no index, and their address in no other site's log."""
+    del response["ETag"]
+    response["X-Robots-Tag"] = "noindex"
+    response["Referrer-Policy"] = "same-origin"
+    return response
+
+
+def _redirect(address: str) -> HttpResponse:
+    """Depends on a cookie: kept by nobody."""
+    return HttpResponseRedirect(address, headers={"Cache-Control": PRIVATE, "Vary": "Cookie"})
+
+
+def _store(store: StoreRef, language: Language, version: int) -> StoreView:
+    """The frame of a shop is the same on all its pages until its content changes."""
+    key = (store.id, language, version, store.primary_host, store.state)
+    known = _frames.get(key)
+    if known is not None and known[0] > time.monotonic():
+        return known[1]
+    if len(_frames) >= MOST_STORES:
+        _frames.clear()
+    found = store_view(store, language)
+    _frames[key] = (time.monotonic() + page_cache.LIFE, found)
+    return found
+
+
+_frames: dict[tuple[UUID, Language, int, str, str], tuple[float, StoreView]] = {}
+
+
+def forget_frames() -> None:
+    """Of this process; for tests."""
+    _frames.clear()
+
+
+def _build() -> int:
+    """Pages of another build name scripts that may be gone."""
+    return bundle().number

@@ -1,0 +1,15 @@
+from django.apps import AppConfig
+
+
+class WarehousesConfig(AppConfig):
+    name = "apps.warehouses"
+
+    def ready(self) -> None:
+        from apps.warehouses import errors  # noqa: F401
+        from apps.warehouses.models import Warehouse
+        from apps.warehouses.services.open_first import open_first_warehouse
+        from tenants.features import counts
+        from tenants.store_opened import on_open
+
+        on_open(open_first_warehouse)
+        counts("warehouses", lambda _: Warehouse.objects.live().count())
