@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/admin/paths'
+import { useHref } from '@/lib/appLink'
+import { ErrorPage } from '@/ui/ErrorPage'
+
+export function NotFoundScreen() {
+  const { t } = useTranslation('shell')
+  const href = useHref()
+  return (
+    <ErrorPage
+      status={404}
+      links={[
+        { to: href.page(paths.myStores), label: t('error.myStores') },
+        { to: href.page(paths.home), label: t('error.home') },
+      ]}
+    />
+  )
+}

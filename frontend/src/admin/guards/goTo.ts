@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { paths } from '@/admin/paths'
+import { splitLocale, withPrefix } from '@/i18n/localePath'
+
+export const NEXT_PARAMETER = 'next'
+
+/** A redirect inside the language of the page that was asked for. */
+export function goTo(url: URL, path: string): Response {
+  return redirect(withPrefix(splitLocale(url.pathname).prefix, path))
+}
+
+/** The login page, with the way back. */
+export function loginPath(pathname: string, search: string): string {
+  const { prefix, path } = splitLocale(pathname)
+  const wayBack = path.startsWith('/admin') && path !== paths.adminLogout ? path + search : ''
+  const query = wayBack === '' ? '' : `?${new URLSearchParams({ [NEXT_PARAMETER]: wayBack })}`
+  return withPrefix(prefix, paths.login) + query
+}
+
+/** Only addresses of the admin are followed: never another site. */
+export function safeNext(next: string | null): string {
+  if (next === null || !/^\/admin(\/|\?|$)/.test(next)) return paths.myStores
+  return next
+}

@@ -1,0 +1,61 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { goTo } from '@/admin/guards/goTo'
+import { orLogin, requireUser } from '@/admin/guards/userPage'
+import { paths, redirects } from '@/admin/paths'
+import { ApiError } from '@/api/errors'
+import { queryClient } from '@/api/queryClient'
+import { type Session, sessionQuery } from '@/api/session'
+import { readStoreToken } from '@/api/tokens'
+import { currencyQuery, domainQuery, enterStore, storeQuery } from '@/features/stores/api'
+import { splitLocale } from '@/i18n/localePath'
+import { withStore } from '@/lib/appLink'
+import { selectedStore, storeOidOf } from '@/lib/pageContext'
+import { isUuid } from '@/lib/uuid'
+
+/** The store of the address, else the one chosen in this tab, else the list of stores. */
+function requireStore(url: URL): string {
+  const storeOid = storeOidOf(url)
+  if (storeOid !== undefined && isUuid(storeOid)) return storeOid
+  const chosen = selectedStore.read()
+  if (storeOid === undefined && chosen !== undefined) {
+    throw redirect(withStore(url.pathname + url.search, chosen))
+  }
+  throw goTo(url, paths.myStores)
+}
+
+async function openStore(url: URL, storeOid: string): Promise<void> {
+  if (readStoreToken(storeOid) !== undefined) return
+  try {
+    await enterStore(storeOid)
+  } catch (error) {
+    if (error instanceof ApiError && [403, 404, 422].includes(error.status)) {
+      throw goTo(url, paths.myStores)
+    }
+    throw error
+  }
+}
+
+/** Session, store, currency and domain together; kept for the context until they grow old. */
+async function loadStore(storeOid: string): Promise<Session> {
+  const fresh = { revalidateIfStale: true }
+  const [session] = await Promise.all([
+    queryClient.ensureQueryData({ ...sessionQuery(storeOid), ...fresh }),
+    queryClient.ensureQueryData({ ...storeQuery(storeOid), ...fresh }),
+    queryClient.ensureQueryData({ ...currencyQuery(storeOid), ...fresh }),
+    queryClient.ensureQueryData({ ...domainQuery(storeOid), ...fresh }),
+  ])
+  return session
+}
+
+/** Pages of one store. */
+export const storePage: MiddlewareFunction = async ({ request }) => {
+  const url = new URL(request.url)
+  requireUser(url)
+  const storeOid = requireStore(url)
+  const list = redirects[splitLocale(url.pathname).path.replace(/\/$/, '')]
+  if (list !== undefined) throw goTo(url, withStore(list, storeOid))
+  await orLogin(url, openStore(url, storeOid))
+  const session = await orLogin(url, loadStore(storeOid))
+  selectedStore.write(storeOid)
+  if (session.user.firstLoginSetup && session.role === 'OWNER') throw goTo(url, paths.firstSetup)
+}

@@ -1,0 +1,57 @@
+import { useDisclosure, useNetwork } from '@mantine/hooks'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { BottomBar } from '@/admin/layouts/BottomBar'
+import { SideBar } from '@/admin/layouts/SideBar'
+import { TopBar } from '@/admin/layouts/TopBar'
+import { usePageScope } from '@/admin/layouts/usePageScope'
+import { QueryProvider } from '@/api/QueryProvider'
+import { OfflineBar } from '@/ui/OfflineBar'
+import classes from './AdminLayout.module.css'
+
+const PhoneMenu = lazy(() =>
+  import('@/admin/layouts/PhoneMenu').then((m) => ({ default: m.PhoneMenu })),
+)
+
+function Shell() {
+  const { t } = useTranslation('shell')
+  const scope = usePageScope()
+  const [menuOpen, menu] = useDisclosure(false)
+  const { online } = useNetwork()
+  const [menuAsked, setMenuAsked] = useState(false)
+  const openMenu = () => {
+    setMenuAsked(true)
+    menu.open()
+  }
+  return (
+    <div className={classes.app}>
+      <a href="#main" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <SideBar scope={scope} />
+      <div className={classes.column}>
+        <TopBar scope={scope} onMenu={openMenu} />
+        {!online && <OfflineBar>{t('offline')}</OfflineBar>}
+        <main id="main" tabIndex={-1} className={classes.main}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <BottomBar scope={scope} onMenu={openMenu} />
+      <Suspense fallback={null}>
+        {menuAsked && <PhoneMenu scope={scope} opened={menuOpen} onClose={menu.close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The counter behind the glass: side bar, top bar, content; a bottom bar on the phone. */
+export function AdminLayout() {
+  return (
+    <QueryProvider>
+      <Shell />
+    </QueryProvider>
+  )
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { LoadingOverlay } from '@/ui/LoadingOverlay'
+import { PageLoader } from '@/ui/PageLoader'
+
+const Toasts = lazy(() => import('@/ui/Toasts').then((m) => ({ default: m.Toasts })))
+const ConfirmModal = lazy(() =>
+  import('@/ui/ConfirmModal').then((m) => ({ default: m.ConfirmModal })),
+)
+
+/** What lies over every page. Toasts and questions come after the first paint: nobody waits for them. */
+export function Overlays() {
+  const [painted, setPainted] = useState(false)
+  useEffect(() => setPainted(true), [])
+  return (
+    <>
+      <PageLoader />
+      <LoadingOverlay />
+      {painted && (
+        <Suspense fallback={null}>
+          <Toasts />
+          <ConfirmModal />
+        </Suspense>
+      )}
+    </>
+  )
+}

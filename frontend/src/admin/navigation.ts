@@ -1,0 +1,64 @@
+import {
+  type Icon,
+  IconBuildingStore,
+  IconHome,
+  IconReceipt,
+  IconSettings,
+  IconSparkles,
+  IconTag,
+  IconTruck,
+  IconUser,
+} from '@tabler/icons-react'
+import { paths } from '@/admin/paths'
+
+export type NavigationItem = {
+  /** Text key in the namespace `shell`. */
+  label: string
+  to: string
+  icon: Icon
+  /** The item stays marked on every page below this address. */
+  section?: string
+  /** Shows how many orders wait for the merchant. */
+  countsOrders?: boolean
+  /** Stands in the bottom bar of a phone too. */
+  onPhone?: boolean
+}
+
+/** Pages of one store, in the order of the side bar; only what is built. */
+export const storeNavigation: NavigationItem[] = [
+  { label: 'navigation.home', to: paths.storeHome, icon: IconHome, onPhone: true },
+  {
+    label: 'navigation.orders',
+    to: paths.orderList,
+    icon: IconReceipt,
+    section: paths.orders,
+    countsOrders: true,
+    onPhone: true,
+  },
+  {
+    label: 'navigation.products',
+    to: paths.productList,
+    icon: IconTag,
+    section: paths.products,
+    onPhone: true,
+  },
+  {
+    label: 'navigation.shipping',
+    to: paths.shipping,
+    icon: IconTruck,
+    section: paths.shipping,
+  },
+  {
+    label: 'navigation.settings',
+    to: paths.settings,
+    icon: IconSettings,
+    section: paths.settings,
+  },
+]
+
+/** Pages of the user himself. */
+export const userNavigation: NavigationItem[] = [
+  { label: 'navigation.myStores', to: paths.myStores, icon: IconBuildingStore, onPhone: true },
+  { label: 'navigation.myPlan', to: paths.myPlan, icon: IconSparkles, onPhone: true },
+  { label: 'navigation.myProfile', to: paths.myProfile, icon: IconUser, onPhone: true },
+]

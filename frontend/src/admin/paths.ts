@@ -1,0 +1,42 @@
+/** Every address of the platform that the code names, without its language prefix. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  logout: '/logout',
+  register: '/register',
+  registerPlans: '/register/plans',
+  recover: '/recover',
+  plans: '/plans',
+  terms: '/terms-and-conditions',
+  privacy: '/privacy-politics',
+  myStores: '/admin',
+  storeHome: '/admin/home',
+  firstSetup: '/admin/first-setup',
+  adminLogout: '/admin/logout',
+  myProfile: '/admin/my-profile',
+  myPlan: '/admin/plans',
+  products: '/admin/products',
+  productList: '/admin/products/list',
+  productNew: '/admin/products/new',
+  product: (productOid: string) => `/admin/products/${productOid}`,
+  orders: '/admin/orders',
+  orderList: '/admin/orders/list',
+  settings: '/admin/settings',
+  general: '/admin/settings/General',
+  design: '/admin/settings/Design',
+  paymentMethods: '/admin/settings/payment-method',
+  paymentMethodNew: '/admin/settings/payment-method/new',
+  paymentMethod: (methodOid: string) => `/admin/settings/payment-method/${methodOid}`,
+  shipping: '/admin/shipping',
+  logistics: '/admin/shipping/logistics',
+  standardShipping: '/admin/shipping/logistics/shipping/standard',
+  pickups: '/admin/shipping/logistics/pickup',
+  pickup: (warehouseOid: string) => `/admin/shipping/logistics/pickup/${warehouseOid}`,
+  order: (orderOid: string) => `/admin/orders/${orderOid}`,
+} as const
+
+/** Pages that stand for a list. */
+export const redirects: Record<string, string> = {
+  '/admin/products': paths.productList,
+  '/admin/orders': paths.orderList,
+}

@@ -1,0 +1,112 @@
+import type { ComponentType } from 'react'
+import type { MiddlewareFunction, RouteObject } from 'react-router'
+import { pageLocale } from '@/admin/guards/pageLocale'
+import { validId } from '@/admin/guards/validId'
+import { visitorPage } from '@/admin/guards/visitorPage'
+import { FirstLoad } from '@/admin/layouts/FirstLoad'
+import { RootError } from '@/admin/layouts/RootError'
+import { RootLayout } from '@/admin/layouts/RootLayout'
+import { NotFoundScreen } from '@/admin/NotFoundScreen'
+import { i18n } from '@/i18n/index'
+
+export type Layout = 'public' | 'login' | 'blank' | 'admin'
+export type Access = 'public' | 'visitor' | 'user' | 'store'
+type Load = () => Promise<ComponentType>
+
+export type Screen = {
+  path: string
+  layout: Layout
+  access: Access
+  title: string
+  load: Load
+}
+
+/** One row of the table of screens; `title` is the text key of the page title. */
+export const screen = (
+  path: string,
+  layout: Layout,
+  access: Access,
+  title: string,
+  load: Load,
+): Screen => ({ path, layout, access, title, load })
+
+/** The guards of the admin travel with it: a visitor does not load them. */
+const userPage: MiddlewareFunction = async (...call) =>
+  (await import('@/admin/guards/userPage')).userPage(...call)
+const storePage: MiddlewareFunction = async (...call) =>
+  (await import('@/admin/guards/storePage')).storePage(...call)
+
+const guards: Record<Access, MiddlewareFunction[]> = {
+  public: [],
+  visitor: [],
+  user: [userPage],
+  store: [storePage],
+}
+
+const layouts: Record<Layout, Load> = {
+  public: () => import('@/site/layouts/PublicLayout').then((m) => m.PublicLayout),
+  login: () => import('@/site/layouts/PublicLayout').then((m) => m.PublicLayout),
+  blank: () => import('@/admin/layouts/BlankLayout').then((m) => m.BlankLayout),
+  admin: () => import('@/admin/layouts/AdminLayout').then((m) => m.AdminLayout),
+}
+
+/** The code of a page and the texts of its feature travel together. */
+async function loadPage(load: Load, title: string) {
+  const [feature = 'ui'] = title.split(':')
+  const [Component] = await Promise.all([load(), i18n.loadNamespaces(feature)])
+  return { Component }
+}
+
+function toRoute({ path, title, load }: Screen): RouteObject {
+  const only = path === '/login' ? [visitorPage] : []
+  return {
+    path: path.slice(1).replace('{_id}', ':_id') || undefined,
+    index: path === '/' ? true : undefined,
+    handle: { title },
+    middleware: path.includes('{_id}') ? [validId] : only,
+    lazy: () => loadPage(load, title),
+  } as RouteObject
+}
+
+function group(layout: Layout, access: Access, screens: Screen[]): RouteObject {
+  return {
+    middleware: guards[access],
+    lazy: () => loadPage(layouts[layout], layout === 'admin' ? 'shell:title' : 'site:title'),
+    errorElement: <RootError />,
+    handle: { layout, access },
+    children: screens.map(toRoute),
+  }
+}
+
+function groups(screens: Screen[]): RouteObject[] {
+  const names = new Set(screens.map(({ layout, access }) => `${layout} ${access}`))
+  return [...names].map((name) => {
+    const [layout, access] = name.split(' ') as [Layout, Access]
+    return group(
+      layout,
+      access,
+      screens.filter((one) => one.layout === layout && one.access === access),
+    )
+  })
+}
+
+/** The whole table three times: without a prefix (English), under /en and under /es. */
+export function inThreeLanguages(screens: Screen[], lists: string[]): RouteObject[] {
+  return ['/', '/en', '/es'].map((path) => ({
+    path,
+    Component: RootLayout,
+    errorElement: <RootError />,
+    HydrateFallback: FirstLoad,
+    middleware: [pageLocale],
+    children: [
+      ...groups(screens),
+      ...lists.map((list) => ({
+        path: list.slice(1),
+        middleware: guards.store,
+        loader: () => null,
+        element: null,
+      })),
+      { path: '*', Component: NotFoundScreen },
+    ],
+  }))
+}

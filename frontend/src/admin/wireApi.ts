@@ -1,0 +1,41 @@
+import type { DataRouter } from 'react-router'
+import { loginPath } from '@/admin/guards/goTo'
+import { tellSessionExpired } from '@/admin/tellSessionExpired'
+import { onApiEvents } from '@/api/apiEvents'
+import type { ApiError } from '@/api/errors'
+
+function issuesOf(error: ApiError): string[] {
+  if (error.code !== 'VALIDATION') return []
+  return Object.values(error.params)
+    .flat()
+    .flatMap((issue) =>
+      typeof issue === 'object' && issue !== null && 'message' in issue
+        ? [String(issue.message)]
+        : [],
+    )
+}
+
+async function show(error: ApiError): Promise<void> {
+  const { notify } = await import('@/ui/notify')
+  notify.error({ title: error.message, description: issuesOf(error) })
+}
+
+/** Joins the client of calls with what the reader sees: toasts, and the way to the login. */
+export function wireApi(router: DataRouter): void {
+  onApiEvents({
+    notify: (error) => void show(error),
+    sessionEnded: ({ expired }) => void endSession(router, expired),
+  })
+}
+
+let ending = false
+
+async function endSession(router: DataRouter, expired: boolean): Promise<void> {
+  if (ending) return
+  ending = true
+  const { pathname, search } = window.location
+  if (expired) void tellSessionExpired()
+  const { leaveSession } = await import('@/api/session')
+  await leaveSession(() => router.navigate(loginPath(pathname, search)))
+  ending = false
+}

@@ -1,0 +1,63 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { call, storeApi, userApi } from '@/api/client'
+import { queryClient } from '@/api/queryClient'
+import { clearTokens } from '@/api/tokens'
+import type { Answer } from '@/api/types'
+import { selectedStore, useStoreOid } from '@/lib/pageContext'
+
+export type User = Answer<'/api/v1/user', 'patch'>
+export type Session = Answer<'/api/v1/user/session', 'get'>
+type LoginAnswer = Answer<'/api/v1/user/login', 'post'>
+
+const presessionKey = ['user', 'presession'] as const
+
+export const presessionQuery = () =>
+  queryOptions({
+    queryKey: presessionKey,
+    queryFn: async () => (await call(userApi.GET('/api/v1/user/presession'), { raw: true })).user,
+  })
+
+export const sessionQuery = (storeOid: string) =>
+  queryOptions({
+    queryKey: ['store', storeOid, 'session'] as const,
+    queryFn: () => call(storeApi(storeOid).GET('/api/v1/user/session'), { raw: true }),
+  })
+
+/** The reader's session in the store of the page. */
+export function useSession(): Session {
+  return useSuspenseQuery(sessionQuery(useStoreOid())).data
+}
+
+/** The reader, on a page of his own. */
+export function useUser(): User {
+  return useSuspenseQuery(presessionQuery()).data
+}
+
+/** A login or sign-up succeeded: no data of an older session stays. */
+export function enterSession(answer: LoginAnswer): User {
+  queryClient.clear()
+  queryClient.setQueryData(presessionKey, answer.user)
+  return answer.user
+}
+
+/** The user changed himself; the sessions of his stores show it too. */
+export function keepUser(user: User): User {
+  queryClient.setQueryData(presessionKey, user)
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'session' })
+  return user
+}
+
+/** Leaves with the page's data still in place: emptying it first would make the page ask again. */
+export async function leaveSession(go: () => Promise<void> | void): Promise<void> {
+  clearTokens()
+  selectedStore.clear()
+  await go()
+  queryClient.clear()
+}
+
+/** Forgets everything about the reader in this browser. */
+export function resetSession(): void {
+  clearTokens()
+  selectedStore.clear()
+  queryClient.clear()
+}

@@ -1,0 +1,41 @@
+import { SESSION_COOKIE_HOURS } from '@/constants'
+import { cookieNames, readCookie, removeCookie, writeCookie } from '@/lib/cookies'
+import { isUuid } from '@/lib/uuid'
+
+/** One cookie per context; `__Host-` is only taken by browsers on https. */
+export function tokenCookieName(context: string): string {
+  const prefix = window.location.protocol === 'https:' ? '__Host-' : ''
+  return `${prefix}vt_${context}`
+}
+
+function write(context: string, token: string): void {
+  writeCookie(tokenCookieName(context), token, {
+    maxAge: SESSION_COOKIE_HOURS * 3600,
+    sameSite: 'Strict',
+  })
+}
+
+let userWasHere = false
+
+export function readUserToken(): string | undefined {
+  const token = readCookie(tokenCookieName('user'))
+  if (token !== undefined) userWasHere = true
+  return token
+}
+
+/** The cookie runs out together with its token: a user who had one here is not a stranger. */
+export const userTokenRanOut = () => userWasHere && readUserToken() === undefined
+
+export const writeUserToken = (token: string) => write('user', token)
+export const readStoreToken = (storeOid: string) => readCookie(tokenCookieName(storeOid))
+export const writeStoreToken = (storeOid: string, token: string) => write(storeOid, token)
+export const removeStoreToken = (storeOid: string) => removeCookie(tokenCookieName(storeOid))
+
+/** Forgets the user and every store of this browser. */
+export function clearTokens(): void {
+  userWasHere = false
+  for (const name of cookieNames()) {
+    const context = name.replace(tokenCookieName(''), '')
+    if (context === 'user' || isUuid(context)) removeCookie(name)
+  }
+}

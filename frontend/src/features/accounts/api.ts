@@ -1,0 +1,56 @@
+import { call, publicApi, userApi } from '@/api/client'
+import type { User } from '@/api/session'
+import { writeUserToken } from '@/api/tokens'
+import type { Answer, Body } from '@/api/types'
+
+export type SignupBody = Body<'/api/v1/user/signup', 'post'>
+export type UserChange = Body<'/api/v1/user', 'patch'>
+
+/** The data of a session is only needed behind the login, so its code comes with it. */
+const session = () => import('@/api/session')
+
+async function enter(answer: Answer<'/api/v1/user/login', 'post'>): Promise<User> {
+  writeUserToken(answer.token)
+  return (await session()).enterSession(answer)
+}
+
+export async function login(body: Body<'/api/v1/user/login', 'post'>): Promise<User> {
+  return enter(await call(publicApi.POST('/api/v1/user/login', { body }), { raw: true }))
+}
+
+export async function loginWithGoogle(authToken: string): Promise<User> {
+  const body = { authToken }
+  return enter(await call(publicApi.POST('/api/v1/user/login/google', { body }), { raw: true }))
+}
+
+export async function signup(body: SignupBody): Promise<User> {
+  return enter(await call(publicApi.POST('/api/v1/user/signup', { body }), { raw: true }))
+}
+
+/** Fails with the server's message when the address already has an account. */
+export function checkEmailIsFree(email: string): Promise<unknown> {
+  return call(publicApi.POST('/api/v1/user/email/exists', { body: { email } }), { raw: true })
+}
+
+export function askForRecovery(email: string): Promise<unknown> {
+  return call(publicApi.POST('/api/v1/user/forgot', { body: { email } }), { raw: true })
+}
+
+export function recover(body: Body<'/api/v1/user/recover', 'post'>): Promise<unknown> {
+  return call(publicApi.POST('/api/v1/user/recover', { body }), { raw: true })
+}
+
+export async function changeUser(body: UserChange): Promise<User> {
+  const user = await call(userApi.PATCH('/api/v1/user', { body }), { raw: true })
+  return (await session()).keepUser(user)
+}
+
+export function deleteUser(): Promise<unknown> {
+  return call(userApi.DELETE('/api/v1/user'), { raw: true })
+}
+
+export async function logout(everywhere = false): Promise<void> {
+  const params = everywhere ? { query: { all: true } } : {}
+  await call(userApi.GET('/api/v1/user/logout', { params }), { raw: true }).catch(() => undefined)
+  ;(await session()).resetSession()
+}

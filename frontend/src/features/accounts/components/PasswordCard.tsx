@@ -1,0 +1,63 @@
+import { Button, Card, Title } from '@mantine/core'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { changeUser } from '@/features/accounts/api'
+import forms from '@/features/accounts/components/AccountForm.module.css'
+import { fieldRules } from '@/lib/fields'
+import { useServerForm } from '@/lib/useServerForm'
+import { FormAlert } from '@/ui/FormAlert'
+import { notify } from '@/ui/notify'
+import { PasswordField } from '@/ui/PasswordField'
+import classes from './ProfileCard.module.css'
+
+export function PasswordCard({ onDirty }: { onDirty: (dirty: boolean) => void }) {
+  const { t } = useTranslation('accounts')
+  const { t: rules } = useTranslation('forms')
+  const schema = useMemo(() => {
+    const currentPassword = z.string().check(z.minLength(1, rules('required')))
+    return z.object({ currentPassword, password: fieldRules(rules).password })
+  }, [rules])
+  const { form, pending, formError, onSubmit } = useServerForm({
+    initialValues: { currentPassword: '', password: '' },
+    schema,
+    submit: async (values) => {
+      await changeUser(values)
+      form.reset()
+      notify.success({ title: t('profile.passwordSaved') })
+    },
+  })
+  const dirty = form.isDirty() && !pending
+  useEffect(() => onDirty(dirty), [onDirty, dirty])
+  return (
+    <Card component="section" aria-labelledby="password-title">
+      <div className={classes.head}>
+        <Title order={2} id="password-title">
+          {t('profile.password')}
+        </Title>
+        <p className={classes.line}>{t('profile.passwordLine')}</p>
+      </div>
+      <form noValidate onSubmit={onSubmit} className={forms.form}>
+        {formError !== undefined && <FormAlert>{formError}</FormAlert>}
+        <PasswordField
+          label={t('fields.currentPassword')}
+          name="currentPassword"
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
+        <PasswordField
+          label={t('fields.newPassword')}
+          name="password"
+          description={t('fields.passwordHelp')}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <div className={classes.actions}>
+          <Button type="submit" loading={pending}>
+            {t('profile.changePassword')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { apiEvents } from '@/api/apiEvents'
+import { ApiError, isEnvelope, networkError, toApiError } from '@/api/errors'
+import { readStoreToken } from '@/api/tokens'
+import type { Answer } from '@/api/types'
+import { i18n } from '@/i18n/index'
+import { notify } from '@/ui/notify'
+
+export type Attachment = Answer<'/api/v1/attachment/file', 'post'>
+
+const ADDRESS = '/api/v1/attachment/file'
+
+function read(request: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(request.responseText)
+  } catch {
+    return undefined
+  }
+}
+
+function refusal(request: XMLHttpRequest): ApiError {
+  const body = read(request)
+  const headers = { 'X-Request-ID': request.getResponseHeader('X-Request-ID') ?? '' }
+  const response = new Response(null, { status: Math.max(400, request.status), headers })
+  return toApiError(response, isEnvelope(body) ? body : undefined)
+}
+
+/** Fetch can't tell how much of a file has gone up, so this one call is made by hand. */
+export function uploadFile(
+  storeOid: string,
+  file: Blob,
+  onProgress: (percentage: number) => void,
+): Promise<Attachment> {
+  const form = new FormData()
+  form.append('file', file, file instanceof File ? file.name : 'photo.jpg')
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', ADDRESS)
+    request.setRequestHeader('Authorization', `Bearer ${readStoreToken(storeOid) ?? ''}`)
+    request.setRequestHeader('Accept-Language', i18n.language ?? 'en')
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 99))
+    request.onerror = () => reject(networkError())
+    request.onload = () =>
+      request.status === 201 ? resolve(read(request) as Attachment) : reject(refusal(request))
+    request.send(form)
+  })
+}
+
+/** Uploads one picture and tells why when it is refused. */
+export function useUploadFile(storeOid: string) {
+  const { t } = useTranslation('attachments')
+  const tell = (error: ApiError) => {
+    if (error.status === 401) return apiEvents.sessionEnded({ expired: true })
+    const issues = Object.values(error.params).flat().map(messageOf).filter(Boolean)
+    notify.error({
+      title: t('upload.failed'),
+      description: issues.length > 0 ? issues : error.message || t('upload.network'),
+    })
+  }
+  return async (file: Blob, onProgress: (percentage: number) => void) => {
+    try {
+      return await uploadFile(storeOid, file, onProgress)
+    } catch (error) {
+      if (error instanceof ApiError) tell(error)
+      throw error
+    }
+  }
+}
+
+function messageOf(issue: unknown): string {
+  return typeof issue === 'object' && issue !== null && 'message' in issue
+    ? String(issue.message)
+    : ''
+}

@@ -1,0 +1,138 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call, storeApi } from '@/api/client'
+import type { paths } from '@/api/schema'
+import type { Answer, Body } from '@/api/types'
+
+export type Order = Answer<'/api/v1/order/{order_id}', 'get'>
+export type OrderPage = Answer<'/api/v1/order', 'get'>
+export type OrderRow = OrderPage['items'][number]
+export type Claim = Order['claims'][number]
+export type OrderEvent = Order['events'][number]
+export type StateChange = Body<'/api/v1/order/{order_id}/state', 'patch'>
+export type OrderState = StateChange['state']
+export type OrderQuery = NonNullable<paths['/api/v1/order']['get']['parameters']['query']>
+export type Summary = Answer<'/api/v1/order/summary', 'get'>
+export type QueueEntry = Summary['queue'][number]
+export type PaymentMethod = Answer<'/api/v1/payment/method', 'get'>['items'][number]
+
+const SUMMARY_POLL_MS = 60_000
+
+export const orderKeys = {
+  all: (storeOid: string) => ['store', storeOid, 'orders'] as const,
+  list: (storeOid: string, query: OrderQuery) =>
+    ['store', storeOid, 'orders', 'list', query] as const,
+  one: (storeOid: string, orderOid: string) =>
+    ['store', storeOid, 'orders', 'one', orderOid] as const,
+  summary: (storeOid: string) => ['store', storeOid, 'orders', 'summary'] as const,
+  screenshot: (storeOid: string, claimOid: string) =>
+    ['store', storeOid, 'orders', 'screenshot', claimOid] as const,
+  methods: (storeOid: string) => ['store', storeOid, 'payments', 'choices'] as const,
+}
+
+const one = (order_id: string) => ({ params: { path: { order_id } } })
+const claim = (claim_id: string) => ({ params: { path: { claim_id } } })
+const raw = { raw: true }
+
+export const ordersQuery = (storeOid: string, query: OrderQuery) =>
+  queryOptions({
+    queryKey: orderKeys.list(storeOid, query),
+    queryFn: ({ signal }) =>
+      call(storeApi(storeOid).GET('/api/v1/order', { params: { query }, signal }), raw),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })
+
+export const orderQuery = (storeOid: string, orderOid: string) =>
+  queryOptions({
+    queryKey: orderKeys.one(storeOid, orderOid),
+    queryFn: ({ signal }) =>
+      call(storeApi(storeOid).GET('/api/v1/order/{order_id}', { ...one(orderOid), signal }), raw),
+    staleTime: 5_000,
+  })
+
+export const summaryQuery = (storeOid: string) =>
+  queryOptions({
+    queryKey: orderKeys.summary(storeOid),
+    queryFn: ({ signal }) => call(storeApi(storeOid).GET('/api/v1/order/summary', { signal }), raw),
+    refetchInterval: SUMMARY_POLL_MS,
+  })
+
+/** The buyer's picture is private: it comes with the bearer token, never by its address. */
+export const screenshotQuery = (storeOid: string, claimOid: string) =>
+  queryOptions({
+    queryKey: orderKeys.screenshot(storeOid, claimOid),
+    queryFn: async ({ signal }): Promise<Blob> =>
+      await call<Blob>(
+        storeApi(storeOid).GET('/api/v1/payment/claim/{claim_id}/screenshot', {
+          ...claim(claimOid),
+          parseAs: 'blob',
+          signal,
+        }) as unknown as Promise<{ data?: Blob; error?: unknown; response: Response }>,
+        raw,
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const methodsQuery = (storeOid: string) =>
+  queryOptions({
+    queryKey: orderKeys.methods(storeOid),
+    queryFn: async () => (await call(storeApi(storeOid).GET('/api/v1/payment/method'), raw)).items,
+  })
+
+/** What can be done to an order. Each call leaves lists, counts and the order itself fresh. */
+export function useOrderCalls(storeOid: string, orderOid: string) {
+  const cache = useQueryClient()
+  const api = storeApi(storeOid)
+  const path = one(orderOid)
+  const refresh = () => cache.invalidateQueries({ queryKey: orderKeys.all(storeOid) })
+  const keep = (order: Order): Order => {
+    cache.setQueryData(orderKeys.one(storeOid, orderOid), order)
+    void refresh()
+    return order
+  }
+  return {
+    refresh,
+    changeState: async (body: StateChange) =>
+      keep(await call(api.PATCH('/api/v1/order/{order_id}/state', { ...path, body }), raw)),
+    edit: async (body: Body<'/api/v1/order/{order_id}', 'patch'>) =>
+      keep(await call(api.PATCH('/api/v1/order/{order_id}', { ...path, body }), raw)),
+    /** `key` makes a repeated press the same payment. */
+    pay: async (reference: string, key: string) => {
+      const headers = { 'Idempotency-Key': key }
+      const pending = api.POST('/api/v1/order/{order_id}/payment', {
+        ...path,
+        headers,
+        body: { reference },
+      })
+      return keep(await call(pending, raw))
+    },
+    comment: async (body: string, visibleToBuyer: boolean) => {
+      const pending = api.POST('/api/v1/order/{order_id}/comment', {
+        ...path,
+        body: { body, visibleToBuyer },
+      })
+      await call(pending, raw)
+      await refresh()
+    },
+    approve: async (claimOid: string, amount?: string) => {
+      const body = amount === undefined ? {} : { amount }
+      const pending = api.POST('/api/v1/payment/claim/{claim_id}/approve', {
+        ...claim(claimOid),
+        body,
+      })
+      await call(pending, raw)
+      await refresh()
+    },
+    reject: async (claimOid: string, reason: string) => {
+      const pending = api.POST('/api/v1/payment/claim/{claim_id}/reject', {
+        ...claim(claimOid),
+        body: { reason },
+      })
+      await call(pending, raw)
+      await refresh()
+    },
+  }
+}
+
+export type OrderCalls = ReturnType<typeof useOrderCalls>

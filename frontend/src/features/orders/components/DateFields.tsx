@@ -1,0 +1,53 @@
+import { Button, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ListState } from '@/features/orders/listState'
+import { useStore } from '@/features/stores/useStore'
+import { dayIn } from '@/lib/dates'
+import classes from './OrderToolbar.module.css'
+
+type Days = Pick<ListState, 'from' | 'to'>
+type Props = { value: Days; onChange: (days: Days) => void }
+
+const DAY_MS = 86_400_000
+
+export function presetDays(preset: 'today' | 'week' | 'month', timeZone: string, now = Date.now()) {
+  const today = dayIn(now, timeZone)
+  if (preset === 'today') return { from: today, to: today }
+  if (preset === 'week') return { from: dayIn(now - 6 * DAY_MS, timeZone), to: today }
+  return { from: `${today.slice(0, 8)}01`, to: today }
+}
+
+/** Days of the store: some ready ones, or any two. */
+export function DateFields({ value, onChange }: Props) {
+  const { t } = useTranslation('orders')
+  const { timeZone } = useStore()
+  const field = (name: 'from' | 'to') => (
+    <TextInput
+      type="date"
+      label={t(`filter.${name}`)}
+      value={value[name] ?? ''}
+      min={name === 'to' ? value.from : undefined}
+      max={name === 'from' ? value.to : undefined}
+      onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value || undefined })}
+    />
+  )
+  return (
+    <>
+      <div className={classes.presets}>
+        {(['today', 'week', 'month'] as const).map((preset) => (
+          <Button
+            key={preset}
+            size="compact-md"
+            onClick={() => onChange(presetDays(preset, timeZone))}
+          >
+            {t(`filter.preset.${preset}`)}
+          </Button>
+        ))}
+      </div>
+      <div className={classes.dates}>
+        {field('from')}
+        {field('to')}
+      </div>
+    </>
+  )
+}

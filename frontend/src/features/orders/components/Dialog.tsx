@@ -1,0 +1,68 @@
+import { Button, Modal } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Dialog.module.css'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  /** The question. */
+  title: string
+  children: ReactNode
+  /** Repeats the verb and the object. */
+  yes: string
+  no: string
+  danger?: boolean
+  pending?: boolean
+  /** The answer can't be given yet. */
+  disabled?: boolean
+  onYes: () => void
+}
+
+const WIDTH = 440
+
+/** A decision of one question with at most three fields; a sheet on a phone. Esc means no; a press
+ * beside it, as the second of a double click, means nothing. */
+export function Dialog(props: Props) {
+  const { opened, onClose, title, children, yes, no, danger, pending, disabled, onYes } = props
+  const { t } = useTranslation('ui')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!pending && !disabled) onYes()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      size={WIDTH}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('confirm.close') }}
+      classNames={{
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+        inner: classes.inner,
+        content: classes.content,
+      }}
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {children}
+        <div className={classes.actions}>
+          <Button data-autofocus onClick={onClose}>
+            {no}
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            color={danger ? 'rojo' : undefined}
+            loading={pending}
+            disabled={disabled}
+          >
+            {yes}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

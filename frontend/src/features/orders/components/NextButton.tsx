@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OrderRow } from '@/features/orders/api'
+import type { Asked } from '@/features/orders/components/StateDialog'
+import { nextMove } from '@/features/orders/nextMove'
+import { useOrderPermissions } from '@/features/orders/permissions'
+import { PermissionButton } from '@/ui/PermissionButton'
+
+type Props = { order: OrderRow; to: string; filled: boolean; onMove: (asked: Asked) => void }
+
+const ROW_BUTTON_PX = 34
+
+/** The end of every row: the one thing to do next, here or on the order's own page. */
+export function NextButton({ order, to, filled, onMove }: Props) {
+  const { t } = useTranslation('orders')
+  const { button } = useOrderPermissions()
+  const move = nextMove(order)
+  if (move === undefined) return null
+  const target = move.to
+  const word = t(`next.button.${move.key}`)
+  const shared = {
+    tone: filled ? ('primary' as const) : ('neutral' as const),
+    h: ROW_BUTTON_PX,
+    px: 12,
+    'aria-label': t('next.named', { action: word, number: order.number }),
+  }
+  if (target === undefined) {
+    return (
+      <PermissionButton {...shared} component={Link} to={to}>
+        {word}
+      </PermissionButton>
+    )
+  }
+  return (
+    <PermissionButton
+      {...shared}
+      {...button('edit')}
+      onClick={() => onMove({ orderOid: order._id, number: order.number, to: target })}
+    >
+      {word}
+    </PermissionButton>
+  )
+}

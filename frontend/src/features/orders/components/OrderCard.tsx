@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OrderRow } from '@/features/orders/api'
+import { NextButton } from '@/features/orders/components/NextButton'
+import { DeliveryChip, PaymentChip } from '@/features/orders/components/OrderChips'
+import type { Asked } from '@/features/orders/components/StateDialog'
+import { useMoney } from '@/features/orders/useMoney'
+import { useStore } from '@/features/stores/useStore'
+import { useLocalePath } from '@/i18n/localePath'
+import { formatDayTime } from '@/lib/dates'
+import classes from './OrderCard.module.css'
+
+type Props = { order: OrderRow; to: string; filled: boolean; onMove: (asked: Asked) => void }
+
+/** A row of the list on a phone. */
+export function OrderCard({ order, to, filled, onMove }: Props) {
+  const { t } = useTranslation('orders')
+  const { locale } = useLocalePath()
+  const { timeZone } = useStore()
+  const { format } = useMoney()
+  const place = order.district || (order.shippingKind === 'PICKUP' ? t('pickup') : '')
+  return (
+    <div className={classes.card}>
+      <div className={classes.line}>
+        <Link to={to} className={classes.open}>
+          #{order.number}
+        </Link>
+        <span className={classes.dim}>{formatDayTime(order.placedAt, locale, timeZone)}</span>
+        <span className={classes.total}>{format(order.total)}</span>
+      </div>
+      <div className={classes.who}>
+        <b>{order.customerName || t('nobody')}</b>
+        {place && <span className={classes.dim}> · {place}</span>}
+      </div>
+      <div className={classes.end}>
+        <span className={classes.chips}>
+          <PaymentChip order={order} />
+          <DeliveryChip order={order} />
+        </span>
+        <span className={classes.action}>
+          <NextButton order={order} to={to} filled={filled} onMove={onMove} />
+        </span>
+      </div>
+    </div>
+  )
+}

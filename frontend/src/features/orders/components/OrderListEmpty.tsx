@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import {
+  IconBrandWhatsapp,
+  IconCircleCheck,
+  IconExternalLink,
+  IconReceipt,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { isFiltered, type ListState } from '@/features/orders/listState'
+import { useStore } from '@/features/stores/useStore'
+import { shortUrl } from '@/lib/shortUrl'
+import { EmptyState } from '@/ui/EmptyState'
+import { StateCard } from '@/ui/StateCard'
+
+function FirstOrder() {
+  const { t } = useTranslation('orders')
+  const { name, url } = useStore()
+  const text = t('empty.share', { name, url })
+  return (
+    <EmptyState
+      framed={false}
+      icon={IconReceipt}
+      title={t('empty.first')}
+      description={t('empty.firstLine', { address: shortUrl(url) })}
+      actions={
+        <>
+          <Button
+            component="a"
+            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noopener"
+            variant="filled"
+            leftSection={<IconBrandWhatsapp size={16} stroke={2} aria-hidden />}
+          >
+            {t('empty.whatsapp')}
+          </Button>
+          <Button
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconExternalLink size={16} stroke={2} aria-hidden />}
+          >
+            {t('empty.visit')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+type Props = { state: ListState; all: number; chips: string; onClear: () => void }
+
+/** Nothing yet, nothing with these filters, or nothing left to do in this tab. */
+export function OrderListEmpty({ state, all, chips, onClear }: Props) {
+  const { t } = useTranslation('orders')
+  if (isFiltered(state)) {
+    return (
+      <EmptyState
+        variant="filters"
+        framed={false}
+        title={state.q === '' ? t('empty.filters') : t('empty.search', { q: state.q })}
+        description={chips || undefined}
+        onClear={onClear}
+      />
+    )
+  }
+  if (all === 0) return <FirstOrder />
+  return (
+    <StateCard
+      framed={false}
+      role="status"
+      tone="ok"
+      icon={IconCircleCheck}
+      title={t(`empty.tab.${state.tab}`)}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Order, orderKeys } from '@/features/orders/api'
+import { StateDialog } from '@/features/orders/components/StateDialog'
+import { testOrder } from '@/features/orders/testOrder'
+import { storeKeys } from '@/features/stores/api'
+import { render } from '@/test/render'
+
+/** Long enough for a second press. */
+const ANSWER_MS = 60
+const STORE = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
+
+function open(order: Order, to: Order['state']) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  })
+  client.setQueryData(orderKeys.one(STORE, order._id), order)
+  client.setQueryData(storeKeys.store(STORE), { currencySymbol: 'S/', currencyDigits: 2 })
+  const close = vi.fn()
+  const asked = { orderOid: order._id, number: order.number, to: to as 'SHIPPED' }
+  render(
+    <QueryClientProvider client={client}>
+      <StateDialog asked={asked} onClose={close} />
+    </QueryClientProvider>,
+    `/admin/orders/list?storeOid=${STORE}`,
+  )
+  return close
+}
+
+function answerWith(status: number, body: unknown) {
+  const calls: Request[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'PATCH') calls.push(request)
+    await new Promise((answer) => setTimeout(answer, ANSWER_MS))
+    const headers = { 'Content-Type': 'application/json' }
+    return new Response(JSON.stringify(body), { status, headers })
+  })
+  return calls
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('says what happens and sends once, however often it is pressed', async () => {
+  const order = testOrder({ state: 'READY', nextAction: 'SHIP' })
+  const calls = answerWith(200, { ...order, state: 'SHIPPED' })
+  const close = open(order, 'SHIPPED')
+  expect(await screen.findByText('2 units leave your stock.')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/Courier/), 'Olva')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Mark as shipped' }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(calls).toHaveLength(1)
+  expect(await calls[0]?.json()).toEqual({ state: 'SHIPPED', courier: 'Olva', notify: true })
+})
+
+test('cancelling needs its reason', async () => {
+  const calls = answerWith(200, testOrder({ state: 'CANCELLED' }))
+  const close = open(testOrder(), 'CANCELLED')
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
+  expect(screen.getByText('Choose why it is cancelled')).toBeVisible()
+  expect(calls).toHaveLength(0)
+  await userEvent.selectOptions(screen.getByLabelText('Why is it cancelled?'), 'INVENTORY')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(await calls[0]?.json()).toEqual({ state: 'CANCELLED', reason: 'INVENTORY', notify: true })
+})
+
+test('a refusal stays in the dialog, with what is left', async () => {
+  answerWith(409, {
+    code: '409',
+    message: 'There is not enough stock.',
+    params: { reason: 'out_of_stock', lines: [{ name: 'Taza Quincha', left: 1 }] },
+    requestId: 'r1',
+  })
+  const close = open(testOrder({ state: 'EXPIRED', allowedTransitions: ['PENDING'] }), 'PENDING')
+  await userEvent.click(await screen.findByRole('button', { name: 'Reopen order' }))
+  expect(await screen.findByText('Only 1 of Taza Quincha left')).toBeVisible()
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('moved prices can be kept', async () => {
+  const calls = answerWith(409, {
+    code: '409',
+    message: 'Prices changed since this order was placed.',
+    params: { reason: 'prices_moved', lines: [{ name: 'Taza Quincha', price: '52.00' }] },
+    requestId: 'r2',
+  })
+  open(testOrder({ state: 'CANCELLED', allowedTransitions: ['PENDING'] }), 'PENDING')
+  await userEvent.click(await screen.findByRole('button', { name: 'Reopen order' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the old prices' }))
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(await calls[1]?.json()).toEqual({ state: 'PENDING', keepPrices: true })
+})

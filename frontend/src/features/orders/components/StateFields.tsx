@@ -1,0 +1,100 @@
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Order, OrderState } from '@/features/orders/api'
+import { openAmount } from '@/features/orders/orderFacts'
+import { CANCEL_REASONS, type Choices, isCollected, isTold } from '@/features/orders/stateChange'
+import { useMoney } from '@/features/orders/useMoney'
+
+type Props = {
+  order: Order
+  to: OrderState
+  choices: Choices
+  onChange: (change: Partial<Choices>) => void
+  reasonError?: string
+}
+
+function ShipFields({ choices, onChange }: Pick<Props, 'choices' | 'onChange'>) {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <TextInput
+        label={t('change.courier')}
+        description={t('change.courierHelp')}
+        maxLength={80}
+        value={choices.courier}
+        onChange={(event) => onChange({ courier: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('change.tracking')}
+        maxLength={120}
+        autoComplete="off"
+        value={choices.tracking}
+        onChange={(event) => onChange({ tracking: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+function ReasonField({ choices, onChange, reasonError }: Omit<Props, 'order' | 'to'>) {
+  const { t } = useTranslation('orders')
+  return (
+    <NativeSelect
+      label={t('change.reason')}
+      error={reasonError}
+      value={choices.reason}
+      onChange={(event) => onChange({ reason: event.currentTarget.value })}
+      data={[
+        { value: '', label: t('change.reasonChoose') },
+        ...CANCEL_REASONS.map((value) => ({ value, label: t(`reason.${value}`) })),
+      ]}
+    />
+  )
+}
+
+/** The few things that may be said with a change of state. */
+export function StateFields({ order, to, choices, onChange, reasonError }: Props) {
+  const { t } = useTranslation('orders')
+  const { format } = useMoney()
+  const name = order.contact.firstName
+  return (
+    <>
+      {to === 'SHIPPED' && <ShipFields choices={choices} onChange={onChange} />}
+      {to === 'CANCELLED' && (
+        <ReasonField choices={choices} onChange={onChange} reasonError={reasonError} />
+      )}
+      {(to === 'CANCELLED' || to === 'RETURNED') && (
+        <Textarea
+          label={t('change.note')}
+          description={t(to === 'CANCELLED' ? 'change.noteHelp' : 'change.noteTeam')}
+          maxLength={500}
+          rows={2}
+          value={choices.note}
+          onChange={(event) => onChange({ note: event.currentTarget.value })}
+        />
+      )}
+      {to === 'RETURNED' && (
+        <Switch
+          label={t('change.restock', { count: order.itemCount })}
+          checked={choices.restock}
+          onChange={(event) => onChange({ restock: event.currentTarget.checked })}
+        />
+      )}
+      {isCollected(order, to) && (
+        <Switch
+          label={t('change.collected', { amount: format(openAmount(order)) })}
+          description={t('change.collectedHelp')}
+          checked={choices.collected}
+          onChange={(event) => onChange({ collected: event.currentTarget.checked })}
+        />
+      )}
+      {isTold(order, to) && (
+        <Switch
+          label={t('change.notify', { name })}
+          description={order.contact.email}
+          checked={choices.notify}
+          onChange={(event) => onChange({ notify: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconChevronDown, IconDots } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '@/features/orders/api'
+import { otherMoves } from '@/features/orders/nextStep'
+import { useOrderPermissions } from '@/features/orders/permissions'
+import type { OrderActions } from '@/features/orders/useOrderActions'
+import { notify } from '@/ui/notify'
+import { useIsPhone } from '@/ui/useIsPhone'
+
+type Props = { order: Order; actions: OrderActions }
+
+/** Every move that is allowed besides the next step, and the buyer's own page. */
+export function MoreMenu({ order, actions }: Props) {
+  const { t } = useTranslation('orders')
+  const { can } = useOrderPermissions()
+  const clipboard = useClipboard()
+  const phone = useIsPhone()
+  const copy = () => {
+    clipboard.copy(order.url)
+    notify.success({ title: t('more.copied') })
+  }
+  return (
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        {phone ? (
+          <ActionIcon variant="default" size={44} aria-label={t('more.open')}>
+            <IconDots size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button rightSection={<IconChevronDown size={16} stroke={2} aria-hidden />}>
+            {t('more.open')}
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {can('edit') &&
+          otherMoves(order).map((to) => (
+            <Menu.Item
+              key={to}
+              c={to === 'CANCELLED' ? 'var(--vit-danger-text)' : undefined}
+              onClick={() => actions.ask(to)}
+            >
+              {t(`change.yes.${to}`)}
+            </Menu.Item>
+          ))}
+        <Menu.Item onClick={copy}>{t('more.copyLink')}</Menu.Item>
+        <Menu.Item component="a" href={order.url} target="_blank" rel="noopener">
+          {t('more.buyerPage')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

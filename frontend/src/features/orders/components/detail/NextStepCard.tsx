@@ -1,0 +1,78 @@
+import { Card, Title } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '@/features/orders/api'
+import { ClaimReview } from '@/features/orders/components/detail/ClaimReview'
+import { Progress } from '@/features/orders/components/detail/Progress'
+import { StepButtons } from '@/features/orders/components/detail/StepButtons'
+import { nextStep } from '@/features/orders/nextStep'
+import {
+  isPickup,
+  nameOfPayment,
+  openAmount,
+  paymentOf,
+  pendingClaim,
+} from '@/features/orders/orderFacts'
+import { useMoney } from '@/features/orders/useMoney'
+import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useStore } from '@/features/stores/useStore'
+import { useLocalePath } from '@/i18n/localePath'
+import { formatNear } from '@/lib/dates'
+import { FormAlert } from '@/ui/FormAlert'
+import { StatusChip } from '@/ui/StatusChip'
+import { useIsPhone } from '@/ui/useIsPhone'
+import classes from './NextStepCard.module.css'
+
+type Props = { order: Order; actions: OrderActions }
+
+function useStepWords(order: Order) {
+  const { t } = useTranslation('orders')
+  const { locale } = useLocalePath()
+  const { format } = useMoney()
+  const { key } = nextStep(order)
+  const values = {
+    name: order.contact.firstName || t('buyer'),
+    count: order.itemCount,
+    amount: format(key === 'REFUND' ? order.paid : openAmount(order)),
+    method: nameOfPayment(paymentOf(order), locale) || t('payment.unknown'),
+    reason: order.cancelReason ? t(`reason.${order.cancelReason}`) : t('reason.OTHER'),
+    place: isPickup(order) ? order.shippingName : order.district,
+  }
+  return { title: t(`step.${key}.title`, values), text: t(`step.${key}.text`, values) }
+}
+
+/** Always first on the page, and the only place with a filled button. */
+export function NextStepCard({ order, actions }: Props) {
+  const { t } = useTranslation('orders')
+  const { locale } = useLocalePath()
+  const { timeZone } = useStore()
+  const phone = useIsPhone()
+  const { title, text } = useStepWords(order)
+  const claim = pendingClaim(order)
+  return (
+    <Card component="section" aria-labelledby="next-step">
+      <Progress order={order} />
+      <div className={classes.head}>
+        <Title order={2} id="next-step">
+          {title}
+        </Title>
+        {order.expiresAt !== null && (
+          <StatusChip tone="warning" icon={IconClock}>
+            {t('step.expires', { when: formatNear(order.expiresAt, locale, timeZone) })}
+          </StatusChip>
+        )}
+      </div>
+      {actions.message !== undefined && <FormAlert>{actions.message}</FormAlert>}
+      {claim === undefined ? (
+        <p className={classes.text}>{text}</p>
+      ) : (
+        <ClaimReview order={order} claim={claim} actions={actions} />
+      )}
+      {claim === undefined && !phone && (
+        <div className={classes.buttons}>
+          <StepButtons order={order} actions={actions} />
+        </div>
+      )}
+    </Card>
+  )
+}

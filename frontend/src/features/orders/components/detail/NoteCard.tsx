@@ -1,0 +1,105 @@
+import { Button, Card, Textarea, Title } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '@/features/orders/api'
+import { useOrderPermissions } from '@/features/orders/permissions'
+import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useSent } from '@/features/orders/useSent'
+import { FormAlert } from '@/ui/FormAlert'
+import { notify } from '@/ui/notify'
+import { PermissionButton } from '@/ui/PermissionButton'
+import { useUnsavedGuard } from '@/ui/useUnsavedGuard'
+import classes from './cards.module.css'
+
+function laterVersion(params: Record<string, unknown>): number | undefined {
+  const current = params.current as { version?: number } | undefined
+  return current?.version
+}
+
+type Props = { order: Order; actions: OrderActions }
+
+/** The team's own note on an order: changed in place, undone from the toast. */
+export function NoteCard({ order, actions }: Props) {
+  const { t } = useTranslation('orders')
+  const { button } = useOrderPermissions()
+  const [text, setText] = useState<string>()
+  const { send, pending, problem, message, clear } = useSent()
+  const opener = useRef<HTMLButtonElement>(null)
+  const { edit, refresh } = actions.calls
+  const dirty = text !== undefined && text.trim() !== order.ownerNote
+  useUnsavedGuard(dirty && !pending)
+
+  const close = () => {
+    setText(undefined)
+    clear()
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  const save = async (version: number) => {
+    const [before, note] = [order.ownerNote, (text ?? '').trim()]
+    if (!(await send(() => edit({ ownerNote: note, version })))) return void refresh()
+    close()
+    const undo = () =>
+      void edit({ ownerNote: before }).then(
+        () => notify.info({ title: t('note.undone') }),
+        () => notify.error({ title: t('note.undoFailed') }),
+      )
+    notify.success({ title: t('note.saved'), action: { label: t('note.undo'), onClick: undo } })
+  }
+  const isStale = problem?.reason === 'stale'
+  return (
+    <Card component="section" aria-labelledby="note">
+      <div className={classes.head}>
+        <Title order={2} id="note">
+          {t('note.title')}
+        </Title>
+        {text === undefined && (
+          <PermissionButton
+            {...button('edit')}
+            ref={opener}
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => setText(order.ownerNote)}
+          >
+            {t(order.ownerNote === '' ? 'note.add' : 'note.edit')}
+          </PermissionButton>
+        )}
+      </div>
+      {text === undefined ? (
+        <p className={order.ownerNote === '' ? classes.dim : classes.text}>
+          {order.ownerNote || t('note.none')}
+        </p>
+      ) : (
+        <>
+          {message !== undefined && (
+            <FormAlert tone={isStale ? 'warning' : 'danger'}>
+              <p>{message}</p>
+              {isStale && order.ownerNote !== '' && (
+                <p>{t('note.now', { text: order.ownerNote })}</p>
+              )}
+            </FormAlert>
+          )}
+          <Textarea
+            aria-labelledby="note"
+            autosize
+            minRows={3}
+            maxLength={5000}
+            autoFocus
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <div className={classes.buttons}>
+            <Button
+              loading={pending}
+              onClick={() => void save((isStale && laterVersion(problem.params)) || order.version)}
+            >
+              {t(isStale ? 'note.overwrite' : 'note.save')}
+            </Button>
+            <Button variant="subtle" onClick={close}>
+              {t('note.cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  type Icon,
+  IconBan,
+  IconBox,
+  IconCash,
+  IconCheck,
+  IconClockX,
+  IconEyeSearch,
+  IconHomeCheck,
+  IconMessageCircle,
+  IconNote,
+  IconPackage,
+  IconPencil,
+  IconReceiptRefund,
+  IconRefresh,
+  IconShoppingBag,
+  IconTruckDelivery,
+  IconX,
+} from '@tabler/icons-react'
+import type { Order } from '@/features/orders/api'
+
+export type HistoryEntry = {
+  id: string
+  at: string
+  icon: Icon
+  /** Text key below `orders:history`. */
+  key: string
+  params: Record<string, unknown>
+  actorKind: string
+  actorName: string
+  body?: string
+}
+
+const STATES: Record<string, Icon> = {
+  PENDING: IconRefresh,
+  CONFIRMED: IconCheck,
+  PREPARING: IconBox,
+  READY: IconPackage,
+  SHIPPED: IconTruckDelivery,
+  DELIVERED: IconHomeCheck,
+  COMPLETED: IconCheck,
+  CANCELLED: IconBan,
+  EXPIRED: IconClockX,
+  RETURNED: IconReceiptRefund,
+}
+const KINDS: Record<string, Icon> = {
+  placed: IconShoppingBag,
+  claim_sent: IconEyeSearch,
+  claim_approved: IconCheck,
+  claim_rejected: IconX,
+  payment_recorded: IconCash,
+  edited: IconPencil,
+}
+
+function ofEvent({
+  _id,
+  kind,
+  params,
+  createdAt,
+  ...actor
+}: Order['events'][number]): HistoryEntry {
+  const to = String(params.to)
+  const isMove = kind === 'state_changed'
+  return {
+    id: _id,
+    at: createdAt,
+    icon: (isMove ? STATES[to] : KINDS[kind]) ?? IconPencil,
+    key: isMove ? `to.${to}` : kind,
+    params,
+    actorKind: actor.actorKind,
+    actorName: actor.actorName,
+  }
+}
+
+function ofComment(comment: Order['comments'][number]): HistoryEntry {
+  const fromBuyer = comment.authorKind === 'BUYER'
+  const key = fromBuyer ? 'fromBuyer' : comment.visibleToBuyer ? 'toBuyer' : 'internal'
+  return {
+    id: comment._id,
+    at: comment.createdAt,
+    icon: key === 'internal' ? IconNote : IconMessageCircle,
+    key: `comment.${key}`,
+    params: {},
+    actorKind: comment.authorKind,
+    actorName: comment.authorName,
+    body: comment.body,
+  }
+}
+
+/** Events and comments in one line, newest first. Approving a claim writes its payment: once is enough. */
+export function historyOf(order: Pick<Order, 'events' | 'comments'>): HistoryEntry[] {
+  const approved = new Set(
+    order.events
+      .filter(({ kind }) => kind === 'claim_approved')
+      .map(({ params }) => String(params.operationNumber)),
+  )
+  const told = order.events.filter(
+    ({ kind, params }) =>
+      kind !== 'comment_added' &&
+      !(kind === 'payment_recorded' && approved.has(String(params.reference))),
+  )
+  return [...told.map(ofEvent), ...order.comments.map(ofComment)]
+    .map((entry, place) => ({ entry, place }))
+    .sort((a, b) => b.entry.at.localeCompare(a.entry.at) || b.place - a.place)
+    .map(({ entry }) => entry)
+}

@@ -1,0 +1,84 @@
+import type { Order, OrderState } from '@/features/orders/api'
+import { nextMove } from '@/features/orders/nextMove'
+import { isPositive, openAmount } from '@/features/orders/orderFacts'
+
+export type StepAction = { kind: 'state'; to: OrderState; word: string } | { kind: 'pay' }
+
+export type NextStep = {
+  /** Text key below `orders:step`. */
+  key: string
+  primary?: StepAction
+  secondary?: StepAction
+}
+
+type Facts = Pick<
+  Order,
+  'nextAction' | 'state' | 'paymentState' | 'allowedTransitions' | 'total' | 'paid'
+>
+
+const DEAD: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED'])
+
+function idleStep(order: Facts): NextStep {
+  const { state, allowedTransitions } = order
+  const reopen: StepAction | undefined = allowedTransitions.includes('PENDING')
+    ? { kind: 'state', to: 'PENDING', word: 'REOPEN' }
+    : undefined
+  if (DEAD.has(state)) return { key: state, secondary: reopen }
+  const owes = isPositive(openAmount(order))
+  if (state === 'PENDING' || state === 'CONFIRMED') {
+    return owes ? { key: 'AWAIT_PAYMENT', secondary: { kind: 'pay' } } : { key: 'WAITING' }
+  }
+  if (owes) return { key: 'COLLECT', primary: { kind: 'pay' } }
+  return { key: state === 'COMPLETED' ? 'COMPLETED' : 'DELIVERED' }
+}
+
+/** What the card at the top of an order says and offers. */
+export function nextStep(order: Facts): NextStep {
+  const move = nextMove(order)
+  if (move === undefined) return idleStep(order)
+  if (move.to === undefined) return { key: move.key }
+  const primary: StepAction = { kind: 'state', to: move.to, word: move.key }
+  if (move.key !== 'CONFIRM') return { key: move.key, primary }
+  return {
+    key: move.key,
+    primary,
+    secondary: { kind: 'state', to: 'CANCELLED', word: 'CANCEL' },
+  }
+}
+
+/** Moves for the menu: what is allowed but is not the next step already; cancelling comes last. */
+export function otherMoves(order: Facts): OrderState[] {
+  const main = nextMove(order)?.to
+  const moves = order.allowedTransitions.filter((to) => to !== main) as OrderState[]
+  return [...moves].sort((a, b) => Number(a === 'CANCELLED') - Number(b === 'CANCELLED'))
+}
+
+export type ProgressPart = { key: string; state: 'done' | 'current' | 'todo' }
+
+const REACHED: Record<string, number> = {
+  PENDING: 1,
+  CONFIRMED: 2,
+  PREPARING: 2,
+  READY: 3,
+  SHIPPED: 4,
+  DELIVERED: 5,
+  COMPLETED: 5,
+}
+
+/** How far an order is; none for one that ended before its delivery. */
+export function progressOf(
+  order: Pick<Order, 'state' | 'paymentState' | 'shippingKind' | 'nextAction'>,
+): ProgressPart[] {
+  const reached = REACHED[order.state]
+  if (reached === undefined) return []
+  const claimed = order.paymentState === 'IN_REVIEW' && reached < 3
+  const confirm = order.nextAction === 'CONFIRM' ? 'confirm' : 'pay'
+  const at = claimed || (order.state === 'CONFIRMED' && order.nextAction === 'NONE') ? 1 : reached
+  const keys = ['placed', claimed ? 'verify' : confirm, 'pack', 'ship', 'deliver']
+  return keys.flatMap((key, index) => {
+    if (key === 'ship' && order.shippingKind === 'PICKUP') return []
+    const isHere =
+      index === at || (key === 'deliver' && at === 3 && order.shippingKind === 'PICKUP')
+    return [{ key, state: index < at ? 'done' : isHere ? 'current' : 'todo' } as const]
+  })
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { historyOf } from '@/features/orders/history'
+import { openAmount, profitOf, sumOf } from '@/features/orders/orderFacts'
+import { deliveryWords, paymentWords } from '@/features/orders/orderWords'
+import { effectsOf, isCollected, isTold, noChoices, toBody } from '@/features/orders/stateChange'
+import { testOrder } from '@/features/orders/testOrder'
+import { neighbours } from '@/features/orders/trail'
+
+test('amounts are added without the errors of floats', () => {
+  expect(sumOf(['0.10', '0.20', '1284.50'])).toBe('1284.800')
+  expect(openAmount({ total: '108.00', paid: '107.90' })).toBe('0.100')
+})
+
+test('profit takes away cost and tax, and says what it does not know', () => {
+  const order = testOrder()
+  expect(profitOf(order)).toMatchObject({ cost: '33.000', profit: '58.530', unknown: 0 })
+  const [line] = order.lines
+  if (line === undefined) throw new Error('no line')
+  const half = testOrder({ lines: [line, { ...line, _id: '2', cost: null, quantity: 3 }] })
+  expect(profitOf(half)?.unknown).toBe(3)
+  expect(profitOf(testOrder({ lines: [{ ...line, cost: null }] }))).toBeUndefined()
+})
+
+test('cash at the door is no debt, and where the goods wait is said', () => {
+  const chip = (paymentState: string, paymentKind: string) =>
+    paymentWords({ paymentState, paymentKind }).key
+  expect(chip('PENDING', 'CASH_ON_DELIVERY')).toBe('payment.CASH_ON_DELIVERY')
+  expect(chip('PENDING', 'WALLET_MANUAL')).toBe('payment.PENDING')
+  expect(chip('PAID', 'CASH_ON_DELIVERY')).toBe('payment.PAID')
+  expect(deliveryWords(testOrder({ state: 'READY', shippingKind: 'PICKUP' })).tone).toBe('review')
+  expect(deliveryWords(testOrder({ state: 'CONFIRMED', nextAction: 'PACK' })).tone).toBe('warning')
+})
+
+test('only what belongs to a state is sent with it', () => {
+  const choices = { ...noChoices, courier: ' Olva ', reason: 'FRAUD', note: 'x' }
+  expect(toBody(testOrder(), 'SHIPPED', choices)).toEqual({
+    state: 'SHIPPED',
+    notify: true,
+    courier: 'Olva',
+    tracking: undefined,
+  })
+  expect(toBody(testOrder(), 'CANCELLED', choices)).toMatchObject({ reason: 'FRAUD', note: 'x' })
+  expect(toBody(testOrder(), 'PREPARING', choices)).toEqual({ state: 'PREPARING' })
+})
+
+test('mail and cash are asked about only where they exist', () => {
+  const silent = testOrder({ contact: { ...testOrder().contact, email: '' } })
+  expect(isTold(silent, 'SHIPPED')).toBe(false)
+  expect(isTold(testOrder(), 'READY')).toBe(false)
+  expect(isTold(testOrder({ shippingKind: 'PICKUP' }), 'READY')).toBe(true)
+  expect(isCollected(testOrder(), 'DELIVERED')).toBe(true)
+  expect(isCollected(testOrder({ paid: '108.00' }), 'DELIVERED')).toBe(false)
+})
+
+test('a cancelled order that was paid says that the money has to go back', () => {
+  const keys = (paid: string) => effectsOf(testOrder({ paid }), 'CANCELLED').map(({ key }) => key)
+  expect(keys('0.00')).toEqual(['released'])
+  expect(keys('108.00')).toEqual(['released', 'refund'])
+})
+
+test('the history is newest first and tells an approved claim once', () => {
+  const actor = { actorKind: 'USER', actorOid: null, actorName: 'Ana' }
+  const event = (_id: string, kind: string, createdAt: string, params = {}) => ({
+    _id,
+    kind,
+    params,
+    createdAt,
+    ...actor,
+  })
+  const entries = historyOf({
+    events: [
+      event('1', 'placed', '2026-11-20T10:00:00Z'),
+      event('2', 'claim_approved', '2026-11-20T11:00:00Z', { operationNumber: '45' }),
+      event('3', 'payment_recorded', '2026-11-20T11:00:00Z', { reference: '45' }),
+      event('4', 'comment_added', '2026-11-20T12:00:00Z'),
+      event('5', 'state_changed', '2026-11-20T11:00:00Z', { to: 'CONFIRMED' }),
+    ],
+    comments: [
+      {
+        _id: '6',
+        authorKind: 'BUYER',
+        authorName: 'Lucía',
+        body: 'Gracias',
+        visibleToBuyer: true,
+        createdAt: '2026-11-20T12:00:00Z',
+      },
+    ],
+  })
+  expect(entries.map(({ key }) => key)).toEqual([
+    'comment.fromBuyer',
+    'to.CONFIRMED',
+    'claim_approved',
+    'placed',
+  ])
+})
+
+test('the arrows follow the list that the order was opened from', () => {
+  const trail = { search: '', ids: ['a', 'b', 'c'], scroll: 0 }
+  expect(neighbours(trail, 'b')).toEqual({ before: 'a', after: 'c' })
+  expect(neighbours(trail, 'a').before).toBeUndefined()
+  expect(neighbours(undefined, 'a')).toEqual({ before: undefined, after: undefined })
+})

@@ -1,0 +1,132 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
+import { IconFileSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { paths } from '@/admin/paths'
+import { ApiError } from '@/api/errors'
+import { pageTitle } from '@/constants'
+import { type Order, orderQuery } from '@/features/orders/api'
+import { ActionBar } from '@/features/orders/components/detail/ActionBar'
+import { CustomerCard } from '@/features/orders/components/detail/CustomerCard'
+import { DeliveryCard } from '@/features/orders/components/detail/DeliveryCard'
+import { HistoryCard } from '@/features/orders/components/detail/HistoryCard'
+import { ItemsCard } from '@/features/orders/components/detail/ItemsCard'
+import { NextStepCard } from '@/features/orders/components/detail/NextStepCard'
+import { NoteCard } from '@/features/orders/components/detail/NoteCard'
+import { OrderHeader } from '@/features/orders/components/detail/OrderHeader'
+import { PayDialog } from '@/features/orders/components/detail/PayDialog'
+import { PaymentCard } from '@/features/orders/components/detail/PaymentCard'
+import { ProfitCard } from '@/features/orders/components/detail/ProfitCard'
+import { RejectDialog } from '@/features/orders/components/detail/RejectDialog'
+import { StateDialog } from '@/features/orders/components/StateDialog'
+import { useOrderPermissions } from '@/features/orders/permissions'
+import { useOrderActions } from '@/features/orders/useOrderActions'
+import { useHref } from '@/lib/appLink'
+import { boot } from '@/lib/boot'
+import { useStoreOid } from '@/lib/pageContext'
+import { ErrorState } from '@/ui/ErrorState'
+import { NoPermissionState } from '@/ui/NoPermissionState'
+import { OfflineBar } from '@/ui/OfflineBar'
+import { PageHeader } from '@/ui/PageHeader'
+import { StateCard } from '@/ui/StateCard'
+import { useIsPhone } from '@/ui/useIsPhone'
+import classes from './OrderDetailScreen.module.css'
+
+function Detail({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const actions = useOrderActions(order)
+  const phone = useIsPhone()
+  const { online } = useNetwork()
+  useEffect(() => {
+    document.title = pageTitle(t('detail.title', { number: order.number }), boot.productName)
+  }, [t, order.number])
+  return (
+    <>
+      <OrderHeader order={order} actions={actions} />
+      {!online && <OfflineBar>{t('detail.offline')}</OfflineBar>}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <NextStepCard order={order} actions={actions} />
+          <ItemsCard order={order} />
+          <HistoryCard order={order} actions={actions} />
+        </div>
+        <div className={classes.column}>
+          <CustomerCard order={order} />
+          <DeliveryCard order={order} />
+          <PaymentCard order={order} actions={actions} />
+          <NoteCard order={order} actions={actions} />
+          <ProfitCard order={order} />
+        </div>
+      </div>
+      {phone && <ActionBar order={order} actions={actions} />}
+      <StateDialog asked={actions.asked} onClose={() => actions.setAsked(null)} />
+      {actions.paying && <PayDialog order={order} actions={actions} />}
+      {actions.rejecting && (
+        <RejectDialog order={order} claim={actions.rejecting} actions={actions} />
+      )}
+    </>
+  )
+}
+
+function NotFound() {
+  const { t } = useTranslation('orders')
+  const href = useHref()
+  return (
+    <StateCard
+      icon={IconFileSearch}
+      title={t('detail.notFound')}
+      description={t('detail.notFoundLine')}
+      actions={
+        <Button component={Link} to={href.store(paths.orderList)}>
+          {t('detail.toList')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.columns} aria-busy>
+      <div className={classes.column}>
+        <Skeleton height={220} radius="lg" />
+        <Skeleton height={260} radius="lg" />
+      </div>
+      <div className={classes.column}>
+        <Skeleton height={150} radius="lg" />
+        <Skeleton height={170} radius="lg" />
+      </div>
+    </div>
+  )
+}
+
+/** One order: what to do next, what it holds, who it is for, and what happened. */
+export function OrderDetailScreen() {
+  const { t } = useTranslation('orders')
+  const { _id = '' } = useParams()
+  const { can, button } = useOrderPermissions()
+  const enabled = can('view')
+  const { data, error, refetch } = useQuery({ ...orderQuery(useStoreOid(), _id), enabled })
+  if (data !== undefined) return <Detail key={data._id} order={data} />
+  const missing = error instanceof ApiError && error.status === 404
+  return (
+    <>
+      <PageHeader title={t('detail.pageTitle')} />
+      {!enabled && (
+        <NoPermissionState title={t('permission.title')} description={button('view').reason} />
+      )}
+      {enabled && error === null && <Waiting />}
+      {missing && <NotFound />}
+      {error !== null && !missing && (
+        <ErrorState
+          title={t('detail.failed')}
+          requestCode={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useNetwork } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/admin/paths'
+import { ApiError } from '@/api/errors'
+import { type OrderRow, summaryQuery } from '@/features/orders/api'
+import { BulkPack } from '@/features/orders/components/BulkPack'
+import { OrderCard } from '@/features/orders/components/OrderCard'
+import { OrderListEmpty } from '@/features/orders/components/OrderListEmpty'
+import { OrderToolbar } from '@/features/orders/components/OrderToolbar'
+import { type Asked, StateDialog } from '@/features/orders/components/StateDialog'
+import { useFilterWords } from '@/features/orders/components/useFilterWords'
+import { useOrderColumns } from '@/features/orders/components/useOrderColumns'
+import { PAGE_SIZE, type Sort } from '@/features/orders/listState'
+import { nextMove } from '@/features/orders/nextMove'
+import { sumOf } from '@/features/orders/orderFacts'
+import { useOrderPermissions } from '@/features/orders/permissions'
+import { useList, useTrail } from '@/features/orders/useList'
+import { useMoney } from '@/features/orders/useMoney'
+import { useLocalePath } from '@/i18n/localePath'
+import { useHref } from '@/lib/appLink'
+import { formatNear } from '@/lib/dates'
+import { useStoreOid } from '@/lib/pageContext'
+import { DataTable } from '@/ui/DataTable'
+import { NoPermissionState } from '@/ui/NoPermissionState'
+import { OfflineBar } from '@/ui/OfflineBar'
+import { PageHeader } from '@/ui/PageHeader'
+
+function useHeadline(storeOid: string, enabled: boolean): string | undefined {
+  const { t } = useTranslation('orders')
+  const { format } = useMoney()
+  const { data } = useQuery({ ...summaryQuery(storeOid), enabled })
+  if (data === undefined) return undefined
+  const count = data.queue.reduce((sum, entry) => sum + entry.count, 0)
+  const waiting = count === 0 ? t('list.nothing') : t('list.waiting', { count })
+  return data.week.orders === 0
+    ? waiting
+    : `${waiting} · ${t('list.week', { amount: format(data.week.sales) })}`
+}
+
+function Orders() {
+  const { t } = useTranslation('orders')
+  const { locale } = useLocalePath()
+  const { format } = useMoney()
+  const href = useHref()
+  const { online } = useNetwork()
+  const { state, query, change, clear, to, search, storeOid } = useList()
+  const { chips } = useFilterWords(state, change)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [chosen, setChosen] = useState<string[]>([])
+  const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = query
+  useTrail(storeOid, search, isPlaceholderData ? undefined : data?.items)
+
+  const rows = data?.items ?? []
+  const linkOf = (order: OrderRow) => href.store(paths.order(order._id))
+  const first = rows.find((order) => nextMove(order) !== undefined)?._id
+  const isFirst = (order: OrderRow) => order._id === first
+  const columns = useOrderColumns({ linkOf, isFirst, onMove: setAsked })
+  const selected = rows.filter(({ _id }) => chosen.includes(_id))
+  return (
+    <>
+      {!online && (
+        <OfflineBar>{t('list.offline', { age: formatNear(dataUpdatedAt, locale) })}</OfflineBar>
+      )}
+      <DataTable
+        label={t('list.title')}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        rowName={({ number }) => `#${number}`}
+        columns={columns}
+        linkOf={linkOf}
+        card={(order) => (
+          <OrderCard order={order} to={linkOf(order)} filled={isFirst(order)} onMove={setAsked} />
+        )}
+        toolbar={
+          <OrderToolbar state={state} page={data} to={to} onChange={change} onClear={clear} />
+        }
+        selection={{
+          ids: selected.map(({ _id }) => _id),
+          onChange: setChosen,
+          note: format(sumOf(selected.map(({ total }) => total))),
+          actions: <BulkPack rows={selected} onDone={() => setChosen([])} />,
+        }}
+        sort={state.sort}
+        onSort={(sort) => change({ sort: sort as Sort })}
+        page={state.page}
+        limit={PAGE_SIZE}
+        total={data?.total ?? 0}
+        totalIsCapped={data?.totalIsCapped}
+        onPage={(page) => change({ page })}
+        loading={isFetching && (data === undefined || isPlaceholderData)}
+        error={data === undefined ? failure(error, t('list.failed')) : null}
+        onRetry={() => void refetch()}
+        empty={
+          <OrderListEmpty
+            state={state}
+            all={data?.counts.ALL ?? 0}
+            chips={chips.map(({ label }) => label).join(' · ')}
+            onClear={clear}
+          />
+        }
+      />
+      <StateDialog asked={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+function failure(error: Error | null, title: string) {
+  if (error === null) return null
+  return { title, requestCode: error instanceof ApiError ? error.requestId : undefined }
+}
+
+/** All orders of the store, by what they wait for. */
+export function OrderListScreen() {
+  const { t } = useTranslation('orders')
+  const { can, button } = useOrderPermissions()
+  const storeOid = useStoreOid()
+  const line = useHeadline(storeOid, can('view'))
+  return (
+    <>
+      <PageHeader title={t('list.title')} line={line} />
+      {can('view') ? (
+        <Orders />
+      ) : (
+        <NoPermissionState title={t('permission.title')} description={button('view').reason} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Claim, type Order, type OrderState, useOrderCalls } from '@/features/orders/api'
+import type { Asked } from '@/features/orders/components/StateDialog'
+import type { StepAction } from '@/features/orders/nextStep'
+import { useMoney } from '@/features/orders/useMoney'
+import { useSent } from '@/features/orders/useSent'
+import { parseMoney } from '@/lib/money'
+import { useStoreOid } from '@/lib/pageContext'
+import { notify } from '@/ui/notify'
+
+/** Everything the page of an order can do, and which of its dialogs is open. */
+export function useOrderActions(order: Order) {
+  const { t } = useTranslation('orders')
+  const { format, digits } = useMoney()
+  const calls = useOrderCalls(useStoreOid(), order._id)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [paying, setPaying] = useState(false)
+  const [rejecting, setRejecting] = useState<Claim | null>(null)
+  const [found, setFound] = useState<string>()
+  const { number } = order
+  const name = order.contact.firstName
+  const hasMail = order.contact.email !== ''
+  const { send, ...sent } = useSent()
+
+  const ask = (to: OrderState) => setAsked({ orderOid: order._id, number, to })
+  const start = (action: StepAction) => {
+    if (action.kind === 'state') ask(action.to)
+    else setPaying(true)
+  }
+  const amount = found === undefined ? undefined : (parseMoney(found, digits) ?? '')
+  const unreadable = amount !== undefined && !(Number(amount) > 0)
+  const approve = async (claim: Claim) => {
+    if (unreadable) return
+    const done = await send(() => calls.approve(claim._id, amount))
+    if (!done) return void calls.refresh()
+    notify.success({
+      title: t('claim.approved', { amount: format(amount ?? claim.amount), number }),
+      description: hasMail ? t('done.told', { name }) : undefined,
+    })
+  }
+  const reject = (claim: Claim, reason: string) => calls.reject(claim._id, reason)
+  const claimed = { found, setFound, unreadable, approve, reject }
+  return {
+    calls,
+    ...sent,
+    asked,
+    setAsked,
+    ask,
+    start,
+    paying,
+    setPaying,
+    rejecting,
+    setRejecting,
+    ...claimed,
+  }
+}
+
+export type OrderActions = ReturnType<typeof useOrderActions>

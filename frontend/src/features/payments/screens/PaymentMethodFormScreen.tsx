@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { paths } from '@/admin/paths'
+import { useAccess } from '@/api/access'
+import { ApiError } from '@/api/errors'
+import { paymentMethodsQuery } from '@/features/payments/api'
+import { KindChooser } from '@/features/payments/components/KindChooser'
+import { MethodEditor } from '@/features/payments/components/MethodEditor'
+import { choiceOf, isChoice } from '@/features/payments/methodForm'
+import { useHref } from '@/lib/appLink'
+import { useStoreOid } from '@/lib/pageContext'
+import { ErrorPage } from '@/ui/ErrorPage'
+import { ErrorState } from '@/ui/ErrorState'
+import { ListSkeleton } from '@/ui/ListSkeleton'
+import { NoPermissionState } from '@/ui/NoPermissionState'
+import { PageHeader } from '@/ui/PageHeader'
+
+function ExistingMethod({ methodOid }: { methodOid: string }) {
+  const { t } = useTranslation('payments')
+  const href = useHref()
+  const { data, error, refetch } = useQuery(paymentMethodsQuery(useStoreOid()))
+  const method = data?.find(({ _id }) => _id === methodOid)
+  const back = { to: href.store(paths.paymentMethods), label: t('list.title') }
+  if (method !== undefined) return <MethodEditor method={method} choice={choiceOf(method)} />
+  if (data !== undefined) return <ErrorPage status={404} message={t('form.gone')} links={[back]} />
+  if (error === null) return <ListSkeleton rows={4} />
+  return (
+    <ErrorState
+      title={t('list.failed')}
+      requestCode={error instanceof ApiError ? error.requestId : undefined}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+/** New and existing methods share one page; a new one begins with what it is. */
+export function PaymentMethodFormScreen() {
+  const { t } = useTranslation('payments')
+  const href = useHref()
+  const { _id } = useParams()
+  const [parameters] = useSearchParams()
+  const access = useAccess(_id === undefined ? 'payments.create' : 'payments.view')
+  const kind = parameters.get('kind')
+  if (!access.allowed) {
+    return (
+      <>
+        <PageHeader title={t('form.title')} />
+        <NoPermissionState title={t('forms:permission.title')} description={access.reason} />
+      </>
+    )
+  }
+  if (_id !== undefined) return <ExistingMethod key={_id} methodOid={_id} />
+  if (isChoice(kind)) return <MethodEditor key={kind} choice={kind} />
+  return (
+    <>
+      <PageHeader
+        title={t('new.title')}
+        line={t('new.line')}
+        back={{ to: href.store(paths.paymentMethods), label: t('list.title') }}
+      />
+      <KindChooser />
+    </>
+  )
+}

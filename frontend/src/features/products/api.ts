@@ -1,0 +1,93 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call, storeApi } from '@/api/client'
+import type { paths } from '@/api/schema'
+import type { Answer, Body } from '@/api/types'
+
+export type Product = Answer<'/api/v1/product/{product_id}', 'get'>
+export type ProductRow = Answer<'/api/v1/product', 'get'>['items'][number]
+export type ProductStatus = Product['status']
+export type ProductBody = Body<'/api/v1/product', 'post'>
+export type ProductChanges = Body<'/api/v1/product/{product_id}', 'patch'>
+export type Category = Answer<'/api/v1/product/category', 'get'>['items'][number]
+export type ProductQuery = NonNullable<paths['/api/v1/product']['get']['parameters']['query']>
+
+export const productKeys = {
+  all: (storeOid: string) => ['store', storeOid, 'products'] as const,
+  lists: (storeOid: string) => ['store', storeOid, 'products', 'list'] as const,
+  list: (storeOid: string, query: ProductQuery) =>
+    ['store', storeOid, 'products', 'list', query] as const,
+  one: (storeOid: string, productOid: string) =>
+    ['store', storeOid, 'products', 'one', productOid] as const,
+  categories: (storeOid: string) => ['store', storeOid, 'products', 'categories'] as const,
+}
+
+export const productsQuery = (storeOid: string, query: ProductQuery) =>
+  queryOptions({
+    queryKey: productKeys.list(storeOid, query),
+    queryFn: ({ signal }) =>
+      call(storeApi(storeOid).GET('/api/v1/product', { params: { query }, signal }), { raw: true }),
+    placeholderData: keepPreviousData,
+  })
+
+const one = (product_id: string) => ({ params: { path: { product_id } } })
+
+export const productQuery = (storeOid: string, productOid: string) =>
+  queryOptions({
+    queryKey: productKeys.one(storeOid, productOid),
+    queryFn: ({ signal }) =>
+      call(storeApi(storeOid).GET('/api/v1/product/{product_id}', { ...one(productOid), signal }), {
+        raw: true,
+      }),
+  })
+
+export const categoriesQuery = (storeOid: string) =>
+  queryOptions({
+    queryKey: productKeys.categories(storeOid),
+    queryFn: async () =>
+      (await call(storeApi(storeOid).GET('/api/v1/product/category'), { raw: true })).items,
+  })
+
+/** What can be done to the products of a store; lists and plan usage are asked anew after each. */
+export function useProductCalls(storeOid: string) {
+  const cache = useQueryClient()
+  const api = storeApi(storeOid)
+  const settle = () => {
+    void cache.invalidateQueries({ queryKey: productKeys.lists(storeOid) })
+    void cache.invalidateQueries({ queryKey: ['store', storeOid, 'store'] })
+  }
+  const keep = (product: Product): Product => {
+    cache.setQueryData(productKeys.one(storeOid, product._id), product)
+    settle()
+    return product
+  }
+  const path = '/api/v1/product/{product_id}'
+  return {
+    create: async (body: ProductBody) =>
+      keep(await call(api.POST('/api/v1/product', { body }), { raw: true })),
+    change: async (productOid: string, body: ProductChanges) =>
+      keep(await call(api.PATCH(path, { ...one(productOid), body }), { raw: true })),
+    setStatus: async (productOid: string, status: ProductStatus) =>
+      keep(await call(api.PATCH(path, { ...one(productOid), body: { status, reason: 'count' } }))),
+    remove: async (productOid: string) => {
+      await call(api.DELETE(path, one(productOid)))
+      const queryKey = productKeys.one(storeOid, productOid)
+      void cache.invalidateQueries({ queryKey, refetchType: 'none' })
+      settle()
+    },
+    restore: async (productOid: string) =>
+      keep(await call(api.POST(`${path}/restore`, one(productOid)))),
+    duplicate: async (productOid: string) =>
+      keep(await call(api.POST(`${path}/duplicate`, one(productOid)))),
+    fresh: (productOid: string) =>
+      cache.fetchQuery({ ...productQuery(storeOid, productOid), staleTime: 0 }),
+    addCategory: async (name: Category['name']) => {
+      const body = { name }
+      const added = await call(api.POST('/api/v1/product/category', { body }))
+      cache.setQueryData<Category[]>(productKeys.categories(storeOid), (all = []) => [
+        ...all,
+        added,
+      ])
+      return added
+    },
+  }
+}

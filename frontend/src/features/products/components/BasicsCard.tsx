@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LOCALES } from '@/constants'
+import { FormCard } from '@/features/products/components/FormCard'
+import { LONGEST } from '@/features/products/productSchema'
+import type { ProductForm } from '@/features/products/useProductForm'
+import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
+import { TranslatedTextField } from '@/ui/TranslatedTextField'
+
+// Two thirds of the page's code: the other fields don't wait for it.
+const RichTextEditor = lazy(() =>
+  import('@/ui/RichTextEditor').then((module) => ({ default: module.RichTextEditor })),
+)
+const EDITOR_HEIGHT = 172
+
+type Props = { form: ProductForm; main: TextLocale; readOnly: boolean }
+
+/** Name and description, one language at a time. */
+export function BasicsCard({ form, main, readOnly }: Props) {
+  const { t } = useTranslation('products')
+  const { values, errors, language, set, check } = form
+  const missing = LOCALES.filter((locale) => !values.name[locale]?.trim())
+  return (
+    <FormCard
+      title={t('form.basics')}
+      end={
+        <LanguagePair
+          value={language}
+          onChange={form.setLanguage}
+          missing={[...missing]}
+          first={main}
+        />
+      }
+    >
+      <TranslatedTextField
+        id="product-name"
+        name="name"
+        label={t('field.name')}
+        language={language}
+        value={values.name}
+        onChange={(name) => set('name', name)}
+        onBlur={() => check('name')}
+        maxLength={LONGEST.name}
+        error={errors.name}
+      />
+      <Suspense fallback={<Skeleton height={EDITOR_HEIGHT} />}>
+        <RichTextEditor
+          id="product-description"
+          label={t('field.description')}
+          lang={language}
+          value={values.description[language] ?? ''}
+          readOnly={readOnly}
+          onChange={(html) => set('description', { ...values.description, [language]: html })}
+          error={errors.description}
+        />
+      </Suspense>
+    </FormCard>
+  )
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconArchive, IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/admin/paths'
+import type { Product } from '@/features/products/api'
+import { PermissionItem } from '@/features/products/components/PermissionItem'
+import { ProductStatusChip } from '@/features/products/components/ProductStatusChip'
+import { useProductPermissions } from '@/features/products/permissions'
+import { isReachable } from '@/features/products/productStates'
+import { inLanguage } from '@/features/products/productText'
+import { useProductActions } from '@/features/products/useProductActions'
+import type { ProductEditorState } from '@/features/products/useProductEditor'
+import { useLocalePath } from '@/i18n/localePath'
+import { useHref } from '@/lib/appLink'
+import { shortUrl } from '@/lib/shortUrl'
+import type { TextLocale } from '@/ui/LanguagePair'
+import { PageHeader } from '@/ui/PageHeader'
+import { PermissionButton } from '@/ui/PermissionButton'
+import classes from './ProductEditor.module.css'
+
+type Props = { editor: ProductEditorState; main: TextLocale }
+
+const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
+
+function Actions({ editor, product, main }: Props & { product: Product }) {
+  const { t } = useTranslation('products')
+  const { button } = useProductPermissions()
+  const actions = useProductActions()
+  const navigate = useNavigate()
+  const href = useHref()
+  const acted = { ...product, title: inLanguage(product.name, main) }
+  const remove = () =>
+    actions.attempt(async () => {
+      await actions.remove(acted)
+      editor.forget()
+      await navigate(href.store(paths.productList))
+    })
+  return (
+    <>
+      {isReachable(product.status) && (
+        <Button
+          component="a"
+          href={product.url}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconExternalLink {...icon} />}
+        >
+          {t('action.view')}
+        </Button>
+      )}
+      <PermissionButton
+        {...button('create')}
+        leftSection={<IconCopy {...icon} />}
+        onClick={() => actions.duplicate(acted)}
+      >
+        {t('action.duplicate')}
+      </PermissionButton>
+      <Menu position="bottom-end" width={220} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon className={classes.more} variant="default" aria-label={t('action.more')}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <PermissionItem
+            action="edit"
+            icon={IconArchive}
+            disabled={editor.dirty || product.status === 'ARCHIVED'}
+            label={t('action.archive')}
+            onClick={() => actions.setStatus(acted, 'ARCHIVED')}
+          />
+          <PermissionItem
+            action="delete"
+            icon={IconTrash}
+            danger
+            label={t('action.remove')}
+            onClick={remove}
+          />
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
+
+function useUnitsText(product: Product | undefined): string {
+  const { t } = useTranslation('products')
+  if (product === undefined) return t('new.line')
+  return product.stock === null ? t('stock.noLimit') : t('stock.units', { count: product.stock })
+}
+
+export function EditorHeader({ editor, main }: Props) {
+  const { t } = useTranslation('products')
+  const { locale } = useLocalePath()
+  const href = useHref()
+  const product = editor.current
+  const units = useUnitsText(product)
+  return (
+    <PageHeader
+      back={{ to: href.store(paths.productList), label: t('list.title') }}
+      title={product ? inLanguage(product.name, locale, main) : t('new.title')}
+      chips={product && <ProductStatusChip status={product.status} />}
+      line={
+        <span className={classes.line}>
+          {product ? `${shortUrl(product.url)} · ${units}` : units}
+        </span>
+      }
+      actions={product && <Actions editor={editor} product={product} main={main} />}
+    />
+  )
+}

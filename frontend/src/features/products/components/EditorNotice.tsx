@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/admin/paths'
+import { useProductPermissions } from '@/features/products/permissions'
+import type { ProductEditorState } from '@/features/products/useProductEditor'
+import { PageLink } from '@/lib/appLink'
+import { DraftNotice } from '@/ui/DraftNotice'
+import { FormAlert } from '@/ui/FormAlert'
+import classes from './ProductEditor.module.css'
+
+type Props = { editor: ProductEditorState; may: boolean; isNew: boolean }
+
+/** Above the cards: a draft to bring back, what may not be done, what was refused. */
+export function EditorNotice({ editor, may, isNew }: Props) {
+  const { t } = useTranslation('products')
+  const { reason } = useProductPermissions()
+  const { draft, problem } = editor
+  if (may && !draft.offered && !problem) return null
+  return (
+    <div className={classes.notices}>
+      {!may && <FormAlert tone="info">{reason(isNew ? 'create' : 'edit')}</FormAlert>}
+      {may && draft.offered && <DraftNotice onAccept={draft.accept} onRefuse={draft.refuse} />}
+      {problem && (
+        <FormAlert>
+          {problem.message}{' '}
+          {problem.isLimit && <PageLink to={paths.myPlan}>{t('limit.compare')}</PageLink>}
+        </FormAlert>
+      )}
+    </div>
+  )
+}

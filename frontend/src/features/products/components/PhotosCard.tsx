@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { useUploadFile } from '@/features/attachments/api'
+import { FormCard } from '@/features/products/components/FormCard'
+import { useProductPermissions } from '@/features/products/permissions'
+import type { FormPhoto } from '@/features/products/productForm'
+import { inLanguage } from '@/features/products/productText'
+import type { ProductForm } from '@/features/products/useProductForm'
+import { useStore } from '@/features/stores/useStore'
+import { useStoreOid } from '@/lib/pageContext'
+import { PhotoGrid } from '@/ui/PhotoGrid'
+import type { Photo } from '@/ui/photos/Photo'
+import classes from './PhotosCard.module.css'
+
+type Props = { form: ProductForm; mayUpload: boolean }
+
+/** The grid writes the description of a photo in the language of the page. */
+export function PhotosCard({ form, mayUpload }: Props) {
+  const { t } = useTranslation('products')
+  const { values, errors, language, set } = form
+  const { reason } = useProductPermissions()
+  const upload = useUploadFile(useStoreOid())
+  const limit = useStore().features.images?.limit ?? null
+  const count = values.photos.length
+
+  const shown = values.photos.map(({ _id, url, alt }) => ({
+    _id,
+    url,
+    alt: inLanguage(alt, language),
+  }))
+  const change = (photos: Photo[]) => {
+    const known = new Map<string, FormPhoto>(values.photos.map((photo) => [photo._id, photo]))
+    const before = new Map(shown.map(({ _id, alt }) => [_id, alt]))
+    set(
+      'photos',
+      photos.map(({ _id, url, alt }) => {
+        const old = known.get(_id)?.alt ?? {}
+        return { _id, url, alt: before.get(_id) === alt ? old : { ...old, [language]: alt } }
+      }),
+    )
+  }
+  const send = async (file: Blob, onProgress: (percentage: number) => void) => {
+    const { _id, url } = await upload(file, onProgress)
+    return { _id, url, alt: '' }
+  }
+  return (
+    <FormCard
+      title={t('form.photos')}
+      note={limit === null ? t('photos.count', { count }) : t('photos.ofPlan', { count, limit })}
+    >
+      <PhotoGrid
+        id="product-photos"
+        photos={shown}
+        onChange={change}
+        onUpload={send}
+        limit={limit}
+        locked={mayUpload ? undefined : reason('upload')}
+        suggestedAlt={inLanguage(values.name, language)}
+      />
+      {errors.photos && (
+        <p className={classes.error} role="alert">
+          {errors.photos}
+        </p>
+      )}
+    </FormCard>
+  )
+}

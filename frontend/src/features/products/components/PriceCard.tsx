@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { FieldLabel } from '@/features/products/components/FieldLabel'
+import { FormCard } from '@/features/products/components/FormCard'
+import { marginOf } from '@/features/products/margin'
+import { useMoney } from '@/features/products/useMoney'
+import type { ProductForm } from '@/features/products/useProductForm'
+import { useLocalePath } from '@/i18n/localePath'
+import { formatPercent } from '@/lib/money'
+import { MoneyInput } from '@/ui/MoneyInput'
+import classes from './ProductFields.module.css'
+
+type Props = { form: ProductForm; seesCost: boolean }
+type Amount = 'price' | 'comparePrice' | 'cost'
+
+function AmountField({ form, field }: { form: ProductForm; field: Amount }) {
+  const { t } = useTranslation('products')
+  const { symbol, digits } = useMoney()
+  return (
+    <div className={classes.money}>
+      <MoneyInput
+        id={`product-${field}`}
+        name={field}
+        label={<FieldLabel optional={field !== 'price'}>{t(`field.${field}`)}</FieldLabel>}
+        symbol={symbol}
+        digits={digits}
+        fluid
+        value={form.values[field]}
+        onChange={(amount) => form.set(field, amount)}
+        onBlur={() => form.check(field === 'price' ? 'price' : field)}
+        error={form.errors[field]}
+      />
+    </div>
+  )
+}
+
+/** Money explains itself: profit is said as soon as price and cost are known. */
+function MarginLine({ price, cost }: { price: string; cost: string }) {
+  const { t } = useTranslation('products')
+  const { locale } = useLocalePath()
+  const money = useMoney()
+  const margin = marginOf(price, cost)
+  if (margin === undefined) return null
+  const loss = margin.profit < 0
+  return (
+    <p className={classes.margin} data-loss={loss || undefined} role="status">
+      <span>
+        {t(loss ? 'price.loss' : 'price.profit')}{' '}
+        <b>{money.format(Math.abs(margin.profit).toFixed(money.digits))}</b>
+      </span>
+      <span>
+        {t('price.margin')} <b>{formatPercent(margin.ratio, locale)}</b>
+      </span>
+    </p>
+  )
+}
+
+export function PriceCard({ form, seesCost }: Props) {
+  const { t } = useTranslation('products')
+  const { price, cost } = form.values
+  return (
+    <FormCard title={t('form.price')}>
+      <div className={classes.row}>
+        <AmountField form={form} field="price" />
+        <AmountField form={form} field="comparePrice" />
+        {seesCost && <AmountField form={form} field="cost" />}
+      </div>
+      {seesCost && <MarginLine price={price} cost={cost} />}
+      <p className={classes.help}>{t('price.help')}</p>
+    </FormCard>
+  )
+}

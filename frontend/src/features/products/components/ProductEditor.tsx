@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import type { Product } from '@/features/products/api'
+import { BasicsCard } from '@/features/products/components/BasicsCard'
+import { ConflictDialog } from '@/features/products/components/ConflictDialog'
+import { EditorHeader } from '@/features/products/components/EditorHeader'
+import { EditorNotice } from '@/features/products/components/EditorNotice'
+import { OrganisationCard } from '@/features/products/components/OrganisationCard'
+import { PhotosCard } from '@/features/products/components/PhotosCard'
+import { PreviewCard } from '@/features/products/components/PreviewCard'
+import { PriceCard } from '@/features/products/components/PriceCard'
+import { SeoCard } from '@/features/products/components/SeoCard'
+import { ShippingCard } from '@/features/products/components/ShippingCard'
+import { StatusCard } from '@/features/products/components/StatusCard'
+import { StockCard } from '@/features/products/components/StockCard'
+import { useProductPermissions } from '@/features/products/permissions'
+import { inSentence } from '@/features/products/productText'
+import { useProductEditor } from '@/features/products/useProductEditor'
+import { useStore } from '@/features/stores/useStore'
+import { FormPage } from '@/ui/FormPage'
+import type { TextLocale } from '@/ui/LanguagePair'
+import classes from './ProductEditor.module.css'
+
+/** New and existing products share one page. */
+export function ProductEditor({ product }: { product?: Product }) {
+  const { t } = useTranslation('products')
+  const { can } = useProductPermissions()
+  const main = useStore().language as TextLocale
+  const isNew = product === undefined
+  const may = can(isNew ? 'create' : 'edit')
+  const editor = useProductEditor(product, main, may)
+  const { form, current } = editor
+  const { values } = form
+  const reserved = current?.variants[0]?.reserved ?? 0
+  const saveLabel = isNew && values.status === 'PUBLISHED' ? t('form.publish') : undefined
+
+  return (
+    <>
+      <FormPage
+        header={<EditorHeader editor={editor} main={main} />}
+        notice={<EditorNotice editor={editor} may={may} isNew={isNew} />}
+        guard={false}
+        dirty={editor.dirty}
+        changes={inSentence(form.changed.map((field) => t(`field.${field}`)))}
+        saving={editor.saving}
+        saveLabel={saveLabel}
+        onSubmit={() => void editor.save()}
+        onDiscard={editor.discard}
+        errors={editor.told.map((field) => ({
+          id: `product-${field}`,
+          label: t(`field.${field}`),
+          message: form.errors[field] ?? '',
+        }))}
+        side={
+          <fieldset className={classes.fields} disabled={!may}>
+            <StatusCard form={form} />
+            <PreviewCard values={values} language={form.language} />
+            <OrganisationCard form={form} mayCreate={can('create')} />
+            <SeoCard form={form} />
+          </fieldset>
+        }
+      >
+        <fieldset className={classes.fields} disabled={!may}>
+          <PhotosCard form={form} mayUpload={may && can('upload')} />
+          <BasicsCard form={form} main={main} readOnly={!may} />
+          <PriceCard form={form} seesCost={can('seeCost')} />
+          <StockCard form={form} isNew={isNew} reserved={reserved} />
+          <ShippingCard form={form} />
+        </fieldset>
+      </FormPage>
+      <ConflictDialog
+        rival={editor.rival}
+        values={values}
+        base={form.base}
+        onSettle={editor.settle}
+        onClose={editor.closeRival}
+      />
+    </>
+  )
+}

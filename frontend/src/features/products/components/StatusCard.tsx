@@ -1,0 +1,27 @@
+import { Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ProductStatus } from '@/features/products/api'
+import { FormCard } from '@/features/products/components/FormCard'
+import { STATUSES, statusLooks } from '@/features/products/productStates'
+import type { ProductForm } from '@/features/products/useProductForm'
+
+export function StatusCard({ form }: { form: ProductForm }) {
+  const { t } = useTranslation('products')
+  const { status } = form.values
+  const Icon = statusLooks[status].icon
+  return (
+    <FormCard title={t('form.status')}>
+      <Select
+        id="product-status"
+        aria-label={t('form.status')}
+        data={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+        value={status}
+        onChange={(value) => value && form.set('status', value as ProductStatus)}
+        allowDeselect={false}
+        leftSection={<Icon size={16} stroke={2} aria-hidden />}
+        description={t(`statusHelp.${status}`)}
+        error={form.errors.status}
+      />
+    </FormCard>
+  )
+}

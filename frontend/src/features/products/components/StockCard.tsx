@@ -1,0 +1,87 @@
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { FieldLabel } from '@/features/products/components/FieldLabel'
+import { FormCard } from '@/features/products/components/FormCard'
+import { STOCK_REASONS } from '@/features/products/productForm'
+import type { ProductForm } from '@/features/products/useProductForm'
+import classes from './ProductFields.module.css'
+
+type Props = { form: ProductForm; isNew: boolean; reserved: number }
+
+function CodeField({ form, field }: { form: ProductForm; field: 'sku' | 'barcode' }) {
+  const { t } = useTranslation('products')
+  return (
+    <TextInput
+      className={classes.code}
+      id={`product-${field}`}
+      name={field}
+      autoComplete="off"
+      label={<FieldLabel optional>{t(`field.${field}`)}</FieldLabel>}
+      description={t(`stock.${field}Help`)}
+      value={form.values[field]}
+      onChange={(event) => form.set(field, event.currentTarget.value)}
+      onBlur={() => form.check(field)}
+      error={form.errors[field]}
+    />
+  )
+}
+
+/** Asked once the figure of a product that exists was changed: the ledger keeps the answer. */
+function ReasonField({ form }: { form: ProductForm }) {
+  const { t } = useTranslation('products')
+  return (
+    <NativeSelect
+      className={classes.reason}
+      id="product-reason"
+      label={t('field.reason')}
+      value={form.values.reason}
+      onChange={(event) => form.set('reason', event.currentTarget.value)}
+      data={STOCK_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
+    />
+  )
+}
+
+function StockFields({ form, isNew, reserved }: Props) {
+  const { t } = useTranslation('products')
+  const { values, changed } = form
+  return (
+    <div className={classes.row}>
+      <TextInput
+        className={classes.figure}
+        id="product-stock"
+        name="stock"
+        inputMode="numeric"
+        autoComplete="off"
+        label={t('field.stock')}
+        value={values.stock}
+        onChange={(event) => form.set('stock', event.currentTarget.value.trim())}
+        onBlur={() => form.check('stock')}
+        error={form.errors.stock}
+      />
+      {!isNew && changed.includes('stock') && <ReasonField form={form} />}
+      {reserved > 0 && <p className={classes.help}>{t('stock.reserved', { count: reserved })}</p>}
+    </div>
+  )
+}
+
+export function StockCard(props: Props) {
+  const { form } = props
+  const { t } = useTranslation('products')
+  const { trackStock } = form.values
+  return (
+    <FormCard title={t('form.stock')}>
+      <Switch
+        id="product-trackStock"
+        label={t('field.trackStock')}
+        description={t(trackStock ? 'stock.tracked' : 'stock.untracked')}
+        checked={trackStock}
+        onChange={(event) => form.set('trackStock', event.currentTarget.checked)}
+      />
+      {trackStock && <StockFields {...props} />}
+      <div className={classes.row}>
+        <CodeField form={form} field="sku" />
+        <CodeField form={form} field="barcode" />
+      </div>
+    </FormCard>
+  )
+}

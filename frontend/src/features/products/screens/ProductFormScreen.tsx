@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { paths } from '@/admin/paths'
+import { ApiError } from '@/api/errors'
+import { productQuery } from '@/features/products/api'
+import { NoAccess } from '@/features/products/components/NoAccess'
+import { ProductEditor } from '@/features/products/components/ProductEditor'
+import { ProductLimit } from '@/features/products/components/ProductLimit'
+import { useProductPermissions } from '@/features/products/permissions'
+import { useProductLimit } from '@/features/products/useProductLimit'
+import { useHref } from '@/lib/appLink'
+import { useStoreOid } from '@/lib/pageContext'
+import { ErrorPage } from '@/ui/ErrorPage'
+import { ErrorState } from '@/ui/ErrorState'
+import { ListSkeleton } from '@/ui/ListSkeleton'
+import { PageHeader } from '@/ui/PageHeader'
+
+function NewProduct() {
+  const { t } = useTranslation('products')
+  const href = useHref()
+  const { full } = useProductLimit()
+  if (!full) return <ProductEditor />
+  const back = { to: href.store(paths.productList), label: t('list.title') }
+  return (
+    <>
+      <PageHeader back={back} title={t('new.title')} />
+      <ProductLimit />
+    </>
+  )
+}
+
+function ExistingProduct({ productOid }: { productOid: string }) {
+  const { t } = useTranslation('products')
+  const href = useHref()
+  const { data, error, refetch } = useQuery(productQuery(useStoreOid(), productOid))
+  if (data !== undefined) return <ProductEditor product={data} />
+  const back = { to: href.store(paths.productList), label: t('list.title') }
+  if (error instanceof ApiError && error.status === 404) {
+    return <ErrorPage status={404} message={t('form.gone')} links={[back]} />
+  }
+  return (
+    <>
+      <PageHeader back={back} title={t('form.title')} />
+      {error === null ? (
+        <ListSkeleton rows={4} />
+      ) : (
+        <ErrorState
+          title={t('form.failed')}
+          requestCode={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+export function ProductFormScreen() {
+  const { t } = useTranslation('products')
+  const { can } = useProductPermissions()
+  const { _id } = useParams()
+  const action = _id === undefined ? 'create' : 'view'
+  if (!can(action)) return <NoAccess action={action} title={t('form.title')} />
+  return _id === undefined ? (
+    <NewProduct key="new" />
+  ) : (
+    <ExistingProduct key={_id} productOid={_id} />
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/admin/paths'
+import { type ProductStatus, useProductCalls } from '@/features/products/api'
+import { useHref } from '@/lib/appLink'
+import { useStoreOid } from '@/lib/pageContext'
+import { notify } from '@/ui/notify'
+
+export type Acted = { _id: string; status: ProductStatus; title: string }
+
+/** One-click actions of a product; each is undone from its toast. Refusals are told by the client. */
+export function useProductActions() {
+  const { t } = useTranslation('products')
+  const storeOid = useStoreOid()
+  const calls = useProductCalls(storeOid)
+  const navigate = useNavigate()
+  const href = useHref()
+
+  const attempt = (work: () => Promise<unknown>) => void work().catch(() => {})
+  const undo = (work: () => Promise<unknown>) => ({
+    label: t('toast.undo'),
+    onClick: () =>
+      attempt(async () => {
+        await work()
+        notify.success({ title: t('toast.undone') })
+      }),
+  })
+
+  const setStatus = ({ _id, status, title }: Acted, next: ProductStatus) =>
+    attempt(async () => {
+      await calls.setStatus(_id, next)
+      notify.success({
+        title: t(`toast.${next}`, { name: title }),
+        action: undo(() => calls.setStatus(_id, status)),
+      })
+    })
+
+  const remove = async ({ _id, title }: Acted) => {
+    await calls.remove(_id)
+    notify.success({
+      title: t('toast.removed', { name: title }),
+      description: t('toast.removedHelp'),
+      action: undo(() => calls.restore(_id)),
+    })
+  }
+
+  const duplicate = ({ _id, title }: Acted) =>
+    attempt(async () => {
+      const copy = await calls.duplicate(_id)
+      await navigate(href.store(paths.product(copy._id)))
+      notify.success({ title: t('toast.duplicated', { name: title }) })
+    })
+
+  return { setStatus, duplicate, remove, attempt }
+}

@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/admin/paths'
+import { ApiError } from '@/api/errors'
+import { type Product, useProductCalls } from '@/features/products/api'
+import {
+  fromApi,
+  type ProductField,
+  type ProductValues,
+  rebase,
+  toChanges,
+  toPayload,
+} from '@/features/products/productForm'
+import { inLanguage } from '@/features/products/productText'
+import { useProductForm } from '@/features/products/useProductForm'
+import { useHref } from '@/lib/appLink'
+import { useStoreOid } from '@/lib/pageContext'
+import type { TextLocale } from '@/ui/LanguagePair'
+import { notify } from '@/ui/notify'
+import { useDraft } from '@/ui/useDraft'
+import { useUnsavedGuard } from '@/ui/useUnsavedGuard'
+
+export type Problem = { message: string; isLimit: boolean }
+
+/** Saving, drafts and rivals of the product page. */
+export function useProductEditor(product: Product | undefined, main: TextLocale, may: boolean) {
+  const { t } = useTranslation('products')
+  const storeOid = useStoreOid()
+  const calls = useProductCalls(storeOid)
+  const navigate = useNavigate()
+  const href = useHref()
+  const form = useProductForm(product, main)
+  const [current, setCurrent] = useState(product)
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const [told, setTold] = useState<ProductField[]>([])
+  const [rival, setRival] = useState<Product>()
+  const dirty = may && form.changed.length > 0
+  const leaveFreely = useUnsavedGuard(dirty && !saving)
+
+  const draft = useDraft<ProductValues>(
+    `product:${storeOid}:${product?._id ?? 'new'}`,
+    form.values,
+    {
+      dirty,
+      onAccept: form.merge,
+    },
+  )
+
+  const start = (from: Product, values?: ProductValues) => {
+    setCurrent(from)
+    form.restart(from, values)
+  }
+
+  useEffect(() => {
+    // Asked again in the background: shown at once unless something is being written.
+    if (product === undefined || product === current || dirty || saving) return
+    start(product)
+  })
+
+  const tell = (saved: Product) => {
+    if (saved.status !== 'PUBLISHED' || current?.status === 'PUBLISHED') return
+    notify.success({
+      title: t('toast.PUBLISHED', { name: inLanguage(saved.name, main) }),
+      action: {
+        label: t('toast.see'),
+        onClick: () => window.open(saved.url, '_blank', 'noopener'),
+      },
+    })
+  }
+
+  const fail = async (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 409 && error.reason === 'stale' && current) {
+      return setRival(await calls.fresh(current._id))
+    }
+    const message = form.refuse(error)
+    setTold(form.wrong())
+    if (message) setProblem({ message, isLimit: error.status === 402 })
+  }
+
+  const send = async (): Promise<Product> =>
+    current === undefined
+      ? calls.create(toPayload(form.values))
+      : calls.change(current._id, toChanges(form.values, form.base, current.version))
+
+  const arrive = async (saved: Product) => {
+    draft.clear()
+    tell(saved)
+    if (current !== undefined) return start(saved)
+    leaveFreely()
+    await navigate(href.store(paths.product(saved._id)), { replace: true })
+    if (saved.status !== 'PUBLISHED') notify.success({ title: t('toast.saved') })
+  }
+
+  const save = async () => {
+    if (saving || !may) return
+    setProblem(undefined)
+    if (!form.checkAll()) return setTold(form.wrong())
+    setSaving(true)
+    try {
+      await arrive(await send())
+    } catch (error) {
+      await fail(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const discard = () => {
+    form.discard()
+    draft.clear()
+    setTold([])
+    setProblem(undefined)
+  }
+
+  /** Ours go on top of what the other one saved, or are dropped. */
+  const settle = (keepMine: boolean) => {
+    if (rival === undefined) return
+    const theirs = fromApi(rival)
+    start(rival, keepMine ? rebase(form.values, form.base, theirs) : undefined)
+    if (!keepMine) draft.clear()
+    setRival(undefined)
+  }
+
+  return {
+    form,
+    current,
+    dirty,
+    saving,
+    problem,
+    draft,
+    rival,
+    told: told.filter((field) => form.errors[field]),
+    save,
+    discard,
+    settle,
+    forget: () => {
+      leaveFreely()
+      draft.clear()
+    },
+    closeRival: () => setRival(undefined),
+  }
+}
+
+export type ProductEditorState = ReturnType<typeof useProductEditor>

@@ -1,0 +1,46 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call, storeApi } from '@/api/client'
+import type { Answer, Body } from '@/api/types'
+
+export type StoreChanges = Body<'/api/v1/store', 'patch'>
+export type Design = Answer<'/api/v1/store/design', 'get'>
+export type DesignChanges = Body<'/api/v1/store/design', 'patch'>
+
+const raw = { raw: true }
+const storeKey = (storeOid: string) => ['store', storeOid, 'store'] as const
+
+export const designQuery = (storeOid: string) =>
+  queryOptions({
+    queryKey: ['store', storeOid, 'design'] as const,
+    queryFn: () => call(storeApi(storeOid).GET('/api/v1/store/design'), raw),
+  })
+
+/** Names of the methods on offer, for the index. */
+export const offeredQuery = (storeOid: string) =>
+  queryOptions({
+    queryKey: ['store', storeOid, 'payments', 'offered'] as const,
+    queryFn: async () => {
+      const { items } = await call(storeApi(storeOid).GET('/api/v1/payment/method'), raw)
+      return items.filter(({ enabled }) => enabled).map(({ name }) => name)
+    },
+  })
+
+export function useSettingsCalls(storeOid: string) {
+  const cache = useQueryClient()
+  const api = storeApi(storeOid)
+  const refresh = () => cache.refetchQueries({ queryKey: storeKey(storeOid) })
+  return {
+    refresh,
+    refreshDesign: () => cache.fetchQuery({ ...designQuery(storeOid), staleTime: 0 }),
+    changeStore: async (body: StoreChanges) => {
+      const saved = await call(api.PATCH('/api/v1/store', { body }), raw)
+      cache.setQueryData(storeKey(storeOid), saved)
+      void cache.invalidateQueries({ queryKey: ['user', 'stores'] })
+    },
+    changeDesign: async (body: DesignChanges) => {
+      const saved = await call(api.PATCH('/api/v1/store/design', { body }), raw)
+      cache.setQueryData(designQuery(storeOid).queryKey, saved)
+      void cache.invalidateQueries({ queryKey: ['store', storeOid, 'checklist'] })
+    },
+  }
+}

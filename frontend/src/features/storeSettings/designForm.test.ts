@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { Design } from '@/features/storeSettings/api'
+import {
+  checkDesign,
+  type DesignValues,
+  fromApi,
+  lookOfValues,
+  startOver,
+  toBody,
+} from '@/features/storeSettings/designForm'
+import { THEMES } from '@/ui/shopPreview/themes'
+
+const design = {
+  theme: 'alameda',
+  palette: 'anil',
+  colors: THEMES.alameda.colors,
+  fonts: THEMES.alameda.fonts,
+  corners: 'none',
+  logo: null,
+  hero: { title: { es: 'Hola' } },
+  announcement: {},
+} as unknown as Design
+const values = fromApi(design)
+
+it('names only the colours that are not those of the theme', () => {
+  expect(toBody(values, 2).colors).toBeUndefined()
+  const darker: DesignValues = { ...values, colors: { ...values.colors, accent: '#111111' } }
+  expect(toBody(darker, 2)).toMatchObject({ version: 2, colors: { accent: '#111111' } })
+  expect(toBody(values, 2).hero?.title).toEqual({ es: 'Hola', en: null })
+})
+
+it('starts anew with another theme', () => {
+  const next = { ...values, ...startOver('mercado', 'hierba') }
+  expect(next.colors.accent).toBe('#0F6B5C')
+  expect(lookOfValues(next).radius.button).toBe('999px')
+  expect(lookOfValues({ ...next, corners: 'soft' }).radius.button).toBe('9px')
+})
+
+it('refuses text that cannot be read', () => {
+  const check = checkDesign((key) => key)
+  expect(check(values)).toEqual({})
+  const faint = { ...values, colors: { ...values.colors, dimmed: '#CCCCCC' } }
+  expect(check(faint)).toEqual({ colors: 'design.faint' })
+})

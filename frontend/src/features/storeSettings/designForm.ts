@@ -1,0 +1,123 @@
+import type { Design, DesignChanges } from '@/features/storeSettings/api'
+import { contrastRatio } from '@/lib/contrast'
+import {
+  CORNERS,
+  type ColorName,
+  type Colors,
+  type Look,
+  THEMES,
+  type ThemeName,
+} from '@/ui/shopPreview/themes'
+import type { TranslatedText } from '@/ui/TranslatedTextField'
+import type { EditErrors } from '@/ui/useEditForm'
+
+export type DesignValues = {
+  theme: ThemeName
+  palette: string
+  colors: Colors
+  heading: string
+  body: string
+  corners: string
+  logoOid: string
+  logoUrl: string
+  heroTitle: TranslatedText
+  heroSubtitle: TranslatedText
+  heroButton: TranslatedText
+  announcement: TranslatedText
+}
+
+type Picture = { attachmentOid: string; url: string }
+
+export function fromApi(design: Design): DesignValues {
+  const logo = design.logo as Picture | null
+  const hero = design.hero as Record<string, TranslatedText>
+  return {
+    theme: design.theme as ThemeName,
+    palette: design.palette,
+    colors: design.colors as Colors,
+    heading: design.fonts.heading ?? '',
+    body: design.fonts.body ?? '',
+    corners: design.corners,
+    logoOid: logo?.attachmentOid ?? '',
+    logoUrl: logo?.url ?? '',
+    heroTitle: hero.title ?? {},
+    heroSubtitle: hero.subtitle ?? {},
+    heroButton: hero.buttonLabel ?? {},
+    announcement: design.announcement,
+  }
+}
+
+const cornersOf = (theme: ThemeName): string => {
+  const radius = THEMES[theme].radius.card
+  return radius === '2px' ? 'none' : radius === '22px' ? 'round' : 'soft'
+}
+
+/** What a new theme or palette starts from. */
+export function startOver(theme: ThemeName, palette: string): Partial<DesignValues> {
+  const { colors, palettes, fonts } = THEMES[theme]
+  const accent = palettes.find(({ key }) => key === palette)?.accent ?? colors.accent
+  return {
+    theme,
+    palette,
+    colors: { ...colors, accent },
+    heading: fonts.heading,
+    body: fonts.body,
+    corners: cornersOf(theme),
+  }
+}
+
+/** The theme's own radius stands until other corners are chosen. */
+export function lookOfValues(values: DesignValues): Look {
+  const { theme, colors, heading, body, corners } = values
+  const own = THEMES[theme]
+  const size = CORNERS[corners] ?? own.radius.card
+  const radius =
+    corners === cornersOf(theme) ? own.radius : { card: size, control: size, button: size }
+  return { theme, colors, fonts: { heading, body }, radius, ratio: own.ratio }
+}
+
+const texts = (text: TranslatedText) => ({
+  es: text.es?.trim() || null,
+  en: text.en?.trim() || null,
+})
+
+/** The theme goes first on the server: what is its own start needs no colour of ours. */
+export function toBody(values: DesignValues, version: number): DesignChanges {
+  const start = startOver(values.theme, values.palette) as DesignValues
+  const other = Object.entries(values.colors).filter(
+    ([name, color]) => color !== start.colors[name as ColorName],
+  )
+  return {
+    version,
+    theme: values.theme,
+    palette: values.palette,
+    ...(other.length > 0 ? { colors: Object.fromEntries(other) } : {}),
+    fonts: { heading: values.heading, body: values.body } as DesignChanges['fonts'],
+    corners: (values.corners === start.corners ? null : values.corners) as DesignChanges['corners'],
+    logoOid: values.logoOid === '' ? null : values.logoOid,
+    hero: {
+      title: texts(values.heroTitle),
+      subtitle: texts(values.heroSubtitle),
+      buttonLabel: texts(values.heroButton),
+    },
+    announcement: texts(values.announcement),
+  }
+}
+
+/** Pairs that carry text, as the server checks them. */
+export const PAIRS: { name: ColorName; against: ColorName }[] = [
+  { name: 'text', against: 'bg' },
+  { name: 'dimmed', against: 'bg' },
+  { name: 'accent', against: 'onAccent' },
+  { name: 'sale', against: 'surface' },
+  { name: 'bg', against: 'text' },
+  { name: 'surface', against: 'text' },
+]
+const LEAST = 4.5
+
+export function checkDesign(t: (key: string) => string) {
+  return ({ colors }: DesignValues): EditErrors<DesignValues> =>
+    PAIRS.some(({ name, against }) => contrastRatio(colors[name], colors[against]) < LEAST)
+      ? { colors: t('design.faint') }
+      : {}
+}

@@ -1,0 +1,105 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/admin/paths'
+import { useAccess } from '@/api/access'
+import { useSettingsCalls } from '@/features/storeSettings/api'
+import {
+  checkGeneral,
+  fromStore,
+  type GeneralField,
+  type GeneralValues,
+  toBody,
+} from '@/features/storeSettings/generalForm'
+import { useStore } from '@/features/stores/useStore'
+import { useHref } from '@/lib/appLink'
+import { onlyDigits } from '@/lib/peru'
+import { FormSection } from '@/ui/FormSection'
+import { PageHeader } from '@/ui/PageHeader'
+import { SettingsForm } from '@/ui/SettingsForm'
+import { TelephoneInput } from '@/ui/TelephoneInput'
+import { useEditForm } from '@/ui/useEditForm'
+
+/** What the store is called, how it is reached, and who stands behind it. */
+export function GeneralSettingsScreen() {
+  const { t } = useTranslation('storeSettings')
+  const href = useHref()
+  const store = useStore()
+  const calls = useSettingsCalls(store._id)
+  const access = useAccess('settings.edit')
+  const form = useEditForm<GeneralValues>({
+    key: `general:${store._id}`,
+    base: fromStore(store),
+    check: checkGeneral(store.country, (key) => t(key)),
+    send: (values, changed) =>
+      calls.changeStore(toBody(values, changed as GeneralField[], store.version)),
+    refresh: calls.refresh,
+  })
+  const inPeru = store.country === 'PE'
+  const shared = (field: GeneralField) => ({
+    id: `field-${field}`,
+    label: t(`field.${field}`),
+    value: form.values[field],
+    error: form.errors[field],
+    onBlur: () => form.leave(field),
+  })
+  const text = (field: GeneralField, maxLength: number) => ({
+    ...shared(field),
+    maxLength,
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      form.set(field, event.currentTarget.value),
+  })
+  const phone = (field: GeneralField) => ({
+    ...shared(field),
+    defaultCountry: store.country,
+    onChange: (value: string) => form.set(field, value),
+  })
+  const choice = (field: GeneralField, options: string[]) => ({
+    ...shared(field),
+    data: options.map((value) => ({ value, label: t(`${field}.${value}`) })),
+    onChange: (event: React.ChangeEvent<HTMLSelectElement>) =>
+      form.set(field, event.currentTarget.value),
+  })
+  return (
+    <SettingsForm
+      form={form}
+      {...access}
+      labelOf={(field) => t(`field.${field}`)}
+      header={
+        <PageHeader
+          title={t('general.title')}
+          line={t('general.line')}
+          back={{ to: href.store(paths.settings), label: t('index.title') }}
+        />
+      }
+    >
+      <FormSection title={t('general.store')}>
+        <TextInput {...text('name', 80)} autoComplete="organization" />
+        <NativeSelect
+          {...choice('language', ['es', 'en'])}
+          description={t('general.languageHelp')}
+        />
+        <NativeSelect {...choice('storeType', ['STORE', 'DISTRIBUTOR'])} />
+      </FormSection>
+      <FormSection title={t('general.contact')} note={t('general.contactNote')}>
+        <TelephoneInput {...phone('whatsappPhone')} description={t('general.whatsappHelp')} />
+        <TelephoneInput {...phone('phone')} />
+        <TextInput {...text('email', 254)} type="email" inputMode="email" autoComplete="email" />
+      </FormSection>
+      <FormSection title={t('general.business')} note={t('general.businessNote')}>
+        <TextInput {...text('businessName', 160)} autoComplete="organization" />
+        <TextInput
+          {...shared('identificationNumber')}
+          label={t(inPeru ? 'field.ruc' : 'field.identificationNumber')}
+          styles={{ wrapper: { maxWidth: 280 } }}
+          inputMode={inPeru ? 'numeric' : 'text'}
+          maxLength={20}
+          onChange={(event) => {
+            const typed = event.currentTarget.value
+            form.set('identificationNumber', inPeru ? onlyDigits(typed).slice(0, 11) : typed)
+          }}
+        />
+        <TextInput {...text('address', 255)} autoComplete="street-address" />
+      </FormSection>
+    </SettingsForm>
+  )
+}

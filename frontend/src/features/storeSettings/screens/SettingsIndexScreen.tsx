@@ -1,0 +1,61 @@
+import { IconBuildingStore, IconCreditCard, IconPalette } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/admin/paths'
+import { useAccess } from '@/api/access'
+import { designQuery, offeredQuery } from '@/features/storeSettings/api'
+import { useStore } from '@/features/stores/useStore'
+import { useLocalePath } from '@/i18n/localePath'
+import { useHref } from '@/lib/appLink'
+import { joinWords } from '@/lib/text'
+import { PageHeader } from '@/ui/PageHeader'
+import { Tiles } from '@/ui/Tiles'
+
+/** What is offered to pay with, in words. */
+function useOffered(): string | undefined {
+  const { t } = useTranslation('storeSettings')
+  const { locale } = useLocalePath()
+  const { allowed } = useAccess('payments.view')
+  const { data, error } = useQuery({ ...offeredQuery(useStore()._id), enabled: allowed })
+  if (!allowed) return t('index.noAccess')
+  if (error !== null) return t('index.unknown')
+  if (data === undefined) return undefined
+  const names = data.map((name) => name[locale] || name.es || name.en || '')
+  return names.length === 0 ? t('index.noMethods') : joinWords(names, locale)
+}
+
+/** Every group of settings with what holds now. */
+export function SettingsIndexScreen() {
+  const { t } = useTranslation('storeSettings')
+  const href = useHref()
+  const store = useStore()
+  const { data: design, error } = useQuery(designQuery(store._id))
+  const look = design && t(`theme.${design.theme}`, { defaultValue: design.theme })
+  return (
+    <>
+      <PageHeader title={t('index.title')} line={t('index.line')} />
+      <Tiles
+        tiles={[
+          {
+            to: href.store(paths.general),
+            title: t('general.title'),
+            icon: IconBuildingStore,
+            value: [store.name, t(`language.${store.language}`)].join(' · '),
+          },
+          {
+            to: href.store(paths.design),
+            title: t('design.title'),
+            icon: IconPalette,
+            value: error === null ? look : t('index.unknown'),
+          },
+          {
+            to: href.store(paths.paymentMethods),
+            title: t('index.payments'),
+            icon: IconCreditCard,
+            value: useOffered(),
+          },
+        ]}
+      />
+    </>
+  )
+}

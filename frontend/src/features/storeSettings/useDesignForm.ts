@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { type Design, useSettingsCalls } from '@/features/storeSettings/api'
+import {
+  checkDesign,
+  type DesignValues,
+  fromApi,
+  toBody,
+} from '@/features/storeSettings/designForm'
+import { useEditForm } from '@/ui/useEditForm'
+
+/** Editing the look of the shop. */
+export function useDesignForm(storeOid: string, design: Design) {
+  const { t } = useTranslation('storeSettings')
+  const calls = useSettingsCalls(storeOid)
+  return useEditForm<DesignValues>({
+    key: `design:${storeOid}`,
+    base: fromApi(design),
+    check: checkDesign((key) => t(key)),
+    send: (values) => calls.changeDesign(toBody(values, design.version)),
+    refresh: calls.refreshDesign,
+    paths: { hero: 'heroTitle', fonts: 'heading' },
+  })
+}
+
+export type DesignForm = ReturnType<typeof useDesignForm>

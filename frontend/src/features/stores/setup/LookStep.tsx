@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PaletteChoice } from '@/features/stores/setup/PaletteChoice'
+import { StepFoot } from '@/features/stores/setup/StepFoot'
+import type { NextStepProps } from '@/features/stores/setup/setupSteps'
+import { ThemeCards } from '@/features/stores/setup/ThemeCards'
+import { useLookStep } from '@/features/stores/setup/useLookStep'
+import { FormAlert } from '@/ui/FormAlert'
+import { PictureField } from '@/ui/PictureField'
+import { THEMES } from '@/ui/shopPreview/themes'
+import classes from './setup.module.css'
+
+/** What the shop looks like: the preview follows every choice. */
+export function LookStep({ facts, onPreview, onDone, ...foot }: NextStepProps) {
+  const { t } = useTranslation('stores')
+  const look = useLookStep(facts, onPreview, onDone)
+  const { form, pending, formError, onSubmit, logoUrl } = look
+  const { theme, palette } = form.values
+  const title = form.getInputProps('heroTitle')
+  return (
+    <form noValidate onSubmit={onSubmit} className={classes.form}>
+      {formError !== undefined && <FormAlert>{formError}</FormAlert>}
+      <ThemeCards value={theme} onChange={look.chooseTheme} />
+      <PaletteChoice
+        palettes={THEMES[theme].palettes}
+        value={palette}
+        onChange={look.choosePalette}
+      />
+      <PictureField
+        label={t('setup.look.logo')}
+        description={t('setup.look.logoHelp')}
+        icon={IconPhotoPlus}
+        url={logoUrl}
+        onUpload={look.uploadLogo}
+        onRemove={look.removeLogo}
+      />
+      <TextInput
+        label={
+          <>
+            {t('setup.look.hero')} <span className={classes.optional}>{t('setup.optional')}</span>
+          </>
+        }
+        name="heroTitle"
+        maxLength={160}
+        description={t('setup.look.heroHelp')}
+        {...title}
+        onChange={(event) => {
+          title.onChange(event)
+          onPreview({ hero: event.currentTarget.value })
+        }}
+      />
+      <StepFoot {...foot} pending={pending} />
+    </form>
+  )
+}

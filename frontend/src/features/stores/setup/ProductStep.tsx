@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StepFoot } from '@/features/stores/setup/StepFoot'
+import type { NextStepProps } from '@/features/stores/setup/setupSteps'
+import { useProductStep } from '@/features/stores/setup/useProductStep'
+import { useLocalePath } from '@/i18n/localePath'
+import { formatMoney } from '@/lib/money'
+import { onlyDigits } from '@/lib/peru'
+import { FormAlert } from '@/ui/FormAlert'
+import { MoneyInput } from '@/ui/MoneyInput'
+import { PictureField } from '@/ui/PictureField'
+import classes from './setup.module.css'
+
+/** The first thing on the shelf; can be left for later. */
+export function ProductStep({ facts, onPreview, onDone, ...foot }: NextStepProps) {
+  const { t } = useTranslation('stores')
+  const { locale } = useLocalePath()
+  const { store } = facts
+  const { form, pending, formError, onSubmit, upload, removePhoto } = useProductStep(store, onDone)
+  const { name, price, photoUrl } = form.values
+  const currency = { symbol: store.currencySymbol, digits: store.currencyDigits }
+  const shown =
+    price === '' || Number.isNaN(Number(price)) ? '' : formatMoney(price, currency, locale)
+  const url = photoUrl === '' ? null : photoUrl
+
+  const preview = useRef(onPreview)
+  preview.current = onPreview
+  useEffect(() => {
+    const empty = name === '' && url === null
+    preview.current({ product: empty ? undefined : { name, price: shown, url } })
+  }, [name, shown, url])
+
+  const stock = form.getInputProps('stock')
+  return (
+    <form noValidate onSubmit={onSubmit} className={classes.form}>
+      {formError !== undefined && <FormAlert>{formError}</FormAlert>}
+      <PictureField
+        label={t('setup.product.photo')}
+        description={t('setup.product.photoHelp')}
+        icon={IconCamera}
+        url={url}
+        error={form.errors.photos}
+        onUpload={upload}
+        onRemove={removePhoto}
+      />
+      <TextInput
+        label={t('setup.product.name')}
+        name="name"
+        maxLength={250}
+        autoComplete="off"
+        description={t('setup.product.nameHelp')}
+        {...form.getInputProps('name')}
+      />
+      <div className={classes.figures}>
+        <MoneyInput
+          label={t('setup.product.price')}
+          name="price"
+          symbol={store.currencySymbol}
+          digits={store.currencyDigits}
+          {...form.getInputProps('price')}
+          value={form.values.price}
+        />
+        <TextInput
+          label={
+            <>
+              {t('setup.product.stock')}{' '}
+              <span className={classes.optional}>{t('setup.optional')}</span>
+            </>
+          }
+          name="stock"
+          inputMode="numeric"
+          autoComplete="off"
+          description={t('setup.product.stockHelp')}
+          {...stock}
+          onChange={(event) => stock.onChange(onlyDigits(event.currentTarget.value).slice(0, 8))}
+        />
+      </div>
+      <StepFoot {...foot} pending={pending} />
+    </form>
+  )
+}

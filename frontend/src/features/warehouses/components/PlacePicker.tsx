@@ -1,0 +1,95 @@
+import { Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  citiesQuery,
+  districtsQuery,
+  type PlaceOption,
+  statesQuery,
+} from '@/features/warehouses/placesApi'
+import classes from './PlacePicker.module.css'
+
+export type Place = { state: string; city: string; neighborhood: string }
+
+type Props = {
+  country: string
+  value: Place
+  onChange: (place: Place) => void
+  error?: string
+}
+
+type LevelProps = {
+  label: string
+  value: string
+  options: PlaceOption[] | undefined
+  disabled: boolean
+  error?: string
+  onChange: (value: string) => void
+}
+
+/** A list to choose from, or a line to write on where a country has no list. */
+function Level({ label, value, options, disabled, error, onChange }: LevelProps) {
+  const { t } = useTranslation('forms')
+  if (options !== undefined && options.length === 0) {
+    return (
+      <TextInput
+        label={label}
+        value={value}
+        error={error}
+        maxLength={80}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <Select
+      label={label}
+      value={value === '' ? null : value}
+      data={options ?? []}
+      disabled={disabled || options === undefined}
+      error={error}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={t('place.none')}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  )
+}
+
+/** Department, province and district, or what they are called elsewhere. */
+export function PlacePicker({ country, value, onChange, error }: Props) {
+  const { t } = useTranslation('forms')
+  const { state, city, neighborhood } = value
+  const states = useQuery(statesQuery(country)).data
+  const cities = useQuery(citiesQuery(country, state)).data
+  const districts = useQuery(districtsQuery(country, state, city)).data
+  const words = country === 'PE' ? 'pe' : 'other'
+  return (
+    <div className={classes.places}>
+      <Level
+        label={t(`place.${words}.state`)}
+        value={state}
+        options={states}
+        disabled={false}
+        error={state === '' ? error : undefined}
+        onChange={(next) => onChange({ state: next, city: '', neighborhood: '' })}
+      />
+      <Level
+        label={t(`place.${words}.city`)}
+        value={city}
+        options={states?.length === 0 ? [] : cities}
+        disabled={state === ''}
+        error={state !== '' && city === '' ? error : undefined}
+        onChange={(next) => onChange({ state, city: next, neighborhood: '' })}
+      />
+      <Level
+        label={t(`place.${words}.neighborhood`)}
+        value={neighborhood}
+        options={cities?.length === 0 || states?.length === 0 ? [] : districts}
+        disabled={city === ''}
+        error={city !== '' && neighborhood === '' ? error : undefined}
+        onChange={(next) => onChange({ state, city, neighborhood: next })}
+      />
+    </div>
+  )
+}

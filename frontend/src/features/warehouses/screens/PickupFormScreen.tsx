@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { paths } from '@/admin/paths'
+import { useAccess } from '@/api/access'
+import { warehousesQuery } from '@/features/warehouses/api'
+import { PickupEditor } from '@/features/warehouses/components/PickupEditor'
+import { useHref } from '@/lib/appLink'
+import { useStoreOid } from '@/lib/pageContext'
+import { ErrorPage } from '@/ui/ErrorPage'
+import { SettingsScreen } from '@/ui/SettingsScreen'
+
+export function PickupFormScreen() {
+  const { t } = useTranslation('warehouses')
+  const href = useHref()
+  const { _id } = useParams()
+  const access = useAccess('shipping.view')
+  const query = warehousesQuery(useStoreOid())
+  const { data, error, refetch } = useQuery({ ...query, enabled: access.allowed })
+  const point = data?.find((warehouse) => warehouse._id === _id)
+  const back = { to: href.store(paths.pickups), label: t('list.title') }
+  if (data !== undefined && point === undefined) {
+    return <ErrorPage status={404} message={t('form.gone')} links={[back]} />
+  }
+  return (
+    <SettingsScreen
+      title={t('form.title')}
+      back={back}
+      access={access}
+      failed={t('list.failed')}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {point && <PickupEditor key={point._id} point={point} />}
+    </SettingsScreen>
+  )
+}

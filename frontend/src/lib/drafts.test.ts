@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { dropDraft, readDraft, saveDraft } from '@/lib/drafts'
+
+const DAY = 86_400_000
+
+it('keeps what was written, without passwords, for seven days', () => {
+  saveDraft('register', { firstName: 'Ana', password: 'secret', currentPassword: 'x' }, 0)
+  expect(readDraft('register', 6 * DAY)).toEqual({ firstName: 'Ana' })
+  expect(localStorage.getItem('vt_draft:register')).not.toContain('secret')
+  expect(readDraft('register', 7 * DAY)).toBeUndefined()
+  expect(localStorage.getItem('vt_draft:register')).toBeNull()
+})
+
+it('can be dropped, and a broken one is none', () => {
+  saveDraft('a', { name: 'x' })
+  dropDraft('a')
+  localStorage.setItem('vt_draft:b', '{')
+  expect([readDraft('a'), readDraft('b')]).toEqual([undefined, undefined])
+})

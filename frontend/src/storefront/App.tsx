@@ -1,0 +1,78 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Route, Routes, useLocation } from 'react-router'
+import css from './App.module.css'
+import { AddedNote } from './cart/AddedNote'
+import { CartProvider } from './cart/CartContext'
+import { NotFound } from './catalogue/NotFoundPage'
+import { type Shop, ShopProvider, useText } from './context'
+import { PATHS, type Pages } from './pages'
+import { Footer } from './shell/Footer'
+import { Header } from './shell/Header'
+import { Waiting } from './ui/States'
+
+type Props = { shop: Shop; pages: Pages; missing?: boolean }
+
+/** The same tree on the server and in the browser. `missing`: the server found nothing here. */
+export function App({ shop, pages, missing }: Props) {
+  const Drawer = pages.drawer
+  const first = useRef(useLocation().pathname)
+  const { pathname } = useLocation()
+  const gone = missing && pathname === first.current
+  return (
+    <ShopProvider shop={shop}>
+      <CartProvider>
+        <Frame bare={pathname.startsWith('/checkout/')}>
+          <Suspense fallback={<Waiting tall />}>
+            {gone ? (
+              <NotFound />
+            ) : (
+              <Routes>
+                {PATHS.map(([name, path]) => {
+                  const Page = pages[name]
+                  return <Route key={name} path={path} element={<Page />} />
+                })}
+                <Route path="*" element={<NotFound />} />
+              </Routes>
+            )}
+          </Suspense>
+        </Frame>
+        <AddedNote />
+        <Suspense fallback={null}>
+          <Drawer />
+        </Suspense>
+      </CartProvider>
+    </ShopProvider>
+  )
+}
+
+/** Header and footer around every page but the checkout, which leads only forward and back. */
+function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
+  const t = useText()
+  const main = useRef<HTMLElement>(null)
+  useArrival(main)
+  return (
+    <div className={css.frame}>
+      <a href="#main" className="skip">
+        {t.skip}
+      </a>
+      {!bare && <Header />}
+      <main id="main" ref={main} tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      {!bare && <Footer />}
+    </div>
+  )
+}
+
+/** A new page starts at its top, also for a screen reader; going back stays with the browser. */
+function useArrival(main: React.RefObject<HTMLElement | null>) {
+  const { pathname, hash } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    if (hash) return
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, hash, main])
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { useMoney, useShop, useText } from '../context'
+import { Icon } from '../ui/Icon'
+import { LoadFailed } from '../ui/States'
+import { whatsAppUrl } from '../ui/whatsApp'
+import css from './CartBody.module.css'
+import { useCart } from './CartContext'
+import { CartLines } from './CartLines'
+import { isShort, useQuote } from './useQuote'
+
+/** The same cart in the drawer and on its page. */
+export function CartBody({ onLeave }: { onLeave?: () => void }) {
+  const t = useText()
+  const { lines } = useCart()
+  const { quote, error, retry } = useQuote({ lines })
+  if (lines.length === 0) return <EmptyCart onLeave={onLeave} />
+  const stuck = quote?.lines.some(isShort) ?? false
+  return (
+    <div className={css.body}>
+      <div className={css.lines}>
+        <CartLines quoted={quote?.lines} />
+        {error && error.status !== 409 && <LoadFailed retry={retry} />}
+      </div>
+      <div className={css.foot}>
+        <Subtotal quoted={quote?.subtotal} />
+        <p className="small dim">{t.shippingLater}</p>
+        {stuck && (
+          <p className={css.stuck} role="status">
+            {t.fixLines}
+          </p>
+        )}
+        <CheckoutLink stuck={stuck} onLeave={onLeave} />
+      </div>
+    </div>
+  )
+}
+
+function Subtotal({ quoted }: { quoted: string | undefined }) {
+  const t = useText()
+  const money = useMoney()
+  const { subtotal } = useCart()
+  return (
+    <p className={css.subtotal}>
+      <span>{t.subtotal}</span>
+      <strong className="num" aria-live="polite">
+        {money(quoted ?? subtotal)}
+      </strong>
+    </p>
+  )
+}
+
+function CheckoutLink({ stuck, onLeave }: { stuck: boolean; onLeave?: () => void }) {
+  const t = useText()
+  const { store } = useShop()
+  if (!store.checkoutOpen) {
+    const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppHello(store.name))
+    return (
+      <div className={css.closed} role="status">
+        <p>{t.closed}</p>
+        {chat && (
+          <a href={chat} className="btn outline wide">
+            <Icon name="whatsapp" /> {t.writeUs}
+          </a>
+        )}
+      </div>
+    )
+  }
+  return (
+    <Link
+      to={stuck ? '/cart' : '/checkout/information'}
+      aria-disabled={stuck || undefined}
+      className="btn wide"
+      onClick={(event) => (stuck ? event.preventDefault() : onLeave?.())}
+    >
+      {t.checkout}
+    </Link>
+  )
+}
+
+function EmptyCart({ onLeave }: { onLeave?: () => void }) {
+  const t = useText()
+  return (
+    <div className={css.empty}>
+      <span className={css.bag}>
+        <Icon name="bag" size={34} />
+      </span>
+      <p>
+        <strong>{t.cartEmpty}</strong> {t.cartEmptyHint}
+      </p>
+      <Link to="/" className="btn" onClick={onLeave}>
+        {t.keepShopping}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { useMoney, useShop, useText } from '../context'
+import { times } from '../lib/money'
+import type { QuoteLine } from '../types.checkout'
+import { Quantity } from '../ui/Quantity'
+import { useCart } from './CartContext'
+import css from './CartLines.module.css'
+import { type CartLine, MOST } from './cartStore'
+import { isShort, leftOf } from './useQuote'
+
+type Props = { quoted: QuoteLine[] | undefined }
+
+/** The lines as the buyer left them, with what the server says about each. */
+export function CartLines({ quoted }: Props) {
+  const { lines } = useCart()
+  const byId = new Map(quoted?.map((line) => [line.variantOid, line]))
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <Line key={line.variantOid} line={line} quoted={byId.get(line.variantOid)} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line, quoted }: { line: CartLine; quoted: QuoteLine | undefined }) {
+  const t = useText()
+  const money = useMoney()
+  const { store } = useShop()
+  const { cart } = useCart()
+  const price = quoted?.unitPrice ?? line.price
+  const most = Math.min(MOST, quoted?.left ?? MOST)
+  const photo = quoted?.photo?.urls.thumb?.webp ?? line.photo
+  return (
+    <li className={css.line}>
+      {photo ? <img src={photo} alt="" width={84} height={84} /> : <span className={css.blank} />}
+      <div className={css.middle}>
+        <Link to={`/p/${line.slug}`} className={css.name}>
+          {line.name}
+        </Link>
+        {line.variantName && <p className="small dim">{line.variantName}</p>}
+        <Problem line={line} quoted={quoted} />
+        <div className={css.controls}>
+          <Quantity
+            small
+            value={line.quantity}
+            label={line.name}
+            max={Math.max(most, line.quantity)}
+            canRemove
+            onChange={(quantity) => cart.setQuantity(line.variantOid, quantity)}
+          />
+          <button
+            type="button"
+            className={css.remove}
+            aria-label={t.removeLine(line.name)}
+            onClick={() => cart.remove(line.variantOid)}
+          >
+            {t.remove}
+          </button>
+        </div>
+      </div>
+      <p className={`num ${css.total}`}>
+        {price !== null && money(times(price, line.quantity, store.currencyDigits))}
+      </p>
+    </li>
+  )
+}
+
+function Problem({ line, quoted }: { line: CartLine; quoted: QuoteLine | undefined }) {
+  const t = useText()
+  const money = useMoney()
+  const { cart } = useCart()
+  if (!quoted) return null
+  const left = leftOf(quoted)
+  if (isShort(quoted) && left === null) return <p className={css.problem}>{t.lineGone}</p>
+  if (left !== null) {
+    return (
+      <p className={css.problem}>
+        {t.lineLeft(left)}{' '}
+        {left > 0 && (
+          <button type="button" onClick={() => cart.setQuantity(line.variantOid, left)}>
+            {t.adjustTo(left)}
+          </button>
+        )}
+      </p>
+    )
+  }
+  if (
+    quoted.unitPrice !== null &&
+    line.price !== null &&
+    Number(quoted.unitPrice) !== Number(line.price)
+  )
+    return <p className="small dim">{t.priceNow(money(quoted.unitPrice))}</p>
+  return null
+}

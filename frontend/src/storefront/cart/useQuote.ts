@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useShop } from '../context'
+import { type ApiError, call } from '../lib/api'
+import type { Address, Quote, QuoteLine } from '../types.checkout'
+import type { CartLine } from './cartStore'
+
+export type QuoteAsk = {
+  lines: Pick<CartLine, 'variantOid' | 'quantity'>[]
+  shippingKey?: string
+  address?: Partial<Address>
+  paymentMethodOid?: string
+}
+
+type State = { quote: Quote | undefined; error: ApiError | undefined; loading: boolean }
+
+const PAUSE = 250
+
+/** The server's price of the cart. The last answer stays while the next one is on its way. */
+export function useQuote(ask: QuoteAsk) {
+  const { locale } = useShop()
+  const [state, setState] = useState<State>({ quote: undefined, error: undefined, loading: false })
+  const turn = useRef(0)
+  const body = JSON.stringify({
+    ...ask,
+    lines: ask.lines.map(({ variantOid, quantity }) => ({ variantOid, quantity })),
+  })
+
+  const load = useCallback(async () => {
+    const mine = ++turn.current
+    setState((before) => ({ ...before, loading: true }))
+    try {
+      const quote = await call<Quote>('POST', 'order/ui/quote', { body: JSON.parse(body), locale })
+      if (mine === turn.current) setState({ quote, error: undefined, loading: false })
+    } catch (error) {
+      if (mine !== turn.current) return
+      setState((before) => ({ ...before, error: error as ApiError, loading: false }))
+    }
+  }, [body, locale])
+
+  const empty = ask.lines.length === 0
+  useEffect(() => {
+    if (empty) {
+      turn.current += 1
+      setState({ quote: undefined, error: undefined, loading: false })
+      return
+    }
+    const timer = setTimeout(load, PAUSE)
+    return () => clearTimeout(timer)
+  }, [load, empty])
+
+  const accept = useCallback((quote: Quote) => {
+    turn.current += 1
+    setState({ quote, error: undefined, loading: false })
+  }, [])
+  return { ...state, retry: load, accept }
+}
+
+/** Why a line can't be bought as it stands: gone, without a price, sold out or too few. */
+export function isShort(line: QuoteLine): boolean {
+  return line.problem !== null
+}
+
+export function leftOf(line: QuoteLine): number | null {
+  if (line.problem === 'sold_out') return 0
+  return line.problem === 'not_enough' ? (line.left ?? 0) : null
+}

@@ -1,0 +1,143 @@
+import { Link } from 'react-router'
+import { useCartUi } from '../cart/CartContext'
+import { useShop, useText } from '../context'
+import { percentOff } from '../lib/money'
+import type { ProductCard as Card } from '../types'
+import { Icon } from '../ui/Icon'
+import { Photo } from '../ui/Photo'
+import { Price } from './Price'
+import css from './ProductCard.module.css'
+
+type Props = { product: Card; eager?: boolean }
+
+const SIZES = '(max-width: 760px) 50vw, 310px'
+
+export function ProductCard(props: Props) {
+  const { card } = useShop().store.design
+  if (card === 'block') return <Block {...props} />
+  if (card === 'spec') return <Spec {...props} />
+  return <Quiet {...props} />
+}
+
+function Quiet({ product, eager }: Props) {
+  return (
+    <article className={css.quiet}>
+      <Tile product={product} eager={eager} />
+      <div className={css.line}>
+        <Name product={product} />
+        <Price price={product.price} comparePrice={product.comparePrice} />
+      </div>
+      <Remark product={product} />
+    </article>
+  )
+}
+
+function Block({ product, eager }: Props) {
+  const note = product.summary || product.category?.name
+  return (
+    <article className={css.block}>
+      <Tile product={product} eager={eager} />
+      <div className={css.body}>
+        <Name product={product} />
+        {note && <p className={css.note}>{note}</p>}
+        <div className={css.foot}>
+          <Price price={product.price} comparePrice={product.comparePrice} />
+          <QuickAdd product={product} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Spec({ product, eager }: Props) {
+  const t = useText()
+  return (
+    <article className={css.spec}>
+      <Tile product={product} eager={eager} />
+      <div className={css.body}>
+        <Name product={product} />
+        <p className={`num ${css.note}`}>
+          {product.sku ? `${t.sku} ${product.sku}` : product.category?.name}
+        </p>
+        <p className={product.inStock ? css.stock : css.sold}>
+          {product.inStock ? t.inStock : t.soldOut}
+        </p>
+        <div className={css.foot}>
+          <Price price={product.price} comparePrice={product.comparePrice} />
+          <QuickAdd product={product} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Tile({ product, eager }: Props) {
+  const t = useText()
+  const { design } = useShop().store
+  const percent = product.price ? percentOff(product.price, product.comparePrice) : null
+  return (
+    <div className={css.tile}>
+      {product.photo ? (
+        <Photo picture={product.photo} alt="" sizes={SIZES} eager={eager} className={css.photo} />
+      ) : (
+        <span className={css.blank} aria-hidden="true">
+          {product.name.slice(0, 1)}
+        </span>
+      )}
+      {!product.inStock && design.card !== 'spec' ? (
+        <span className={css.tag}>{t.soldOut}</span>
+      ) : (
+        percent !== null &&
+        design.card === 'block' && <span className={css.tag}>{t.off(percent)}</span>
+      )}
+    </div>
+  )
+}
+
+function Name({ product }: Props) {
+  const { data } = useShop()
+  return (
+    <h3 className={css.name}>
+      <Link
+        to={`/p/${product.slug}`}
+        onPointerEnter={() => void data.load(`product/ui/${product.slug}`)}
+      >
+        {product.name}
+      </Link>
+    </h3>
+  )
+}
+
+function Remark({ product }: Props) {
+  const t = useText()
+  if (product.inStock && typeof product.left === 'number')
+    return <p className={css.note}>{t.onlyLeft(product.left)}</p>
+  return null
+}
+
+/** Puts one into the cart where that is possible without a choice. */
+function QuickAdd({ product }: Props) {
+  const t = useText()
+  const { addLine } = useCartUi()
+  const { variantOid } = product
+  if (!variantOid || !product.inStock || product.price === null) return null
+  const line = {
+    variantOid,
+    quantity: 1,
+    slug: product.slug,
+    name: product.name,
+    variantName: '',
+    photo: product.photo?.urls.thumb?.webp ?? null,
+    price: product.price,
+  }
+  return (
+    <button
+      type="button"
+      className={css.plus}
+      aria-label={t.addOne(product.name)}
+      onClick={() => addLine(line)}
+    >
+      <Icon name="plus" size={22} />
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCheckoutText } from '../texts/useCheckoutText'
+import { TextField } from '../ui/Field'
+import css from './Checkout.module.css'
+import type { Draft, DraftStore } from './draft'
+import { PhoneField } from './PhoneField'
+
+export type FieldsProps = {
+  draft: Draft
+  drafts: DraftStore
+  errorOf: (id: string) => string | undefined
+}
+
+export function ContactFields({ draft, drafts, errorOf }: FieldsProps) {
+  const t = useCheckoutText()
+  const { contact } = draft
+  const set = (part: Partial<Draft['contact']>) =>
+    drafts.change({ contact: { ...contact, ...part } })
+  return (
+    <div className={css.two}>
+      <TextField
+        id="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        label={t.email}
+        value={contact.email}
+        error={errorOf('email')}
+        onChange={(email) => set({ email })}
+      />
+      <PhoneField
+        country={contact.phoneCountry}
+        value={contact.phone}
+        error={errorOf('phone')}
+        onChange={(phone, phoneCountry) => set({ phone, phoneCountry })}
+      />
+      <TextField
+        id="firstName"
+        autoComplete="given-name"
+        maxLength={80}
+        label={t.firstName}
+        value={contact.firstName}
+        error={errorOf('firstName')}
+        onChange={(firstName) => set({ firstName })}
+      />
+      <TextField
+        id="lastName"
+        autoComplete="family-name"
+        maxLength={80}
+        label={t.lastName}
+        value={contact.lastName}
+        error={errorOf('lastName')}
+        onChange={(lastName) => set({ lastName })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { useMoney, useShop } from '../context'
+import { arrival, formatDay } from '../lib/dates'
+import { useCheckoutText } from '../texts/useCheckoutText'
+import type { ShippingOption } from '../types.checkout'
+import { Choice } from '../ui/Choice'
+import { TextField } from '../ui/Field'
+import css from './Checkout.module.css'
+import type { FieldsProps } from './ContactFields'
+import { PlaceFields } from './PlaceFields'
+import { placeLine } from './placeLine'
+import { hasPlace, optionsFor } from './useCheckout'
+
+type Props = FieldsProps & {
+  all: ShippingOption[] | undefined
+  options: ShippingOption[]
+  option: ShippingOption | undefined
+}
+
+/** Ship or pick up; then the address and what it costs, or the point where it waits. */
+export function DeliveryFields(props: Props) {
+  const t = useCheckoutText()
+  const money = useMoney()
+  const { draft, drafts, all } = props
+  const shipping = optionsFor(all, 'ship')
+  const pickups = optionsFor(all, 'pickup')
+  const cheapest = [...shipping].sort((a, b) => Number(a.price) - Number(b.price))[0]
+  const receive = (kind: string) =>
+    drafts.change({ receive: kind === 'pickup' ? 'pickup' : 'ship', shippingKey: '' })
+  const point = pickups[0]
+  return (
+    <>
+      <h2 id="receive">{t.howReceive}</h2>
+      {pickups.length > 0 && (
+        <div className={`${css.two} ${css.pair}`} role="radiogroup" aria-labelledby="receive">
+          <Choice
+            name="receive"
+            value="ship"
+            stacked
+            checked={draft.receive === 'ship'}
+            onChoose={receive}
+            title={t.ship}
+            note={cheapest && (Number(cheapest.price) > 0 ? t.from(money(cheapest.price)) : t.free)}
+          />
+          <Choice
+            name="receive"
+            value="pickup"
+            stacked
+            checked={draft.receive === 'pickup'}
+            onChoose={receive}
+            title={t.pickup}
+            note={
+              point &&
+              [point.pickup?.name ?? point.name, priceWord(point, money, t.free)].join(', ')
+            }
+          />
+        </div>
+      )}
+      {draft.receive === 'ship' ? (
+        <ShipFields {...props} canPickUp={point} />
+      ) : (
+        <Options {...props} />
+      )}
+    </>
+  )
+}
+
+function priceWord(option: ShippingOption, money: (amount: string) => string, free: string) {
+  return Number(option.price) > 0 ? money(option.price) : free.toLowerCase()
+}
+
+function ShipFields(props: Props & { canPickUp: ShippingOption | undefined }) {
+  const t = useCheckoutText()
+  const { draft, drafts, errorOf, all, options, canPickUp } = props
+  const { address, placeNames } = draft
+  const set = (part: Partial<typeof address>) => drafts.change({ address: { ...address, ...part } })
+  const reached = hasPlace(draft)
+  const place = placeNames.neighborhood || placeNames.city
+  return (
+    <>
+      <PlaceFields
+        prefix="ship"
+        place={address}
+        names={placeNames}
+        errors={{
+          state: errorOf('ship-state'),
+          city: errorOf('ship-city'),
+          neighborhood: errorOf('ship-neighborhood'),
+        }}
+        onChange={(next, names) =>
+          drafts.change({ address: { ...address, ...next }, placeNames: names })
+        }
+      />
+      <TextField
+        id="line"
+        label={t.address}
+        placeholder={t.addressHint}
+        autoComplete="street-address"
+        maxLength={160}
+        value={address.line}
+        error={errorOf('line')}
+        onChange={(line) => set({ line })}
+      />
+      <TextField
+        id="reference"
+        label={t.reference}
+        hint={t.referenceHint}
+        note={t.optional}
+        maxLength={160}
+        value={address.reference}
+        onChange={(reference) => set({ reference })}
+      />
+      {!reached ? (
+        <p className={css.hint}>{t.chooseDistrict}</p>
+      ) : all && options.length === 0 ? (
+        <p className={css.hint} role="status">
+          {t.noCoverage(place)} {canPickUp?.pickup && t.noCoveragePickup(canPickUp.pickup.name)}
+        </p>
+      ) : (
+        <Options {...props} />
+      )}
+    </>
+  )
+}
+
+function Options({ drafts, options, option }: Props) {
+  const t = useCheckoutText()
+  const money = useMoney()
+  const describe = useDescription()
+  return (
+    <div className={css.choices} role="radiogroup" aria-label={t.deliveryOptions}>
+      {options.map((each) => (
+        <Choice
+          key={each.key}
+          name="shipping"
+          value={each.key}
+          checked={each.key === option?.key}
+          onChoose={(shippingKey) => drafts.change({ shippingKey })}
+          title={each.pickup?.name ?? each.name}
+          note={describe(each)}
+          aside={Number(each.price) > 0 ? money(each.price) : t.free}
+        >
+          {each.pickup?.instructions && <p className="small dim">{each.pickup.instructions}</p>}
+        </Choice>
+      ))}
+    </div>
+  )
+}
+
+/** When it arrives, or where it waits. */
+function useDescription() {
+  const t = useCheckoutText()
+  const { locale, store } = useShop()
+  return (option: ShippingOption): string | undefined => {
+    if (option.pickup) return placeLine(option.pickup.address) || undefined
+    if (option.minDays === null || option.maxDays === null) return undefined
+    const { from, to } = arrival(option.minDays, option.maxDays, store.timeZone)
+    const day = (date: Date) => formatDay(date, locale, store.timeZone)
+    return t.arrives(day(from), day(to))
+  }
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { useCheckoutText } from '../texts/useCheckoutText'
+import type { ShippingOption } from '../types.checkout'
+import css from './Checkout.module.css'
+import type { Draft } from './draft'
+import { placeLine } from './placeLine'
+
+/** What the first step said, in three lines with a way back. */
+export function OrderReview({
+  draft,
+  option,
+}: {
+  draft: Draft
+  option: ShippingOption | undefined
+}) {
+  const t = useCheckoutText()
+  const { contact, address, placeNames } = draft
+  const home = [address.line, placeNames.neighborhood, placeNames.city].filter(Boolean).join(', ')
+  const point = option?.pickup
+  const rows = [
+    [t.receiptTo, `${contact.firstName} ${contact.lastName} · ${contact.email}`],
+    point
+      ? [t.pickupAt, [point.name, placeLine(point.address)].filter(Boolean).join(', ')]
+      : [t.deliverTo, home],
+  ]
+  return (
+    <ul className={css.review}>
+      {rows.map(([name, value]) => (
+        <li key={name}>
+          <span className="dim">{name}</span>
+          <span>{value}</span>
+          <Link to="/checkout/information" aria-label={`${t.edit}: ${name}`}>
+            {t.edit}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

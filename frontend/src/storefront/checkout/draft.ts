@@ -1,0 +1,75 @@
+import { readJson, writeJson } from '../lib/storage'
+import type { Address, Contact } from '../types.checkout'
+
+export type PlaceNames = { state: string; city: string; neighborhood: string }
+
+/** What the buyer has written so far. Never card data: that belongs to the gateway's own fields. */
+export type Draft = {
+  contact: Contact & { phoneCountry: string }
+  receive: 'ship' | 'pickup'
+  address: Address
+  placeNames: PlaceNames
+  shippingKey: string
+  paymentMethodOid: string
+  note: string
+}
+
+const NO_NAMES: PlaceNames = { state: '', city: '', neighborhood: '' }
+
+export function emptyDraft(country: string): Draft {
+  return {
+    contact: { firstName: '', lastName: '', email: '', phone: '', phoneCountry: country },
+    receive: 'ship',
+    address: { country, state: '', city: '', neighborhood: '', line: '', reference: '' },
+    placeNames: NO_NAMES,
+    shippingKey: '',
+    paymentMethodOid: '',
+    note: '',
+  }
+}
+
+export class DraftStore {
+  private draft: Draft | null = null
+  private listeners = new Set<() => void>()
+  private readonly key: string
+  private readonly empty: Draft
+
+  constructor(storeId: string, country: string) {
+    this.key = `vt_checkout_${storeId}`
+    this.empty = emptyDraft(country)
+  }
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  snapshot = (): Draft => {
+    this.draft ??= merged(this.empty, readJson<Partial<Draft>>(this.key))
+    return this.draft
+  }
+
+  serverSnapshot = (): Draft => this.empty
+
+  change(part: Partial<Draft>) {
+    this.draft = { ...this.snapshot(), ...part }
+    writeJson(this.key, this.draft)
+    for (const listener of this.listeners) listener()
+  }
+
+  /** After an order: the person stays known, the note and the choices of this order go. */
+  forgetOrder() {
+    this.change({ note: '', shippingKey: '', paymentMethodOid: '' })
+  }
+}
+
+function merged(empty: Draft, found: Partial<Draft> | null): Draft {
+  if (!found || typeof found !== 'object') return empty
+  const kept = { ...empty, ...found }
+  return {
+    ...kept,
+    contact: { ...empty.contact, ...found.contact },
+    address: { ...empty.address, ...found.address, country: empty.address.country },
+    placeNames: { ...NO_NAMES, ...found.placeNames },
+  }
+}

@@ -1,0 +1,56 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useCart } from '../cart/CartContext'
+import { type QuoteAsk, useQuote } from '../cart/useQuote'
+import { useShop } from '../context'
+import type { Store } from '../types'
+import type { ShippingOption } from '../types.checkout'
+import { type Draft, DraftStore } from './draft'
+
+const drafts = new Map<string, DraftStore>()
+
+function draftOf(store: Store): DraftStore {
+  const known = drafts.get(store._id) ?? new DraftStore(store._id, store.country)
+  drafts.set(store._id, known)
+  return known
+}
+
+export function useDraft() {
+  const { store } = useShop()
+  const drafted = draftOf(store)
+  const draft = useSyncExternalStore(drafted.subscribe, drafted.snapshot, drafted.serverSnapshot)
+  return { draft, drafts: drafted }
+}
+
+/** Cart, draft and the server's price of both: what all steps of the checkout share. */
+export function useCheckout() {
+  const { cart, lines, count } = useCart()
+  const { draft, drafts: store } = useDraft()
+  const ask = useMemo(() => askOf(draft, lines), [draft, lines])
+  const quoting = useQuote(ask)
+  return { cart, lines, count, draft, drafts: store, ...quoting }
+}
+
+function askOf(draft: Draft, lines: QuoteAsk['lines']): QuoteAsk {
+  const placed = hasPlace(draft)
+  return {
+    lines,
+    ...(draft.shippingKey ? { shippingKey: draft.shippingKey } : {}),
+    ...(draft.receive === 'ship' && placed ? { address: placeOf(draft) } : {}),
+    ...(draft.paymentMethodOid ? { paymentMethodOid: draft.paymentMethodOid } : {}),
+  }
+}
+
+/** Only the place decides the price: typing a street must not ask again. */
+function placeOf({ address }: Draft) {
+  const { country, state, city, neighborhood } = address
+  return { country, state, city, neighborhood }
+}
+
+export function hasPlace({ address }: Draft): boolean {
+  const { country, state, city, neighborhood } = address
+  return Boolean(state && city && (neighborhood || country !== 'PE'))
+}
+
+export function optionsFor(options: ShippingOption[] | undefined, receive: Draft['receive']) {
+  return (options ?? []).filter((each) => (each.kind === 'PICKUP') === (receive === 'pickup'))
+}

@@ -1,0 +1,69 @@
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { CategoryStrip } from '../catalogue/CategoryStrip'
+import { ProductGrid } from '../catalogue/ProductGrid'
+import { useData, useShop, useText, useTitle } from '../context'
+import type { Page, ProductCard } from '../types'
+import { Empty, LoadFailed } from '../ui/States'
+import { whatsAppUrl } from '../ui/whatsApp'
+import { Assurances } from './Assurances'
+import { Hero } from './Hero'
+import css from './HomePage.module.css'
+import { NEWEST } from './newest'
+
+export default function HomePage() {
+  const t = useText()
+  const { store, parts } = useShop()
+  useTitle(store.name)
+  const { value, failed, retry } = useData<Page<ProductCard>>(NEWEST)
+  const products = value?.items
+  return (
+    <>
+      <Hero fallback={products?.find((each) => each.photo)?.photo ?? null} />
+      {store.design.card === 'block' && <Assurances />}
+      <div className={`inner ${css.strip}`}>
+        <CategoryStrip />
+      </div>
+      <section className={`inner ${css.section}`} id="products">
+        {failed && !products ? (
+          <LoadFailed retry={retry} />
+        ) : products?.length === 0 ? (
+          <EmptyShop />
+        ) : (
+          <>
+            <div className={css.title}>
+              <h2>{t.newest}</h2>
+              {(value?.total ?? 0) > 8 && (
+                <Link to="/search" className="link">
+                  {t.seeAll}
+                </Link>
+              )}
+            </div>
+            <ProductGrid products={products} />
+          </>
+        )}
+      </section>
+      {store.design.card !== 'block' && <Assurances />}
+      {store.country === 'PE' && store.checkoutOpen && (
+        <Suspense fallback={null}>
+          <parts.DistrictCheck />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function EmptyShop() {
+  const t = useText()
+  const { store } = useShop()
+  const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppHello(store.name))
+  return (
+    <Empty title={t.emptyShop} hint={chat ? t.emptyShopHint : undefined}>
+      {chat && (
+        <a href={chat} className="btn">
+          {t.writeUs}
+        </a>
+      )}
+    </Empty>
+  )
+}

@@ -1,0 +1,67 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter, matchPath } from 'react-router'
+import { App } from './App'
+import { CartDrawerWhenOpen } from './cart/CartDrawerWhenOpen'
+import CategoryPage from './catalogue/CategoryPage'
+import SearchPage from './catalogue/SearchPage'
+import HomePage from './home/HomePage'
+import { lazyPage } from './lazyPage'
+import { DataStore } from './lib/dataStore'
+import { PATHS, type Pages } from './pages'
+import ProductPage from './product/ProductPage'
+import type { Texts } from './texts/en'
+import type { PageState } from './types'
+import './fonts.css'
+import './shop.css'
+
+const LATER = {
+  cart: lazyPage(() => import('./cart/CartPage')),
+  information: lazyPage(() => import('./checkout/InformationPage')),
+  payment: lazyPage(() => import('./checkout/PaymentPage')),
+  success: lazyPage(() => import('./checkout/SuccessPage')),
+  order: lazyPage(() => import('./orderStatus/OrderPage')),
+}
+
+const PAGES: Pages = {
+  home: HomePage,
+  category: CategoryPage,
+  search: SearchPage,
+  product: ProductPage,
+  ...LATER,
+  drawer: CartDrawerWhenOpen,
+}
+
+const PARTS = { DistrictCheck: lazyPage(() => import('./home/DistrictCheck')) }
+
+async function textsOf(locale: string): Promise<Texts> {
+  return locale === 'es' ? (await import('./texts/es')).es : (await import('./texts/en')).en
+}
+
+/** The code of the page that is shown has to be here before React takes over its HTML. */
+async function codeOf(basename: string) {
+  const path = window.location.pathname.slice(basename.length) || '/'
+  const name = PATHS.find(([, pattern]) => matchPath(pattern, path))?.[0]
+  if (name && name in LATER) await LATER[name as keyof typeof LATER].preload()
+}
+
+async function start() {
+  const root = document.getElementById('root')
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
+  if (!root || !state.store) return
+  const { locale, store } = state
+  const basename = `/${locale}`
+  const [texts] = await Promise.all([textsOf(locale), codeOf(basename)])
+  const shop = { store, locale, texts, data: new DataStore(state.data, locale), parts: PARTS }
+  const app = (
+    <StrictMode>
+      <BrowserRouter basename={basename}>
+        <App shop={shop} pages={PAGES} missing={state.status === 404} />
+      </BrowserRouter>
+    </StrictMode>
+  )
+  if (root.dataset.rendered === 'server') hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+void start()

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { en } from '../texts/checkout.en'
+import { stagesOf, statusOf } from './stages'
+
+const order = (state: string, more = {}) => ({
+  state,
+  paymentState: 'PENDING',
+  shippingKind: 'STANDARD',
+  payment: null,
+  claimable: false,
+  ...more,
+})
+
+describe('where an order is', () => {
+  it('says who is waiting for whom', () => {
+    expect(statusOf(order('PENDING', { claimable: true }), en)).toBe(en.statePending)
+    expect(statusOf(order('PENDING', { paymentState: 'IN_REVIEW' }), en)).toBe(en.stateReview)
+    expect(statusOf(order('PENDING'), en)).toBe(en.statePendingCash)
+  })
+
+  it('is on its way only when it has left', () => {
+    expect(stagesOf(order('READY'), en)?.reached).toBe(2)
+    expect(stagesOf(order('SHIPPED'), en)?.reached).toBe(3)
+    expect(stagesOf(order('READY', { shippingKind: 'PICKUP' }), en)?.reached).toBe(3)
+  })
+
+  it('shows no way for an order that ended early', () => {
+    expect(stagesOf(order('CANCELLED'), en)).toBeNull()
+    expect(statusOf(order('EXPIRED'), en)).toBe(en.stateExpired)
+  })
+})

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+
+/** Pages by name. The server has all of them at hand; the browser fetches the later ones when needed. */
+export type PageName =
+  | 'home'
+  | 'category'
+  | 'search'
+  | 'product'
+  | 'cart'
+  | 'information'
+  | 'payment'
+  | 'success'
+  | 'order'
+
+export type Pages = Record<PageName, ComponentType> & { drawer: ComponentType }
+
+export const PATHS: [PageName, string][] = [
+  ['home', '/'],
+  ['category', '/c/:slug'],
+  ['search', '/search'],
+  ['product', '/p/:slug'],
+  ['cart', '/cart'],
+  ['information', '/checkout/information'],
+  ['payment', '/checkout/payment'],
+  ['success', '/checkout/success'],
+  ['order', '/order/:id'],
+]

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useCartUi } from '../cart/CartContext'
+import { MOST } from '../cart/cartStore'
+import { Price } from '../catalogue/Price'
+import { useMoney, useShop, useText } from '../context'
+import { percentOff, times } from '../lib/money'
+import type { Product, Variant } from '../types'
+import { Icon } from '../ui/Icon'
+import { Quantity } from '../ui/Quantity'
+import { whatsAppUrl } from '../ui/whatsApp'
+import css from './BuyBox.module.css'
+import { DeliveryNote } from './DeliveryNote'
+import { VariantPicker, variantName } from './VariantPicker'
+
+/** Everything between "I like it" and the cart. */
+export function BuyBox({ product }: { product: Product }) {
+  const t = useText()
+  const { store } = useShop()
+  const { addLine } = useCartUi()
+  const [chosenId, choose] = useState(firstChoice(product.variants)?._id)
+  const [wanted, setWanted] = useState(1)
+  const variant = product.variants.find((each) => each._id === chosenId) ?? product.variants[0]
+  const most = Math.min(MOST, variant?.left ?? MOST)
+  const quantity = Math.max(1, Math.min(wanted, most))
+  const buyable = Boolean(variant?.inStock && variant.price !== null)
+  const percent = variant?.price ? percentOff(variant.price, variant.comparePrice) : null
+  const add = () => {
+    if (!variant || !buyable) return
+    addLine({
+      variantOid: variant._id,
+      quantity,
+      slug: product.slug,
+      name: product.name,
+      variantName: variantName(variant),
+      photo: product.photos[0]?.urls.thumb?.webp ?? null,
+      price: variant.price,
+    })
+  }
+  return (
+    <div className={css.box}>
+      <h1>{product.name}</h1>
+      {product.shortDescription && <p className={css.short}>{product.shortDescription}</p>}
+      <div className={css.price}>
+        <Price price={variant?.price ?? null} comparePrice={variant?.comparePrice ?? null} large />
+        {percent !== null && <span className={css.off}>{t.off(percent)}</span>}
+      </div>
+      {variant?.price && <p className="small dim">{t.taxIncluded}</p>}
+      {product.variants.length > 1 && variant && (
+        <VariantPicker variants={product.variants} chosen={variant} onChoose={choose} />
+      )}
+      <Availability variant={variant} />
+      {buyable && variant?.price && (
+        <div className={css.buy}>
+          <Quantity value={quantity} onChange={setWanted} max={most} />
+          <AddButton price={variant.price} quantity={quantity} onClick={add} className="wideOnly" />
+        </div>
+      )}
+      <Ask product={product} main={!buyable} />
+      <DeliveryNote />
+      {buyable && variant?.price && (
+        <div className={`${css.bar} phoneOnly`}>
+          <AddButton price={variant.price} quantity={quantity} onClick={add} />
+        </div>
+      )}
+      {!store.checkoutOpen && <p className="small dim">{t.emptyShopHint}</p>}
+    </div>
+  )
+}
+
+type AddProps = { price: string; quantity: number; onClick: () => void; className?: string }
+
+function AddButton({ price, quantity, onClick, className }: AddProps) {
+  const t = useText()
+  const money = useMoney()
+  const { store } = useShop()
+  return (
+    <button type="button" className={`btn num ${className ?? ''}`} onClick={onClick}>
+      {t.addTotal(money(times(price, quantity, store.currencyDigits)))}
+    </button>
+  )
+}
+
+function Availability({ variant }: { variant: Variant | undefined }) {
+  const t = useText()
+  return (
+    <p className={css.stock} aria-live="polite">
+      {variant && !variant.inStock ? (
+        <strong className={css.sold}>{t.soldOut}</strong>
+      ) : (
+        variant?.left != null && <strong>{t.onlyLeft(variant.left)}</strong>
+      )}
+    </p>
+  )
+}
+
+function Ask({ product, main }: { product: Product; main: boolean }) {
+  const t = useText()
+  const { store, locale } = useShop()
+  const page = `${store.url}/${locale}/p/${product.slug}`
+  const url = whatsAppUrl(store.whatsappPhone, t.whatsAppProduct(product.name, page))
+  if (!url) return null
+  return (
+    <a className={`btn wide ${main ? '' : 'outline'}`} href={url} target="_blank" rel="noopener">
+      <Icon name="whatsapp" /> {t.askWhatsApp}
+    </a>
+  )
+}
+
+function firstChoice(variants: Variant[]): Variant | undefined {
+  return variants.find((variant) => variant.inStock) ?? variants[0]
+}

@@ -1,0 +1,53 @@
+import './polyfills'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from './App'
+import CartPage from './cart/CartPage'
+import CategoryPage from './catalogue/CategoryPage'
+import SearchPage from './catalogue/SearchPage'
+import InformationPage from './checkout/InformationPage'
+import PaymentPage from './checkout/PaymentPage'
+import SuccessPage from './checkout/SuccessPage'
+import DistrictCheck from './home/DistrictCheck'
+import HomePage from './home/HomePage'
+import { DataStore } from './lib/dataStore'
+import OrderPage from './orderStatus/OrderPage'
+import type { Pages } from './pages'
+import ProductPage from './product/ProductPage'
+import { en } from './texts/en'
+import { es } from './texts/es'
+import type { PageState } from './types'
+
+const PAGES: Pages = {
+  home: HomePage,
+  category: CategoryPage,
+  search: SearchPage,
+  product: ProductPage,
+  cart: CartPage,
+  information: InformationPage,
+  payment: PaymentPage,
+  success: SuccessPage,
+  order: OrderPage,
+  drawer: () => null,
+}
+
+/** Called by the web server: the path with its locale, and the state as JSON. */
+function render(path: string, stateJson: string): string {
+  const state = JSON.parse(stateJson) as PageState
+  const { locale, store } = state
+  const shop = {
+    store,
+    locale,
+    texts: { en, es }[locale],
+    data: new DataStore(state.data, locale),
+    parts: { DistrictCheck },
+  }
+  const html = renderToString(
+    <StaticRouter basename={`/${locale}`} location={path}>
+      <App shop={shop} pages={PAGES} missing={state.status === 404} />
+    </StaticRouter>,
+  )
+  return JSON.stringify({ html, status: state.status })
+}
+
+;(globalThis as unknown as { render: typeof render }).render = render

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { useShop, useText } from '../context'
+import { Icon } from '../ui/Icon'
+import { whatsAppUrl } from '../ui/whatsApp'
+import css from './Footer.module.css'
+import { LanguageLink } from './LanguageLink'
+import { topCategories } from './navigation'
+
+export function Footer() {
+  const t = useText()
+  const { store } = useShop()
+  const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppHello(store.name))
+  const categories = topCategories(store.categories).slice(0, 6)
+  return (
+    <footer className={css.footer}>
+      <div className={`inner ${css.grid}`}>
+        <div>
+          <h2>{store.businessName || store.name}</h2>
+          <p className="dim">
+            {store.address && <span className={css.line}>{store.address}</span>}
+            {store.identificationNumber && (
+              <span className={`num ${css.line}`}>
+                {t.taxNumber} {store.identificationNumber}
+              </span>
+            )}
+          </p>
+        </div>
+        {categories.length > 0 && (
+          <nav aria-label={t.shop}>
+            <h2>{t.shop}</h2>
+            {categories.map((category) => (
+              <Link key={category._id} to={`/c/${category.slug}`}>
+                {category.name}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {(chat || store.phone || store.email) && (
+          <div>
+            <h2>{t.contact}</h2>
+            {chat && (
+              <a href={chat}>
+                <Icon name="whatsapp" size={18} /> WhatsApp
+              </a>
+            )}
+            {store.phone && (
+              <a href={`tel:${store.phone}`} className="num">
+                <Icon name="phone" size={18} /> {store.phoneText}
+              </a>
+            )}
+            {store.email && (
+              <a href={`mailto:${store.email}`}>
+                <Icon name="mail" size={18} /> {store.email}
+              </a>
+            )}
+          </div>
+        )}
+        {store.paymentNames.length > 0 && (
+          <div>
+            <h2>{t.payAsYouLike}</h2>
+            <ul className={css.pays}>
+              {store.paymentNames.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div className={`inner ${css.last}`}>
+        <span>© {store.name}</span>
+        <LanguageLink />
+        <span className={css.made}>{t.madeWith(store.productName)}</span>
+      </div>
+    </footer>
+  )
+}

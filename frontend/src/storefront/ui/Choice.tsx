@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import css from './Choice.module.css'
+
+type Props = {
+  name: string
+  value: string
+  checked: boolean
+  onChoose: (value: string) => void
+  title: string
+  note?: string
+  aside?: ReactNode
+  stacked?: boolean
+  children?: ReactNode
+}
+
+/** A radio button as a card; what belongs to the chosen one opens inside it. */
+export function Choice({
+  name,
+  value,
+  checked,
+  onChoose,
+  title,
+  note,
+  aside,
+  stacked,
+  children,
+}: Props) {
+  return (
+    <div className={checked ? css.on : css.choice}>
+      <label>
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          checked={checked}
+          onChange={() => onChoose(value)}
+        />
+        <span className={stacked ? css.stacked : css.words}>
+          <strong>{title}</strong>
+          {note && <span className="dim">{note}</span>}
+        </span>
+        {aside && <strong className="num">{aside}</strong>}
+      </label>
+      {checked && children && <div className={css.inside}>{children}</div>}
+    </div>
+  )
+}

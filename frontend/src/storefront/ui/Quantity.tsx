@@ -1,0 +1,41 @@
+import { useText } from '../context'
+import { Icon } from './Icon'
+import css from './Quantity.module.css'
+
+type Props = {
+  value: number
+  onChange: (value: number) => void
+  max: number
+  label?: string
+  small?: boolean
+  canRemove?: boolean
+}
+
+export function Quantity({ value, onChange, max, label, small, canRemove }: Props) {
+  const t = useText()
+  const name = label ? `${t.quantity}, ${label}` : t.quantity
+  const least = canRemove ? 0 : 1
+  return (
+    <fieldset className={small ? css.small : css.box} aria-label={name}>
+      <button
+        type="button"
+        aria-label={t.less}
+        disabled={value <= least}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon name="minus" size={18} />
+      </button>
+      <span className="num" aria-live="polite">
+        {value}
+      </span>
+      <button
+        type="button"
+        aria-label={t.more}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { render } from '@/test/render'
+import { ConfirmModal } from '@/ui/ConfirmModal'
+import { confirm, type Question } from '@/ui/confirm'
+
+const question: Question = {
+  title: 'Cancel order #1248?',
+  description: '3 units go back to stock.',
+  yes: 'Cancel order',
+  no: 'Keep it',
+  danger: true,
+}
+
+async function ask(): Promise<Promise<boolean>[]> {
+  render(<ConfirmModal />)
+  const answers: Promise<boolean>[] = []
+  act(() => {
+    answers.push(confirm(question))
+  })
+  await screen.findByRole('dialog', { name: 'Cancel order #1248?' })
+  return answers
+}
+
+test('yes confirms', async () => {
+  const [answer] = await ask()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  expect(await answer).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each(['Keep it', 'Close'])('%s cancels', async (name) => {
+  const [answer] = await ask()
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(await answer).toBe(false)
+})
+
+test('Esc cancels, and the safe answer has the focus', async () => {
+  const [answer] = await ask()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus())
+  await userEvent.keyboard('{Escape}')
+  expect(await answer).toBe(false)
+})
+
+test('a second question answers the first with no', async () => {
+  const [first] = await ask()
+  act(() => {
+    confirm({ title: 'Another?', yes: 'Yes' })
+  })
+  expect(await first).toBe(false)
+  expect(await screen.findByRole('dialog', { name: 'Another?' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'No' }))
+})

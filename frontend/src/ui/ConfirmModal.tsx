@@ -1,0 +1,52 @@
+import { Button, Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirmStore, type Question } from '@/ui/confirm'
+import { recentFocus } from '@/ui/recentFocus'
+import classes from './ConfirmModal.module.css'
+
+const WIDTH = 440
+
+/** The button that asked may be gone with its row: the keyboard goes back to where it was before. */
+function keepFocus(): void {
+  if (document.activeElement === document.body) recentFocus.restore()
+}
+
+/** Mounted once; `confirm()` opens it. No, the cross and Esc all mean no. */
+export function ConfirmModal() {
+  const { t } = useTranslation('ui')
+  const asked = confirmStore.use()
+  const [shown, setShown] = useState<Question | null>(asked)
+  useEffect(() => {
+    if (asked) setShown(asked)
+  }, [asked])
+  useEffect(() => recentFocus.watch(), [])
+  const question = asked ?? shown
+  const answer = (yes: boolean) => confirmStore.get()?.answer(yes)
+
+  return (
+    <Modal
+      opened={asked !== null}
+      onClose={() => answer(false)}
+      onExitTransitionEnd={keepFocus}
+      size={WIDTH}
+      title={question?.title}
+      closeButtonProps={{ 'aria-label': t('confirm.close') }}
+      classNames={classes}
+    >
+      {question?.description && <div className={classes.description}>{question.description}</div>}
+      <div className={classes.actions}>
+        <Button data-autofocus onClick={() => answer(false)}>
+          {question?.no ?? t('confirm.no')}
+        </Button>
+        <Button
+          variant="filled"
+          color={question?.danger ? 'rojo' : undefined}
+          onClick={() => answer(true)}
+        >
+          {question?.yes ?? t('confirm.yes')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { BulkBar } from '@/ui/dataTable/BulkBar'
+import type { Column, Selection } from '@/ui/dataTable/Column'
+import { type Sorting, TableHead } from '@/ui/dataTable/TableHead'
+import { TableRow } from '@/ui/dataTable/TableRow'
+import { ErrorState } from '@/ui/ErrorState'
+import { ListSkeleton } from '@/ui/ListSkeleton'
+import { Pager, type Paging } from '@/ui/Pager'
+import { useIsPhone } from '@/ui/useIsPhone'
+import classes from './dataTable/DataTable.module.css'
+
+type Props<Row> = Sorting &
+  Paging & {
+    /** Names the table for a screen reader: "Orders". */
+    label: string
+    rows: Row[]
+    rowKey: (row: Row) => string
+    /** What a row is called: "#1248". */
+    rowName: (row: Row) => string
+    columns: Column<Row>[]
+    linkOf?: (row: Row) => string
+    /** The same row on a phone. */
+    card: (row: Row) => ReactNode
+    /** Tabs, search and filters, in the head of the card. */
+    toolbar?: ReactNode
+    selection?: Selection
+    loading?: boolean
+    error?: { requestCode?: string; title?: string } | null
+    onRetry?: () => void
+    empty: ReactNode
+  }
+
+type BodyProps<Row> = Omit<Props<Row>, keyof Paging | 'toolbar' | 'empty' | 'error' | 'onRetry'>
+
+function Cards<Row>({ label, rows, rowKey, card, loading }: BodyProps<Row>) {
+  return (
+    <ul className={classes.cards} aria-label={label} aria-busy={loading}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={classes.cardRow}>
+          {card(row)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Table<Row>(props: BodyProps<Row>) {
+  const { label, rows, rowKey, rowName, columns, linkOf, selection, loading, sort, onSort } = props
+  const chosen = new Set(selection?.ids)
+  const keys = rows.map(rowKey)
+  const toggle = (given: string[], on: boolean) =>
+    selection?.onChange([
+      ...selection.ids.filter((id) => !given.includes(id)),
+      ...(on ? given : []),
+    ])
+  const some = keys.some((key) => chosen.has(key))
+  const all = some && keys.every((key) => chosen.has(key))
+  return (
+    <table className={classes.table} aria-label={label} aria-busy={loading}>
+      <TableHead
+        columns={columns}
+        sort={sort}
+        onSort={onSort}
+        check={selection && { all, some, onChange: (on) => toggle(keys, on) }}
+      />
+      <tbody className={loading ? classes.busy : undefined}>
+        {rows.map((row) => (
+          <TableRow
+            key={rowKey(row)}
+            row={row}
+            name={rowName(row)}
+            columns={columns}
+            to={linkOf?.(row)}
+            check={
+              selection && {
+                selected: chosen.has(rowKey(row)),
+                onChange: (on) => toggle([rowKey(row)], on),
+              }
+            }
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A list paged and sorted by the server: a table, or cards on a phone, in all its states. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { rows, toolbar, selection, loading = false, error, onRetry, empty } = props
+  const phone = useIsPhone()
+  const body = () => {
+    if (error)
+      return (
+        <ErrorState
+          framed={false}
+          title={error.title}
+          requestCode={error.requestCode}
+          onRetry={onRetry}
+        />
+      )
+    if (rows.length > 0) return phone ? <Cards {...props} /> : <Table {...props} />
+    return loading ? <ListSkeleton /> : empty
+  }
+  return (
+    <div className={classes.card}>
+      {toolbar && <div className={classes.toolbar}>{toolbar}</div>}
+      {selection && !phone && <BulkBar {...selection} />}
+      {body()}
+      {rows.length > 0 && !error && <Pager {...props} />}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import classes from './PageHeader.module.css'
+
+type Props = {
+  title: ReactNode
+  /** One line that is useful today, not a description of the screen. */
+  line?: ReactNode
+  chips?: ReactNode
+  actions?: ReactNode
+  back?: { to: string; label: string }
+}
+
+export function PageHeader({ title, line, chips, actions, back }: Props) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        {back && (
+          <Link to={back.to} className={classes.back}>
+            <IconArrowLeft size={16} stroke={2} aria-hidden />
+            {back.label}
+          </Link>
+        )}
+        <div className={classes.title}>
+          <Title order={1}>{title}</Title>
+          {chips}
+        </div>
+        {line && <p className={classes.line}>{line}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  )
+}

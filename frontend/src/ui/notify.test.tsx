@@ -1,0 +1,106 @@
+import { notifications } from '@mantine/notifications'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from '@/test/render'
+import { notify } from '@/ui/notify'
+import { Toasts } from '@/ui/Toasts'
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+/** The toast leaves the list, then leaves the screen: two renders. */
+const settle = () => {
+  for (const ms of [50, 50, 350]) wait(ms)
+}
+const seen = (title: string) => screen.queryByText(title)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<Toasts />)
+})
+afterEach(() => {
+  act(() => vi.advanceTimersByTime(60_000))
+  act(() => notifications.clean())
+  vi.useRealTimers()
+})
+
+test('success is a status, errors are alerts, each for 10 s', () => {
+  act(() => {
+    notify.success({ title: 'Order #1248 paid', description: 'We told Lucía.' })
+    notify.error({ title: 'Not saved', description: ['Name is missing', 'Price is missing'] })
+  })
+  expect(screen.getByRole('status')).toHaveTextContent('Order #1248 paidWe told Lucía.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Name is missing')
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  wait(9999)
+  expect(seen('Not saved')).toBeVisible()
+  settle()
+  expect(seen('Not saved')).toBeNull()
+})
+
+test('an ended session stays for 30 s', () => {
+  act(() => {
+    notify.sessionExpired({ title: 'Your session ended' })
+  })
+  wait(29_900)
+  expect(seen('Your session ended')).toBeVisible()
+  wait(101)
+  settle()
+  expect(seen('Your session ended')).toBeNull()
+})
+
+test('stands still under the pointer and with the focus in it', () => {
+  act(() => {
+    notify.info({ title: 'Import ready' })
+  })
+  const toast = screen.getByRole('status')
+  wait(8000)
+  fireEvent.mouseEnter(toast)
+  fireEvent.focus(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.mouseLeave(toast)
+  wait(60_000)
+  expect(seen('Import ready')).toBeVisible()
+  fireEvent.blur(screen.getByRole('button', { name: 'Close' }))
+  wait(2001)
+  settle()
+  expect(seen('Import ready')).toBeNull()
+})
+
+test('at most three are seen', () => {
+  act(() => {
+    for (const title of ['One', 'Two', 'Three', 'Four']) notify.success({ title })
+  })
+  expect(screen.getAllByRole('status')).toHaveLength(3)
+  expect(seen('Four')).toBeNull()
+  wait(10_500)
+  expect(seen('Four')).toBeVisible()
+})
+
+test('those of one kind become one', () => {
+  const packed = {
+    title: 'Order packed',
+    mergeKey: 'packed',
+    merged: (count: number) => `${count} orders packed`,
+  }
+  act(() => {
+    notify.success(packed)
+    notify.success(packed)
+  })
+  wait(6000)
+  act(() => {
+    notify.success(packed)
+  })
+  expect(screen.getAllByRole('status')).toHaveLength(1)
+  expect(seen('3 orders packed')).toBeVisible()
+  wait(9000)
+  expect(seen('3 orders packed')).toBeVisible()
+})
+
+test('its one action acts and closes it', () => {
+  const undo = vi.fn()
+  act(() => {
+    notify.success({ title: 'Product deleted', action: { label: 'Undo', onClick: undo } })
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  settle()
+  expect(undo).toHaveBeenCalledOnce()
+  expect(seen('Product deleted')).toBeNull()
+})

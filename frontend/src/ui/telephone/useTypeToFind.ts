@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { PHONE_DROPDOWN } from '@/constants'
+
+/** Collects what is typed on a list and forgets it after a pause. */
+export function useTypeToFind(onType: (typed: string) => void) {
+  const typed = useRef('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    typing: () => typed.current !== '',
+    type: (letter: string) => {
+      clearTimeout(timer.current)
+      typed.current += letter
+      timer.current = setTimeout(() => {
+        typed.current = ''
+      }, PHONE_DROPDOWN.typeToFindMs)
+      onType(typed.current)
+    },
+  }
+}

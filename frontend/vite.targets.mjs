@@ -1,0 +1,65 @@
+import { fileURLToPath, URL } from 'node:url'
+import react from '@vitejs/plugin-react'
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url))
+
+export const shared = {
+  root: at('.'),
+  configFile: false,
+  publicDir: false,
+  resolve: { alias: { '@': at('./src') } },
+  plugins: [react()],
+}
+
+function browserTarget(name, entry, { publicDir = false, build = {} } = {}) {
+  return {
+    name,
+    entry: at(entry),
+    config: {
+      ...shared,
+      base: `/static/${name}/`,
+      publicDir,
+      build: {
+        outDir: at(`./dist/${name}`),
+        emptyOutDir: true,
+        manifest: true,
+        assetsInlineLimit: 0,
+        reportCompressedSize: false,
+        rolldownOptions: { input: at(entry) },
+        ...build,
+      },
+    },
+  }
+}
+
+export const admin = browserTarget('admin', './src/admin/main.tsx', {
+  publicDir: at('./public'),
+})
+/** One style sheet: the server writes it into the page (see apps/storefront/bundle.py). */
+export const storefront = browserTarget('storefront', './src/storefront/main.tsx', {
+  build: { cssCodeSplit: false },
+})
+
+/** One classic script that defines `globalThis.render`, run by V8 inside the web server. */
+export const ssr = {
+  name: 'ssr',
+  entry: at('./src/storefront/server.tsx'),
+  config: {
+    ...shared,
+    base: '/static/storefront/',
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'true' },
+    build: {
+      outDir: at('./dist/ssr'),
+      emptyOutDir: true,
+      target: 'es2022',
+      cssCodeSplit: false,
+      reportCompressedSize: false,
+      lib: {
+        entry: at('./src/storefront/server.tsx'),
+        formats: ['iife'],
+        name: 'storefrontRenderer',
+        fileName: () => 'render.js',
+      },
+    },
+  },
+}
