@@ -1,0 +1,142 @@
+"""Files that are not what they seem: refused, or drawn anew so that nothing of them is left."""
+
+import struct
+import time
+import zlib
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from pathlib import Path
+from resource import RUSAGE_SELF, getrusage
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from common.errors import Invalid
+from common.pictures import open_picture, renditions
+from tests.factories.attachments import encoded
+
+SCRIPT = b"<script>alert(document.domain)</script>"
+SVG = b'<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def png_claiming(width: int, height: int, rows: int = 0) -> bytes:
+    """A PNG whose header asks for more pixels than it is worth."""
+    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    data = zlib.compress(b"\0" * ((width * 3 + 1) * rows), 9)
+    return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", header) + _chunk(b"IDAT", data) + _chunk(b"IEND", b"")
+
+
+def png_with_text(text: bytes) -> bytes:
+    whole = encoded("PNG")
+    at = whole.index(b"IDAT") - 4
+    return whole[:at] + _chunk(b"tEXt", b"Comment\0" + text) + whole[at:]
+
+
+def gif_of(frames: int) -> bytes:
+    buffer = BytesIO()
+    images = [Image.new("P", (300, 300), number % 250) for number in range(frames)]
+    images[0].save(buffer, "GIF", save_all=True, append_images=images[1:])
+    return buffer.getvalue()
+
+
+REFUSED: dict[str, Callable[[], bytes]] = {
+    "svg": lambda: SVG,
+    "svg with a declaration": lambda: b'<?xml version="1.0"?>' + SVG,
+    "svg behind a byte order mark": lambda: b"\xef\xbb\xbf" + SVG,
+    "svg compressed": lambda: b"\x1f\x8b\x08\0" + zlib.compress(SVG),
+    "html": lambda: b"<!doctype html>" + SCRIPT,
+    "html behind a JPEG's first bytes": lambda: b"\xff\xd8\xff\xe0\0\x10JFIF\0" + SCRIPT,
+    "html behind a PNG's first bytes": lambda: b"\x89PNG\r\n\x1a\n" + SCRIPT,
+    "html behind GIF89a": lambda: b"GIF89a" + SCRIPT,
+    "html behind RIFF": lambda: b"RIFF\x20\0\0\0WEBP" + SCRIPT,
+    "html behind an AVIF box": lambda: b"\0\0\0\x20ftypavif" + SCRIPT,
+    "pdf": lambda: b"%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj",
+    "postscript": lambda: b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 1 1\n(cmd) run",
+    "zip": lambda: b"PK\x03\x04" + b"\0" * 100,
+    "executable": lambda: b"MZ" + b"\0" * 400,
+    "elf": lambda: b"\x7fELF\x02\x01\x01" + b"\0" * 200,
+    "php": lambda: b"<?php system($_GET['c']); ?>",
+    "mvg": lambda: b"push graphic-context\nimage over 0,0 0,0 'https://a/'\npop graphic-context",
+    "bmp": lambda: encoded("BMP"),
+    "tiff": lambda: encoded("TIFF"),
+    "ico": lambda: encoded("ICO"),
+    "ppm": lambda: encoded("PPM"),
+    "tga": lambda: encoded("TGA"),
+    "jpeg 2000": lambda: encoded("JPEG2000"),
+    "nothing": lambda: b"",
+    "one byte": lambda: b"\x89",
+    "zeroes": lambda: b"\0" * 10_000,
+    "png cut in half": lambda: encoded("PNG", (400, 400))[:200],
+    "jpeg cut in half": lambda: encoded("JPEG", (400, 400))[:300],
+    "webp cut in half": lambda: encoded("WEBP", (400, 400))[:60],
+    "png of 81 megapixels": lambda: png_claiming(9000, 9000, rows=40),
+    "png of 144 megapixels": lambda: png_claiming(12000, 12000, rows=40),
+    "png one pixel too wide": lambda: png_claiming(8001, 10, rows=10),
+    "png of two milliards": lambda: png_claiming(2**31 - 1, 1),
+    "png of no pixels": lambda: png_claiming(0, 0),
+    "eleven megabytes": lambda: encoded("PNG") + b"\0" * (11 * 2**20),
+}
+
+REDRAWN: dict[str, Callable[[], bytes]] = {
+    "png with a script in its text": lambda: png_with_text(SCRIPT),
+    "png with a script behind it": lambda: encoded("PNG") + SCRIPT,
+    "jpeg with a page behind it": lambda: encoded("JPEG") + b"<html>" + SCRIPT,
+    "jpeg with a script as its comment": lambda: encoded("JPEG", comment=SCRIPT),
+    "gif with a script behind it": lambda: encoded("GIF") + SCRIPT,
+    "gif that is a script": lambda: encoded("GIF", comment=b"*/=1;" + SCRIPT),
+    "webp with metadata": lambda: encoded("WEBP", xmp=SCRIPT),
+    "png that is a zip": lambda: encoded("PNG") + b"PK\x03\x04" + SCRIPT,
+    "png that ends early": lambda: png_claiming(500, 500, rows=2),
+    "moving gif": lambda: gif_of(40),
+    "avif": lambda: encoded("AVIF"),
+    "png of grey and alpha": lambda: encoded("PNG", mode="LA"),
+    "jpeg for the press": lambda: encoded("JPEG", mode="CMYK"),
+}
+
+
+@pytest.fixture(autouse=True)
+def _quick_and_small() -> Iterator[None]:
+    """In seconds of our own work: a busy machine is not slow code."""
+    started, before = time.process_time(), getrusage(RUSAGE_SELF).ru_maxrss
+    yield
+    assert time.process_time() - started < 1
+    assert getrusage(RUSAGE_SELF).ru_maxrss - before < 100_000
+
+
+@pytest.mark.parametrize("name", sorted(REFUSED))
+def test_refused(name: str) -> None:
+    with pytest.raises(Invalid):
+        open_picture(BytesIO(REFUSED[name]()))
+
+
+@pytest.mark.parametrize("name", sorted(REDRAWN))
+def test_drawn_anew(name: str) -> None:
+    picture = open_picture(BytesIO(REDRAWN[name]()))
+
+    for rendition in renditions(picture):
+        assert b"script" not in rendition.content
+        assert b"PK\x03\x04" not in rendition.content
+        with Image.open(BytesIO(rendition.content)) as image:
+            assert image.format == {"jpg": "JPEG", "webp": "WEBP"}[rendition.format]
+            assert getattr(image, "n_frames", 1) == 1
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", ["svg", "html behind GIF89a", "png of 144 megapixels"])
+def test_refusal_names_the_field_and_keeps_nothing(
+    api: Any, name: str, tmp_path: Path, settings: Any
+) -> None:
+    options = {"location": tmp_path, "base_url": "/media/"}
+    backend = {"BACKEND": "django.core.files.storage.FileSystemStorage", "OPTIONS": options}
+    settings.STORAGES = {**settings.STORAGES, "default": backend}
+
+    refused = api(as_="owner").upload("attachment/file", {"file": BytesIO(REFUSED[name]())})
+
+    assert refused.status_code == 422
+    assert refused.json()["params"]["file"][0]["rule"] in ("picture_type", "picture_pixels")
+    assert list(tmp_path.iterdir()) == []

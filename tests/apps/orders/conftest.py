@@ -1,0 +1,40 @@
+"""What the tests of orders share."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from apps.orders.actors import Actor, member
+from apps.orders.models import Order
+from apps.orders.services.change_state import Details, change_state
+from common.ids import new_id
+
+
+@pytest.fixture
+def clerk() -> Actor:
+    return member(new_id(), "Ana Quispe")
+
+
+@pytest.fixture
+def move(clerk: Actor) -> Callable[..., Order]:
+    """`move(order, "CONFIRMED", "SHIPPED", ...)`; keyword arguments go to the last change."""
+
+    def walk(order: Order, *states: str, **said: Any) -> Order:
+        for state in states[:-1]:
+            order = change_state(order_id=order.pk, to=state, actor=clerk)
+        return change_state(order_id=order.pk, to=states[-1], actor=clerk, details=Details(**said))
+
+    return walk
+
+
+@pytest.fixture
+def with_token() -> Callable[[Any, str], Any]:
+    """A shop's client that sends the access token of an order."""
+
+    def wrap(shop: Any, token: str) -> Any:
+        plain = shop._extra
+        shop._extra = lambda headers: plain({**headers, "X_Order_Token": token})
+        return shop
+
+    return wrap

@@ -1,0 +1,164 @@
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from apps.orders.models import Order, Payment
+from apps.orders.queries import picture_twins
+from apps.orders.services.claims import approve_claim, reject_claim, send_claim
+from common.errors import Conflict
+from common.models import OutboxMessage
+from tenants.context import inside
+from tests.factories.orders import place, place_by_wallet
+from tests.factories.payments import make_wallet
+from tests.factories.stock import stocked
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def order(in_the_store):
+    return place_by_wallet((stocked(9, price="50.00"), 1))
+
+
+def picture():
+    file = BytesIO()
+    Image.new("RGB", (30, 30), "purple").save(file, "PNG")
+    file.seek(0)
+    return file
+
+
+def test_claim_pays_nothing_by_itself(order):
+    send_claim(order_id=order.pk, operation_number="04518273")
+
+    order.refresh_from_db()
+    assert (order.state, order.payment_state, order.next_action) == ("PENDING", "IN_REVIEW", "VERIFY_PAYMENT")
+    assert order.expires_at is None
+    assert Payment.objects.count() == 0
+
+
+def test_approved_claim_pays_and_confirms(order, clerk):
+    claim = send_claim(order_id=order.pk, operation_number="04518273")
+
+    approve_claim(claim_id=claim.pk, amount=None, actor=clerk)
+
+    order.refresh_from_db()
+    payment = Payment.objects.get()
+    assert (order.state, order.payment_state, order.next_action) == ("CONFIRMED", "PAID", "PACK")
+    assert (payment.amount, payment.reference, payment.actor_name) == (60, "04518273", "Ana Quispe")
+
+
+def test_merchant_may_find_less_than_was_said(order, clerk):
+    claim = send_claim(order_id=order.pk, operation_number="04518273")
+
+    approve_claim(claim_id=claim.pk, amount=20, actor=clerk)
+
+    order.refresh_from_db()
+    assert (order.state, order.payment_state) == ("PENDING", "PARTIALLY_PAID")
+
+
+def test_rejected_claim_gives_the_buyer_time_and_a_mail(order, clerk):
+    first_end = order.expires_at
+    claim = send_claim(order_id=order.pk, operation_number="04518273")
+
+    reject_claim(claim_id=claim.pk, reason="No está en mis movimientos", actor=clerk)
+
+    order.refresh_from_db()
+    assert (order.state, order.payment_state, order.next_action) == ("PENDING", "PENDING", "NONE")
+    assert order.expires_at > first_end
+    assert OutboxMessage.objects.filter(dedupe_key=f"order.claim_rejected:{claim.pk}").exists()
+
+
+def test_rejected_operation_may_be_sent_again(order, clerk):
+    claim = send_claim(order_id=order.pk, operation_number="04518273")
+    reject_claim(claim_id=claim.pk, reason="Aún no llega", actor=clerk)
+
+    assert send_claim(order_id=order.pk, operation_number="04518273").state == "IN_REVIEW"
+
+
+def test_operation_pays_one_order_only(order, clerk):
+    claim = send_claim(order_id=order.pk, operation_number="04518273")
+    approve_claim(claim_id=claim.pk, amount=None, actor=clerk)
+    other = place_by_wallet((stocked(1), 1))
+
+    with pytest.raises(Conflict) as refusal:
+        send_claim(order_id=other.pk, operation_number="04518273")
+
+    assert (refusal.value.reason, refusal.value.params) == ("operation_used", {})
+
+
+def test_same_operation_of_another_method_is_another(order):
+    send_claim(order_id=order.pk, operation_number="04518273")
+    other = place((stocked(1), 1), method=make_wallet(wallet="PLIN"))
+
+    assert send_claim(order_id=other.pk, operation_number="04518273").state == "IN_REVIEW"
+
+
+def test_one_claim_is_looked_at_at_a_time(order):
+    send_claim(order_id=order.pk, operation_number="04518273")
+
+    with pytest.raises(Conflict) as refusal:
+        send_claim(order_id=order.pk, operation_number="04518274")
+
+    assert refusal.value.reason == "claim_in_review"
+
+
+def test_claim_is_decided_once(order, clerk):
+    claim = send_claim(order_id=order.pk, operation_number="04518273")
+    approve_claim(claim_id=claim.pk, amount=None, actor=clerk)
+
+    for decide in (approve_claim, reject_claim):
+        extra = {"amount": None} if decide is approve_claim else {"reason": "no"}
+        with pytest.raises(Conflict):
+            decide(claim_id=claim.pk, actor=clerk, **extra)
+
+    assert Payment.objects.count() == 1
+
+
+def test_cash_order_takes_no_claim(in_the_store):
+    order = place((stocked(1), 1))
+
+    with pytest.raises(Conflict):
+        send_claim(order_id=order.pk, operation_number="04518273")
+
+
+def test_same_picture_on_another_order_is_told(order):
+    first = send_claim(order_id=order.pk, operation_number="04518273", screenshot=picture())
+    other = place_by_wallet((stocked(1), 1))
+    second = send_claim(order_id=other.pk, operation_number="99998888", screenshot=picture())
+
+    assert picture_twins([first, second]) == {first.pk: [other.number], second.pk: [order.number]}
+
+
+def test_merchant_reviews_through_the_api(store, api):
+    with inside(store):
+        order = place_by_wallet((stocked(1), 1))
+        claim = send_claim(order_id=order.pk, operation_number="04518273", screenshot=picture())
+    admin = api(as_="owner")
+
+    listed = admin.get("payment/claim", state="IN_REVIEW").json()["items"]
+    shown = admin.get(f"payment/claim/{claim.pk}/screenshot")
+    without_body = f"/api/v1/payment/claim/{claim.pk}/approve"
+    approved = admin.client.generic("POST", without_body, **admin._extra({}))
+    again = admin.post(f"payment/claim/{claim.pk}/reject", {"reason": "no"})
+
+    assert [(row["operationNumber"], row["expected"], row["orderNumber"]) for row in listed] == [
+        ("04518273", "20.00", order.number)
+    ]
+    assert (shown["Content-Type"], shown["Cache-Control"]) == ("image/jpeg", "private, no-store")
+    assert (approved.status_code, approved.json()["state"]) == (200, "APPROVED")
+    assert (again.status_code, again.json()["params"]["reason"]) == (409, "claim_closed")
+    with inside(store):
+        assert Order.objects.get(pk=order.pk).state == "CONFIRMED"
+
+
+def test_only_who_may_approve_approves(store, api, collaborator):
+    with inside(store):
+        order = place_by_wallet((stocked(1), 1))
+        claim = send_claim(order_id=order.pk, operation_number="04518273")
+    packer = api(as_=collaborator("WAREHOUSE"))
+
+    assert packer.post(f"payment/claim/{claim.pk}/approve", {}).status_code == 403
+    assert packer.post(f"order/{order.pk}/payment", {}).status_code == 403
+    with inside(store):
+        assert Payment.objects.count() == 0

@@ -1,0 +1,83 @@
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from apps.orders.models import Order
+from apps.orders.services.claims import send_claim
+from apps.orders.tasks import complete_delivered, complete_orders, expire_orders, expire_overdue
+from apps.stock.models import StockLevel
+from tenants.context import inside
+from tests.factories.orders import place, place_by_wallet
+from tests.factories.stock import stocked
+
+pytestmark = pytest.mark.django_db
+
+
+def late():
+    return timezone.now() + timedelta(hours=25)
+
+
+@pytest.mark.usefixtures("in_the_store")
+def test_unpaid_order_expires_and_gives_its_stock_back():
+    variant = stocked(5)
+    order = place_by_wallet((variant, 2))
+
+    assert expire_overdue(late()) == 1
+
+    order.refresh_from_db()
+    assert (order.state, order.payment_state, order.next_action) == ("EXPIRED", "VOIDED", "NONE")
+    assert StockLevel.objects.get(variant=variant).reserved == 0
+    assert order.events.last().actor_kind == "SYSTEM"
+
+
+@pytest.mark.usefixtures("in_the_store")
+def test_order_in_time_cash_and_claimed_do_not_expire():
+    variant = stocked(9)
+    in_time, cash, claimed = place_by_wallet((variant, 1)), place((variant, 1)), place_by_wallet((variant, 1))
+    send_claim(order_id=claimed.pk, operation_number="04518273")
+
+    assert expire_overdue(timezone.now()) == 0
+    assert expire_overdue(late()) == 1
+
+    states = dict(Order.objects.values_list("pk", "state"))
+    assert (states[in_time.pk], states[cash.pk], states[claimed.pk]) == ("EXPIRED", "PENDING", "PENDING")
+
+
+@pytest.mark.usefixtures("in_the_store")
+def test_money_that_was_claimed_late_can_reopen(move):
+    order = place_by_wallet((stocked(5), 2))
+    expire_overdue(late())
+
+    send_claim(order_id=order.pk, operation_number="04518273")
+    order.refresh_from_db()
+    assert (order.state, order.next_action) == ("EXPIRED", "VERIFY_PAYMENT")
+
+    order = move(order, "PENDING")
+    assert (order.state, order.payment_state, order.expires_at) == ("PENDING", "IN_REVIEW", None)
+
+
+@pytest.mark.usefixtures("in_the_store")
+def test_delivered_order_is_completed_after_a_week(move):
+    order = move(place((stocked(5), 1)), "CONFIRMED", "SHIPPED", "DELIVERED")
+    unpaid = move(place((stocked(5), 1)), "CONFIRMED", "SHIPPED", "DELIVERED", collected=False)
+
+    assert complete_delivered(timezone.now() + timedelta(days=6)) == 0
+    assert complete_delivered(timezone.now() + timedelta(days=8)) == 1
+
+    states = dict(Order.objects.values_list("pk", "state"))
+    assert (states[order.pk], states[unpaid.pk]) == ("COMPLETED", "DELIVERED")
+
+
+def test_clock_goes_through_every_store(store, other_store):
+    for shopkeeper in (store, other_store):
+        with inside(shopkeeper):
+            order = place_by_wallet((stocked(5), 1))
+            Order.objects.filter(pk=order.pk).update(expires_at=timezone.now() - timedelta(seconds=1))
+
+    expire_orders()
+    complete_orders()
+
+    for shopkeeper in (store, other_store):
+        with inside(shopkeeper):
+            assert Order.objects.get().state == "EXPIRED"

@@ -1,0 +1,268 @@
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from apps.orders import queries
+from apps.orders.models import Order
+from apps.orders.services.claims import send_claim
+from common.ids import new_id
+from tenants.context import inside
+from tests.factories.orders import LIMA, cash_method, place, place_by_wallet
+from tests.factories.stock import stocked
+
+pytestmark = pytest.mark.django_db
+LIMA_TIME = ZoneInfo("America/Lima")
+
+
+@pytest.fixture
+def orders(store, move):
+    """One order for each tab: to confirm, waiting, to verify, to pack, on the way, cancelled."""
+    with inside(store):
+        variant = stocked(50, price="25.00", product__name={"es": "Taza Quincha"})
+        made = {"TO_CONFIRM": place((variant, 1)), "WAITING": place_by_wallet((variant, 1))}
+        made["TO_VERIFY"] = place_by_wallet((variant, 3))
+        send_claim(order_id=made["TO_VERIFY"].pk, operation_number="04518273")
+        made["TO_PACK"] = move(place((variant, 1)), "CONFIRMED")
+        made["ON_THE_WAY"] = move(place((variant, 1)), "CONFIRMED", "SHIPPED")
+        made["CANCELLED"] = move(place((variant, 1)), "CANCELLED", reason="OTHER")
+    return made
+
+
+@pytest.fixture
+def admin(api):
+    return api(as_="owner")
+
+
+def test_list_counts_its_tabs(admin, orders):
+    page = admin.get("order").json()
+
+    assert page["counts"] == {
+        "ALL": 6,
+        "TO_VERIFY": 1,
+        "TO_CONFIRM": 1,
+        "TO_PACK": 1,
+        "TO_SHIP": 0,
+        "ON_THE_WAY": 1,
+        "DONE": 0,
+        "CANCELLED": 1,
+    }
+    assert (page["total"], page["totalIsCapped"]) == (6, False)
+    assert [row["number"] for row in page["items"]] == [1006, 1005, 1004, 1003, 1002, 1001]
+
+
+@pytest.mark.parametrize("tab", ["TO_CONFIRM", "TO_VERIFY", "TO_PACK", "ON_THE_WAY", "CANCELLED"])
+def test_each_tab_holds_its_orders(admin, orders, tab):
+    page = admin.get("order", tab=tab).json()
+
+    assert [row["_id"] for row in page["items"]] == [str(orders[tab].pk)]
+    assert page["total"] == 1
+
+
+def test_counts_are_capped_not_endless(admin, orders, monkeypatch):
+    monkeypatch.setattr(queries, "CAP", 2)
+
+    page = admin.get("order").json()
+
+    assert (page["counts"]["ALL"], page["counts"]["TO_PACK"], page["countsAreCapped"]) == (2, 1, True)
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [("ramirez", 6), ("LUCÍA correo", 6), ("1003", 1), ("987 654", 6), ("rosa", 0), ("miraflores", 6)],
+)
+def test_search_finds_by_number_name_mail_phone_and_place(admin, orders, words, found):
+    assert admin.get("order", q=words).json()["total"] == found
+
+
+def test_filters_join(admin, orders, store):
+    with inside(store):
+        method = str(cash_method().pk)
+
+    assert admin.get("order", paymentMethodOid=method).json()["total"] == 4
+    assert admin.get("order", state="PENDING", paymentState="IN_REVIEW").json()["total"] == 1
+    assert admin.get("order", state="NOWHERE").status_code == 422
+
+
+def test_days_are_those_of_the_store(admin, orders, store):
+    late = datetime(2026, 3, 1, 23, 30, tzinfo=LIMA_TIME)
+    with inside(store):
+        Order.objects.filter(pk=orders["TO_PACK"].pk).update(placed_at=late)
+
+    first = admin.get("order", **{"from": "2026-03-01", "to": "2026-03-01"}).json()
+    second = admin.get("order", **{"from": "2026-03-02", "to": "2026-03-02"}).json()
+
+    assert (first["total"], second["total"]) == (1, 0)
+
+
+def test_pages_and_sorting(admin, orders):
+    page = admin.get("order", sort="total", limit=2, page=3).json()
+
+    assert [row["total"] for row in page["items"]] == ["35.00", "85.00"]
+
+
+def test_list_costs_few_statements(admin, orders):
+    with CaptureQueriesContext(connection) as statements:
+        admin.get("order")
+
+    assert len(statements) <= 5
+
+
+def test_detail_costs_one_statement_a_table(admin, orders):
+    with CaptureQueriesContext(connection) as statements:
+        detail = admin.get(f"order/{orders['TO_VERIFY'].pk}").json()
+
+    assert len(statements) <= 12
+    assert (detail["nextAction"], detail["allowedTransitions"]) == (
+        "VERIFY_PAYMENT",
+        ["CONFIRMED", "CANCELLED"],
+    )
+    assert detail["claims"][0]["operationNumber"] == "04518273"
+
+
+def test_state_call_moves_and_answers_the_whole_order(admin, orders):
+    path = f"order/{orders['TO_CONFIRM'].pk}/state"
+
+    moved = admin.patch(path, {"state": "CONFIRMED"})
+    refused = admin.patch(path, {"state": "DELIVERED"})
+    no_reason = admin.patch(path, {"state": "CANCELLED"})
+
+    assert (moved.status_code, moved.json()["state"], moved.json()["nextAction"]) == (
+        200,
+        "CONFIRMED",
+        "PACK",
+    )
+    assert (refused.status_code, refused.json()["params"]["reason"]) == (409, "transition_refused")
+    assert refused.json()["params"]["allowed"] == ["PREPARING", "READY", "SHIPPED", "CANCELLED"]
+    assert (no_reason.status_code, list(no_reason.json()["params"])) == (422, ["reason"])
+
+
+def test_late_version_is_refused(admin, orders):
+    path = f"order/{orders['TO_CONFIRM'].pk}"
+
+    admin.patch(path, {"ownerNote": "frágil", "version": 1})
+    late = admin.patch(path, {"ownerNote": "nada", "version": 1})
+
+    assert (late.status_code, late.json()["params"]["reason"]) == (409, "stale")
+    assert late.json()["params"]["current"] == {"version": 2}
+    assert admin.get(path).json()["ownerNote"] == "frágil"
+
+
+def test_contact_and_address_change_and_are_found(admin, orders):
+    path = f"order/{orders['TO_CONFIRM'].pk}"
+    contact = {"firstName": "Rosa", "email": "rosa@correo.pe", "phone": "912345678"}
+
+    changed = admin.patch(path, {"contact": contact, "address": {**LIMA, "line": "Jr. Puno 5"}}).json()
+
+    assert (changed["contact"]["phone"], changed["shippingAddress"]["line"]) == ("+51912345678", "Jr. Puno 5")
+    assert changed["events"][-1]["params"] == {"fields": ["address", "contact"]}
+    assert admin.get("order", q="rosa").json()["total"] == 1
+
+
+def test_address_is_fixed_on_the_way(admin, orders):
+    answer = admin.patch(f"order/{orders['ON_THE_WAY'].pk}", {"address": LIMA})
+
+    assert (answer.status_code, answer.json()["params"]["reason"]) == (409, "address_fixed")
+
+
+def test_unknown_fields_are_refused(admin, orders):
+    answer = admin.patch(f"order/{orders['TO_CONFIRM'].pk}", {"total": "1.00"})
+
+    assert answer.status_code == 422
+
+
+def test_manual_order_is_written_once(admin, store):
+    with inside(store):
+        variant = stocked(5, price="25.00")
+    body = {
+        "lines": [{"variantOid": str(variant.pk), "quantity": 1}],
+        "contact": {"firstName": "Rosa", "phone": "912345678"},
+    }
+
+    first = admin.post("order", body, Idempotency_Key="manual")
+    again = admin.post("order", body, Idempotency_Key="manual")
+
+    assert (first.status_code, first.json()["origin"], first.json()["total"]) == (201, "MANUAL", "25.00")
+    assert first.json()["events"][0]["actorName"] == "Ana Quispe"
+    assert (again.json()["_id"], again["Idempotent-Replayed"]) == (first.json()["_id"], "true")
+    assert first.json()["nextAction"] == "CONFIRM"
+
+
+def test_recording_a_payment_confirms(admin, orders):
+    path = f"order/{orders['WAITING'].pk}/payment"
+
+    paid = admin.post(path, {"reference": "caja"}, Idempotency_Key="pay")
+    again = admin.post(path, {"reference": "caja"}, Idempotency_Key="pay")
+    more = admin.post(path, {})
+
+    assert (paid.json()["state"], paid.json()["paymentState"], paid.json()["paid"]) == (
+        "CONFIRMED",
+        "PAID",
+        "35.00",
+    )
+    assert (again.status_code, len(again.json()["payments"])) == (200, 1)
+    assert (more.status_code, more.json()["params"]["reason"]) == (409, "already_paid")
+
+
+def test_who_may_not_see_contacts_sees_none(api, orders, collaborator):
+    looker = api(as_=collaborator("MARKETING"))
+
+    row = looker.get("order").json()["items"][0]
+    detail = looker.get(f"order/{orders['TO_PACK'].pk}").json()
+
+    assert row["phone"] == "•••21"
+    assert (detail["contact"]["email"], detail["shippingAddress"]["line"]) == ("•••pe", "•••")
+    assert "#t=" not in detail["url"]
+    assert "987654321" not in str(detail)
+
+
+def test_cost_is_for_those_who_may_see_it(api, store, collaborator):
+    with inside(store):
+        order = place((stocked(1, cost="9.00"), 1))
+
+    assert api(as_="owner").get(f"order/{order.pk}").json()["lines"][0]["cost"] == "9.00"
+    assert api(as_=collaborator("SALES")).get(f"order/{order.pk}").json()["lines"][0]["cost"] is None
+
+
+def test_without_permission_nothing_moves(api, orders, collaborator, store):
+    viewer = api(as_=collaborator(resources=["orders.view"]))
+
+    answer = viewer.patch(f"order/{orders['TO_CONFIRM'].pk}/state", {"state": "CONFIRMED"})
+
+    assert answer.status_code == 403
+    with inside(store):
+        assert Order.objects.get(pk=orders["TO_CONFIRM"].pk).state == "PENDING"
+
+
+def test_foreign_and_missing_orders_look_the_same(admin, other_store):
+    with inside(other_store):
+        foreign = place((stocked(1), 1)).pk
+
+    answers = [admin.get(f"order/{order_id}") for order_id in (foreign, new_id())]
+    moves = [
+        admin.patch(f"order/{order_id}/state", {"state": "CONFIRMED"}) for order_id in (foreign, new_id())
+    ]
+
+    assert {answer.status_code for answer in answers + moves} == {404}
+
+
+def test_summary_shows_work_and_sales(admin, orders, store):
+    with inside(store):
+        old = place((stocked(9, price="100.00", product__name={"es": "Olla"}), 1))
+        Order.objects.filter(pk=old.pk).update(placed_at=old.placed_at - timedelta(days=9))
+
+    with CaptureQueriesContext(connection) as statements:
+        summary = admin.get("order/summary").json()
+
+    assert [(entry["nextAction"], entry["count"], entry["amount"]) for entry in summary["queue"]] == [
+        ("VERIFY_PAYMENT", 1, "85.00"),
+        ("CONFIRM", 2, "145.00"),
+        ("PACK", 1, "35.00"),
+        ("DELIVER", 1, "35.00"),
+    ]
+    assert (summary["today"]["orders"], summary["today"]["sales"]) == (5, "225.00")
+    assert (summary["week"]["byDay"][-1], summary["week"]["before"]) == ("225.00", "110.00")
+    assert [(top["name"], top["quantity"]) for top in summary["topProducts"]] == [("Taza Quincha", 7)]
+    assert len(statements) <= 8

@@ -1,0 +1,122 @@
+"""Categories of both levels."""
+
+from typing import Any
+
+import pytest
+
+from common.ids import new_id
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def admin(api: Any) -> Any:
+    return api(as_="owner")
+
+
+def add(admin: Any, name: str, **fields: Any) -> dict[str, Any]:
+    answer = admin.post("product/category", {"name": {"es": name}, **fields})
+    assert answer.status_code == 201, answer.json()
+    category: dict[str, Any] = answer.json()
+    return category
+
+
+def test_categories_keep_the_order_they_were_added_in(admin: Any) -> None:
+    clothes = add(admin, "Ropa")
+    add(admin, "Zapatos")
+    shirts = add(admin, "Polos", parentOid=clothes["_id"])
+
+    items = admin.get("product/category").json()["items"]
+
+    assert [(row["name"]["es"], row["parentOid"]) for row in items] == [
+        ("Ropa", None),
+        ("Polos", clothes["_id"]),
+        ("Zapatos", None),
+    ]
+    assert shirts["slug"] == {"es": "polos"}
+
+
+def test_parent_counts_products_below_it_once(admin: Any) -> None:
+    clothes = add(admin, "Ropa")
+    shirts = add(admin, "Polos", parentOid=clothes["_id"])
+    both = [clothes["_id"], shirts["_id"]]
+    admin.post("product", {"name": {"es": "Uno"}, "categoryOids": both})
+    admin.post("product", {"name": {"es": "Dos"}, "categoryOids": [shirts["_id"]]})
+
+    counts = {row["_id"]: row["productCount"] for row in admin.get("product/category").json()["items"]}
+
+    assert counts == {clothes["_id"]: 2, shirts["_id"]: 2}
+    assert admin.get("product", categoryOid=clothes["_id"]).json()["total"] == 2
+
+
+@pytest.mark.parametrize("deeper", ["grandchild", "parent of a parent", "itself"])
+def test_there_are_two_levels(admin: Any, deeper: str) -> None:
+    top = add(admin, "Ropa")
+    child = add(admin, "Polos", parentOid=top["_id"])
+    other = add(admin, "Otra")
+
+    refused = {
+        "grandchild": lambda: admin.post(
+            "product/category", {"name": {"es": "x"}, "parentOid": child["_id"]}
+        ),
+        "parent of a parent": lambda: admin.patch(
+            f"product/category/{top['_id']}", {"parentOid": other["_id"]}
+        ),
+        "itself": lambda: admin.patch(f"product/category/{other['_id']}", {"parentOid": other["_id"]}),
+    }[deeper]()
+
+    assert refused.status_code == 422
+    assert refused.json()["params"]["parentOid"][0]["rule"] == "category_depth"
+
+
+def test_deleted_category_leaves_its_products(admin: Any) -> None:
+    category = add(admin, "Ropa")
+    product = admin.post("product", {"name": {"es": "Uno"}, "categoryOids": [category["_id"]]}).json()
+
+    assert admin.delete(f"product/category/{category['_id']}").status_code == 204
+
+    shown = admin.get(f"product/{product['_id']}").json()
+    assert (shown["categoryOids"], shown["primaryCategoryOid"]) == ([], None)
+    assert admin.get("product/category").json()["items"] == []
+
+
+def test_category_with_children_stays(admin: Any) -> None:
+    top = add(admin, "Ropa")
+    add(admin, "Polos", parentOid=top["_id"])
+
+    refused = admin.delete(f"product/category/{top['_id']}")
+
+    assert refused.json()["params"]["reason"] == "category_has_children"
+    assert len(admin.get("product/category").json()["items"]) == 2
+
+
+def test_late_version_and_new_address(admin: Any, shop: Any) -> None:
+    category = add(admin, "Ropa")
+
+    moved = admin.patch(f"product/category/{category['_id']}", {"slug": {"es": "moda"}, "version": 1}).json()
+    late = admin.patch(f"product/category/{category['_id']}", {"visible": False, "version": 1})
+
+    assert (moved["slug"], moved["version"]) == ({"es": "moda"}, 2)
+    assert late.json()["params"]["reason"] == "stale"
+    admin.post("product", {"name": {"es": "Uno"}, "status": "PUBLISHED", "categoryOids": [category["_id"]]})
+    assert shop.get("product/ui", category="ropa").json()["total"] == 1
+
+
+def test_main_category_must_be_one_of_them(admin: Any) -> None:
+    one, two = add(admin, "Uno"), add(admin, "Dos")
+    fields = {"name": {"es": "x"}, "categoryOids": [one["_id"], two["_id"]]}
+
+    chosen = admin.post("product", {**fields, "primaryCategoryOid": two["_id"]}).json()
+    refused = admin.post("product", {**fields, "primaryCategoryOid": str(new_id())})
+
+    assert (chosen["primaryCategoryOid"], chosen["categoryOids"]) == (two["_id"], [two["_id"], one["_id"]])
+    assert refused.json()["params"]["primaryCategoryOid"][0]["rule"] == "category_primary"
+
+
+def test_other_store_sees_no_category(admin: Any, api: Any, other_keeper: Any) -> None:
+    category = add(admin, "Ropa")
+    stranger = api(as_=other_keeper.owner, store=other_keeper.store)
+
+    assert stranger.get("product/category").json()["items"] == []
+    assert stranger.get(f"product/category/{category['_id']}").status_code == 404
+    assert stranger.delete(f"product/category/{category['_id']}").status_code == 404

@@ -1,0 +1,86 @@
+import pytest
+
+from apps.store_settings.contrast import nearest_passing, ratio
+from apps.store_settings.queries import resolved
+from apps.store_settings.themes import THEMES
+
+pytestmark = pytest.mark.django_db
+
+
+def test_new_store_looks_like_alameda(api):
+    design = api(as_="owner").get("store/design").json()
+
+    assert (design["theme"], design["colors"]["accent"], design["header"]) == ("alameda", "#23366B", "center")
+    assert design["fonts"] == {"heading": "newsreader", "body": "instrument-sans"}
+    assert design["contrast"]["text"] == 14.41
+    assert (design["logo"], design["version"]) == (None, 0)
+
+
+def test_palette_and_texts_are_kept(api):
+    caller = api(as_="owner")
+    caller.patch(
+        "store/design", {"palette": "musgo", "hero": {"title": {"es": "Barro vivo", "en": "Living clay"}}}
+    )
+
+    design = caller.patch(
+        "store/design", {"hero": {"subtitle": {"es": "Hecho a mano"}}, "gridColumns": 3}
+    ).json()
+
+    assert (design["colors"]["accent"], design["gridColumns"], design["version"]) == ("#3E4B2E", 3, 2)
+    assert design["hero"]["title"] == {"es": "Barro vivo", "en": "Living clay"}
+    assert design["hero"]["subtitle"] == {"es": "Hecho a mano"}
+
+
+def test_new_theme_starts_from_its_own_colours_and_keeps_texts(api):
+    caller = api(as_="owner")
+    caller.patch("store/design", {"colors": {"accent": "#111111"}, "announcement": {"es": "Envío gratis"}})
+
+    design = caller.patch("store/design", {"theme": "mercado"}).json()
+
+    assert (design["colors"]["accent"], design["card"], design["announcement"]) == (
+        "#B92C18",
+        "block",
+        {"es": "Envío gratis"},
+    )
+
+
+def test_text_that_cannot_be_read_is_refused_with_the_nearest_that_passes(api):
+    caller = api(as_="owner")
+
+    answer = caller.patch("store/design", {"colors": {"text": "#BBBBBB"}})
+
+    issues = answer.json()["params"]["colors.text"]
+    assert answer.status_code == 422
+    assert issues[0]["rule"] == "contrast"
+    assert ratio(issues[0]["nearest"], "#F3F4F2") >= 4.5
+    assert caller.get("store/design").json()["version"] == 0
+
+
+def test_every_theme_and_palette_passes():
+    for name, theme in THEMES.items():
+        for palette in theme["palettes"]:
+            contrast = resolved({"theme": name, "palette": palette["key"]}, 0).values["contrast"]
+            assert min(contrast[pair] for pair in ("text", "textOnSurface", "dimmed", "button")) >= 4.5, (
+                palette
+            )
+
+
+def test_nearest_passing_moves_the_colour_no_further_than_needed():
+    nearest = nearest_passing("#777777", "#FFFFFF")
+
+    assert 4.5 <= ratio(nearest, "#FFFFFF") < 4.7
+
+
+def test_late_designer_gets_409(api):
+    caller = api(as_="owner")
+    caller.patch("store/design", {"gridColumns": 3})
+
+    late = caller.patch("store/design", {"gridColumns": 2, "version": 0})
+
+    assert (late.status_code, late.json()["params"]["reason"]) == (409, "stale")
+
+
+def test_picture_of_nobody_is_refused(api):
+    answer = api(as_="owner").patch("store/design", {"logoOid": "01900000-0000-7000-8000-000000000000"})
+
+    assert (answer.status_code, answer.json()["params"]["logoOid"][0]["rule"]) == (422, "not_a_choice")

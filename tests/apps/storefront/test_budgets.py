@@ -1,0 +1,36 @@
+"""What a phone has to fetch before a product page works."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+from apps.storefront.bundle import MANIFEST, bundle
+
+pytestmark = pytest.mark.skipif(not MANIFEST.exists(), reason="the front end has not been built")
+DIST = Path(MANIFEST).parents[2]
+SCRIPT_LIMIT, STYLE_LIMIT = 110_000, 12_000
+
+
+@pytest.mark.parametrize("locale", ["es", "en"])
+def test_product_page_stays_under_110_kb_of_script(locale: str) -> None:
+    addresses = bundle().preloads("product", locale)
+
+    size = sum(_compressed(DIST / address.removeprefix("/static/")) for address in addresses)
+
+    assert addresses
+    assert size <= SCRIPT_LIMIT, f"{size} bytes"
+
+
+def test_style_in_the_page_is_small() -> None:
+    assert len(gzip.compress(bundle().style.encode(), 6)) <= STYLE_LIMIT
+
+
+def test_every_family_of_the_themes_has_a_face() -> None:
+    families = ("figtree", "newsreader", "instrument-sans", "bricolage-grotesque", "schibsted-grotesk")
+
+    assert all(bundle().font(family) for family in families)
+
+
+def _compressed(file: Path) -> int:
+    return len(gzip.compress(file.read_bytes(), 9))

@@ -1,0 +1,56 @@
+"""What a page carries is what the public calls answer."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from apps.products.models import Product
+from apps.storefront import page_cache, renderer
+from apps.storefront.views import pages
+from tests.apps.storefront.fake_renderer import CountingRenderer
+from tests.http import ShopClient
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def drawing(monkeypatch: pytest.MonkeyPatch) -> CountingRenderer:
+    fake = CountingRenderer()
+    monkeypatch.setattr(renderer, "render", fake)
+    return fake
+
+
+@pytest.mark.parametrize(
+    "path", ["", "/c/tazas", "/c/tazas?sort=priceDown", "/p/taza-quincha", "/search?q=taza%20q"]
+)
+def test_state_of_a_page_equals_the_answers_of_the_calls(shop: ShopClient, mug: Product, path: str) -> None:
+    state = state_of(shop.page(f"/es{path}"))
+
+    assert state["data"]
+    for call, value in state["data"].items():
+        assert shop.get(call).json() == value, call
+    assert shop.get("store/ui").json() == state["store"]
+
+
+def test_first_visit_asks_the_database_little(shop: ShopClient, mug: Product) -> None:
+    shop.page("/es/p/taza-quincha")
+    page_cache.forget_all()
+    pages.forget_frames()
+
+    with CaptureQueriesContext(
+        connection,
+    ) as asked:
+        shop.page("/en/p/quincha-mug")
+
+    statements = [query["sql"] for query in asked if not query["sql"].startswith("SET")]
+    assert len(statements) <= 24, "\n".join(statements)
+
+
+def state_of(response: Any) -> dict[str, Any]:
+    found = re.search(r'<script type="application/json" id="state">(.*?)</script>', response.content.decode())
+    assert found is not None
+    return json.loads(found[1])

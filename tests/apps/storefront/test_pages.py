@@ -1,0 +1,197 @@
+"""Pages of a shop over HTTP: languages, cache, head, and what is left when V8 is broken."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from apps.products.models import Product
+from apps.products.services.update_product import update_product
+from apps.storefront import bundle, renderer
+from apps.storefront.content_version import change_content
+from tenants.context import inside
+from tenants.models import Store, StoreState
+from tests.apps.storefront.fake_renderer import CountingRenderer, broken
+from tests.http import ShopClient
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def drawing(monkeypatch: pytest.MonkeyPatch) -> CountingRenderer:
+    fake = CountingRenderer()
+    monkeypatch.setattr(renderer, "render", fake)
+    monkeypatch.setattr(bundle, "bundle", lambda: bundle.Bundle(1, {}, ""))
+    monkeypatch.setattr("apps.storefront.document.bundle", lambda: bundle.Bundle(1, {}, ""))
+    return fake
+
+
+def state_of(response: Any) -> dict[str, Any]:
+    found = re.search(r'<script type="application/json" id="state">(.*?)</script>', response.content.decode())
+    assert found is not None
+    return json.loads(found[1])
+
+
+def test_address_without_language_goes_to_the_stores_language(shop: ShopClient) -> None:
+    response = shop.page("/p/taza?page=2")
+
+    assert (response.status_code, response["Location"]) == (302, "/es/p/taza?page=2")
+    assert response["Vary"] == "Cookie"
+
+
+def test_the_cookie_of_the_last_choice_wins(shop: ShopClient) -> None:
+    shop.client.cookies["vt_locale"] = "en"
+
+    assert shop.page("/")["Location"] == "/en"
+
+
+def test_page_is_drawn_once_for_all_visitors(
+    shop: ShopClient, mug: Product, drawing: CountingRenderer
+) -> None:
+    first = shop.page("/es/p/taza-quincha")
+    second = shop.page("/es/p/taza-quincha?utm_source=mail")
+
+    assert first.status_code == second.status_code == 200
+    assert len(drawing.calls) == 1
+    assert first["ETag"] == second["ETag"]
+    assert first["Cache-Control"].startswith("public, max-age=0, s-maxage=60, stale-while-revalidate")
+
+
+def test_unchanged_page_is_not_sent_again(shop: ShopClient, mug: Product, drawing: CountingRenderer) -> None:
+    etag = shop.page("/es/p/taza-quincha")["ETag"]
+
+    response = shop.client.get("/es/p/taza-quincha", headers={"Host": shop.host, "If-None-Match": etag})
+
+    assert (response.status_code, response.content) == (304, b"")
+
+
+def test_a_change_of_content_shows_at_the_next_visit(
+    shop: ShopClient,
+    store: Store,
+    mug: Product,
+    drawing: CountingRenderer,
+    django_capture_on_commit_callbacks: Any,
+) -> None:
+    shop.page("/es/p/taza-quincha")
+
+    with django_capture_on_commit_callbacks(execute=True), inside(store):
+        update_product(product_id=mug.pk, changes={"name": {"es": "Taza Añil"}}, actor_id=None)
+    response = shop.page("/es/p/taza-quincha")
+
+    assert "<title>Taza Añil · Barronorte</title>" in response.content.decode()
+
+
+def test_known_query_makes_another_page(shop: ShopClient, mug: Product, drawing: CountingRenderer) -> None:
+    shop.page("/es/c/tazas")
+    shop.page("/es/c/tazas?sort=priceUp")
+    shop.page("/es/c/tazas?sort=priceUp&page=1")
+
+    assert len(drawing.calls) == 2
+
+
+def test_broken_renderer_leaves_a_shop_that_the_browser_draws(
+    shop: ShopClient, mug: Product, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(renderer, "render", broken)
+
+    response = shop.page("/es/p/taza-quincha")
+
+    html = response.content.decode()
+    assert response.status_code == 200
+    assert '<div id="root"></div>' in html
+    assert "<noscript><h1>Taza Quincha · Barronorte</h1>" in html
+    assert state_of(response)["data"]["product/ui/taza-quincha"]["name"] == "Taza Quincha"
+
+
+def test_head_names_languages_and_things(shop: ShopClient, mug: Product, drawing: CountingRenderer) -> None:
+    html = shop.page("/es/p/taza-quincha").content.decode()
+    home = "http://barronorte.shop.localhost:8000"
+
+    assert f'<link rel="canonical" href="{home}/es/p/taza-quincha">' in html
+    assert f'<link rel="alternate" hreflang="en" href="{home}/en/p/quincha-mug">' in html
+    assert f'<link rel="alternate" hreflang="x-default" href="{home}/es/p/taza-quincha">' in html
+    things = [json.loads(found) for found in re.findall(r'ld\+json">(.*?)</script>', html)]
+    offer = next(thing for thing in things if thing["@type"] == "Product")["offers"]
+    assert (offer["price"], offer["priceCurrency"]) == ("39.00", "PEN")
+    assert offer["availability"] == "https://schema.org/InStock"
+
+
+def test_merchants_words_end_no_element(shop: ShopClient, store: Store, drawing: CountingRenderer) -> None:
+    Store.objects.filter(pk=store.pk).update(name="</script><script>alert(1)</script>")
+    change_content(store_id=store.pk)
+
+    html = shop.page("/es").content.decode()
+
+    assert "<script>alert" not in html
+    assert "\\u003cscript\\u003ealert(1)" in html
+
+
+def test_policy_allows_no_inline_script_and_one_style(shop: ShopClient, drawing: CountingRenderer) -> None:
+    policy = shop.page("/es")["Content-Security-Policy"]
+
+    assert "script-src 'self';" in policy
+    assert re.search(r"style-src 'self' 'sha256-[A-Za-z0-9+/=]+';", policy)
+    assert "unsafe" not in policy
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "cart",
+        "checkout/information",
+        "checkout/payment",
+        "checkout/success",
+        "order/0190b0d1-0000-7000-8000-000000000000",
+    ],
+)
+def test_pages_of_one_shopper_are_kept_by_nobody(
+    shop: ShopClient, drawing: CountingRenderer, path: str
+) -> None:
+    response = shop.page(f"/es/{path}")
+
+    assert response.status_code == 200
+    assert response["Cache-Control"] == "private, no-store"
+    assert response["Referrer-Policy"] == "same-origin"
+    assert response["X-Robots-Tag"] == "noindex"
+    assert '<meta name="robots" content="noindex">' in response.content.decode()
+
+
+@pytest.mark.parametrize("path", ["nada", "p/nada", "c/nada", "order/nada", "p/a/b"])
+def test_unknown_address_is_a_page_with_404(shop: ShopClient, drawing: CountingRenderer, path: str) -> None:
+    response = shop.page(f"/es/{path}")
+
+    assert response.status_code == 404
+    assert 'content="noindex"' in response.content.decode()
+
+
+def test_slug_of_the_other_language_moves(shop: ShopClient, mug: Product, drawing: CountingRenderer) -> None:
+    product, category = shop.page("/en/p/taza-quincha"), shop.page("/en/c/tazas")
+
+    assert (product.status_code, product["Location"]) == (301, "/en/p/quincha-mug")
+    assert (category.status_code, category["Location"]) == (301, "/en/c/mugs")
+
+
+def test_suspended_store_can_be_looked_at_but_sells_nothing(
+    shop: ShopClient, store: Store, drawing: CountingRenderer
+) -> None:
+    Store.objects.filter(pk=store.pk).update(state=StoreState.SUSPENDED)
+
+    response = shop.page("/es")
+
+    assert response.status_code == 200
+    assert state_of(response)["store"]["checkoutOpen"] is False
+
+
+def test_forged_host_headers_change_no_address(
+    shop: ShopClient, mug: Product, drawing: CountingRenderer
+) -> None:
+    forged = {"Host": shop.host, "X-Forwarded-Host": "evil.pe", "Forwarded": "host=evil.pe"}
+
+    html = shop.client.get("/es/p/taza-quincha", headers=forged).content.decode()
+
+    assert "evil.pe" not in html
+
+
+def test_other_methods_are_refused(shop: ShopClient) -> None:
+    assert shop.client.post("/es", headers={"Host": shop.host}).status_code == 405

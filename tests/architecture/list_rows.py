@@ -1,0 +1,41 @@
+"""How to put a row of a store behind each of its lists and ids, for the tests of isolation."""
+
+from collections.abc import Callable
+from typing import Any
+
+from apps.attachments.models import Attachment
+from apps.notifications.services.notify import notify
+from apps.orders.services.claims import send_claim
+from tests.factories.orders import place, place_by_wallet
+from tests.factories.products import CategoryFactory, make_variant
+from tests.factories.stock import stocked
+
+Maker = Callable[[], Any]
+
+
+def _picture() -> Attachment:
+    return Attachment.objects.create(mime="image/webp", bytes=1, width=1, height=1, digest="0" * 64)
+
+
+def _claim() -> Any:
+    return send_claim(order_id=place_by_wallet((stocked(3), 1)).pk, operation_number="12345678")
+
+
+MAKERS: dict[str, Maker] = {
+    "attachment": _picture,
+    "order": lambda: place((stocked(3), 1)),
+    "payment/claim": _claim,
+    "product": make_variant,
+    "product/category": CategoryFactory,
+    "store/notification": lambda: notify("welcome", {}),
+}
+"""Address before the id -> what makes a row, called inside the store; it answers the row where no
+list shows it. An address whose list a new store already fills needs none."""
+
+LISTS: dict[str, str] = {
+    "store/notification": "store/notification/info",
+}
+"""Address before the id -> its list, where that is another address."""
+
+NO_ROWS: frozenset[str] = frozenset()
+"""Lists of a store's calls without rows of the store (choices, places), and ids of other things."""

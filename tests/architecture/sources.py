@@ -1,0 +1,54 @@
+"""The source files of the project, for the tests that read code."""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+FRONTEND = ROOT / "frontend" / "src"
+PRODUCT = ("platform", "tenants", "apps")
+
+
+def relative(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+@cache
+def python_files(tops: tuple[str, ...] = (*PRODUCT, "infra", "tests")) -> list[Path]:
+    return sorted(file for top in tops for file in (ROOT / top).rglob("*.py"))
+
+
+@cache
+def tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text())
+
+
+def product_files() -> list[Path]:
+    return [file for file in python_files(PRODUCT) if "migrations" not in file.parts]
+
+
+def module_of(file: Path) -> str:
+    """`platform/accounts/models.py` -> `accounts.models`."""
+    parts = file.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[1:] if parts[0] == "platform" else parts).removesuffix(".__init__")
+
+
+def imports(file: Path) -> Iterator[tuple[int, str]]:
+    """(line, dotted name) of everything a file imports; `from a import b` is `a.b`."""
+    for node in ast.walk(tree(file)):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
+
+
+def dotted(node: ast.AST) -> str:
+    """`a.b.c` of a name or attribute; what is no name is left out."""
+    if isinstance(node, ast.Attribute):
+        return f"{dotted(node.value)}.{node.attr}".lstrip(".")
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def calls(file: Path) -> Iterator[ast.Call]:
+    return (node for node in ast.walk(tree(file)) if isinstance(node, ast.Call))

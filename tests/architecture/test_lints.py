@@ -1,0 +1,115 @@
+"""Habits that no ready-made linter knows. Each list of exceptions names its files and why."""
+
+from tests.architecture.sources import (
+    calls,
+    dotted,
+    imports,
+    product_files,
+    relative,
+)
+
+FILES = product_files()
+OUTSIDE = {"requests", "urllib", "urllib3", "http", "httpx", "aiohttp", "socket"}
+CALLS_NOBODY = {"urllib.parse"}
+MAY_CALL_OUTSIDE = {"platform/common/http.py"}  # the one client
+MAY_RUN_SQL = {
+    "apps/orders/queries.py",  # counts of all tabs in one statement
+    "apps/orders/services/number.py",  # the next number, in one statement
+    "apps/products/queries.py",  # counts of all tabs in one statement
+    "apps/stock/services/ledger.py",  # the advisory lock of an order
+    "apps/stock/services/reserve.py",  # one conditional UPDATE a line
+    "platform/billing/gate.py",  # the advisory lock of a gate
+    "platform/common/idempotency.py",  # writes or reads a key in one statement
+    "platform/common/outbox.py",  # writes a message unless one with its key is there
+    "platform/config/checks.py",  # asks whether a pooler stands between
+    "platform/config/management/commands/prepare.py",  # one preparation at a time
+    "platform/config/management/commands/stores.py",  # which schemas exist
+    "tenants/services/migrate_stores.py",  # time-out and search_path of one migration
+    "tenants/services/migration_steps.py",  # what a store's schema has
+    "tenants/services/provision.py",  # makes and drops the schema of a store
+    "tenants/services/template.py",  # reads the catalogue
+    "tenants/token_lookup.py",  # the look-up of every merchant call, built once
+}
+MAY_REMEMBER = {
+    "apps/storefront/bundle.py",  # the manifest of the shop's build
+    "platform/accounts/services/check_password.py",  # common passwords, a dummy hash
+    "platform/common/crypto.py",  # the key ring
+    "platform/common/redis.py",  # the connection pool
+    "platform/config/demo/drawing/photos.py",  # drawn pictures of the demo
+    "platform/config/demo/drawing/scenes.py",  # the same
+    "platform/config/views/shell.py",  # the manifest of the admin's build
+    "tenants/schema_version.py",  # a digest of the code's own migrations
+    "tenants/token_lookup.py",  # the text of a statement
+}
+MAY_LOCK_ROWS = {
+    "apps/shipping/services/save_method.py",  # one row by its kind
+    "tenants/services/migrate_stores.py",  # one store at a time, passing by those of other runners
+}
+MAY_START_THREADS = {
+    "platform/common/announcements.py",  # listens to Redis, touches no database
+    "platform/common/store_context.py",  # run_in_store itself
+}
+
+
+def _last(node):
+    return dotted(node.func).split(".")[-1]
+
+
+def _found(matches, allowed=frozenset()):
+    """Places of calls that match outside the allowed files, and allowed files without such a call."""
+    places = [(relative(file), node.lineno) for file in FILES for node in calls(file) if matches(node)]
+    stale = [f"{name}: take it off the list" for name in sorted(allowed - {name for name, _ in places})]
+    return [f"{name}:{line}" for name, line in places if name not in allowed] + stale
+
+
+def test_tasks_are_sent_by_the_outbox_alone():
+    names = {"delay", "apply_async", "send_task"}
+
+    assert _found(lambda node: _last(node) in names, {"platform/common/outbox.py"}) == []
+
+
+def test_threads_are_opened_in_a_store():
+    names = {"Thread", "ThreadPoolExecutor", "ProcessPoolExecutor", "Timer"}
+
+    assert _found(lambda node: _last(node) in names, MAY_START_THREADS) == []
+
+
+def test_the_outside_is_called_by_one_client():
+    wrong = [
+        f"{relative(file)}:{line} {name}"
+        for file in FILES
+        for line, name in imports(file)
+        if name.split(".")[0] in OUTSIDE and name.rpartition(".")[0] not in CALLS_NOBODY
+        if relative(file) not in MAY_CALL_OUTSIDE
+    ]
+
+    assert wrong == []
+
+
+def test_nothing_of_a_store_is_remembered_by_a_function():
+    caches = {"cache", "lru_cache", "cached_property"}
+    wrong = [
+        f"{relative(file)}:{line} {name}"
+        for file in FILES
+        for line, name in imports(file)
+        if name.split(".")[-1] in caches and relative(file) not in MAY_REMEMBER
+    ]
+
+    assert wrong == []
+
+
+def test_links_never_come_from_the_callers_host():
+    names = {"build_absolute_uri", "get_host", "get_raw_uri"}
+
+    assert _found(lambda node: _last(node) in names) == []
+
+
+def test_sql_is_written_by_hand_in_few_places():
+    assert _found(lambda node: dotted(node.func) == "connection.cursor", MAY_RUN_SQL) == []
+    assert _found(lambda node: dotted(node.func).endswith(("objects.raw", ".extra"))) == []
+
+
+def test_rows_are_locked_in_the_order_of_their_ids():
+    spine = {"platform/common/locks.py", "platform/common/outbox.py"}
+
+    assert _found(lambda node: _last(node) == "select_for_update", MAY_LOCK_ROWS | spine) == []

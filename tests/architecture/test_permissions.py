@@ -1,0 +1,109 @@
+"""Every operation against every kind of caller. The table is the API itself, so nothing is left out."""
+
+import pytest
+from django.test import Client
+
+from accounts.models import AuthToken
+from common.permissions import MEMBER, OPTIONAL, PUBLIC, USER, USER_OR_STORE
+from tenants.models import Membership
+from tests.architecture.calls import all_calls, attempt
+from tests.http import ApiClient, ShopClient
+
+pytestmark = pytest.mark.django_db
+GUARDED = [call for call in all_calls() if not call.is_open]
+OF_STORES = [call for call in GUARDED if call.permission not in (USER, USER_OR_STORE)]
+WITH_WORD = [call for call in OF_STORES if call.permission != MEMBER]
+
+
+def _refused(client, calls, status):
+    """What answered something else, or wrote before it refused."""
+    found = {call.name: attempt(client, call) for call in calls}
+    return {
+        name: (seen.status, seen.writes)
+        for name, seen in found.items()
+        if seen.status != status or seen.writes
+    }
+
+
+def _let_in(client, calls):
+    """What refused a caller who may, or failed."""
+    found = {call.name: attempt(client, call) for call in calls}
+    return {
+        name: seen.status for name, seen in found.items() if seen.status in (401, 403) or seen.status >= 500
+    }
+
+
+def test_visitor_gets_401(store, api):
+    assert _refused(api(), GUARDED, 401) == {}
+
+
+@pytest.mark.parametrize("token", ["st_nobody-has-this", "us_nobody-has-this", "x"])
+def test_unknown_token_gets_401_also_where_none_is_needed(store, token):
+    readers = [call for call in all_calls() if call.permission != PUBLIC and not call.is_of_shops]
+
+    assert _refused(ApiClient(Client(), token, "en"), readers, 401) == {}
+
+
+def test_token_of_the_wrong_kind_gets_401(api, owner):
+    of_users = [call for call in GUARDED if call.permission == USER]
+
+    assert _refused(api(as_=owner, store=None), OF_STORES, 401) == {}
+    assert _refused(api(as_=owner), of_users, 401) == {}
+
+
+def test_revoked_token_gets_401(api, owner):
+    client = api(as_=owner)
+    AuthToken.objects.update(revoked_why="test", revoked_at="2026-01-01T00:00:00Z")
+
+    assert _refused(client, GUARDED, 401) == {}
+
+
+def test_member_without_the_word_gets_403_and_changes_nothing(api, collaborator):
+    assert _refused(api(as_=collaborator()), WITH_WORD, 403) == {}
+
+
+def test_member_with_exactly_the_word_is_let_in(api, collaborator):
+    member = collaborator()
+    client = api(as_=member)
+    for call in WITH_WORD:
+        Membership.objects.filter(user=member).update(resources=[call.permission])
+        assert _let_in(client, [call]) == {}
+
+
+def test_member_without_any_word_may_what_every_member_may(api, collaborator):
+    calls = [call for call in GUARDED if call.permission in (MEMBER, USER_OR_STORE)]
+
+    assert _let_in(api(as_=collaborator()), calls) == {}
+
+
+def test_user_token_is_let_in_where_it_belongs(api, owner):
+    calls = [call for call in GUARDED if call.permission in (USER, USER_OR_STORE)]
+
+    assert _let_in(api(as_=owner, store=None), calls) == {}
+
+
+def test_ids_of_no_store_of_the_caller_change_nothing(api, other_keeper, store):
+    """The owner of another store, with ids that are not in it: never more than 404 or 422."""
+    calls = [call for call in OF_STORES if "{uuid" in call.path]
+    client = api(as_=other_keeper.owner, store=other_keeper.store)
+    found = {call.name: attempt(client, call) for call in calls}
+
+    assert {name: seen.status for name, seen in found.items() if seen.status not in (404, 409, 422)} == {}
+
+
+def test_removed_member_gets_401(api, collaborator):
+    member = collaborator(role="ADMIN")
+    client = api(as_=member)
+    Membership.objects.filter(user=member).update(state="REMOVED")
+
+    assert _refused(client, OF_STORES, 401) == {}
+
+
+def test_open_calls_let_everybody_in(store, api):
+    shop = ShopClient(Client(), store)
+    on_shops = [call for call in all_calls() if call.is_open and call.is_of_shops]
+    elsewhere = [call for call in all_calls() if call.is_open and not call.is_of_shops]
+
+    assert _let_in(shop, on_shops) == {}
+    assert _let_in(api(), elsewhere) == {}
+    assert {call.permission for call in [*on_shops, *elsewhere]} <= {PUBLIC, OPTIONAL}

@@ -1,0 +1,53 @@
+"""What templates, React files and comments may not hold."""
+
+import ast
+import re
+
+import pytest
+
+from tests.architecture.sources import FRONTEND, PRODUCT, ROOT, calls, dotted, product_files, relative, tree
+
+FILES = product_files()
+SAFE_TEMPLATES = {"platform/config/templates/shell.html"}  # JSON with <, > and & escaped by the view
+RAW_HTML_REACT = {"frontend/src/storefront/product/ProductPage.tsx"}  # cleaned on writing by common.rich_text
+
+
+def test_html_is_never_declared_safe():
+    names = {"mark_safe", "SafeString"}
+    declared = [
+        relative(file) for file in FILES for node in calls(file) if dotted(node.func).split(".")[-1] in names
+    ]
+    unescaped = re.compile(r"\|\s*safe\b|autoescape\s+off")
+    templates = [file for top in PRODUCT for file in (ROOT / top).rglob("*.html")]
+
+    assert declared == []
+    assert {relative(file) for file in templates if unescaped.search(file.read_text())} == SAFE_TEMPLATES
+
+
+def test_react_sets_raw_html_only_where_the_server_cleaned_it():
+    files = [file for file in FRONTEND.rglob("*.tsx") if "dangerouslySetInnerHTML" in file.read_text()]
+
+    assert {relative(file) for file in files} == RAW_HTML_REACT
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file.name != "apps.py"], ids=relative)
+def test_imports_stand_at_the_top(file):
+    """In apps.py they may wait for the registry of models to be full."""
+    functions = [
+        node for node in ast.walk(tree(file)) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+    ]
+    inside = [
+        node.lineno
+        for function in functions
+        for node in ast.walk(function)
+        if isinstance(node, (ast.Import, ast.ImportFrom))
+    ]
+
+    assert inside == []
+
+
+def test_nobody_leaves_work_in_a_comment():
+    words = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b|(?i:not implemented|coming soon)")
+    files = [*FILES, *(file for ending in ("*.ts", "*.tsx", "*.css") for file in FRONTEND.rglob(ending))]
+
+    assert [relative(file) for file in files if words.search(file.read_text())] == []

@@ -1,0 +1,85 @@
+"""A buyer who orders by calls of the shop's API, for stories of the merchant's side."""
+
+import io
+import json
+import urllib.request
+from dataclasses import dataclass
+from typing import Any
+from uuid import uuid4
+
+from PIL import Image, ImageDraw
+
+from tests.e2e.merchant import Merchant
+
+PLACE = {"country": "PE", "state": "15", "city": "1501", "neighborhood": "150122"}
+ADDRESS = {**PLACE, "line": "Av. Larco 743, dpto. 502", "reference": "Frente al parque Salazar"}
+
+
+@dataclass
+class Placed:
+    id: str
+    number: int
+    token: str
+
+
+def add_product(merchant: Merchant, name: str, *, price: str, cost: str, stock: int) -> str:
+    """A product on sale; gives its variant."""
+    product = {"name": {"es": name, "en": name}, "status": "PUBLISHED", "price": price, "cost": cost}
+    made = merchant.call("POST", "product", product | {"trackStock": True, "stock": stock})
+    return str(made["variants"][0]["_id"])
+
+
+def add_yape(merchant: Merchant) -> str:
+    method = {"kind": "WALLET_MANUAL", "wallet": "YAPE", "name": {"es": "Yape", "en": "Yape"}}
+    made = merchant.call("POST", "payment/method", method | {"holder": "Ana Quispe", "phone": "987654412"})
+    return str(made["_id"])
+
+
+def place(merchant: Merchant, lines: dict[str, int], method_id: str, *, name: str = "Lucía") -> Placed:
+    """An order of so many of each variant, delivered in Miraflores."""
+    contact = {"firstName": name, "lastName": "Ramírez", "email": "lucia@correo.pe", "phone": "987654321"}
+    body = {
+        "lines": [{"variantOid": variant, "quantity": quantity} for variant, quantity in lines.items()],
+        "contact": contact,
+        "shippingKey": "standard",
+        "address": ADDRESS,
+        "paymentMethodOid": method_id,
+        "acceptTerms": True,
+        "language": "es",
+    }
+    headers = {"Content-Type": "application/json", "Idempotency-Key": str(uuid4())}
+    made = _send(merchant, "order/ui", json.dumps(body).encode(), headers)
+    return Placed(made["_id"], made["number"], made["token"])
+
+
+def claim(merchant: Merchant, order: Placed, operation: str) -> None:
+    """Says that the order is paid, with a screenshot."""
+    edge = uuid4().hex
+    field = f'--{edge}\r\nContent-Disposition: form-data; name="operationNumber"\r\n\r\n{operation}\r\n'
+    file = (
+        f'--{edge}\r\nContent-Disposition: form-data; name="screenshot"; filename="yape.png"\r\n'
+        "Content-Type: image/png\r\n\r\n"
+    )
+    body = field.encode() + file.encode() + _screenshot(operation) + f"\r\n--{edge}--\r\n".encode()
+    headers = {"Content-Type": f"multipart/form-data; boundary={edge}", "X-Order-Token": order.token}
+    _send(merchant, f"order/ui/{order.id}/claim", body, headers)
+
+
+def _screenshot(operation: str) -> bytes:
+    picture = Image.new("RGB", (400, 720), "#4a1466")
+    draw = ImageDraw.Draw(picture)
+    draw.rectangle((30, 100, 370, 620), fill="white")
+    draw.text((60, 300), f"Operacion {operation}", fill="black")
+    file = io.BytesIO()
+    picture.save(file, "PNG")
+    return file.getvalue()
+
+
+def _send(merchant: Merchant, path: str, body: bytes, headers: dict[str, str]) -> Any:
+    port = merchant.installation.port
+    host = f"{merchant.subdomain}.shop.localhost:{port}"
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{port}/api/v1/{path}", data=body, headers={"Host": host, **headers}
+    )
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        return json.loads(answer.read())

@@ -1,0 +1,124 @@
+"""A whole installation of its own for the browser: web, worker and scheduler as they really run."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from dataclasses import dataclass, field
+from email import message_from_bytes, policy
+from pathlib import Path
+from urllib.error import URLError
+
+ROOT = Path(__file__).resolve().parents[2]
+START_SECONDS = 60
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@dataclass
+class Installation:
+    """Addresses and processes; `start` returns when it can serve."""
+
+    data: Path
+    database_url: str
+    redis_url: str
+    port: int = field(default_factory=free_port)
+    processes: list[subprocess.Popen[bytes]] = field(default_factory=list)
+
+    @property
+    def origin(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    def shop(self, subdomain: str) -> str:
+        return f"http://{subdomain}.shop.localhost:{self.port}"
+
+    def start(self) -> None:
+        self._run("manage.py", "prepare")
+        web = ["-m", "granian", "--interface", "wsgi", "config.wsgi:application", "--no-ws"]
+        self._spawn(*web, "--host", "127.0.0.1", "--port", str(self.port), "--blocking-threads", "8")
+        queues = "critical,mail,bulk,media"
+        self._spawn("-m", "celery", "-A", "config.celery", "worker", "-Q", queues, "-c", "1", kind="worker")
+        self._spawn("manage.py", "scheduler", kind="scheduler")
+        self._wait()
+
+    def stop(self) -> None:
+        for process in self.processes:
+            os.killpg(process.pid, signal.SIGTERM)
+        for process in self.processes:
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                os.killpg(process.pid, signal.SIGKILL)
+
+    def mails_to(self, address: str) -> list[str]:
+        """The text parts of the mails to an address, oldest first."""
+        found = []
+        for file in sorted((self.data / "mail").glob("*.eml")):
+            message = message_from_bytes(file.read_bytes(), policy=policy.default)
+            if address in str(message["to"]):
+                body = message.get_body(("plain",))
+                found.append(body.get_content() if body else "")
+        return found
+
+    def manage(self, *arguments: str) -> str:
+        return self._run("manage.py", *arguments)
+
+    def _environment(self, kind: str) -> dict[str, str]:
+        return os.environ | {
+            "DJANGO_SETTINGS_MODULE": "config.settings.local",
+            "DATABASE_URL": self.database_url,
+            "REDIS_URL": self.redis_url,
+            "VITRINA_DATA": str(self.data),
+            "PLATFORM_DOMAIN": f"localhost:{self.port}",
+            "STOREFRONT_DOMAIN": f"shop.localhost:{self.port}",
+            "PYTHONPATH": f"{ROOT / 'platform'}{os.pathsep}{ROOT}",
+            "TRUSTED_PROXIES": "127.0.0.1/32",
+            "PROCESS_KIND": kind,
+            "LOG_LEVEL": "WARNING",
+        }
+
+    def _run(self, *arguments: str) -> str:
+        done = subprocess.run(
+            [sys.executable, *arguments],
+            cwd=ROOT,
+            env=self._environment("command"),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr[-4000:]
+        return done.stdout
+
+    def _spawn(self, *arguments: str, kind: str = "web") -> None:
+        log = (self.data / f"{kind}.log").open("wb")
+        self.processes.append(
+            subprocess.Popen(
+                [sys.executable, *arguments],
+                cwd=ROOT,
+                env=self._environment(kind),
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        )
+
+    def _wait(self) -> None:
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}/readyz", headers={"Host": "localhost"}
+        )
+        until = time.monotonic() + START_SECONDS
+        while time.monotonic() < until:
+            try:
+                with urllib.request.urlopen(request, timeout=2) as answer:
+                    if answer.status == 200:
+                        return
+            except (URLError, OSError):
+                time.sleep(0.1)
+        raise AssertionError((self.data / "web.log").read_text()[-4000:])

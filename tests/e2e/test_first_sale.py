@@ -1,0 +1,55 @@
+"""The whole first sale: a stranger signs up, sets up a shop, a shopper buys, the order is delivered."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.desk import Desk
+from tests.e2e.merchant import log_in
+from tests.e2e.set_up import TEXTS, sign_up, walk_through
+from tests.e2e.shopper import Shopper
+
+PHONE = {"locale": "es", "width": 360, "height": 740, "dark": True}
+PROFILES = [
+    pytest.param({"locale": "en"}, "Cash on delivery", id="en-desktop"),
+    pytest.param(PHONE, "Pago contra entrega", id="es-phone-dark"),
+]
+# The button that is pressed, the state it leads to, the step that is next.
+STEPS = [
+    ("CONFIRM", "CONFIRMED", "PACK"),
+    ("PACK", "READY", "SHIP"),
+    ("SHIP", "SHIPPED", "DELIVER"),
+    ("DELIVER", "DELIVERED", "DELIVERED"),
+]
+
+
+@pytest.mark.parametrize(("profile", "cash"), PROFILES)
+def test_first_sale_from_sign_up_to_delivered(visit, installation, photo, profile, cash):
+    locale = profile["locale"]
+    email = f"sale-{locale}@correo.pe"
+    merchant_at_work = visit(**profile)
+    sign_up(merchant_at_work, email)
+    walk_through(merchant_at_work, TEXTS[locale], photo, f"Venta Uno {locale}")
+    merchant = log_in(installation, email)
+
+    shopper = Shopper(visit(**profile), merchant)
+    shopper.add_to_cart("taza-quincha")
+    shopper.fill_information(f"compra-{locale}@correo.pe")
+    shopper.go_to_payment()
+    shopper.choose_payment(cash)
+    shopper.place_order()
+    expect(shopper.page.get_by_role("heading", level=1)).to_contain_text("Lucía")
+    [row] = merchant.call("GET", "order")["items"]
+
+    desk = Desk(merchant_at_work, merchant)
+    desk.open(f"/admin/orders/{row['_id']}")
+    for button, state, following in STEPS:
+        desk.button(f"next.button.{button}").click()
+        desk.answer(f"change.yes.{state}").dblclick()
+        desk.heading(f"step.{following}.title").wait_for()
+
+    order = merchant.call("GET", f"order/{row['_id']}")
+    moves = [event["params"]["to"] for event in order["events"] if event["kind"] == "state_changed"]
+    assert moves == ["CONFIRMED", "READY", "SHIPPED", "DELIVERED"]
+    assert (order["number"], order["state"], order["paymentState"]) == (1001, "DELIVERED", "PAID")
+    product = merchant.call("GET", "product")["items"][0]
+    assert product["stock"] == 7

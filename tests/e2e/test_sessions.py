@@ -1,0 +1,120 @@
+"""Signing up, two stores in two tabs, a session that ends, and double clicks."""
+
+import re
+
+import psycopg
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.merchant import PASSWORD, call, open_store
+from tests.e2e.texts import say
+
+TAKEN = {
+    "en": "That email already has an account. Log in?",
+    "es": "Ya hay una cuenta con ese correo. ¿Entras?",
+}
+EXPIRED = {"en": "Your session ended", "es": "Tu sesión terminó"}
+PROFILES = [
+    pytest.param({"locale": "en"}, id="en-desktop"),
+    pytest.param({"locale": "es", "width": 360, "height": 740, "dark": True}, id="es-phone-dark"),
+]
+
+
+def _field(page, locale, name):
+    return page.get_by_label(say(locale, f"accounts:fields.{name}"), exact=True)
+
+
+def _fill_registration(page, locale, email):
+    _field(page, locale, "firstName").fill("Lucía")
+    _field(page, locale, "lastName").fill("Ramírez")
+    _field(page, locale, "email").fill(email)
+    page.get_by_role("textbox", name=say(locale, "accounts:fields.phone")).fill("987 654 321")
+    _field(page, locale, "password").fill(PASSWORD)
+    page.get_by_role("checkbox", name=re.compile(say(locale, "accounts:register.accept"))).check()
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_sign_up_leads_to_the_first_set_up(visit, installation, profile):
+    locale = profile["locale"]
+    visitor = visit(**profile)
+    page = visitor.go("/register")
+    _fill_registration(page, locale, f"nueva-{locale}@correo.pe")
+    visitor.check_accessibility()
+    visitor.check_fits()
+
+    page.get_by_role("button", name=say(locale, "accounts:register.submit")).click()
+    page.wait_for_url("**/register/plans**")
+    visitor.check_accessibility()
+    visitor.check_fits()
+    page.get_by_role("button", name=say(locale, "accounts:registerPlans.submit")).dblclick()
+
+    page.wait_for_url("**/admin/first-setup**")
+    expect(page.get_by_role("heading", level=1)).to_have_text(say(locale, "stores:setup.store.question"))
+    answer = call(
+        installation,
+        "POST",
+        "user/login",
+        {"email": f"nueva-{locale}@correo.pe", "password": PASSWORD},
+    )
+    assert answer["user"]["subscription"]["tierPlan"] == "LITE"
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_email_that_is_taken_is_said_beside_the_field(visit, installation, profile):
+    merchant, locale = open_store(installation, "Barro"), profile["locale"]
+    visitor = visit(**profile)
+    page = visitor.go("/register")
+
+    _field(page, locale, "email").fill(merchant.email)
+    _field(page, locale, "email").blur()
+
+    expect(page.get_by_text(TAKEN[locale])).to_be_visible()
+
+
+def test_two_tabs_hold_two_stores_and_a_reload_keeps_them(visit, installation):
+    merchant = open_store(installation, "Uno")
+    call(installation, "PATCH", "user", {"firstName": "Rosa"}, token=merchant.user_token)
+    other = open_store(installation, "Dos")
+    visitor = visit()
+    page = visitor.go("/login")
+    cookies = [
+        {"name": f"vt_{owner.store_id}", "value": owner.store_token, "url": installation.origin}
+        for owner in (merchant, other)
+    ]
+    user = {"name": "vt_user", "value": merchant.user_token, "url": installation.origin}
+    page.context.add_cookies([user, *cookies])
+    second = visitor.other_tab()
+
+    page.goto(f"{installation.origin}/en/admin/home?storeOid={merchant.store_id}")
+    second.page.goto(f"{installation.origin}/en/admin/home?storeOid={other.store_id}")
+
+    for _ in range(2):
+        expect(page.get_by_role("button", name=re.compile("Uno"))).to_be_visible()
+        expect(second.page.get_by_role("button", name=re.compile("Dos"))).to_be_visible()
+        page.reload()
+        second.page.reload()
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_ended_session_is_told_and_leads_back(visit, installation, profile):
+    merchant, locale = open_store(installation, "Fin"), profile["locale"]
+    visitor = visit(**profile)
+    page = visitor.go("/login")
+    _field(page, locale, "email").fill(merchant.email)
+    _field(page, locale, "password").fill(PASSWORD)
+    page.get_by_role("button", name=say(locale, "accounts:login.submit"), exact=True).last.click()
+    page.wait_for_url("**/admin**")
+    page.goto(f"{installation.origin}/{locale}/admin/home?storeOid={merchant.store_id}")
+    page.get_by_role("heading", level=1).wait_for()
+    _expire_tokens(installation)
+
+    page.reload()
+
+    page.wait_for_url("**/login**")
+    expect(page.get_by_text(EXPIRED[locale]).first).to_be_visible()
+    visitor.check_accessibility()
+
+
+def _expire_tokens(installation):
+    with psycopg.connect(installation.database_url, autocommit=True) as connection:
+        connection.execute("UPDATE accounts_authtoken SET expires_at = now() - interval '1 second'")

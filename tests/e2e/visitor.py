@@ -1,0 +1,63 @@
+"""A person at a browser."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Page, Response
+
+from tests.e2e.installation import Installation
+
+# A refused call is the point of some stories; the browser logs each of them.
+EXPECTED = "Failed to load resource: the server responded with a status of 4"
+# Between two pages an overlay fades over what is to be judged.
+OVERLAY_GONE = """() => [...document.querySelectorAll('[aria-hidden] > [role=progressbar]')]
+  .every(bar => getComputedStyle(bar).visibility === 'hidden')"""
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+class Visitor:
+    def __init__(self, page: Page, installation: Installation, locale: str, axe: Path) -> None:
+        self.page, self.installation, self.locale, self.axe = page, installation, locale, axe
+        self.errors: list[str] = []
+        page.on("console", self._note)
+        page.on("pageerror", lambda error: self.errors.append(f"page error: {error}"))
+        page.on("response", self._note_failure)
+
+    def go(self, path: str, *, shop: str | None = None) -> Page:
+        """Opens a path in the visitor's language on the platform, or in a shop."""
+        origin = self.installation.shop(shop) if shop else self.installation.origin
+        self.page.goto(f"{origin}/{self.locale}{path if path != '/' else ''}")
+        return self.page
+
+    def other_tab(self) -> "Visitor":
+        """A second tab of the same profile."""
+        tab = Visitor(self.page.context.new_page(), self.installation, self.locale, self.axe)
+        tab.errors = self.errors
+        return tab
+
+    def check_accessibility(self) -> None:
+        """Nothing that axe finds is left on the page once it has settled."""
+        self.page.wait_for_load_state("networkidle")
+        self.page.wait_for_function(OVERLAY_GONE)
+        self.page.evaluate("() => document.fonts.ready.then(() => true)")
+        if not self.page.evaluate("() => Boolean(window.axe)"):
+            # The page's policy refuses foreign scripts, so axe comes in through the debugger.
+            self.page.evaluate(self.axe.read_text())
+        found: list[dict[str, Any]] = self.page.evaluate(
+            "tags => axe.run(document, {runOnly: tags}).then(result => result.violations)", TAGS
+        )
+        told = [(entry["id"], [node["html"][:160] for node in entry["nodes"][:3]]) for entry in found]
+        assert told == [], told
+
+    def check_fits(self) -> None:
+        """Nothing makes the page scroll sideways."""
+        wide = self.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
+        assert wide <= 0, f"{wide} px too wide"
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not message.text.startswith(EXPECTED):
+            self.errors.append(message.text)
+
+    def _note_failure(self, response: Response) -> None:
+        if response.status >= 500:
+            self.errors.append(f"{response.status} {response.url}")

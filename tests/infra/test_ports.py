@@ -1,0 +1,36 @@
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from infra.dev import environment, ports
+from infra.dev.console import LaunchError
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        yield server.getsockname()[1]
+
+
+def test_chosen_port_is_remembered(tmp_path: Path) -> None:
+    env = environment.load(tmp_path, {})
+    first = ports.choose(env, "POSTGRES_PORT", 18400)
+
+    assert ports.choose(env, "POSTGRES_PORT", 18450) == first
+
+
+def test_remembered_port_of_a_stranger_is_left(tmp_path: Path, taken: int) -> None:
+    env = environment.load(tmp_path, {})
+    env.data.mkdir()
+    (env.data / "ports.json").write_text(f'{{"POSTGRES_PORT": {taken}}}')
+
+    assert ports.choose(env, "POSTGRES_PORT", 18400) != taken
+
+
+def test_given_port_that_is_taken_is_refused(tmp_path: Path, taken: int) -> None:
+    env = environment.load(tmp_path, {"REDIS_PORT": str(taken)})
+
+    with pytest.raises(LaunchError, match=f"port {taken} \\(REDIS_PORT\\) is taken"):
+        ports.choose(env, "REDIS_PORT", 18400)

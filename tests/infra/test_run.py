@@ -1,0 +1,190 @@
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from infra.dev import environment, processes, virtualenv
+
+ROOT = environment.ROOT
+MANAGE = """
+import sys, time
+print("did", sys.argv[1])
+if sys.argv[1] == "scheduler":
+    time.sleep(600)
+"""
+WSGI = """
+def application(environ, start_response):
+    found = environ["PATH_INFO"] == "/readyz" and environ["HTTP_HOST"].startswith("localhost")
+    start_response("200 OK" if found else "404 Not Found", [])
+    return [b""]
+"""
+CELERY = """
+import os
+from celery import Celery
+app = Celery(broker=os.environ["REDIS_URL"])
+"""
+FILES = {
+    "manage.py": MANAGE,
+    "platform/config/__init__.py": "",
+    "platform/config/wsgi.py": WSGI,
+    "platform/config/celery.py": CELERY,
+    "frontend/package-lock.json": "{}",
+    "bin/node": "#!/bin/sh\necho v24.1.0\n",
+    "bin/npm": "#!/bin/sh\nmkdir -p node_modules\n",
+}
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+@dataclass
+class Project:
+    root: Path
+    port: int
+    launcher: subprocess.Popen[str] | None = None
+
+    def start(self, **values: str) -> str:
+        """Output until the shop is open or the launcher has ended."""
+        path = f"{self.root / 'bin'}:{os.environ['PATH']}"
+        kept = {"HOME": os.environ.get("HOME", "/"), "PATH": path, "PORT": str(self.port)}
+        self.launcher = subprocess.Popen(
+            [sys.executable, "infra/dev/launch.py", "run"],
+            cwd=self.root,
+            env={**kept, **values},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
+        )
+        assert self.launcher.stdout is not None
+        lines: list[str] = []
+        for line in self.launcher.stdout:
+            lines.append(line)
+            if line.startswith("  logs "):
+                break
+        return "".join(lines)
+
+    def end(self, number: int) -> int:
+        assert self.launcher is not None
+        self.launcher.send_signal(number)
+        return self.launcher.wait(40)
+
+    def children(self) -> dict[str, int]:
+        record = self.root / ".vitrina" / "children.json"
+        return {one.name: one.pid for one in processes.read_record(record)}
+
+    def answer(self) -> int:
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}/readyz")
+        request.add_header("Host", f"localhost:{self.port}")
+        with urllib.request.urlopen(request, timeout=2) as answer:
+            return int(answer.status)
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Iterator[Project]:
+    if not virtualenv.largest_held(environment.load(ROOT, {})):
+        pytest.skip("the virtual environment of the project was not made by the launcher")
+    for folder in (tmp_path, *list(tmp_path.parents)[:2]):
+        folder.chmod(0o755)
+    for name, text in FILES.items():
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+        file.chmod(0o755)
+    shutil.copytree(ROOT / "infra" / "dev", tmp_path / "infra" / "dev")
+    (tmp_path / "requirements").symlink_to(ROOT / "requirements")
+    (tmp_path / ".venv").symlink_to(ROOT / ".venv")
+    started = Project(tmp_path, free_port())
+    yield started
+    if started.launcher and started.launcher.poll() is None:
+        started.launcher.kill()
+    processes.stop_recorded(tmp_path / ".vitrina" / "children.json", grace=5)
+
+
+def test_starts_all_and_an_interrupt_stops_all_of_it(project: Project) -> None:
+    with subprocess.Popen(["sleep", "60"]) as stranger:
+        printed = project.start()
+        children = project.children()
+
+        assert f"http://localhost:{project.port}/" in printed
+        assert f"http://<store>.shop.localhost:{project.port}/" in printed
+        assert list(children) == ["postgres", "redis", "web", "worker", "scheduler"]
+        assert project.answer() == 200
+        assert project.end(signal.SIGINT) == 0
+        assert [processes.born(pid) for pid in children.values()] == [""] * 5
+        assert stranger.poll() is None
+        stranger.kill()
+
+
+def test_killed_start_is_recovered_from(project: Project) -> None:
+    project.start()
+    before = project.children()
+    project.end(signal.SIGKILL)
+    assert processes.born(before["web"])
+
+    printed = project.start()
+
+    assert "left behind: scheduler, worker, web, redis, postgres" in printed
+    assert project.answer() == 200
+    assert not set(before.values()) & set(project.children().values())
+    assert project.end(signal.SIGTERM) == 0
+
+
+def test_program_that_dies_is_started_again(project: Project) -> None:
+    project.start()
+    before = project.children()["worker"]
+    os.kill(before, signal.SIGKILL)
+
+    until = time.monotonic() + 20
+    while project.children()["worker"] == before and time.monotonic() < until:
+        time.sleep(0.05)
+
+    assert project.children()["worker"] != before
+    assert project.end(signal.SIGINT) == 0
+
+
+def test_taken_port_is_said_before_anything_is_started(project: Project) -> None:
+    with socket.create_server(("127.0.0.1", project.port)):
+        printed = project.start()
+
+    assert f"port {project.port} is taken by another program" in printed
+    assert f"make run PORT={project.port + 80}" in printed
+    assert project.children() == {}
+
+
+def test_failing_step_shows_its_log_and_what_to_do(project: Project) -> None:
+    (project.root / "manage.py").write_text("raise SystemExit('the migration is wrong')")
+
+    printed = project.start()
+
+    assert "manage.py prepare failed" in printed
+    assert "the migration is wrong" in printed
+    assert "what to do:" in printed
+    assert project.launcher is not None
+    assert project.launcher.wait(40) == 1
+    assert project.children() == {}
+
+
+def test_demo_logins_are_printed(project: Project) -> None:
+    login = {"email": "ana@example.com", "password": "x1", "store": "Alameda", "url": "http://a.shop"}
+    data = project.root / ".vitrina"
+    data.mkdir()
+    (data / "demo.json").write_text(json.dumps({"logins": [login]}))
+
+    printed = project.start(VITRINA_DEMO="0")
+
+    assert "ana@example.com  password x1" in printed
+    assert "demo stores   " not in printed
+    assert project.end(signal.SIGINT) == 0

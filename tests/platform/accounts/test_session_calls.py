@@ -1,0 +1,256 @@
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from accounts.models import AuthToken, RecoverKey, User
+from common.models import OutboxMessage
+from common.outbox import perform
+from tests.factories.accounts import PASSWORD, make_user
+
+pytestmark = pytest.mark.django_db
+
+SIGNUP = {
+    "firstName": "Lucía",
+    "lastName": "Ramírez",
+    "email": "Lucia@Correo.pe ",
+    "phone": "+51 987 654 321",
+    "password": "tres tristes tigres",
+    "terms": True,
+}
+
+
+def deliver_all():
+    """Does what the outbox holds, in order, also what is written meanwhile."""
+    while (row := OutboxMessage.objects.filter(done_at=None).order_by("created_at").first()) is not None:
+        assert perform(row.pk)
+
+
+def test_signup_answers_a_user_level_session(api):
+    answer = api().post("user/signup", SIGNUP)
+
+    body = answer.json()
+    assert answer.status_code == 201
+    assert body["token"].startswith("us_")
+    assert body["user"] == {
+        "_id": body["user"]["_id"],
+        "email": "lucia@correo.pe",
+        "phone": "+51987654321",
+        "firstName": "Lucía",
+        "lastName": "Ramírez",
+        "language": "en",
+        "firstLoginSetup": True,
+        "subscription": {
+            "tierPlan": "LITE",
+            "expired": True,
+            "state": None,
+            "frequency": "MONTHLY",
+            "currency": "PEN",
+            "trialEndsAt": None,
+            "endsAt": None,
+        },
+        "resources": [],
+    }
+    assert not AuthToken.objects.filter(hash=body["token"]).exists()
+    assert User.objects.get().password.startswith("argon2$argon2id$v=19$m=19456,t=2,p=1$")
+
+
+def test_signup_with_a_paid_plan_starts_its_trial(api):
+    answer = api().post("user/signup", SIGNUP | {"tierPlan": "PRO", "frequency": "YEARLY", "currency": "USD"})
+
+    subscription = answer.json()["user"]["subscription"]
+    assert (subscription["tierPlan"], subscription["state"], subscription["expired"]) == (
+        "PRO",
+        "TRIALING",
+        False,
+    )
+
+
+def test_signup_names_each_broken_field_in_the_callers_language(api):
+    answer = api(language="es").post(
+        "user/signup", SIGNUP | {"phone": "12", "password": "1234567890", "terms": False}
+    )
+
+    params = answer.json()["params"]
+    assert (answer.status_code, answer.json()["code"]) == (422, "VALIDATION")
+    assert {field: issues[0]["rule"] for field, issues in params.items()} == {
+        "phone": "phone_invalid",
+        "password": "password_common",
+        "terms": "terms_needed",
+    }
+    assert params["terms"][0]["message"] == "Acepta los términos para continuar."
+
+
+def test_signup_refuses_fields_it_does_not_know(api):
+    answer = api().post("user/signup", SIGNUP | {"isPlatformAdmin": True})
+
+    assert answer.json()["params"] == {
+        "isPlatformAdmin": [{"rule": "unknown_field", "message": "This field isn't known."}]
+    }
+
+
+def test_email_that_has_an_account_is_code_11000(api):
+    make_user(email="ana@correo.pe")
+
+    taken = api().post("user/email/exists", {"email": "ANA@correo.pe"})
+    free = api().post("user/email/exists", {"email": "otra@correo.pe"})
+    again = api().post("user/signup", SIGNUP | {"email": "ana@correo.pe"})
+
+    assert (taken.status_code, taken.json()["code"], taken.json()["params"]["field"]) == (
+        409,
+        "11000",
+        "email",
+    )
+    assert free.json() == {"exists": False}
+    assert (again.status_code, again.json()["code"]) == (409, "11000")
+
+
+def test_login_and_store_login(api, store, owner):
+    login = api().post("user/login", {"email": owner.email, "password": PASSWORD})
+    user_level = api()
+    user_level.token = login.json()["token"]
+
+    answer = user_level.post("user/store/login", {"storeOid": str(store.pk)})
+
+    assert answer.status_code == 200
+    assert answer.json()["storeOid"] == str(store.pk)
+    assert answer.json()["token"].startswith("st_")
+    assert answer.json()["expiresAt"] <= login.json()["expiresAt"]
+
+
+def test_wrong_password_and_unknown_account_look_the_same(api):
+    make_user(email="ana@correo.pe")
+
+    wrong = api().post("user/login", {"email": "ana@correo.pe", "password": "otra clave larga"})
+    unknown = api().post("user/login", {"email": "nadie@correo.pe", "password": "otra clave larga"})
+
+    for answer in (wrong, unknown):
+        assert (answer.status_code, answer.json()["params"]) == (401, {"reason": "wrong_credentials"})
+    assert wrong.json()["message"] == unknown.json()["message"]
+
+
+def test_sixth_try_at_one_account_waits(api):
+    make_user(email="ana@correo.pe")
+    tries = [
+        api().post("user/login", {"email": "ana@correo.pe", "password": "nope nope nope"}) for _ in range(6)
+    ]
+
+    assert [answer.status_code for answer in tries] == [401] * 5 + [429]
+    assert 0 < int(tries[5].headers["Retry-After"]) <= 180
+
+
+def test_foreign_and_missing_stores_are_the_same_404(api, owner, other_store):
+    caller = api(as_=owner, store=None)
+
+    foreign = caller.post("user/store/login", {"storeOid": str(other_store.pk)})
+    missing = caller.post("user/store/login", {"storeOid": "01900000-0000-7000-8000-000000000000"})
+
+    assert (foreign.status_code, missing.status_code) == (404, 404)
+    assert foreign.json()["params"] == missing.json()["params"] == {"reason": "not_found"}
+
+
+def test_token_kinds_are_not_exchangeable(api, owner):
+    user_level, store_level = api(as_=owner, store=None), api(as_=owner)
+
+    assert user_level.get("store").status_code == 401
+    assert store_level.get("user/stores").status_code == 401
+    assert user_level.get("user/presession").status_code == 200
+    assert store_level.get("user/session").json()["role"] == "OWNER"
+
+
+def test_expired_token_says_so(api, owner):
+    caller = api(as_=owner)
+    AuthToken.objects.update(expires_at=timezone.now() - timedelta(seconds=1))
+
+    answer = caller.get("store")
+
+    assert (answer.status_code, answer.json()["code"], answer.json()["params"]) == (
+        401,
+        "401",
+        {"reason": "token_expired"},
+    )
+
+
+def test_logout_ends_the_session_and_its_stores(api, owner, store):
+    user_level = api(as_=owner, store=None)
+    store_level = api()
+    store_level.token = user_level.post("user/store/login", {"storeOid": str(store.pk)}).json()["token"]
+    elsewhere = api(as_=owner, store=None)
+
+    answer = store_level.get("user/logout")
+
+    assert answer.json() == {"loggedOut": True}
+    assert user_level.get("user/presession").status_code == 401
+    assert store_level.get("store").status_code == 401
+    assert elsewhere.get("user/presession").status_code == 200
+    assert api().get("user/logout").status_code == 200
+
+
+def test_logout_everywhere(api, owner):
+    here, elsewhere = api(as_=owner, store=None), api(as_=owner, store=None)
+
+    here.get("user/logout", all=1)
+
+    assert elsewhere.get("user/presession").status_code == 401
+
+
+def test_recovery_by_mail_works_once_and_ends_every_session(api, owner, mailoutbox):
+    session = api(as_=owner, store=None)
+    api().post("user/forgot", {"email": owner.email})
+    deliver_all()
+    [mail] = mailoutbox
+    key = mail.body.partition("key=")[2].split()[0]
+    body = {"email": owner.email, "recoverKey": key, "password": "una clave muy nueva"}
+
+    first, second = api().post("user/recover", body), api().post("user/recover", body)
+
+    assert (mail.to, mail.subject) == ([owner.email], "Elige una contraseña nueva para Vitrina")
+    assert "http://localhost:8000/es/recover?" in mail.body
+    assert (first.status_code, second.status_code) == (200, 422)
+    assert second.json()["params"]["recoverKey"][0]["rule"] == "recover_key"
+    assert session.get("user/presession").status_code == 401
+    assert (
+        api().post("user/login", {"email": owner.email, "password": "una clave muy nueva"}).status_code == 200
+    )
+
+
+def test_forgot_answers_the_same_for_every_email(api, mailoutbox):
+    make_user(email="ana@correo.pe")
+
+    answers = [api().post("user/forgot", {"email": email}) for email in ("ana@correo.pe", "nadie@correo.pe")]
+    deliver_all()
+
+    assert [answer.content for answer in answers] == [b'{"sent": true}'] * 2
+    assert len(mailoutbox) == 1
+    assert RecoverKey.objects.count() == 1
+
+
+def test_profile_change_of_password_needs_the_current_one_unless_fresh(api, owner):
+    caller = api(as_=owner, store=None)
+    AuthToken.objects.update(authenticated_at=timezone.now() - timedelta(minutes=11))
+    new = {"password": "una clave muy nueva"}
+
+    refused = caller.patch("user", new)
+    wrong = caller.patch("user", new | {"currentPassword": "no es esta"})
+    right = caller.patch("user", new | {"currentPassword": PASSWORD})
+
+    assert (refused.status_code, refused.json()["params"]["reason"]) == (403, "current_password_needed")
+    assert wrong.json()["params"]["currentPassword"][0]["rule"] == "wrong_current_password"
+    assert right.status_code == 200
+    assert caller.get("user/presession").status_code == 200
+
+
+def test_account_with_a_store_is_not_deleted(api, owner, store):
+    refused = api(as_=owner, store=None).delete("user")
+    api(as_=owner).delete("store")
+    deleted = api(as_=owner, store=None).delete("user")
+
+    assert (refused.status_code, refused.json()["params"]["reason"]) == (409, "owns_stores")
+    assert deleted.status_code == 204
+    assert api().post("user/login", {"email": owner.email, "password": PASSWORD}).status_code == 401
+
+
+def test_google_without_a_client_id_is_refused(api):
+    answer = api().post("user/login/google", {"authToken": "x.y.z"})
+
+    assert (answer.status_code, answer.json()["params"]["reason"]) == (401, "google_refused")

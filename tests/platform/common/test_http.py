@@ -1,0 +1,91 @@
+"""No address that a stranger names leads into our own network."""
+
+import socket
+from threading import Thread
+
+import pytest
+
+from common.http import OutboundRefused, fetch
+
+FORMS = [
+    "http://127.0.0.1/",
+    "http://127.1/",
+    "http://2130706433/",
+    "http://0x7f.1/",
+    "http://0177.0.0.1/",
+    "http://[::1]/",
+    "http://[::ffff:127.0.0.1]/",
+    "http://0.0.0.0/",
+    "http://localhost/",
+    "http://10.0.0.1/",
+    "http://192.168.1.1/",
+    "http://172.16.0.1/",
+    "http://169.254.169.254/latest/meta-data",
+    "http://100.64.0.1/",
+    "http://[fe80::1]/",
+    "http://[fd00::1]/",
+    "http://224.0.0.1/",
+    "https://127.0.0.1/",
+    "http://user:pass@93.184.216.34/",
+    "http://93.184.216.34:8080/",
+    "http://93.184.216.34:22/",
+    "ftp://93.184.216.34/",
+    "file:///etc/passwd",
+    "gopher://127.0.0.1:6379/_x",
+    "http://",
+    "//evil",
+    "",
+    "http:///x",
+    "http://localhost.localdomain/",
+    "http://ip6-localhost/",
+]
+
+
+@pytest.mark.parametrize("url", FORMS)
+def test_refused(url):
+    with pytest.raises(OutboundRefused):
+        fetch("GET", url, seconds=1)
+
+
+@pytest.fixture
+def server():
+    """A small server that answers each request with what it is told."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    answers, seen = [], []
+
+    def serve():
+        while True:
+            try:
+                peer, _ = listener.accept()
+            except OSError:
+                return
+            with peer:
+                seen.append(peer.recv(4096).decode())
+                peer.sendall(answers.pop(0))
+
+    Thread(target=serve, daemon=True).start()
+    yield listener.getsockname()[1], answers, seen
+    listener.close()
+
+
+def test_host_that_the_operator_trusts_is_called(server, settings):
+    port, answers, seen = server
+    settings.OUTBOUND_TRUSTED_HOSTS = [f"127.0.0.1:{port}"]
+    answers.append(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
+
+    answer = fetch("GET", f"http://127.0.0.1:{port}/quote")
+
+    assert (answer.status, answer.content) == (200, b"ok")
+    assert f"Host: 127.0.0.1:{port}" in seen[0]
+
+
+def test_redirects_are_not_followed_and_size_is_bounded(server, settings):
+    port, answers, seen = server
+    settings.OUTBOUND_TRUSTED_HOSTS = [f"127.0.0.1:{port}"]
+    answers.append(b"HTTP/1.1 302 Found\r\nLocation: http://169.254.169.254/\r\nContent-Length: 0\r\n\r\n")
+    answers.append(b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n" + b"x" * 100)
+
+    assert fetch("GET", f"http://127.0.0.1:{port}/").status == 302
+    with pytest.raises(OutboundRefused, match="size"):
+        fetch("GET", f"http://127.0.0.1:{port}/", max_bytes=10)
+    assert len(seen) == 2

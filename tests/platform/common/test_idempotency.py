@@ -1,0 +1,75 @@
+"""A call with a key happens once; its rivals and repeats read the first answer."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from django.db import connections
+
+from accounts.models import User
+from common.errors import Conflict
+from common.idempotency import Answer, once
+from common.models import IdempotencyKey
+from tests.factories.accounts import make_user
+
+
+def _act():
+    return Answer(201, {"id": str(make_user().pk)})
+
+
+@pytest.mark.django_db
+def test_repeat_reads_the_first_answer():
+    first = once("shop:order", "k1", {"lines": [1]}, _act)
+    second = once("shop:order", "k1", {"lines": [1]}, _act)
+
+    assert (first.status, first.replayed, second.replayed) == (201, False, True)
+    assert second.body == first.body
+    assert User.objects.count() == 1
+
+
+@pytest.mark.django_db
+def test_same_key_with_another_request_is_refused():
+    once("shop:order", "k1", {"lines": [1]}, _act)
+
+    with pytest.raises(Conflict) as refused:
+        once("shop:order", "k1", {"lines": [2]}, _act)
+
+    assert refused.value.reason == "idempotency_mismatch"
+    assert User.objects.count() == 1
+
+
+@pytest.mark.django_db
+def test_scopes_do_not_meet():
+    once("store-a", "k1", {}, _act)
+    once("store-b", "k1", {}, _act)
+
+    assert User.objects.count() == 2
+
+
+@pytest.mark.django_db
+def test_failure_keeps_nothing_so_that_a_retry_acts():
+    def fail():
+        make_user()
+        raise Conflict("out_of_stock")
+
+    with pytest.raises(Conflict):
+        once("s", "k1", {}, fail)
+
+    assert not IdempotencyKey.objects.exists()
+    assert once("s", "k1", {}, _act).replayed is False
+    assert User.objects.count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_32_rivals_with_one_key_act_once():
+    def rival(_):
+        try:
+            return once("shop:order", "k1", {"lines": [1]}, _act)
+        finally:
+            connections.close_all()
+
+    with ThreadPoolExecutor(32) as rivals:
+        answers = list(rivals.map(rival, range(32)))
+
+    assert [answer.replayed for answer in answers].count(False) == 1
+    assert len({answer.body["id"] for answer in answers}) == 1
+    assert User.objects.count() == 1

@@ -1,0 +1,212 @@
+"""25-28: servers and workers killed without warning while people buy. Nothing acknowledged is lost,
+nothing is done twice."""
+
+import json
+import random
+import signal
+import socket
+import threading
+import time
+from uuid import uuid4
+
+import pytest
+from redis import Redis
+
+from infra.dev.processes import born, command_of
+from tests.prove.figures import figure, scaled
+from tests.prove.shop import Trade, buy_until, check_books, open_shop
+from tests.prove.site import Site, _signal, children_of
+
+OPEN = """
+SELECT count(*) FROM common_outboxmessage WHERE done_at IS NULL AND not_before < now() + interval '1 hour'
+"""
+STUCK = """
+SELECT kind, attempts, sent_until, left(last_error, 200) FROM common_outboxmessage
+WHERE done_at IS NULL ORDER BY created_at LIMIT 5
+"""
+
+
+def wait_for_outbox(site: Site, most: float) -> float:
+    """Seconds until everything that was due is done."""
+    began = time.monotonic()
+    while site.query(OPEN)[0][0]:
+        if time.monotonic() - began > most:
+            log = (site.data / "worker.log").read_text()[-3000:]
+            raise AssertionError(f"{site.query(OPEN)} {site.query(STUCK)}\n{log}")
+        time.sleep(0.5)
+    return time.monotonic() - began
+
+
+def test_25_postgres_is_killed_under_checkout(new_site):
+    site = new_site()
+    shop, trade, stop, kills = open_shop(site), Trade(), threading.Event(), scaled(12, 2)
+    buyers = buy_until(shop, stop, trade, buyers=8)
+    for _ in range(kills):
+        time.sleep(10)
+        site.kill("postgres")
+        site.start_postgres()
+    time.sleep(5)
+    stop.set()
+    for buyer in buyers:
+        buyer.join(90)
+
+    lost, extra = check_books(shop, trade)
+    figure(
+        "25",
+        f"{kills} kills of Postgres: {len(trade.acknowledged)} orders acknowledged, {lost} lost, {extra} too "
+        f"many, longest pause {trade.longest_gap:.1f} s, answers {dict(trade.statuses)}",
+    )
+    assert (lost, extra, trade.differing) == (0, 0, 0)
+    assert set(trade.statuses) <= {0, 201, 500, 503}
+    assert trade.longest_gap < 15
+
+
+@pytest.mark.parametrize("fault", ["append-only", "no file", "flushed"])
+def test_26_redis_is_killed_under_checkout(new_site, fault):
+    site = new_site(append_only=fault == "append-only")
+    shop, trade, orders = open_shop(site), Trade(), scaled(600, 60)
+    buyers = buy_until(shop, threading.Event(), trade, buyers=8, most=orders)
+    for share in (1 / 3, 2 / 3):
+        while len(trade.acknowledged) < orders * share:
+            time.sleep(0.02)
+        if fault == "flushed":
+            Redis.from_url(site.redis_url).flushall()
+        else:
+            site.kill("redis")
+            time.sleep(1)
+            site.start_redis()
+    for buyer in buyers:
+        buyer.join(120)
+    seconds = wait_for_outbox(site, 100)
+
+    lost, extra = check_books(shop, trade)
+    rows = site.query("SELECT count(*), count(DISTINCT dedupe_key) FROM common_outboxmessage")[0]
+    mails = list((site.data / "mail").glob("*.eml"))
+    sent = site.query("SELECT count(*) FROM common_outboxmessage WHERE kind = 'mail.send'")[0][0]
+    figure(
+        "26",
+        f"Redis {fault}, 2 faults: {len(trade.acknowledged)} of {orders} orders, {lost} lost, {extra} too "
+        f"many, {rows[0]} effects done {seconds:.1f} s after the last order, {len(mails) - sent} mails twice",
+    )
+    assert (len(trade.acknowledged), lost, extra, trade.differing) == (orders, 0, 0, 0)
+    assert set(trade.statuses) == {201}
+    assert rows[0] == rows[1]
+    assert 0 <= len(mails) - sent <= 2
+    assert seconds < 60
+
+
+@pytest.mark.parametrize("how", ["group", "child", "term"])
+def test_27_worker_is_killed_at_work(new_site, how):
+    site = new_site()
+    shop, trade, orders = open_shop(site), Trade(), scaled(100, 20)
+    site.kill("worker")
+    for buyer in buy_until(shop, threading.Event(), trade, buyers=8, most=orders):
+        buyer.join(120)
+    began, done = time.monotonic(), site.query(OPEN)[0][0]
+    site.start_worker()
+    for share in (3 / 4, 1 / 2):
+        while site.query(OPEN)[0][0] > done * share:
+            time.sleep(0.02)
+        _end_worker(site, how)
+    wait_for_outbox(site, 280)
+
+    seconds = time.monotonic() - began
+    twice = site.query(
+        "SELECT count(*) FROM (SELECT dedupe_key FROM common_outboxmessage GROUP BY 1 HAVING count(*) > 1) x"
+    )[0][0]
+    told = shop.count(
+        "SELECT coalesce(sum(repeats), 0) FROM notifications_notification WHERE kind = 'order_placed'"
+    )
+    mails = len(list((site.data / "mail").glob("*.eml")))
+    sent = site.query("SELECT count(*) FROM common_outboxmessage WHERE kind = 'mail.send'")[0][0]
+    figure(
+        "27",
+        f"worker ended twice ({how}): {orders} orders, all effects done in {seconds:.1f} s, {told} notes, "
+        f"{mails - sent} mails twice",
+    )
+    assert (twice, told) == (0, orders)
+    assert 0 <= mails - sent <= 4
+    assert check_books(shop, trade) == (0, 0)
+
+
+def _end_worker(site: Site, how: str) -> None:
+    worker = site.servers["worker"]
+    if how == "group":
+        site.kill("worker")
+        site.start_worker()
+    elif how == "term":
+        worker.send_signal(signal.SIGTERM)
+        worker.wait(30)
+        site.processes.remove(worker)
+        site.start_worker()
+    else:
+        _signal(random.choice(children_of(worker.pid)), signal.SIGKILL)
+
+
+def test_28_web_workers_are_killed_in_the_middle_of_requests(new_site):
+    site = new_site()
+    shop, trade, stop, kills = open_shop(site), Trade(), threading.Event(), scaled(50, 4)
+    buyers = buy_until(shop, stop, trade, buyers=8)
+    killed = 0
+    for _ in range(kills):
+        time.sleep(2)
+        killed += _kill_oldest_web_worker(site)
+    time.sleep(3)
+    stop.set()
+    for buyer in buyers:
+        buyer.join(90)
+
+    lost, extra = check_books(shop, trade)
+    figure(
+        "28",
+        f"{killed} kills of web workers: {len(trade.acknowledged)} orders acknowledged, {trade.statuses[0]} "
+        f"requests cut off, {lost} lost, {extra} too many",
+    )
+    assert killed > kills // 2
+    assert (lost, extra, trade.differing) == (0, 0, 0)
+
+
+def _kill_oldest_web_worker(site: Site) -> int:
+    """Granian ends when a worker dies within 5 s of its birth; then it is started as `make run` does."""
+    web = site.servers["web"]
+    if web.poll() is not None:
+        site.processes.remove(web)
+        site.start_web()
+        return 0
+    workers = [pid for pid in children_of(web.pid) if "resource_tracker" not in command_of(pid)]
+    if workers:
+        _signal(min(workers, key=lambda pid: int(born(pid) or 0)), signal.SIGKILL)
+    return len(workers[:1])
+
+
+def test_28_control_without_its_key_an_order_whose_answer_got_lost_is_placed_twice(new_site):
+    site = new_site(web_workers=1)
+    shop, dice = open_shop(site), random.Random(1)
+
+    def order_and_lose_the_answer(key: str) -> None:
+        call = shop.order_call(dice, key)
+        body = json.dumps(call.body).encode()
+        lines = [
+            f"{call.method} {call.path} HTTP/1.1",
+            f"Content-Length: {len(body)}",
+            "Content-Type: application/json",
+        ]
+        head = "\r\n".join([*lines, *(f"{name}: {value}" for name, value in call.headers.items()), "", ""])
+        with socket.create_connection(("127.0.0.1", site.port)) as connection:
+            connection.sendall(head.encode() + body)
+            time.sleep(0.3)
+
+    for _ in range(5):
+        key = str(uuid4())
+        order_and_lose_the_answer(key)
+        order_and_lose_the_answer(key)
+    with_key = shop.count("SELECT count(*) FROM orders_order")
+    for _ in range(5):
+        order_and_lose_the_answer(str(uuid4()))
+        order_and_lose_the_answer(str(uuid4()))
+    without = shop.count("SELECT count(*) FROM orders_order") - with_key
+
+    figure(
+        "28c", f"5 orders sent again after a lost answer: {with_key} orders by one key, {without} by new ones"
+    )
+    assert (with_key, without) == (5, 10)

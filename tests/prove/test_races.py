@@ -1,0 +1,166 @@
+"""1, 2, 4, 5, 6 and 9 in many rounds; the controls of the suite stand beside them."""
+
+import random
+import time
+from collections import Counter
+from datetime import timedelta
+from functools import partial
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from apps.orders.actors import SYSTEM
+from apps.orders.errors import TransitionRefused
+from apps.orders.models import Order, Payment
+from apps.orders.services.change_state import expire
+from apps.orders.services.payments import record_payment
+from apps.products.models import Variant
+from apps.stock.errors import OutOfStock
+from apps.stock.models import StockLevel, StockMovement
+from common.redis import connection as redis
+from tenants.context import inside
+from tests.apps.orders.test_order_races import (  # noqa: F401 - the controls run here as well
+    Abort,
+    numbers,
+    place_or_abort,
+    ready_order,
+    rivals_of,
+    store,
+    test_control_highest_number_plus_one_collides,
+    test_control_reservation_that_reads_first_sells_too_many,
+    test_control_without_the_lock_both_win,
+    test_without_a_key_each_call_is_an_order,
+    variant_of,
+)
+from tests.factories.orders import place, place_by_wallet, wire_order
+from tests.factories.rivals import race
+from tests.http import ShopClient
+from tests.prove.figures import figure, scaled
+
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.usefixtures("drop_schemas_after"),
+]
+
+
+@pytest.mark.parametrize("kinds", [1, 3])
+def test_1_last_five_units_and_64_buyers(store, kinds):  # noqa: F811
+    rounds, outcomes, slowest = scaled(25), Counter(), 0.0
+    for _ in range(rounds):
+        variants = [variant_of(store, 5) for _ in range(kinds)]
+        with inside(store):
+            body = wire_order(*((variant, 1) for variant in variants))
+        redis().flushdb()
+
+        def buy(number, body=body):
+            began = time.monotonic()
+            answer = ShopClient(Client(), store).post("order/ui", body, Idempotency_Key=f"{began}-{number}")
+            return answer.status_code, time.monotonic() - began
+
+        # The shop takes 60 orders a minute from one address; a limit is not what is proven here.
+        results = race(store, [partial(buy, number) for number in range(60)])
+        results += race(store, [partial(place, *((variant, 1) for variant in variants))] * 4)
+        outcomes.update(result[0] for result in results[:60])
+        slowest = max(slowest, *(result[1] for result in results[:60]))
+        assert all(isinstance(result, OutOfStock) for result in results[60:])
+        with inside(store):
+            levels = StockLevel.objects.filter(variant__in=variants).values_list("on_hand", "reserved")
+            assert set(levels) == {(5, 5)}
+
+    figure(
+        "1",
+        f"{rounds} rounds, {kinds} kinds, 64 buyers of 5: answers {dict(outcomes)}, slowest {slowest:.2f} s",
+    )
+    assert outcomes == {201: 5 * rounds, 409: 55 * rounds}
+
+
+def test_2_shuffled_carts_have_no_deadlock(store):  # noqa: F811
+    rounds = scaled(20)
+    variants = [variant_of(store, 10_000) for _ in range(4)]
+    began = time.monotonic()
+    for _ in range(rounds):
+        carts = [random.sample(variants, 4) for _ in range(32)]
+        results = race(store, [partial(place, *[(variant, 1) for variant in cart]) for cart in carts])
+        assert [result for result in results if not isinstance(result, Order)] == []
+    with inside(store):
+        moved = sum(StockMovement.objects.filter(kind="RESERVED").values_list("quantity", flat=True))
+    figure("2", f"{rounds} rounds of 32 carts of 4 lines: 0 deadlocks, {time.monotonic() - began:.1f} s")
+    assert abs(moved) == rounds * 32 * 4
+
+
+def test_4_numbers_have_no_gap(store):  # noqa: F811
+    rounds = scaled(20)
+    variant = variant_of(store, 1)
+    with inside(store):
+        Variant.objects.filter(pk=variant.pk).update(track_stock=False, available=None)
+    placed, aborted = [], 0
+    for _ in range(rounds):
+        results = race(store, [partial(place_or_abort, variant, number % 4 == 0) for number in range(64)])
+        placed += numbers(results)
+        aborted += sum(isinstance(result, Abort) for result in results)
+    figure("4", f"{rounds} rounds of 64: {len(placed)} orders numbered without a gap, {aborted} aborts")
+    assert sorted(placed) == list(range(1001, 1001 + len(placed)))
+    assert aborted == rounds * 16
+
+
+def test_5_one_key_is_one_order(store):  # noqa: F811
+    rounds, replayed, refused = scaled(20), 0, 0
+    variant = variant_of(store, 10_000)
+    for number in range(rounds):
+        redis().flushdb()
+        with inside(store):
+            bodies = [wire_order((variant, quantity)) for quantity in (1, 2)]
+
+        def buy(which, number=number, bodies=bodies):
+            return ShopClient(Client(), store).post(
+                "order/ui", bodies[which], Idempotency_Key=f"cart-{number}"
+            )
+
+        same = race(store, [partial(buy, 0)] * 32)
+        other = race(store, [partial(buy, 1)] * 8)
+        assert {answer.status_code for answer in same} == {201}
+        assert len({answer.content for answer in same}) == 1
+        replayed += sum("Idempotent-Replayed" in answer for answer in same)
+        refused += sum(answer.json()["params"]["reason"] == "idempotency_mismatch" for answer in other)
+    figure(
+        "5",
+        f"{rounds} keys x 32 callers: {rounds} orders, {replayed} replays, {refused} other bodies refused",
+    )
+    with inside(store):
+        assert Order.objects.count() == rounds
+    assert (replayed, refused) == (31 * rounds, 8 * rounds)
+
+
+def test_6_of_rival_changes_one_wins(store):  # noqa: F811
+    rounds, won = scaled(20), Counter()
+    for _ in range(rounds):
+        order = ready_order(store)
+        results = race(store, rivals_of(order, 16))
+        assert sum(isinstance(result, TransitionRefused) for result in results) == 15
+        with inside(store):
+            order.refresh_from_db()
+            variant_id = order.lines.get().variant_id
+            level = StockLevel.objects.get(variant_id=variant_id)
+        won[order.state, level.on_hand, level.reserved] += 1
+    figure("6", f"{rounds} rounds of 16 rivals: one winner each, {dict(won)}")
+    assert set(won) <= {("SHIPPED", 3, 0), ("CANCELLED", 5, 0)}
+
+
+def test_9_expiry_against_payment(store):  # noqa: F811
+    rounds, outcomes = scaled(200), Counter()
+    variant = variant_of(store, 10_000)
+    late = timezone.now() + timedelta(hours=25)
+    for _ in range(rounds):
+        with inside(store):
+            order = place_by_wallet((variant, 1))
+            held = StockLevel.objects.get(variant=variant).reserved
+        pay = partial(record_payment, order_id=order.pk, amount=None, reference="", actor=SYSTEM)
+        race(store, random.sample([pay, partial(expire, order_id=order.pk, now=late)], 2))
+        with inside(store):
+            order.refresh_from_db()
+            freed = held - StockLevel.objects.get(variant=variant).reserved
+            outcomes[order.state, order.next_action, freed] += 1
+            assert Payment.objects.filter(order=order).count() == 1
+    figure("9", f"{rounds} rounds: {dict(outcomes)}")
+    assert set(outcomes) <= {("CONFIRMED", "PACK", 0), ("EXPIRED", "REFUND", 1)}

@@ -1,0 +1,322 @@
+"""The runner against a next release: real migration files of a store app, many stores."""
+
+import shutil
+import sys
+import time
+from importlib import import_module
+from pathlib import Path
+from threading import Barrier, Event, Thread
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.db import connection, connections, transaction
+from django.test import Client
+
+from apps.notifications.models import Notification
+from tenants.context import inside
+from tenants.hosts import forget
+from tenants.models import Store
+from tenants.schema_version import code_version
+from tenants.services import migrate_stores as runner
+from tenants.services.migrate_stores import migrate_stores, stores_behind
+from tenants.services.migration_steps import MigrationSteps
+from tenants.services.open_store import open_store
+from tenants.services.template import read_statements
+from tests.factories.accounts import make_user
+from tests.http import ShopClient
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("drop_schemas_after")]
+
+MANY = pytest.mark.parametrize("shops", [12], indirect=True)
+COLUMNS = """
+from django.db import migrations, models
+
+class Migration(migrations.Migration):
+    dependencies = [("notifications", "0001_initial")]
+    operations = [
+        migrations.AddField("notification", "urgency", models.IntegerField(default=3)),
+        migrations.AddIndex("notification", models.Index(fields=["urgency"], name="note_urgency")),
+        migrations.CreateModel("Digest", [("id", models.UUIDField(primary_key=True)),
+            ("notification", models.ForeignKey("notifications.notification", models.CASCADE))]),
+    ]
+"""
+BY_PYTHON = """
+from django.db import migrations
+
+def fill(apps, editor):
+    apps.get_model("notifications", "Notification").objects.filter(kind="late").update(urgency=9)
+
+class Migration(migrations.Migration):
+    dependencies = [("notifications", "0002_columns")]
+    operations = [
+        migrations.RunPython(fill, migrations.RunPython.noop),
+        migrations.RemoveIndex("notification", "note_urgency"),
+    ]
+"""
+
+DROPS_A_COLUMN = """
+from django.db import migrations
+
+class Migration(migrations.Migration):
+    dependencies = [("notifications", "0001_initial")]
+    operations = [migrations.RunSQL("ALTER TABLE notifications_notification DROP COLUMN params")]
+"""
+
+
+@pytest.fixture
+def shops(request, drop_schemas_after):
+    return [
+        open_store(owner=make_user(email=f"m{n}@correo.pe"), name=f"M{n}", subdomain_name=f"migrated-{n}")
+        for n in range(getattr(request, "param", 4))
+    ]
+
+
+@pytest.fixture
+def release(shops, settings, tmp_path, monkeypatch):
+    """`release(COLUMNS, ...)`: the code that knows these migrations after the committed ones."""
+    made = []
+
+    def publish(*texts):
+        package = tmp_path / f"next_{len(made)}" / f"notifications_next_{len(made)}"
+        made.append(package)
+        shutil.copytree(Path("apps/notifications/migrations"), package)
+        for number, text in enumerate(texts, start=2):
+            name = {COLUMNS: "columns", BY_PYTHON: "by_python"}.get(text, "other")
+            (package / f"{number:04}_{name}.py").write_text(text)
+        monkeypatch.syspath_prepend(str(package.parent))
+        settings.MIGRATION_MODULES = {"notifications": package.name}
+        code_version.cache_clear()
+        import_module(package.name)
+        return code_version()
+
+    yield publish
+    settings.MIGRATION_MODULES = {}
+    code_version.cache_clear()
+    for package in made:
+        for name in [name for name in sys.modules if name.startswith(package.name)]:
+            del sys.modules[name]
+
+
+def versions():
+    return list(Store.objects.order_by("pk").values_list("schema_version", flat=True))
+
+
+def ddl(store):
+    return [text for text in read_statements(store.schema_name) if "INSERT INTO" not in text]
+
+
+@MANY
+def test_all_stores_are_brought_up_and_equal_djangos_own_way(shops, release):
+    version = release(COLUMNS, BY_PYTHON)
+    with inside(shops[0]):
+        Notification.objects.create(kind="late")
+    call_command("migrate_schemas", schema_name=shops[-1].schema_name, verbosity=0, interactive=False)
+
+    rollout = migrate_stores()
+
+    assert (rollout.done, rollout.refused, rollout.stopped) == (len(shops), {}, False)
+    assert set(versions()) == {version}
+    assert ddl(shops[0]) == ddl(shops[5]) == ddl(shops[-1])
+    with inside(shops[0]), connection.cursor() as cursor:
+        cursor.execute("SELECT urgency FROM notifications_notification WHERE kind = 'late'")
+        assert cursor.fetchone() == (9,)
+    assert migrate_stores().done == 0
+
+
+def test_nothing_behind_costs_two_statements(shops, release, django_assert_num_queries):
+    release()
+    migrate_stores()
+
+    with django_assert_num_queries(5):  # search_path, count, BEGIN, claim, COMMIT
+        assert migrate_stores().done == 0
+
+
+@MANY
+def test_killed_half_way_it_resumes(shops, release, monkeypatch):
+    release(COLUMNS, BY_PYTHON)
+    plain, seen = MigrationSteps.run, []
+
+    def killed(self, migration, raw, applied):
+        seen.append(migration.name)
+        if len(seen) == 8:  # the second migration of the fourth store
+            with connections.create_connection("default").cursor() as cursor:
+                cursor.execute("SELECT pg_terminate_backend(%s)", [raw.info.backend_pid])
+            raise KeyboardInterrupt
+        plain(self, migration, raw, applied)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(MigrationSteps, "run", killed)
+        with pytest.raises(KeyboardInterrupt):
+            migrate_stores()
+    connection.close()
+
+    assert len(stores_behind()) == len(shops) - 3
+    half_done = Store.objects.order_by("pk")[3]
+    assert not [text for text in ddl(half_done) if "urgency" in text]
+    assert migrate_stores().done == len(shops) - 3
+    assert ddl(half_done) == ddl(shops[0])
+
+
+@MANY
+def test_poisoned_store_is_refused_alone(shops, release, caplog):
+    poisoned = shops[2]
+    with inside(poisoned), connection.cursor() as cursor:
+        cursor.execute("ALTER TABLE notifications_notification ADD COLUMN urgency text")
+    before, behind = ddl(poisoned), poisoned.schema_version
+    version = release(COLUMNS, BY_PYTHON)
+
+    rollout = migrate_stores()
+
+    assert (rollout.done, list(rollout.refused), rollout.stopped) == (
+        len(shops) - 1,
+        [poisoned.schema_name],
+        False,
+    )
+    assert sorted(versions()) == sorted([version] * (len(shops) - 1) + [behind])
+    assert ddl(poisoned) == before
+    forget("")
+    assert ShopClient(Client(), poisoned).get("currency/list").status_code == 503
+    assert ShopClient(Client(), shops[3]).get("currency/list").status_code == 200
+    with pytest.raises(CommandError, match="migrated-2"):
+        call_command("stores", "check")
+
+
+def test_merchant_of_a_poisoned_store_gets_503(shops, release, api):
+    shop = shops[0]
+    client = api(as_=shop.owner, store=shop)
+    release(COLUMNS)
+
+    answer = client.get("store")
+
+    assert (answer.status_code, answer.json()["params"]["reason"]) == (503, "store_upgrading")
+    migrate_stores([shop])
+    assert client.get("store").status_code == 200
+
+
+def test_bad_migration_is_stopped_after_two_stores(shops, release, caplog):
+    release(COLUMNS.replace("note_urgency", "notifications_notification_pkey"))
+
+    rollout = migrate_stores()
+
+    assert (rollout.done, len(rollout.refused), rollout.stopped) == (0, 2, True)
+    assert len(stores_behind()) == len(shops)
+
+
+def test_schema_that_the_models_cannot_read_is_no_success(shops, release, caplog):
+    release(DROPS_A_COLUMN)
+
+    rollout = migrate_stores()
+
+    assert (rollout.done, rollout.stopped) == (0, True)
+    assert "params" in next(iter(rollout.refused.values()))
+
+
+@MANY
+def test_two_runners_share_the_stores(shops, release):
+    release(COLUMNS, BY_PYTHON)
+    rollouts, start = [], Barrier(2)
+
+    def run():
+        try:
+            start.wait(timeout=20)
+            rollouts.append(migrate_stores())
+        finally:
+            connections.close_all()
+
+    threads = [Thread(target=run) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(timeout=60)
+
+    assert sum(rollout.done for rollout in rollouts) == len(shops)
+    assert not any(rollout.refused for rollout in rollouts)
+    assert not stores_behind()
+    assert ddl(shops[0]) == ddl(shops[-1])
+
+
+def test_store_in_use_is_tried_again_and_its_readers_never_wait_long(shops, release):
+    release(COLUMNS)
+    busy, held, waits = shops[0], Event(), []
+
+    def long_reader():
+        try:
+            with transaction.atomic(), inside(busy), connection.cursor() as cursor:
+                cursor.execute("SELECT count(*) FROM notifications_notification")
+                held.set()
+                time.sleep(1.5)
+        finally:
+            connections.close_all()
+
+    def quick_reader():
+        try:
+            held.wait(20)
+            until = time.monotonic() + 1.5
+            while time.monotonic() < until:
+                began = time.monotonic()
+                with inside(busy), connection.cursor() as cursor:
+                    cursor.execute("SELECT count(*) FROM notifications_notification")
+                waits.append(time.monotonic() - began)
+                time.sleep(0.02)
+        finally:
+            connections.close_all()
+
+    threads = [Thread(target=long_reader), Thread(target=quick_reader)]
+    for thread in threads:
+        thread.start()
+    held.wait(20)
+    rollout = migrate_stores()
+    for thread in threads:
+        thread.join(timeout=20)
+
+    assert (rollout.done, rollout.refused) == (len(shops), {})
+    assert max(waits) < runner.LOCK_TIMEOUT_MS / 1000 + 0.5
+
+
+def test_store_that_stays_busy_is_left_for_the_next_run(shops, release, monkeypatch, caplog):
+    release(COLUMNS)
+    monkeypatch.setattr(runner, "TRIES", 2)
+    rival = connections.create_connection("default")
+    try:
+        rival.set_autocommit(False)
+        with rival.cursor() as cursor:
+            cursor.execute(f'LOCK TABLE "{shops[0].schema_name}".notifications_notification')
+        rollout = migrate_stores()
+    finally:
+        rival.close()
+
+    assert (rollout.done, list(rollout.refused)) == (len(shops) - 1, [shops[0].schema_name])
+    assert migrate_stores().done == 1
+
+
+def test_store_without_its_schema_is_refused(shops, release, caplog):
+    release(COLUMNS)
+    with connection.cursor() as cursor:
+        cursor.execute(f'DROP SCHEMA "{shops[1].schema_name}" CASCADE')
+
+    rollout = migrate_stores()
+
+    assert rollout.refused == {shops[1].schema_name: f"schema {shops[1].schema_name} is missing"}
+    assert rollout.done == len(shops) - 1
+
+
+def test_step_outside_a_transaction_is_refused(shops, release, caplog):
+    release(COLUMNS.replace("    dependencies", "    atomic = False\n    dependencies"))
+
+    rollout = migrate_stores()
+
+    assert rollout.stopped
+    assert "is not atomic" in next(iter(rollout.refused.values()))
+
+
+def test_commands_say_what_they_did(shops, release, capsys):
+    release(COLUMNS)
+    call_command("stores", "list")
+    assert capsys.readouterr().out.count(" behind") == len(shops)
+
+    call_command("stores", "migrate")
+    call_command("stores", "check")
+
+    out = capsys.readouterr().out
+    assert f"{len(shops)} stores migrated, 0 refused" in out
+    assert f"{len(shops)} stores are right" in out

@@ -1,0 +1,116 @@
+import pytest
+from django.db import connection
+
+from tenants.models import Domain, Membership, Store
+from tenants.services.provision import create_schema
+from tenants.services.template import read_statements
+
+pytestmark = pytest.mark.django_db
+
+
+def test_new_store_is_usable_at_once(api, owner, store):
+    created = api(as_=_rich(owner), store=None).post(
+        "store", {"name": "Cacao Sur", "subdomainName": "CacaoSur", "language": "es"}
+    )
+
+    body = created.json()
+    assert created.status_code == 201, body
+    assert (body["subdomainName"], body["currency"], body["currencySymbol"], body["timeZone"]) == (
+        "cacaosur",
+        "PEN",
+        "S/",
+        "America/Lima",
+    )
+    assert body["url"] == "http://cacaosur.shop.localhost:8000"
+    row = Store.objects.get(pk=body["_id"])
+    assert row.schema_name.startswith("s_")
+    assert "cacao" not in row.schema_name
+    assert Membership.objects.get(store=row).role == "OWNER"
+    assert Domain.objects.get(tenant=row).domain == "cacaosur.shop.localhost"
+
+
+def _rich(owner):
+    from billing.models import Subscription
+
+    Subscription.objects.create(user_id=owner.pk, plan_id="PRO", state="ACTIVE")
+    return owner
+
+
+def test_lite_has_one_store(api, owner, store):
+    answer = api(as_=owner, store=None).post("store", {"name": "Otra", "subdomainName": "otratienda"})
+
+    body = answer.json()
+    assert (answer.status_code, body["code"], body["params"]["reason"]) == (402, "402", "limit_reached")
+    assert (body["params"]["gate"], body["params"]["limit"], body["params"]["lifts"]) == ("stores", 1, "Pro")
+    assert Store.objects.count() == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        ("www", "subdomain_reserved"),
+        ("a", "subdomain_format"),
+        ("con espacios", "subdomain_format"),
+        ("-x-y", "subdomain_format"),
+        ("xn--tienda", "subdomain_format"),
+    ],
+)
+def test_names_that_are_no_address(api, owner, store, name, rule):
+    answer = api(as_=_rich(owner), store=None).post("store", {"name": "X", "subdomainName": name})
+
+    assert answer.status_code == 422
+    assert answer.json()["params"]["subdomainName"][0]["rule"] == rule
+
+
+def test_taken_address_leaves_nothing_behind(api, owner, store):
+    answer = api(as_=_rich(owner), store=None).post("store", {"name": "Otra", "subdomainName": "barronorte"})
+
+    assert (answer.status_code, answer.json()["code"]) == (409, "11000")
+    assert Store.objects.count() == 1
+    assert connection.schema_name == "public"
+
+
+def test_address_check_offers_free_ones(api, store):
+    taken = api().get("domain/available", name="Barro Norte")
+    joined = api().get("domain/available", name="barronorte")
+
+    assert taken.json()["available"] is True
+    assert taken.json()["name"] == "barro-norte"
+    assert joined.json()["available"] is False
+    assert joined.json()["suggestions"] == ["barronorte-peru", "barronorte-tienda", "barronorte-store"]
+
+
+def test_schema_from_the_template_equals_the_migrated_one(store):
+    assert read_statements(store.schema_name) == read_statements("s_template")
+
+
+def test_template_is_single_statements_without_a_schema_name():
+    statements = read_statements("s_template")
+
+    assert len(statements) > 5
+    assert not [text for text in statements if "s_template" in text or ";" in text]
+    assert not [text for text in statements if text.startswith("ALTER TABLE") and text.count(" ADD ") != 1]
+
+
+@pytest.mark.parametrize("name", ["public", "s_a; DROP", "../x", "information_schema", "s_", 's_"x'])
+def test_only_our_own_names_become_schemas(name):
+    with pytest.raises(ValueError, match="not a store's schema"):
+        create_schema(name)
+
+
+def test_store_closes_at_once_and_goes_after_its_tombstone(api, owner, store, shop):
+    from common.models import OutboxMessage
+    from common.outbox import perform
+
+    answer = api(as_=owner).delete("store")
+    message = OutboxMessage.objects.get(kind="store.drop")
+
+    assert answer.status_code == 204
+    assert api(as_=owner).get("store").status_code == 401
+    assert shop.get("currency/list").status_code == 404
+    assert (message.not_before - message.created_at).days in (29, 30)
+    perform(message.pk)
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT count(*) FROM pg_namespace WHERE nspname = %s", [store.schema_name])
+        assert cursor.fetchone() == (0,)
+    assert not Store.objects.exists()

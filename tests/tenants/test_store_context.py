@@ -1,0 +1,125 @@
+"""A store's data is reached inside that store, or not at all."""
+
+from threading import Thread
+
+import pytest
+from celery import current_app
+from django.db import DatabaseError, connection, connections, transaction
+
+from apps.notifications.models import Notification
+from common.models import WrongStore
+from common.store_context import NoStore, StoreGone, current_store_id, in_store
+from common.tasks import StoreTask
+from tenants.context import inside
+from tenants.services.change_store import close_store
+
+pytestmark = pytest.mark.django_db
+
+
+def _count(store):
+    with inside(store):
+        return Notification.objects.count()
+
+
+def test_rows_stay_in_their_store(store, other_store):
+    with inside(store):
+        Notification.objects.create(kind="welcome")
+
+    assert (_count(store), _count(other_store)) == (1, 0)
+
+
+def test_savepoint_rollback_keeps_the_store(store, other_store):
+    with inside(store):
+        try:
+            with transaction.atomic():
+                with inside(other_store):
+                    Notification.objects.create(kind="welcome")
+                raise ValueError
+        except ValueError:
+            pass
+        Notification.objects.create(kind="welcome")
+
+    assert (_count(store), _count(other_store)) == (1, 0)
+
+
+def test_row_of_one_store_is_not_written_in_another(store, other_store):
+    with inside(store):
+        row = Notification.objects.create(kind="welcome")
+        loaded = Notification.objects.get(pk=row.pk)
+
+    for stray in (row, loaded):
+        with inside(other_store), pytest.raises(WrongStore):
+            stray.save()
+        with inside(other_store), pytest.raises(WrongStore):
+            stray.delete()
+    assert _count(other_store) == 0
+
+
+def test_outside_every_store_there_is_no_data(store):
+    with pytest.raises(DatabaseError), transaction.atomic():
+        Notification.objects.count()
+    with pytest.raises(NoStore):
+        current_store_id()
+    with pytest.raises(WrongStore):
+        Notification(kind="welcome").save()
+
+
+def test_closed_and_unknown_stores_cannot_be_entered(store):
+    close_store(store)
+
+    with pytest.raises(StoreGone), in_store(store.pk):
+        pass
+    assert connection.schema_name == "public"
+
+
+def test_error_inside_a_store_leaves_it(store):
+    with pytest.raises(ValueError, match="x"), in_store(store.pk):
+        raise ValueError("x")
+
+    assert connection.schema_name == "public"
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.usefixtures("drop_schemas_after")
+def test_new_thread_starts_outside_every_store(store):
+    seen = []
+
+    def work():
+        try:
+            seen.append(connection.schema_name)
+            Notification.objects.count()
+        except DatabaseError as error:
+            seen.append(type(error).__name__)
+        finally:
+            connections.close_all()
+
+    with inside(store):
+        thread = Thread(target=work)
+        thread.start()
+        thread.join()
+
+    assert seen == ["public", "ProgrammingError"]
+
+
+def test_task_without_its_store_fails():
+    class Probe(StoreTask):
+        name = "probe"
+
+        def run(self):
+            raise AssertionError("must not run")
+
+    with pytest.raises(TypeError, match="without its store"):
+        Probe()()
+
+
+def test_task_runs_in_its_store_and_leaves_it(store):
+    class Probe(StoreTask):
+        name = "probe"
+
+        def run(self):
+            return connection.schema_name, current_store_id()
+
+    probe = current_app.register_task(Probe())
+
+    assert probe(store_id=str(store.pk)) == (store.schema_name, store.pk)
+    assert connection.schema_name == "public"
