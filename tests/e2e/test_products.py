@@ -191,13 +191,16 @@ def test_back_brings_the_page_and_the_place_of_the_list(visit, merchant):
     row = _rows(page, "Plato 02")
     row.scroll_into_view_if_needed()
     expect(row).to_be_in_viewport()
-    before = page.evaluate("() => window.scrollY")
-    assert before > 0
+    # Where the list was left is told by the click itself: pictures and figures may still move it before.
+    page.evaluate("""() => addEventListener('click', () => {
+        sessionStorage.left = String(window.scrollY)
+    }, {capture: true, once: true})""")
     row.click()
     expect(page.get_by_role("heading", name="Plato 02", level=1)).to_be_visible()
+    assert int(page.evaluate("() => sessionStorage.left")) > 0
     page.go_back()
     expect(row).to_be_in_viewport()
-    assert page.evaluate("() => window.scrollY") == before
+    page.wait_for_function("() => String(window.scrollY) === sessionStorage.left")
 
 
 def test_a_deleted_product_comes_back(visit, merchant):

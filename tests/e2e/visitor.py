@@ -38,6 +38,8 @@ class Visitor:
     def check_accessibility(self) -> None:
         """Nothing that axe finds is left on the page once it has settled."""
         self.page.wait_for_load_state("networkidle")
+        # A page that is still being fetched has no heading yet.
+        self.page.locator("h1").first.wait_for()
         self.page.wait_for_function(OVERLAY_GONE)
         self.page.evaluate("() => document.fonts.ready.then(() => true)")
         if not self.page.evaluate("() => Boolean(window.axe)"):

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { useLateScroll } from '@/admin/layouts/useLateScroll'
 import { pageTitle } from '@/constants'
 import { boot } from '@/lib/boot'
 import { pageLoader } from '@/ui/pageLoader'
@@ -27,6 +28,7 @@ function usePageLoader(): void {
 export function RootLayout() {
   usePageTitle()
   usePageLoader()
+  useLateScroll()
   return (
     <>
       <Suspense fallback={null}>
