@@ -1,0 +1,161 @@
+"""Every mail as its reader gets it: both parts, his language, links that lead somewhere, light to carry."""
+
+import re
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from django.conf import settings
+from django.core import mail
+from django.db.models import F
+from django.template import engines
+
+from accounts.tasks import send_recovery
+from apps.orders.actors import member
+from apps.orders.models import OrderLine
+from apps.orders.services.change_state import Details, change_state
+from apps.orders.services.claims import reject_claim, send_claim
+from apps.orders.services.comment import add_comment
+from common.ids import new_id
+from common.models import OutboxMessage
+from common.outbox import perform
+from tenants.context import inside
+from tenants.host_names import free_host
+from tests.architecture.test_mail_texts import MAILS
+from tests.factories.orders import place, place_by_wallet
+from tests.factories.stock import stocked
+
+pytestmark = pytest.mark.django_db
+LANGUAGES = pytest.mark.parametrize("language", ["es", "en"])
+LIMIT_BYTES = 100_000
+OTHER_TONGUE = {
+    "es": re.compile(r"\b(your|order|payment|rounding|delivery|pickup|thanks)\b", re.IGNORECASE),
+    "en": re.compile(r"\b(pedido|tienda|pago|redondeo|entrega|recojo|gracias|hola)\b", re.IGNORECASE),
+}
+PHOTO = {"urls": {"thumb": {"jpg": "/media/stores/a/pictures/b.jpg"}}}
+SCREENS = settings.ROOT / "frontend" / "src"
+
+
+def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list[tuple[str, Any]]:
+    """(template, message) of each mail that the product sends, made by the services that send them."""
+    owner.language = language
+    owner.save()
+    words = {"product__name": {"es": "Taza Quincha", "en": "Quincha cup"}}
+    clerk = member(new_id(), "Ana Quispe")
+    with inside(store):
+        cup = stocked(90, price="48.90", **words)
+        plate = stocked(90, price="1250.00", product__name={"es": "Plato hondo", "en": "Deep plate"})
+        order = place_by_wallet((cup, 2), (plate, 1), language=language)
+        OrderLine.objects.update(photo=photo or PHOTO, variant_name=F("sku"))
+        claim = send_claim(order_id=order.pk, operation_number="04518273")
+        reject_claim(claim_id=claim.pk, reason="04518273 +51", actor=clerk)
+        add_comment(order_id=order.pk, body="¿?\n12:30", actor=None)
+        add_comment(order_id=order.pk, body="12:30", actor=clerk, visible_to_buyer=True)
+        change_state(
+            order_id=order.pk,
+            to="CANCELLED",
+            actor=clerk,
+            details=Details(reason="INVENTORY", note="77-1020"),
+        )
+        place_by_wallet((cup, 1), language=language)
+        walked = place((cup, 1), language=language)
+        for state in ("CONFIRMED", "SHIPPED", "DELIVERED"):
+            said = Details(courier="Olva", tracking="77-1020") if state == "SHIPPED" else Details()
+            change_state(order_id=walked.pk, to=state, actor=clerk, details=said)
+    send_recovery({"email": owner.email})
+    return _delivered()
+
+
+def _delivered() -> list[tuple[str, Any]]:
+    for row in OutboxMessage.objects.filter(done_at=None).exclude(kind="mail.send").order_by("created_at"):
+        assert perform(row.pk)
+    found = []
+    for row in OutboxMessage.objects.filter(done_at=None, kind="mail.send").order_by("created_at"):
+        assert perform(row.pk), row.last_error
+        found.append((row.payload["template"], mail.outbox[-1]))
+    return found
+
+
+@pytest.fixture(autouse=True)
+def _missing_values_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines["django"].engine, "string_if_invalid", "MISSING-%s")
+
+
+@pytest.fixture
+def mails(store: Any, owner: Any, language: str) -> list[tuple[str, Any]]:
+    return every_mail(store, owner, language)
+
+
+@LANGUAGES
+def test_every_mail_is_looked_at(mails: list[tuple[str, Any]]) -> None:
+    assert {template for template, _ in mails} == set(MAILS)
+
+
+@LANGUAGES
+def test_both_parts_say_it_in_the_language_of_the_reader(mails: list[tuple[str, Any]], language: str) -> None:
+    for template, message in mails:
+        html, kind = message.alternatives[0]
+        words = re.sub(r"<style.*?</style>|<[^>]+>", " ", html, flags=re.DOTALL)
+
+        assert (kind, len(message.alternatives)) == ("text/html", 1), template
+        assert f'<html lang="{language}"' in html, template
+        for text in (message.subject, message.body, words):
+            assert text.strip(), template
+            assert not re.search(
+                r"MISSING|\{\{|\{%|None|undefined|\b[a-z]+[.:][a-z]+\.[a-z]+\b(?!\S)",
+                re.sub(r"https?://\S+|\S+@\S+", "", text),
+            ), (template, text)
+            assert not OTHER_TONGUE[language].search(re.sub(r"https?://\S+", "", text)), (template, text)
+            assert not re.search(r"[ ]+[,.;:](?:\s|$)|\.\.|\( | \)", text), (template, text)
+
+
+@LANGUAGES
+def test_text_part_is_plain_and_holds_the_same_link(mails: list[tuple[str, Any]]) -> None:
+    for template, message in mails:
+        button = re.search(r'<a href="([^"]+)" class="button"', message.alternatives[0][0])
+
+        assert button, template
+        assert button.group(1).replace("&amp;", "&") in message.body, template
+        assert not re.search(r"<[a-z/]|&[a-z]+;|\n{4,}", message.body), template
+
+
+@LANGUAGES
+def test_links_lead_to_pages_that_exist(mails: list[tuple[str, Any]], store: Any) -> None:
+    for template, message in mails:
+        html = message.alternatives[0][0]
+        links = [link.replace("&amp;", "&") for link in re.findall(r'href="([^"]*)"', html)]
+
+        assert links, template
+        for link in links:
+            assert _exists(link, store), (template, link)
+        for picture in re.findall(r'src="([^"]*)"', html):
+            assert urlsplit(picture).path.startswith("/media/stores/"), (template, picture)
+            assert urlsplit(picture).hostname == free_host(store.subdomain_name)
+
+
+@LANGUAGES
+def test_mail_is_light_and_asks_nobody_for_more(mails: list[tuple[str, Any]]) -> None:
+    for template, message in mails:
+        html = message.alternatives[0][0]
+
+        assert len(message.message().as_bytes()) < LIMIT_BYTES, template
+        assert not re.search(r"<(script|link|iframe|form|video)\b|@import|@font-face", html), template
+        assert all('alt="' in picture for picture in re.findall(r"<img[^>]*>", html)), template
+        assert len(message.subject) < 78, (template, message.subject)
+
+
+def _exists(link: str, store: Any) -> bool:
+    """Whether the front end has a page for the address."""
+    address = urlsplit(link)
+    if address.scheme in ("mailto", "tel"):
+        return True
+    if address.scheme not in ("http", "https"):
+        return False
+    path = re.sub(r"^/(es|en)(?=/|$)", "", address.path) or "/"
+    if address.netloc == settings.PLATFORM_DOMAIN:
+        declared = re.findall(r"screen\('([^']+)'", (SCREENS / "admin" / "routes.tsx").read_text())
+    elif address.hostname == free_host(store.subdomain_name):
+        declared = re.findall(r"\['\w+', '([^']+)'\]", (SCREENS / "storefront" / "pages.ts").read_text())
+    else:
+        return False
+    return any(re.fullmatch(re.sub(r"\{_id\}|:\w+", "[^/]+", one), path) for one in declared)
