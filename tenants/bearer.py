@@ -78,7 +78,7 @@ def _store_caller(request: HttpRequest, hashed: str) -> Caller:
     if not is_served(store.schema_version):
         raise Unavailable("store_upgrading")
     _speak_to(request, token.user_language)
-    enter(store)
+    enter(store, path_is_set=True)
     request.store = store  # type: ignore[attr-defined]
     return Caller(
         user_id=token.user_id,

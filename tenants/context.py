@@ -38,10 +38,14 @@ def inside(store: HasSchema) -> Iterator[None]:
         connection.set_tenant(before)  # type: ignore[attr-defined]
 
 
-def enter(store: HasSchema) -> None:
+def enter(store: HasSchema, *, path_is_set: bool = False) -> None:
+    """`path_is_set`: the statement that found the store has selected its schema, see token_lookup.py."""
     connection.set_tenant(store)  # type: ignore[attr-defined]
+    if path_is_set:
+        connection.path_is_set()  # type: ignore[attr-defined]
     note(store=str(getattr(store, "id", "")))
 
 
 def leave() -> None:
-    connection.set_schema_to_public()  # type: ignore[attr-defined]
+    if connection.schema_name != "public":  # type: ignore[attr-defined]
+        connection.set_schema_to_public()  # type: ignore[attr-defined]

@@ -93,4 +93,8 @@ class StoreTemplate(models.Model):
 
     version = models.CharField(max_length=64, primary_key=True)
     statements = models.JSONField()
+    migrations = models.JSONField(default=list, db_default=[])
+    """Names ("app.0001_name") of the store migrations of this version."""
+    breaking = models.JSONField(default=list, db_default=[])
+    """Those of them that code without them cannot live with."""
     created_at = models.DateTimeField(auto_now_add=True)

@@ -174,6 +174,10 @@ class Choice(Out):
     label: str
 
 
+class QrQuery(In):
+    format: Literal["svg", "png"] = "svg"
+
+
 class PlaceOut(Out):
     country: str
     state: str | None

@@ -5,6 +5,7 @@ from django.utils import timezone
 from ninja import Status
 
 from accounts.errors import EmailTaken, WrongCredentials
+from accounts.hashing import refuse_when_full
 from accounts.models import User
 from accounts.schemas import ProfilePatch
 from accounts.services.check_password import user_with_password
@@ -66,6 +67,7 @@ def sign_up(request: Request, payload: SignupIn) -> Status[SessionOut]:
 @router.post("/user/login", response=SessionOut, permission=PUBLIC)
 def log_in(request: Request, payload: LoginIn) -> SessionOut:
     """A user-level session; five wrong tries of one account, or twenty from one address, must wait."""
+    refuse_when_full()
     limiter.limit("login-address", client_address.get(), 20, 600, closed=True)
     limiter.limit("login", payload.email, 5, 900, closed=True)
     user = user_with_password(payload.email, payload.password)
@@ -92,7 +94,7 @@ def _linked_or_new(email: str, sub: str, first_name: str, last_name: str) -> Use
     if known is None:
         return create_user(
             email=email,
-            first_name=first_name or email,
+            first_name=(first_name or email)[:80],
             last_name=last_name,
             phone="",
             password=None,

@@ -2,7 +2,8 @@
 
 from dataclasses import asdict
 
-from ninja import Status
+from django.http import HttpResponse
+from ninja import Query, Status
 
 from accounts.models import User
 from common.api import Request, Router
@@ -15,8 +16,9 @@ from reference.schemas import CurrencyOut
 from tenants.choices import REFERRAL_CHANNELS, SALES_FREQUENCIES, STORE_TYPES, choices
 from tenants.context import inside
 from tenants.models import Membership, MembershipState, Store
-from tenants.presentation import store_out
-from tenants.schemas import Choice, PlaceOut, SetupIn, StoreIn, StoreOut, StorePatch
+from tenants.presentation import store_out, store_url
+from tenants.qr_code import TYPES, qr_code
+from tenants.schemas import Choice, PlaceOut, QrQuery, SetupIn, StoreIn, StoreOut, StorePatch
 from tenants.services.change_store import change_store, close_store, record_setup
 from tenants.services.open_store import open_store
 
@@ -54,6 +56,16 @@ def create_store(request: Request, payload: StoreIn) -> Status[StoreOut]:
 def get_store(request: Request) -> StoreOut:
     """The chosen store with its limits and how much of them is used."""
     return store_out(request.store)
+
+
+@router.get("/store/qr", permission=MEMBER)
+def get_store_qr(request: Request, query: Query[QrQuery]) -> HttpResponse:
+    """The shop's address as a QR code, an SVG or with `format=png` a picture to print."""
+    code = qr_code(store_url(request.store), query.format)
+    response = HttpResponse(code, content_type=TYPES[query.format])
+    response["Cache-Control"] = "private, no-store"
+    response["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    return response
 
 
 @router.patch("/store", response=StoreOut, permission="settings.edit")

@@ -1,10 +1,12 @@
-"""Work of the outbox that concerns whole stores."""
+"""Work of the outbox and of the schedule that concerns whole stores."""
 
 from typing import Any
 
 from common.outbox import handles
+from common.schedule import every
 from common.storage import delete_tree
 from tenants.models import Store, StoreState
+from tenants.services.migrate_stores import migrate_stores, stores_opened_meanwhile
 from tenants.services.provision import drop_schema
 
 
@@ -17,3 +19,11 @@ def drop_store(payload: dict[str, Any]) -> None:
     drop_schema(store.schema_name)
     delete_tree(f"stores/{store.pk}")
     store.delete()
+
+
+@every(60, "stores.opened_meanwhile")
+def migrate_stores_opened_meanwhile() -> None:
+    """While a release is going out, the web processes of the one before still open stores, at its schema."""
+    stores = list(stores_opened_meanwhile())
+    if stores:
+        migrate_stores(stores)

@@ -1,9 +1,12 @@
 """A store token with its user, membership and store, by one statement that is built once.
 
 Every merchant call begins here, and building this join by the ORM cost about half of a short call
-(5.6 ms of CPU with it, 3.0 without); the text is the ORM's own, so it follows the models.
+(5.6 ms of CPU with it, 3.0 without); the text is the ORM's own, so it follows the models. It names the
+schema of its tables and selects the store's on the way, which spares the two statements that would set
+the search_path before and after it.
 """
 
+import re
 from dataclasses import dataclass, fields
 from datetime import datetime
 from functools import cache
@@ -29,9 +32,13 @@ _FACTS = (
 )
 
 
+_TABLE = re.compile(r'\b(FROM|JOIN) (?=")')
+_PATH = "set_config('search_path', quote_ident({column}) || ', public', false)"
+
+
 @dataclass(frozen=True)
 class StoreToken:
-    """What one row says; nothing has been judged yet."""
+    """What one row says; nothing has been judged yet, but the search_path is that of its store."""
 
     member_state: str
     role: str
@@ -47,12 +54,14 @@ class StoreToken:
 
 
 def find_store_token(hashed: str) -> StoreToken | None:
-    with connection.cursor() as cursor:
+    with connection.cursor_of_any_path() as cursor:  # type: ignore[attr-defined]
         cursor.execute(_statement(), [hashed])
         row = cursor.fetchone()
     if row is None:
         return None
-    facts, columns = list(row[: len(_FACTS)]), row[len(_FACTS) :]
+    # Whoever does not enter this store must set the path that he wants.
+    connection.search_path_set_schemas = None  # type: ignore[attr-defined]
+    facts, columns = list(row[: len(_FACTS)]), row[len(_FACTS) : -1]
     facts[2] = _read(Membership._meta.get_field("resources"), facts[2])
     values = [*facts, _store(columns)]
     return StoreToken(**dict(zip((field.name for field in fields(StoreToken)), values, strict=True)))
@@ -69,7 +78,13 @@ def _statement() -> str:
     )
     text, parameters = rows.query.sql_with_params()
     assert parameters == ("hash",)
-    return str(text)
+    path = _PATH.format(column='"tenants_store"."schema_name"')
+    columns, _, tables = str(text).partition(" FROM ")
+    return f"{columns}, {path} {_TABLE.sub(_qualified, f'FROM {tables}')}"
+
+
+def _qualified(found: "re.Match[str]") -> str:
+    return f'{found[1]} "public".'
 
 
 def _store(columns: tuple[Any, ...]) -> Store:

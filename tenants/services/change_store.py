@@ -30,7 +30,7 @@ def change_store(*, store: Store, changes: dict[str, Any], version: int | None =
         if wanted.update(**changes, version=F("version") + 1, updated_at=timezone.now()) != 1:
             raise Conflict("stale", current={"version": Store.objects.get(pk=store.pk).version})
         store.refresh_from_db()
-        publish("store.changed", store.pk)
+        publish("store.changed", store.pk, fields=sorted(changes))
     hosts_changed()
     return store
 

@@ -17,9 +17,16 @@ from django.db.models import QuerySet
 
 from tenants.context import inside
 from tenants.hosts import hosts_changed
-from tenants.models import Store, StoreState
-from tenants.schema_version import code_version
-from tenants.services.migration_steps import MigrationSteps, NotAtomic, applied_in, read_with_the_models
+from tenants.models import Store, StoreState, StoreTemplate
+from tenants.schema_version import code_version, is_ahead
+from tenants.services.migration_steps import (
+    AheadOfCode,
+    MigrationSteps,
+    applied_in,
+    read_with_the_models,
+    refuse_newer,
+    refuse_steps_outside_a_transaction,
+)
 
 logger = logging.getLogger(__name__)
 
@@ -53,15 +60,27 @@ class Rollout:
 
 
 def stores_behind() -> "QuerySet[Store]":
-    return Store.objects.exclude(state=StoreState.DELETED).exclude(schema_version=code_version())
+    """Without those that a later release has: the release before, started again, must leave them there."""
+    known = StoreTemplate.objects.values_list("version", "migrations")
+    ahead = [version for version, migrations in known if is_ahead(migrations)]
+    return Store.objects.exclude(state=StoreState.DELETED).exclude(
+        schema_version__in=[code_version(), *ahead]
+    )
+
+
+def stores_opened_meanwhile() -> "QuerySet[Store]":
+    """Those behind that processes of the release before opened after `prepare` had passed."""
+    since = StoreTemplate.objects.filter(pk=code_version()).values("created_at")
+    return stores_behind().filter(created_at__gte=since[:1])
 
 
 def migrate_stores(stores: Iterable[Store] | None = None) -> Rollout:
     """Migrates the given stores, or all that are behind.
 
     A store that fails stays as it was and is answered with 503 until it is mended; the others go
-    on, unless so many fail that the migration itself must be wrong.
+    on, unless so many fail that the migration itself must be wrong. Raises NotAtomic before any.
     """
+    refuse_steps_outside_a_transaction()
     behind = stores_behind()
     if stores is not None:
         behind = behind.filter(pk__in=[store.pk for store in stores])
@@ -89,7 +108,7 @@ def _next(behind: "QuerySet[Store]", rollout: Rollout, steps: MigrationSteps, *,
             store = free.select_for_update(skip_locked=True, no_key=True).first()
             if store is not None:
                 _migrate(store, steps, read=read)
-    except (Error, LookupError, NotAtomic) as error:
+    except (Error, LookupError, AheadOfCode) as error:
         if store is None:
             raise
         _judge(store, error, rollout)
@@ -110,6 +129,7 @@ def _migrate(store: Store, steps: MigrationSteps, *, read: bool) -> None:
             # Without public: a table that the store lacks must be an error.
             cursor.execute(f'SET LOCAL search_path TO "{store.schema_name}"')
         applied = applied_in(store.schema_name)
+        refuse_newer(store.schema_name, applied)
         for migration in steps.lacking(applied):
             steps.run(migration, connection.connection, applied)
         if read:

@@ -9,19 +9,25 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import psycopg
+import sqlparse
 from django.apps import apps
-from django.conf import settings
 from django.db import connection
 from django.db.migrations import Migration
 from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.operations import SeparateDatabaseAndState
 from django.db.models import QuerySet
 
+from tenants.schema_version import code_migrations, store_labels
+
 Key = tuple[str, str]
 
 
 class NotAtomic(RuntimeError):
     """A store is migrated in one transaction; such a step cannot be a part of it."""
+
+
+class AheadOfCode(RuntimeError):
+    """A store was brought to a release that this code does not know."""
 
 
 @dataclass
@@ -47,8 +53,6 @@ class MigrationSteps:
         """Brings the current store over one migration, inside the caller's transaction."""
         key = (migration.app_label, migration.name)
         if migration.app_label in store_labels() and not _is_covered(migration, applied):
-            if not migration.atomic:
-                raise NotAtomic(f"{key[0]}.{key[1]} is not atomic")
             if needs_python(migration.operations):
                 self._run_python(migration)
             else:
@@ -68,7 +72,13 @@ class MigrationSteps:
         if key not in self._statements:
             with connection.schema_editor(collect_sql=True, atomic=True) as editor:
                 migration.apply(self._state_before(migration).clone(), editor, collect_sql=True)
-            self._statements[key] = [text for text in editor.collected_sql if not text.startswith("--")]
+            self._statements[key] = [
+                one
+                for text in editor.collected_sql
+                if not text.startswith("--")
+                # Django joins a new foreign key and its SET CONSTRAINTS; a pipeline sends them one by one.
+                for one in sqlparse.split(text)
+            ]
         return self._statements[key]
 
     def _state_before(self, migration: Migration) -> Any:
@@ -78,8 +88,27 @@ class MigrationSteps:
         return self._states[key]
 
 
-def store_labels() -> set[str]:
-    return {name.rpartition(".")[2] for name in settings.TENANT_APPS}
+def refuse_steps_outside_a_transaction() -> None:
+    """Raises NotAtomic for a store migration with `atomic = False`, before any store is touched."""
+    disk = MigrationLoader(None).disk_migrations
+    wrong = sorted(
+        f"{app}.{name}" for (app, name), one in disk.items() if app in store_labels() and not one.atomic
+    )
+    if wrong:
+        raise NotAtomic(
+            f"{', '.join(wrong)}: atomic = False is not for the migrations of stores. Each store is "
+            "migrated in one transaction, so that it has all of a release or nothing of it. Take it out, "
+            "and use AddIndex for AddIndexConcurrently: the tables of one store are small, and the "
+            "lock waits 300 ms at most."
+        )
+
+
+def refuse_newer(schema: str, applied: Iterable[Key]) -> None:
+    """Raises AheadOfCode when a store has migrations that this code does not know."""
+    labels = store_labels()
+    newer = {f"{app}.{name}" for app, name in applied if app in labels} - code_migrations()
+    if newer:
+        raise AheadOfCode(f"schema {schema} has migrations of a later release: {', '.join(sorted(newer))}")
 
 
 def needs_python(operations: Iterable[Any]) -> bool:

@@ -1,12 +1,13 @@
 """33: the next release comes to many stores while the runner is killed and one store is poisoned."""
 
 import os
-import shutil
 import signal
 import subprocess
 import sys
 import threading
 import time
+import urllib.request
+from urllib.error import HTTPError
 
 import psycopg
 import pytest
@@ -14,7 +15,7 @@ import pytest
 from tests.e2e.installation import ROOT
 from tests.prove.figures import figure, scaled
 from tests.prove.site import Site
-from tests.tenants.test_migrate_stores import BY_PYTHON, COLUMNS
+from tests.tenants.next_release import BY_PYTHON, COLUMNS, FILLS, GROWS, write_package
 
 OPEN = """
 from tests.factories.accounts import make_user
@@ -38,6 +39,7 @@ between = time.monotonic()
 assert migrate_stores(stores[half:]).done == len(stores) - half
 print("TIMED", (between - began) / half, (time.monotonic() - between) / (len(stores) - half))
 """
+BREAKS = FILLS.replace("0002_other", "0003_other").replace("    expands = True\n", "")
 BEHIND = "SELECT count(*) FROM tenants_store WHERE schema_version = %s"
 
 
@@ -53,7 +55,7 @@ def test_33_migration_of_many_stores(site):
     schemas = [row[0] for row in site.query("SELECT schema_name FROM tenants_store ORDER BY id")]
     poisoned = schemas[9]
     site.query(f'ALTER TABLE "{poisoned}".notifications_notification ADD COLUMN urgency text')
-    _publish(site)
+    _publish(site, COLUMNS, BY_PYTHON)
     timed = site.manage("shell", "-c", TIMED.format(count=scaled(20, 8))).partition("TIMED")[2].split()
     stop, stalls = threading.Event(), [0.0]
     reader = threading.Thread(target=_read, args=(site, schemas[: count // 2], stop, stalls))
@@ -85,11 +87,44 @@ def test_33_migration_of_many_stores(site):
     assert stalls[0] < 1
 
 
-def _publish(site: Site) -> None:
-    package = site.data / "release" / "notifications_next"
-    shutil.copytree(ROOT / "apps" / "notifications" / "migrations", package)
-    (package / "0002_columns.py").write_text(COLUMNS)
-    (package / "0003_by_python.py").write_text(BY_PYTHON)
+def test_33_web_of_the_release_before_serves_until_its_restart(site):
+    count = scaled(60, 12)
+    site.manage("shell", "-c", OPEN.format(count=count))
+    shops = [f"many-{n}.shop.localhost" for n in range(count)]
+    stop, seen = threading.Event(), dict[int, int]()
+    visitor = threading.Thread(target=_visit, args=(site, shops, stop, seen))
+    visitor.start()
+
+    _publish(site, GROWS, FILLS)
+    site.manage("prepare")
+    versions = site.query("SELECT count(DISTINCT schema_version) FROM tenants_store")[0][0]
+    after = [_status(site, shop) for shop in shops]
+    stop.set()
+    visitor.join()
+    _publish(site, GROWS, FILLS, BREAKS)
+    site.manage("prepare")
+    refused = [_status(site, shop) for shop in shops]
+    site.kill("web")
+    site.start_web()
+    site._wait()
+    restarted = [_status(site, shop) for shop in shops]
+
+    figure(
+        "33b",
+        f"{count} stores brought to a release that only grows under the web of the one before: "
+        f"{seen.get(200, 0)} answers of {sum(seen.values())} with 200, all {after.count(200)} after it; "
+        f"of one that breaks: {refused.count(503)} refused until the restart",
+    )
+    assert versions == 1
+    assert set(seen) == {200}
+    assert after == [200] * count
+    assert refused == [503] * count
+    assert restarted == [200] * count
+
+
+def _publish(site: Site, *texts: str) -> None:
+    package = site.data / f"release{len(texts)}" / f"notifications_next_{len(texts)}"
+    write_package(package, *texts)
     paths = [str(ROOT / "platform"), str(ROOT), str(package.parent)]
     site.extra |= {"PROVE_RELEASE": package.name, "PYTHONPATH": os.pathsep.join(paths)}
 
@@ -113,3 +148,21 @@ def _read(site: Site, schemas: list[str], stop: threading.Event, stalls: list[fl
                 began = time.monotonic()
                 connection.execute(f'SELECT count(*) FROM "{schema}".notifications_notification')  # type: ignore[arg-type]
                 stalls[0] = max(stalls[0], time.monotonic() - began)
+
+
+def _visit(site: Site, shops: list[str], stop: threading.Event, seen: dict[int, int]) -> None:
+    while not stop.is_set():
+        for shop in shops:
+            status = _status(site, shop)
+            seen[status] = seen.get(status, 0) + 1
+
+
+def _status(site: Site, host: str) -> int:
+    """What a shop answers; its list of currencies needs its store and nothing of the front end."""
+    address = f"http://127.0.0.1:{site.port}/api/v1/currency/list"
+    request = urllib.request.Request(address, headers={"Host": f"{host}:{site.port}"})
+    try:
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            return int(answer.status)
+    except HTTPError as error:
+        return error.code

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-from django.db import connection, connections
+from django.db import connections
 from django.test import Client
 
 from accounts.services.tokens import issue_store_token, issue_user_token
@@ -16,10 +16,10 @@ from tests.factories.accounts import make_user
 
 @dataclass
 class Outcome:
-    requests: int
-    foreign: int
+    requests: int = 0
+    foreign: int = 0
     """Answers with another store's row: must be 0."""
-    failed: int
+    failed: int = 0
 
 
 def stamped_stores(open_store: Any, count: int = 4) -> list[tuple[str, str]]:
@@ -36,45 +36,36 @@ def stamped_stores(open_store: Any, count: int = 4) -> list[tuple[str, str]]:
     return stores
 
 
-def hammer(stores: list[tuple[str, str]], *, requests: int, callers: int = 16, kills: float = 0.0) -> Outcome:
-    """Reads and writes of random stores; with `kills`, backends are ended at that rate."""
-    share = requests // callers
+def hammer(stores: list[tuple[str, str]], *, requests: int, callers: int = 16) -> Outcome:
+    """Reads and, one time in six, writes of random stores; `requests` is a multiple of `callers`."""
 
-    def caller(seed: int) -> tuple[int, int]:
-        chance, client = (
-            random.Random(seed),
-            Client(headers={"Host": "localhost:8000", "Accept-Language": "en"}),
-        )
-        foreign = failed = 0
+    def caller(seed: int) -> Outcome:
+        chance, seen = random.Random(seed), Outcome()
+        client = Client(headers={"Host": "localhost:8000", "Accept-Language": "en"})
         try:
-            for _ in range(share):
+            for _ in range(requests // callers):
                 stamp, token = chance.choice(stores)
-                if chance.random() < kills:
-                    _kill_a_backend()
-                path = "/api/v1/store/notification/info?limit=5"
-                answer = client.get(path, headers={"Authorization": f"Bearer {token}"})
-                if answer.status_code != 200:
-                    failed += 1
-                elif any(not row["title"].startswith(f"{stamp} ") for row in answer.json()["items"]):
-                    foreign += 1
-                if chance.random() < 0.2:
-                    client.patch(
-                        "/api/v1/store/notification/readed", headers={"Authorization": f"Bearer {token}"}
-                    )
+                _call(client, stamp, token, seen, writes=chance.random() < 1 / 6)
         finally:
             connections.close_all()
-        return foreign, failed
+        return seen
 
     with ThreadPoolExecutor(callers) as pool:
-        outcomes = list(pool.map(caller, range(callers)))
-    return Outcome(
-        share * callers, sum(foreign for foreign, _ in outcomes), sum(failed for _, failed in outcomes)
+        seen = list(pool.map(caller, range(callers)))
+    return Outcome(*(sum(getattr(one, name) for one in seen) for name in ("requests", "foreign", "failed")))
+
+
+def _call(client: Client, stamp: str, token: str, seen: Outcome, *, writes: bool) -> None:
+    headers = {"Authorization": f"Bearer {token}"}
+    path = "/api/v1/store/notification/"
+    answer = (
+        client.patch(f"{path}readed", headers=headers)
+        if writes
+        else client.get(f"{path}info?limit=5", headers=headers)
     )
-
-
-def _kill_a_backend() -> None:
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() "
-            "AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1"
-        )
+    seen.requests += 1
+    if answer.status_code != 200:
+        seen.failed += 1
+    elif not writes:
+        titles = [row["title"] for row in answer.json()["items"]]
+        seen.foreign += not titles or any(not title.startswith(f"{stamp} ") for title in titles)

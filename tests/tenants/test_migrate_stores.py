@@ -1,10 +1,6 @@
 """The runner against a next release: real migration files of a store app, many stores."""
 
-import shutil
-import sys
 import time
-from importlib import import_module
-from pathlib import Path
 from threading import Barrier, Event, Thread
 
 import pytest
@@ -15,45 +11,18 @@ from django.test import Client
 from apps.notifications.models import Notification
 from tenants.context import inside
 from tenants.hosts import forget
-from tenants.models import Store
+from tenants.models import Store, StoreTemplate
 from tenants.schema_version import code_version
 from tenants.services import migrate_stores as runner
 from tenants.services.migrate_stores import migrate_stores, stores_behind
-from tenants.services.migration_steps import MigrationSteps
-from tenants.services.open_store import open_store
-from tenants.services.template import read_statements
-from tests.factories.accounts import make_user
+from tenants.services.migration_steps import MigrationSteps, NotAtomic
+from tenants.services.template import ensure_template, read_statements
 from tests.http import ShopClient
+from tests.tenants.next_release import BY_PYTHON, COLUMNS
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("drop_schemas_after")]
 
 MANY = pytest.mark.parametrize("shops", [12], indirect=True)
-COLUMNS = """
-from django.db import migrations, models
-
-class Migration(migrations.Migration):
-    dependencies = [("notifications", "0001_initial")]
-    operations = [
-        migrations.AddField("notification", "urgency", models.IntegerField(default=3)),
-        migrations.AddIndex("notification", models.Index(fields=["urgency"], name="note_urgency")),
-        migrations.CreateModel("Digest", [("id", models.UUIDField(primary_key=True)),
-            ("notification", models.ForeignKey("notifications.notification", models.CASCADE))]),
-    ]
-"""
-BY_PYTHON = """
-from django.db import migrations
-
-def fill(apps, editor):
-    apps.get_model("notifications", "Notification").objects.filter(kind="late").update(urgency=9)
-
-class Migration(migrations.Migration):
-    dependencies = [("notifications", "0002_columns")]
-    operations = [
-        migrations.RunPython(fill, migrations.RunPython.noop),
-        migrations.RemoveIndex("notification", "note_urgency"),
-    ]
-"""
-
 DROPS_A_COLUMN = """
 from django.db import migrations
 
@@ -61,40 +30,6 @@ class Migration(migrations.Migration):
     dependencies = [("notifications", "0001_initial")]
     operations = [migrations.RunSQL("ALTER TABLE notifications_notification DROP COLUMN params")]
 """
-
-
-@pytest.fixture
-def shops(request, drop_schemas_after):
-    return [
-        open_store(owner=make_user(email=f"m{n}@correo.pe"), name=f"M{n}", subdomain_name=f"migrated-{n}")
-        for n in range(getattr(request, "param", 4))
-    ]
-
-
-@pytest.fixture
-def release(shops, settings, tmp_path, monkeypatch):
-    """`release(COLUMNS, ...)`: the code that knows these migrations after the committed ones."""
-    made = []
-
-    def publish(*texts):
-        package = tmp_path / f"next_{len(made)}" / f"notifications_next_{len(made)}"
-        made.append(package)
-        shutil.copytree(Path("apps/notifications/migrations"), package)
-        for number, text in enumerate(texts, start=2):
-            name = {COLUMNS: "columns", BY_PYTHON: "by_python"}.get(text, "other")
-            (package / f"{number:04}_{name}.py").write_text(text)
-        monkeypatch.syspath_prepend(str(package.parent))
-        settings.MIGRATION_MODULES = {"notifications": package.name}
-        code_version.cache_clear()
-        import_module(package.name)
-        return code_version()
-
-    yield publish
-    settings.MIGRATION_MODULES = {}
-    code_version.cache_clear()
-    for package in made:
-        for name in [name for name in sys.modules if name.startswith(package.name)]:
-            del sys.modules[name]
 
 
 def versions():
@@ -123,11 +58,28 @@ def test_all_stores_are_brought_up_and_equal_djangos_own_way(shops, release):
     assert migrate_stores().done == 0
 
 
-def test_nothing_behind_costs_two_statements(shops, release, django_assert_num_queries):
+@pytest.mark.parametrize("shops", [2], indirect=True)
+def test_all_steps_from_the_first_on_lead_to_what_the_template_makes(shops, release):
+    version = release()
+    old, new = shops[0].schema_name, shops[1].schema_name
+    with connection.cursor() as cursor:
+        cursor.execute(f"DROP SCHEMA {old} CASCADE")
+        cursor.execute(f"CREATE SCHEMA {old}")
+        cursor.execute(f"CREATE TABLE {old}.django_migrations (LIKE {new}.django_migrations INCLUDING ALL)")
+    Store.objects.filter(pk=shops[0].pk).update(schema_version="")
+
+    rollout = migrate_stores()
+
+    assert (rollout.done, rollout.refused) == (1, {})
+    assert versions() == [version, version]
+    assert ddl(shops[0]) == ddl(shops[1])
+
+
+def test_nothing_behind_costs_three_statements(shops, release, django_assert_num_queries):
     release()
     migrate_stores()
 
-    with django_assert_num_queries(5):  # search_path, count, BEGIN, claim, COMMIT
+    with django_assert_num_queries(6):  # search_path, versions, count, BEGIN, claim, COMMIT
         assert migrate_stores().done == 0
 
 
@@ -300,13 +252,19 @@ def test_store_without_its_schema_is_refused(shops, release, caplog):
     assert rollout.done == len(shops) - 1
 
 
-def test_step_outside_a_transaction_is_refused(shops, release, caplog):
+def test_step_outside_a_transaction_is_refused_before_any_store(shops, release):
+    before = versions()
     release(COLUMNS.replace("    dependencies", "    atomic = False\n    dependencies"))
 
-    rollout = migrate_stores()
+    for refused in (migrate_stores, ensure_template):
+        with pytest.raises(NotAtomic, match=r"^notifications\.0002_other: atomic = False is not for"):
+            refused()
+    for command in (["stores", "migrate"], ["prepare"]):
+        with pytest.raises(CommandError, match="Take it out, and use AddIndex"):
+            call_command(*command)
 
-    assert rollout.stopped
-    assert "is not atomic" in next(iter(rollout.refused.values()))
+    assert versions() == before
+    assert not StoreTemplate.objects.filter(pk=code_version()).exists()
 
 
 def test_commands_say_what_they_did(shops, release, capsys):
