@@ -6,6 +6,7 @@ from typing import Any, Final
 from common.emails import is_email
 from common.errors import Invalid, Issue, NotFound, issue
 from common.phone import parse_phone
+from reference import names
 from reference import queries as reference
 from tenants.services.change_store import is_ruc
 
@@ -55,19 +56,19 @@ def address_snapshot(address: dict[str, Any], *, path: str = "address") -> dict[
         field: (address.get(field) or "").strip() for field in ("country", "state", "city", "neighborhood")
     }
     kept |= {field: (address.get(field) or "").strip() for field in ("line", "reference")}
-    names: dict[str, str] = {}
+    named: dict[str, str] = {}
     for field, name_of in _NAMES.items():
         try:
-            names[f"{field}Name"] = name_of(kept)
+            named[f"{field}Name"] = name_of(kept)
         except NotFound:
             raise Invalid({f"{path}.{field}": [issue("not_a_choice")]}) from None
     if not kept["line"]:
         raise Invalid({f"{path}.line": [issue("required")]})
-    return kept | names
+    return kept | named
 
 
 def _state_name(kept: dict[str, str]) -> str:
-    if not reference.states_of(kept["country"]):
+    if not names.has_states(kept["country"]):
         return kept["state"]
     return reference.state_of(kept["country"], kept["state"]).name
 
@@ -75,19 +76,13 @@ def _state_name(kept: dict[str, str]) -> str:
 def _city_name(kept: dict[str, str]) -> str:
     if not reference.has_districts(kept["country"]):
         return kept["city"]
-    for place in reference.cities_of(kept["country"], kept["state"]):
-        if place.code == kept["city"]:
-            return place.name
-    raise NotFound
+    return names.city_name(kept["country"], kept["state"], kept["city"])
 
 
 def _district_name(kept: dict[str, str]) -> str:
     if not reference.has_districts(kept["country"]):
         return kept["neighborhood"]
-    for district in reference.districts_of(kept["country"], kept["state"], kept["city"]):
-        if district.code == kept["neighborhood"]:
-            return district.name
-    raise NotFound
+    return names.district_name(kept["country"], kept["state"], kept["city"], kept["neighborhood"])
 
 
 _NAMES: Final[dict[str, Callable[[dict[str, str]], str]]] = {

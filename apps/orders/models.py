@@ -26,13 +26,6 @@ class OrderQuerySet(models.QuerySet["Order"]):
         """Orders with a number: all but drafts."""
         return self.filter(number__isnull=False)
 
-    def search(self, words: str) -> "OrderQuerySet":
-        """By number, name, e-mail, telephone or document; `words` are already normalised."""
-        rows = self
-        for word in words.split()[:8]:
-            rows = rows.filter(search_text__contains=word)
-        return rows
-
     def overdue(self, now: object) -> "OrderQuerySet":
         return self.filter(expires_at__lte=now, state=states.PENDING, payment_state=states.PAY_PENDING)
 
@@ -102,6 +95,12 @@ class Order(StoreModel):
         constraints = [models.UniqueConstraint(fields=["number"], name="order_number")]
         indexes = [
             models.Index(fields=["-placed_at"], name="order_placed"),
+            # The counts of all tabs are read from it alone.
+            models.Index(
+                fields=["state", "next_action"],
+                name="order_tabs",
+                condition=models.Q(number__isnull=False, archived_at__isnull=True),
+            ),
             models.Index(
                 fields=["next_action"],
                 name="order_to_do",

@@ -68,6 +68,8 @@ class QuoteLine(Out):
     quantity: int
     left: int | None
     total: AmountOut
+    min_per_order: int
+    max_per_order: int | None
     problem: str | None
 
 

@@ -1,7 +1,5 @@
 """Work of the outbox and of the clock. Each store's work runs in its own transactions."""
 
-import logging
-from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -12,13 +10,11 @@ from apps.orders import states
 from apps.orders.models import Order
 from apps.orders.services import messages
 from apps.orders.services.change_state import complete, expire
+from apps.orders.services.count_sales import count_all_sales, count_sale
 from common.outbox import handles
 from common.schedule import every
-from common.store_context import in_store
-from tenants.models import Store, StoreState
+from tenants.every_store import in_every_store
 
-logger = logging.getLogger(__name__)
-STORES = 500
 ORDERS = 500
 COMPLETE_AFTER = timedelta(days=7)
 
@@ -30,7 +26,10 @@ def tell_placed(payload: dict[str, Any]) -> None:
 
 @handles("order.state_changed")
 def tell_state_changed(payload: dict[str, Any]) -> None:
-    messages.state_changed(_order(payload), payload)
+    order = _order(payload)
+    messages.state_changed(order, payload)
+    if payload["state"] == states.CONFIRMED:
+        count_sale(order)
 
 
 @handles("order.claim_sent")
@@ -51,13 +50,19 @@ def tell_comment(payload: dict[str, Any]) -> None:
 @every(60, "orders.expire")
 def expire_orders() -> None:
     """Ends unpaid orders whose time is over, in every store."""
-    _in_every_store(lambda: expire_overdue(timezone.now()))
+    in_every_store(lambda: expire_overdue(timezone.now()))
+
+
+@every(86_400, "orders.count_sales")
+def count_sales() -> None:
+    """How much of each product was sold in the last 90 days, in every store."""
+    in_every_store(count_all_sales)
 
 
 @every(3600, "orders.complete")
 def complete_orders() -> None:
     """Closes what was delivered a week ago, in every store."""
-    _in_every_store(lambda: complete_delivered(timezone.now()))
+    in_every_store(lambda: complete_delivered(timezone.now()))
 
 
 def expire_overdue(now: datetime) -> int:
@@ -70,28 +75,6 @@ def complete_delivered(now: datetime) -> int:
     """In the current store; each order in a transaction of its own."""
     old = Order.objects.filter(state=states.DELIVERED, delivered_at__lte=now - COMPLETE_AFTER)
     return sum(complete(order_id=order_id) for order_id in list(old.values_list("pk", flat=True)[:ORDERS]))
-
-
-def _in_every_store(work: Callable[[], object]) -> None:
-    """A store that fails is logged and does not stop the others."""
-    for store_id in _store_ids():
-        try:
-            with in_store(store_id):
-                work()
-        except Exception:
-            logger.exception("orders' clock failed", extra={"store": str(store_id)})
-
-
-def _store_ids() -> Iterator[UUID]:
-    """Every live store, a batch at a time by key."""
-    last: UUID | None = None
-    while True:
-        stores = Store.objects.exclude(state=StoreState.DELETED).order_by("pk")
-        page = list((stores.filter(pk__gt=last) if last else stores).values_list("pk", flat=True)[:STORES])
-        yield from page
-        if len(page) < STORES:
-            return
-        last = page[-1]
 
 
 def _order(payload: dict[str, Any]) -> Order:

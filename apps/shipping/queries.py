@@ -11,7 +11,10 @@ from apps.shipping.models import ShippingKind, ShippingMethod
 from apps.warehouses.models import Warehouse
 from common.i18n import Language
 from common.money import quantise
+from common.statements import Asked, Batch, Table
 from common.text import pick
+
+_METHODS, _WAREHOUSES = Table(ShippingMethod), Table(Warehouse)
 
 
 @dataclass(frozen=True)
@@ -42,6 +45,22 @@ class Delivery:
         return next((option for option in self.options if option.key == key), None)
 
 
+@dataclass(frozen=True)
+class AskedDelivery:
+    """The ways that are on and the places in use; read after the batch has been sent."""
+
+    methods: Asked[ShippingMethod]
+    warehouses: Asked[Warehouse]
+
+
+def ask_delivery(batch: Batch) -> AskedDelivery:
+    """Asks for what price_options needs, along with the other statements of a batch."""
+    return AskedDelivery(
+        batch.select(_METHODS, "WHERE enabled"),
+        batch.select(_WAREHOUSES, "WHERE active AND deleted_at IS NULL ORDER BY name, id"),
+    )
+
+
 def price_options(
     *,
     country: str | None,
@@ -50,13 +69,16 @@ def price_options(
     currency: str,
     language: Language,
     fallback: Language,
+    asked: AskedDelivery | None = None,
 ) -> Delivery:
     """Options for an address in `country` (None: not said yet) of a store that is at home in `home`.
 
-    Two statements, however many methods and pickup points there are.
+    `asked` was sent with a batch; without it two statements, however many methods and pickup points
+    there are.
     """
-    methods = {method.kind: method for method in ShippingMethod.objects.filter(enabled=True)}
-    warehouses = list(Warehouse.objects.filter(active=True, deleted_at=None).order_by("name", "pk"))
+    found = asked or _asked_alone()
+    methods = {method.kind: method for method in found.methods.rows}
+    warehouses = found.warehouses.rows
     options: list[ShippingOption] = []
     standard = methods.get(ShippingKind.STANDARD)
     if standard and country in (None, home):
@@ -65,6 +87,13 @@ def price_options(
     if pickup:
         options += _pickups(pickup, warehouses, language, fallback)
     return Delivery(options, _stock_of(warehouses))
+
+
+def _asked_alone() -> AskedDelivery:
+    batch = Batch()
+    asked = ask_delivery(batch)
+    batch.send()
+    return asked
 
 
 def _standard(

@@ -30,6 +30,7 @@ from apps.products.services.create_product import create_product  # noqa: E402
 from apps.products.services.save_category import create_category  # noqa: E402
 from billing.models import Plan, Subscription  # noqa: E402
 from common.ids import new_id  # noqa: E402
+from common.statements import JOINT  # noqa: E402
 from tenants.context import inside  # noqa: E402
 from tenants.services.open_store import open_store  # noqa: E402
 
@@ -120,7 +121,8 @@ def statements(calls: list[dict[str, Any]]) -> list[dict[str, Any]]:
                     content_type="application/json",
                     headers=headers,
                 )
-        texts = [query["sql"] for query in queries if not _CONTROL.match(query["sql"])]
+        sent = [query["sql"] for query in queries if not _CONTROL.match(query["sql"])]
+        texts = [text for message in sent for text in message.split(JOINT)]
         found.append(
             {
                 "status": answer.status_code,

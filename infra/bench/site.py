@@ -37,14 +37,15 @@ class Site:
     port: int = field(default_factory=free_port)
     data: Path = field(default_factory=lambda: Path(tempfile.mkdtemp(prefix="vitrina-bench-")))
     web: subprocess.Popen[bytes] | None = None
+    database: str = DATABASE
 
     @property
     def database_url(self) -> str:
-        return f"{self.given_database.rpartition('/')[0]}/{DATABASE}"
+        return f"{self.given_database.rpartition('/')[0]}/{self.database}"
 
     def prepare(self) -> None:
         """An empty database with the public tables and the template."""
-        name = sql.Identifier(DATABASE)
+        name = sql.Identifier(self.database)
         with psycopg.connect(self.given_database, autocommit=True) as connection:
             connection.execute(sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(name))
             connection.execute(sql.SQL("CREATE DATABASE {}").format(name))

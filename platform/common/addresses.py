@@ -1,34 +1,43 @@
 """The address of the caller: a proxy's word counts only when the proxy is ours."""
 
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from django.conf import settings
 from django.http import HttpRequest
 
+Address = IPv4Address | IPv6Address
+Network = IPv4Network | IPv6Network
+_read: dict[str, Network] = {}
+"""Each network of the settings is read once."""
+
 
 def client_address_of(request: HttpRequest) -> str:
     peer = str(request.META.get("REMOTE_ADDR", ""))
-    if not _trusted(peer):
+    if not settings.TRUSTED_PROXIES or not _trusted(_address(peer)):
         return peer
-    forwarded = [part.strip() for part in request.headers.get("X-Forwarded-For", "").split(",")]
+    forwarded = [part.strip() for part in str(request.META.get("HTTP_X_FORWARDED_FOR", "")).split(",")]
     # Read from the right: what stands left of our proxies was written by the caller.
-    for address in reversed([part for part in forwarded if part]):
-        if not _is_address(address):
+    for text in reversed([part for part in forwarded if part]):
+        address = _address(text)
+        if address is None:
             return peer
         if not _trusted(address):
-            return address
+            return text
     return peer
 
 
-def _is_address(text: str) -> bool:
+def _address(text: str) -> Address | None:
     try:
-        ip_address(text)
+        return ip_address(text)
     except ValueError:
-        return False
-    return True
+        return None
 
 
-def _trusted(address: str) -> bool:
-    if not _is_address(address):
-        return False
-    return any(ip_address(address) in ip_network(proxy) for proxy in settings.TRUSTED_PROXIES)
+def _trusted(address: Address | None) -> bool:
+    return address is not None and any(address in _network(proxy) for proxy in settings.TRUSTED_PROXIES)
+
+
+def _network(text: str) -> Network:
+    if text not in _read:
+        _read[text] = ip_network(text)
+    return _read[text]

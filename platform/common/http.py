@@ -1,6 +1,7 @@
 """The one client for calls to the outside; every other HTTP library is refused by a lint."""
 
 import socket
+import time
 from dataclasses import dataclass
 from ipaddress import ip_address
 from typing import Any
@@ -13,6 +14,8 @@ from urllib3.poolmanager import PoolManager
 
 MAX_BYTES = 10 * 1024 * 1024
 SECONDS = 5
+WHOLE = 3
+"""So many times its seconds a whole answer may take: a byte now and then must not hold a thread."""
 
 
 class OutboundRefused(Exception):
@@ -72,12 +75,25 @@ def fetch(
             with session.request(
                 method, url, headers=sent, data=body, timeout=seconds, allow_redirects=False, stream=True
             ) as response:
-                content = response.raw.read(max_bytes + 1, decode_content=True)
+                content = _read(response.raw, max_bytes, time.monotonic() + WHOLE * seconds)
         except (requests.RequestException, OSError) as error:
             raise OutboundRefused(type(error).__name__) from error
     if len(content) > max_bytes:
         raise OutboundRefused("size")
     return OutboundAnswer(response.status_code, dict(response.headers), content)
+
+
+def _read(raw: Any, max_bytes: int, deadline: float) -> bytes:
+    """The decoded body, one byte beyond the bound at most."""
+    content = bytearray()
+    while len(content) <= max_bytes:
+        piece = raw.read1(max_bytes + 1 - len(content), decode_content=True)
+        if not piece:
+            break
+        content += piece
+        if time.monotonic() > deadline:
+            raise OutboundRefused("slow")
+    return bytes(content)
 
 
 def _checked_address(host: str, port: int, *, trusted: bool) -> str:

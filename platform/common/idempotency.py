@@ -22,6 +22,7 @@ _INSERT = """
 INSERT INTO common_idempotencykey (scope, key, request_hash, created_at)
 VALUES (%s, %s, %s, %s) ON CONFLICT (scope, key) DO NOTHING
 """
+_KEEP = "UPDATE common_idempotencykey SET status = %s, body = %s::jsonb WHERE scope = %s AND key = %s"
 
 
 @dataclass(frozen=True)
@@ -53,9 +54,10 @@ def once(scope: str, key: str | None, request: Any, act: Callable[[], Answer]) -
         if not is_first:
             return _first_answer(scope, key, digest)
         answer = act()
-        body = orjson.loads(orjson.dumps(answer.body, default=NinjaJSONEncoder().default))
-        IdempotencyKey.objects.filter(scope=scope, key=key).update(status=answer.status, body=body)
-        return Answer(answer.status, body)
+        body = orjson.dumps(answer.body, default=NinjaJSONEncoder().default)
+        with connection.cursor() as cursor:
+            cursor.execute(_KEEP, [answer.status, body.decode(), scope, key])
+        return Answer(answer.status, orjson.loads(body))
 
 
 def _first_answer(scope: str, key: str, digest: str) -> Answer:

@@ -20,13 +20,13 @@ class RequestContextMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        given = request.headers.get("X-Request-Id", "")
+        given = request.META.get("HTTP_X_REQUEST_ID", "")
         identifier = given if _ID.match(given) else new_id().hex
         context.request_id.set(identifier)
         context.client_address.set(client_address_of(request))
         fields: dict[str, object] = {}
         context.log_fields.set(fields)
-        i18n.use_language(i18n.from_header(request.headers.get("Accept-Language", "")) or i18n.DEFAULT)
+        i18n.use_language(i18n.from_header(request.META.get("HTTP_ACCEPT_LANGUAGE", "")) or i18n.DEFAULT)
         started = time.perf_counter()
         response = self.get_response(request)
         seconds = time.perf_counter() - started

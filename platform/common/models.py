@@ -58,15 +58,15 @@ class StoreModel(models.Model):
         return row
 
     def save(self, *args: Any, **kwargs: Any) -> None:
-        self._refuse_other_store()
+        self.refuse_other_store()
         super().save(*args, **kwargs)
         self.schema_of_origin = current_schema()
 
     def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
-        self._refuse_other_store()
+        self.refuse_other_store()
         return super().delete(*args, **kwargs)
 
-    def _refuse_other_store(self) -> None:
+    def refuse_other_store(self) -> None:
         here = current_schema()
         if here == "public" or self.schema_of_origin not in (None, here):
             metrics.wrong_store.inc()

@@ -10,7 +10,7 @@ from hashlib import sha256
 from io import BytesIO
 from typing import BinaryIO
 
-from PIL import Image, ImageOps, UnidentifiedImageError
+from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError
 
 from common.errors import Invalid, issue
 from common.messages import register
@@ -19,8 +19,9 @@ MAX_BYTES = 10 * 1024 * 1024
 MAX_PIXELS = 25_000_000
 MAX_SIDE = 8_000
 FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "GIF")
-SIZES = {"thumb": 160, "card": 480, "large": 1200}
-"""The longest side of each rendition, in pixels."""
+SIZES = {"thumb": 160, "card": 480, "large": 1200, "wide": 2000}
+"""The longest side of each rendition, in pixels; `wide` is only drawn of pictures above `large`."""
+MAX_PROFILE = 4 * 1024 * 1024
 
 register(
     {
@@ -38,6 +39,9 @@ register(
         },
     }
 )
+
+
+_SRGB = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB"))
 
 
 @dataclass(frozen=True)
@@ -70,10 +74,10 @@ def open_picture(file: BinaryIO, field: str = "file") -> Picture:
             image: Image.Image = Image.open(BytesIO(content), formats=FORMATS)
             if image.width * image.height > MAX_PIXELS or max(image.size) > MAX_SIDE:
                 raise Invalid({field: [issue("picture_pixels", max=MAX_PIXELS // 1_000_000)]})
+            # Of what moves, the first frame is kept; the others are never decoded.
             image.seek(0)
             image = ImageOps.exif_transpose(image)
-            has_alpha = image.mode in ("RGBA", "LA", "PA") or "transparency" in image.info
-            clean = image.convert("RGBA" if has_alpha else "RGB")
+            clean = _in_srgb(image)
             # Pillow writes a comment or profile that it finds here into what it saves.
             clean.info = {}
     except (
@@ -88,8 +92,32 @@ def open_picture(file: BinaryIO, field: str = "file") -> Picture:
     return Picture(clean, sha256(content).hexdigest(), clean.width, clean.height)
 
 
-def renditions(picture: Picture, sizes: tuple[str, ...] = tuple(SIZES)) -> Iterator[Rendition]:
+def _in_srgb(image: Image.Image) -> Image.Image:
+    """The picture as RGB or RGBA in the colours of the web; a profile that cannot be read is passed by."""
+    has_alpha = image.mode in ("RGBA", "LA", "PA") or "transparency" in image.info
+    mode = "RGBA" if has_alpha else "RGB"
+    profile = image.info.get("icc_profile") or b""
+    if not 0 < len(profile) <= MAX_PROFILE:
+        return image.convert(mode)
+    if image.mode in ("P", "PA", "LA") or has_alpha:
+        image = image.convert(mode)
+    try:
+        source = ImageCms.ImageCmsProfile(BytesIO(profile))
+        turned = ImageCms.profileToProfile(image, source, _SRGB, outputMode=mode)
+    except (ImageCms.PyCMSError, OSError, ValueError):
+        return image.convert(mode)
+    return turned if turned is not None else image.convert(mode)
+
+
+def sizes_of(width: int, height: int) -> tuple[str, ...]:
+    """The sizes that a picture of these measures is kept in."""
+    small = max(width, height) <= SIZES["large"]
+    return tuple(size for size in SIZES if size != "wide" or not small)
+
+
+def renditions(picture: Picture, sizes: tuple[str, ...] | None = None) -> Iterator[Rendition]:
     """Each size in WebP and JPEG; a picture is never enlarged; metadata stays behind."""
+    sizes = sizes_of(picture.width, picture.height) if sizes is None else sizes
     for size in sizes:
         small = picture.image.copy()
         small.thumbnail((SIZES[size], SIZES[size]), Image.Resampling.LANCZOS)

@@ -6,7 +6,17 @@ from typing import Annotated, Any, Generic, TypeVar
 
 from django.db.models import QuerySet
 from ninja import Schema
-from pydantic import AliasGenerator, ConfigDict, Field, PlainSerializer
+from ninja.schema import DjangoGetter
+from pydantic import (
+    AliasGenerator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    ValidationInfo,
+    model_validator,
+)
+from pydantic.functional_validators import ModelWrapValidatorHandler
 
 T = TypeVar("T")
 CAP = 10_000
@@ -23,11 +33,12 @@ def wire_name(name: str) -> str:
     return head + "".join(part.capitalize() for part in rest)
 
 
-def _instant(value: datetime) -> str:
+def instant(value: datetime) -> str:
+    """`2026-03-01T12:00:00.000Z`"""
     return value.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-Instant = Annotated[datetime, PlainSerializer(_instant, return_type=str)]
+Instant = Annotated[datetime, PlainSerializer(instant, return_type=str)]
 """UTC with `Z` and milliseconds."""
 
 
@@ -38,6 +49,14 @@ class In(Schema):
         extra="forbid", alias_generator=wire_name, populate_by_name=False, str_strip_whitespace=True
     )
 
+    # Ninja's own validates closed shapes twice, the second time attribute by attribute.
+    @model_validator(mode="wrap")
+    @classmethod
+    def _run_root_validator(
+        cls, values: Any, handler: ModelWrapValidatorHandler["In"], info: ValidationInfo
+    ) -> Any:
+        return handler(values)
+
 
 class Out(Schema):
     """An answer; fields are filled by name from a model, a dict or keyword arguments."""
@@ -46,6 +65,15 @@ class Out(Schema):
     model_config = ConfigDict(
         alias_generator=AliasGenerator(serialization_alias=wire_name), from_attributes=True
     )
+
+    # Ninja's own reads everything attribute by attribute through a getter; only rows of models need it.
+    @model_validator(mode="wrap")
+    @classmethod
+    def _run_root_validator(
+        cls, values: Any, handler: ModelWrapValidatorHandler["Out"], info: ValidationInfo
+    ) -> Any:
+        plain = isinstance(values, (dict, BaseModel))
+        return handler(values if plain else DjangoGetter(values, cls, info.context))
 
 
 class Items(Out, Generic[T]):

@@ -16,11 +16,16 @@ from apps.orders.merchant_api import orders as orders_api
 from apps.payments import merchant_api as payments_api
 from apps.payments import storefront_api as payments_shop_api
 from apps.products import storefront_api as products_shop_api
+from apps.products.merchant_api import beside as beside_products_api
 from apps.products.merchant_api import categories as categories_api
 from apps.products.merchant_api import products as products_api
+from apps.products.merchant_api import search_terms as search_terms_api
+from apps.products.merchant_api import subcategories as subcategories_api
 from apps.shipping import merchant_api as shipping_api
 from apps.shipping import storefront_api as shipping_shop_api
+from apps.stock import merchant_api as stock_api
 from apps.store_settings import merchant_api as store_settings_api
+from apps.store_settings import saved_view_api
 from apps.storefront import storefront_api as store_shop_api
 from apps.warehouses import merchant_api as warehouses_api
 from apps.warehouses import storefront_api as warehouses_shop_api
@@ -28,8 +33,10 @@ from billing import plan_api
 from common.api import Router
 from common.errors import AppError, BadRequest, NotAuthenticated, NotFound, TooLarge
 from common.permissions import PUBLIC
+from config.closed_forms import close_form
 from config.envelope import envelope, internal_error, unavailable
 from config.openapi import VitrinaOpenAPI
+from config.renderer import Renderer
 from config.validation import issues_of
 from reference import currency_api, location_api
 from tenants import domain_api, session_api, store_api
@@ -39,17 +46,22 @@ api = VitrinaOpenAPI(
     title=f"{settings.PRODUCT_NAME} API",
     version="1",
     urls_namespace="api",
+    renderer=Renderer(),
     docs_url="/docs" if settings.SHOW_API_DOCS else None,
 )
 
 
 def mount(router: Router) -> None:
-    """Adds a router after hanging the bearer check of its declared permission on each operation."""
+    """Adds a router after hanging the bearer check of its declared permission on each operation.
+
+    Multipart bodies are closed here too.
+    """
     for view in router.path_operations.values():
         for operation in view.operations:
             permission = operation.view_func.permission  # type: ignore[attr-defined]
             operation.auth_param = None if permission == PUBLIC else Bearer(permission)
             operation._set_auth(operation.auth_param)  # noqa: SLF001 - ninja has no public way
+            close_form(operation)
     api.add_router("", router)
 
 
@@ -66,12 +78,17 @@ mount(payments_api.router)  # payment/method
 mount(payments_shop_api.router)  # payment/ui
 mount(shipping_api.router)  # shipping/method, shipping/standard
 mount(shipping_shop_api.router)  # shipping/ui
+mount(beside_products_api.router)  # product/{_id}/related, product/bulk
 mount(categories_api.router)  # product/category
+mount(subcategories_api.router)  # product/category/{_id}/subcategory
 mount(products_api.router)  # product
+mount(search_terms_api.router)  # product/search-terms
 mount(products_shop_api.router)  # product/ui, category/ui
+mount(stock_api.router)  # stock
 mount(store_api.router)  # store, currency, location
 mount(store_settings_api.router)  # store/design
 mount(store_shop_api.router)  # store/ui
+mount(saved_view_api.router)  # view
 mount(user_api.router)  # user/email, forgot, recover, logout
 mount(session_api.router)  # user/signup, login, stores, session, user
 mount(plan_api.router)  # user-plan

@@ -11,6 +11,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("readyz", probes.readyz),
     path("metrics", probes.metrics),
     path("api/v1/", api.urls),
+    path("media/stores/<uuid:store_id>/files/<uuid:attachment_id>.<slug:ending>", media.lead_on),
     re_path(r"^media/(?P<key>stores/.+)$", media.serve),
 ]
 if settings.SHOW_MAIL_FOLDER:

@@ -33,6 +33,8 @@ def rows(keeper):
         "claim_id": "payment/claim",
         "product_id": "product",
         "category_id": "product/category",
+        "subcategory_id": "product/category/subcategory",
+        "view_id": "view",
     }
     with inside(keeper.store):
         return {name: str(MAKERS[address]().pk) for name, address in named.items()}

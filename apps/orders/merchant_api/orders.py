@@ -11,9 +11,10 @@ from ninja import Query, Status
 from accounts.models import User
 from apps.orders.actors import Actor, member
 from apps.orders.links import order_url
-from apps.orders.models import Order, OrderQuerySet, Origin
+from apps.orders.list_queries import OrderFilter, listed_orders
+from apps.orders.models import Order, Origin
 from apps.orders.presentation import order_out, order_row
-from apps.orders.queries import in_tab, order_detail, picture_twins, tab_counts
+from apps.orders.queries import order_detail, picture_twins
 from apps.orders.schemas import (
     CommentIn,
     CommentOut,
@@ -32,37 +33,35 @@ from apps.orders.services.payments import record_payment
 from apps.orders.services.place_order import Placing, place_order
 from apps.orders.services.summary import summary
 from apps.orders.summary_schemas import SummaryOut
-from common.api import Request, Router
-from common.errors import NotFound
+from common.api import Request, Router, ready_answer
+from common.errors import NotFound, NotPermitted
 from common.i18n import as_language
 from common.idempotency import HEADER, Answer, once
 from common.schemas import CAP, Items
 from common.text import normalise
 
 router = Router(tags=["order"])
-_LONG = ("shipping", "search_text", "owner_note", "customer_note")
-"""Columns that no row of the list shows."""
-_SORTS = {"placedAt": "placed_at", "number": "number", "total": "total"}
+_SEES_CONTACT = "customers.see_contact"
 
 
 @router.get("/order", response=OrderPage, permission="orders.view")
-def list_orders(request: Request, query: Query[OrderQuery]) -> dict[str, Any]:
+def list_orders(request: Request, query: Query[OrderQuery]) -> HttpResponse:
     """Orders by tab and filters; `counts` are those of the tabs under the same filters."""
-    orders = _filtered(query, ZoneInfo(request.store.time_zone))
-    counts, is_capped = tab_counts(orders)
-    sort = query.sort.removeprefix("-")
-    minus = "-" if query.sort.startswith("-") else ""
-    start = (query.page - 1) * query.limit
-    rows = orders.filter(in_tab(query.tab)).order_by(f"{minus}{_SORTS[sort]}", f"{minus}pk").defer(*_LONG)
-    return {
-        "items": [order_row(order, request.caller) for order in rows[start : start + query.limit]],
-        "page": query.page,
-        "limit": query.limit,
-        "total": counts[query.tab],
-        "total_is_capped": is_capped and counts[query.tab] >= CAP,
-        "counts": counts,
-        "counts_are_capped": is_capped,
-    }
+    wanted = _wanted(query, ZoneInfo(request.store.time_zone))
+    start, sees_contact = (query.page - 1) * query.limit, request.caller.may(_SEES_CONTACT)
+    found = listed_orders(wanted, query.tab, query.sort, start=start, limit=query.limit)
+    total = found.counts[query.tab]
+    return ready_answer(
+        {
+            "items": [order_row(columns, sees_contact=sees_contact) for columns in found.rows],
+            "page": query.page,
+            "limit": query.limit,
+            "total": total,
+            "totalIsCapped": found.is_capped and total >= CAP,
+            "counts": found.counts,
+            "countsAreCapped": found.is_capped,
+        }
+    )
 
 
 @router.get("/order/summary", response=SummaryOut, permission="orders.view")
@@ -107,8 +106,11 @@ def get_order(request: Request, order_id: UUID) -> OrderOut:
 
 @router.patch("/order/{uuid:order_id}", response=OrderOut, permission="orders.edit")
 def update_order(request: Request, order_id: UUID, payload: OrderPatch) -> OrderOut:
-    """Contact and note at any time, the address until the order is on its way."""
+    """Contact and note at any time, the address until the order is on its way; contact and address
+    only by those who may see them."""
     changes = payload.model_dump(exclude_unset=True)
+    if changes.keys() & {"contact", "address"} and not request.caller.may(_SEES_CONTACT):
+        raise NotPermitted(permission=_SEES_CONTACT)
     edit_order(
         order_id=order_id,
         version=changes.pop("version", None),
@@ -169,7 +171,7 @@ def actor_of(request: Request) -> Actor:
 def _detail(request: Request, order_id: UUID) -> OrderOut:
     order = order_detail(order_id)
     twins = picture_twins(list(order.claims.all()))
-    url = order_url(order, request.store, with_key=request.caller.may("customers.see_contact"))
+    url = order_url(order, request.store, with_key=request.caller.may(_SEES_CONTACT))
     return order_out(order, request.caller, url=url, twins=twins)
 
 
@@ -180,13 +182,13 @@ def _placed(order_id: UUID) -> Order:
     return order
 
 
-def _filtered(query: OrderQuery, zone: ZoneInfo) -> OrderQuerySet:
-    orders = Order.objects.placed().filter(archived_at=None).search(normalise(query.q))
-    for name in ("state", "payment_state", "payment_method_id"):
-        if value := getattr(query, name):
-            orders = orders.filter(**{name: value})
-    if query.from_:
-        orders = orders.filter(placed_at__gte=datetime.combine(query.from_, time(), zone))
-    if query.to:
-        orders = orders.filter(placed_at__lt=datetime.combine(query.to + timedelta(days=1), time(), zone))
-    return orders
+def _wanted(query: OrderQuery, zone: ZoneInfo) -> OrderFilter:
+    after = query.to + timedelta(days=1) if query.to else None
+    return OrderFilter(
+        words=normalise(query.q),
+        state=query.state,
+        payment_state=query.payment_state,
+        payment_method_id=query.payment_method_id,
+        since=datetime.combine(query.from_, time(), zone) if query.from_ else None,
+        until=datetime.combine(after, time(), zone) if after else None,
+    )

@@ -15,6 +15,9 @@ from apps.orders.services.record import record
 from common.errors import Conflict, Invalid, NotFound, issue
 from tenants.current import current_store
 
+_CONTACT = ("first_name", "last_name", "email", "phone", "document_type", "document_number")
+_PLACE = ("neighborhoodName", "cityName", "stateName")
+
 
 @transaction.atomic
 def edit_order(*, order_id: UUID, version: int | None, changes: dict[str, Any], actor: Actor) -> Order:
@@ -24,7 +27,7 @@ def edit_order(*, order_id: UUID, version: int | None, changes: dict[str, Any], 
         raise NotFound()
     if version is not None and version != order.version:
         raise Conflict("stale", current={"version": order.version})
-    before = _facts(order)
+    before, told_before = _facts(order), _told(order)
     if changes.get("contact"):
         _write_contact(order, changes["contact"])
     if changes.get("address"):
@@ -36,7 +39,7 @@ def edit_order(*, order_id: UUID, version: int | None, changes: dict[str, Any], 
         order.search_text = f"{order.number} {search_text(order)}"
         order.version += 1
         order.save()
-        record(order, "edited", actor, {"fields": changed})
+        record(order, "edited", actor, {"fields": changed, "changes": _changes(told_before, _told(order))})
     return order
 
 
@@ -54,9 +57,31 @@ def _write_address(order: Order, address: dict[str, Any]) -> None:
 
 
 def _facts(order: Order) -> dict[str, Any]:
-    names = ("first_name", "last_name", "email", "phone", "document_type", "document_number")
     return {
-        "contact": [getattr(order, name) for name in names],
+        "contact": [getattr(order, name) for name in _CONTACT],
         "address": order.shipping_address,
         "ownerNote": order.owner_note,
     }
+
+
+def _told(order: Order) -> dict[str, str]:
+    """What the timeline tells from and to, as it is read: names instead of codes."""
+    address = order.shipping_address or {}
+    document = f"{order.document_type} {order.document_number}".strip()
+    return {
+        "name": order.customer_name,
+        "email": order.email,
+        "phone": order.phone,
+        "document": document,
+        "line": address.get("line", ""),
+        "place": ", ".join(dict.fromkeys(address[name] for name in _PLACE if address.get(name))),
+        "reference": address.get("reference", ""),
+    }
+
+
+def _changes(before: dict[str, str], after: dict[str, str]) -> list[dict[str, str]]:
+    return [
+        {"field": name, "from": before[name], "to": text}
+        for name, text in after.items()
+        if text != before[name]
+    ]

@@ -9,6 +9,7 @@ from django.utils import timezone
 from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.models import Order, OrderLine, Parcel
+from apps.orders.services.line_terms import terms_of
 from apps.products.models import Variant
 from apps.stock.services.release import release
 from apps.stock.services.reserve import reserve
@@ -27,7 +28,7 @@ def hold_again(order: Order, *, keep_prices: bool) -> None:
     if not keep_prices and (moved := _moved(lines)):
         raise Conflict("prices_moved", lines=moved)
     wanted = [(line.variant_id, line.quantity) for line in lines if line.variant_id]
-    reserve(order_id=order.pk, lines=wanted)
+    reserve(order_id=order.pk, lines=wanted, preferred_id=order.warehouse_id)
 
 
 def send(order: Order, actor: Actor, *, state: str, courier: str = "", tracking: str = "") -> None:
@@ -84,11 +85,12 @@ def _parcel_line(line: OrderLine) -> dict[str, Any]:
 
 def _moved(lines: list[OrderLine]) -> list[dict[str, Any]]:
     """Lines whose product costs something else now, or can't be bought any more."""
-    prices: dict[UUID | None, Decimal | None] = dict(
-        Variant.objects.live()
-        .filter(pk__in=[line.variant_id for line in lines], product__deleted_at=None)
-        .values_list("pk", "price")
-    )
+    now = timezone.now()
+    quantities = {line.variant_id: line.quantity for line in lines}
+    live = Variant.objects.live().filter(pk__in=list(quantities), product__deleted_at=None)
+    prices: dict[UUID | None, Decimal | None] = {
+        row.pk: terms_of(row, quantities[row.pk], now).unit for row in live
+    }
     return [
         {
             "variantOid": str(line.variant_id),

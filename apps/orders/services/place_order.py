@@ -17,13 +17,14 @@ from apps.orders.access import new_token, token_hash
 from apps.orders.actors import Actor
 from apps.orders.contact import address_snapshot, checked_contact, place_line
 from apps.orders.errors import PriceChanged
-from apps.orders.models import Order, OrderLine, Origin
+from apps.orders.models import Order, Origin
 from apps.orders.next_action import awaits_money
 from apps.orders.services.change_state import start
 from apps.orders.services.number import give_number
+from apps.orders.services.order_lines import first_item, order_lines
 from apps.orders.services.price_order import PricedOrder, price_order
 from apps.orders.services.quote import quote_wire
-from apps.orders.services.record import queue, record
+from apps.orders.services.record import entry_of, queue_along
 from apps.payments.models import PaymentKind
 from apps.payments.services.snapshot import snapshot
 from apps.shipping.queries import ShippingOption, pickup_snapshot
@@ -33,6 +34,7 @@ from common.errors import Conflict, Invalid, issue
 from common.i18n import Language, as_language
 from common.ids import new_id
 from common.money import quantise
+from common.statements import Batch
 from common.text import normalise
 from tenants.current import current_store
 
@@ -71,17 +73,26 @@ def place_order(placing: Placing) -> Order:
         now = timezone.now()
         order = _order(priced, placing, contact, now)
         start(order, now)
-        order.save(force_insert=True)
-        OrderLine.objects.bulk_create(_lines(order, priced))
-        record(order, "placed", placing.actor, {"origin": order.origin, "units": order.item_count})
-        queue("order.placed", order)
+        _write(order, priced, placing.actor)
         reserve(
             order_id=order.pk,
             lines=[(line.variant_id, line.quantity) for line in priced.lines],
+            preferred_id=order.warehouse_id,
             new=True,
         )
         order.number = give_number(order.pk)
     return order
+
+
+def _write(order: Order, priced: PricedOrder, actor: Actor | None) -> None:
+    """Order, lines, timeline entry and message, in one trip."""
+    batch = Batch()
+    batch.insert([order])
+    batch.insert(order_lines(order, priced))
+    told = {"origin": order.origin, "units": order.item_count}
+    batch.insert([entry_of(order, "placed", actor, told)])
+    queue_along(batch, "order.placed", order)
+    batch.send()
 
 
 def _check(priced: PricedOrder, placing: Placing) -> None:
@@ -129,7 +140,7 @@ def _order(priced: PricedOrder, placing: Placing, contact: dict[str, str], now: 
         payment_method_id=priced.method.pk if priced.method else None,
         payment=snapshot(priced.method) if priced.method else {},
         item_count=sum(line.quantity for line in priced.lines),
-        first_item=_first_item(priced),
+        first_item=first_item(priced),
         customer_note=placing.note,
         access_token_hash=token_hash(new_token(order_id)),
         placed_at=now,
@@ -163,30 +174,3 @@ def _shipping(option: ShippingOption | None, language: Language, fallback: Langu
         "shipping_name": option.name[:255],
         "shipping": {"key": option.key, **days, "pickup": pickup},
     }
-
-
-def _first_item(priced: PricedOrder) -> dict[str, Any]:
-    first = priced.lines[0]
-    return {"name": first.name, "variantName": first.variant_name, "photo": first.photo}
-
-
-def _lines(order: Order, priced: PricedOrder) -> list[OrderLine]:
-    return [
-        OrderLine(
-            order=order,
-            position=position,
-            product_id=line.variant.product_id,
-            variant_id=line.variant_id,
-            product_name=line.name[:386],
-            variant_name=line.variant_name[:255],
-            sku=line.variant.sku or "",
-            photo=line.photo,
-            unit_price=line.variant.price,
-            compare_price=line.variant.compare_price,
-            cost=line.variant.cost,
-            quantity=line.quantity,
-            total=line.total,
-        )
-        for position, line in enumerate(priced.lines)
-        if line.variant is not None
-    ]

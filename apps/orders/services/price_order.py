@@ -3,34 +3,35 @@
 See docs/algorithms/order-placing.md for the rules and their order.
 """
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import datetime
 from decimal import Decimal
 from hashlib import sha256
 from typing import Any, Final
 from uuid import UUID
 
+from django.utils import timezone
+
 from apps.attachments.queries import pictures
+from apps.orders.services.cart_variants import ask_variants, first_photo, merged
+from apps.orders.services.line_terms import problem_of, terms_of, units_by_product
 from apps.orders.tax import tax_rate
 from apps.payments.models import PaymentMethod
-from apps.products.models import REACHABLE, Variant
-from apps.shipping.queries import Delivery, ShippingOption, price_options
+from apps.products.models import Variant
+from apps.shipping.queries import Delivery, ShippingOption, ask_delivery, price_options
 from common.errors import Invalid, issue
 from common.i18n import Language, as_language
 from common.money import cash_round, quantise, round_line, tax_included
+from common.statements import Batch, Table
 from common.text import pick
 from tenants.current import current_store
 
 FEW = 5
 """At so many or fewer a buyer is told how many are left."""
-MOST_UNITS = 99_999
 MOST_MONEY = Decimal(10) ** 11
-_READ: Final = (
-    "product_id", "options", "sku", "price", "compare_price", "cost", "available", "deleted_at",
-    "product__name", "product__slugs", "product__photos", "product__status", "product__deleted_at",
-)  # fmt: skip
-"""Descriptions are long; a checkout does not need them."""
+_METHOD: Final = Table(PaymentMethod)
+_OFFERED: Final = "WHERE id = %s AND enabled AND deleted_at IS NULL"
 
 
 @dataclass
@@ -44,6 +45,8 @@ class PricedLine:
     variant_name: str = ""
     slug: str = ""
     photo: dict[str, Any] | None = None
+    unit_price: Decimal | None = None
+    compare_price: Decimal | None = None
     total: Decimal = Decimal(0)
     problem: str | None = None
 
@@ -92,11 +95,14 @@ def price_order(
 ) -> PricedOrder:
     """Prices a cart for an address; what can't be bought or chosen is said, not raised.
 
-    At most five statements, however many lines.
+    At most five statements in two messages, however many lines.
     """
-    store = current_store()
+    store, batch, wanted = current_store(), Batch(), merged(asked)
     fallback = as_language(store.language)
-    lines = _lines(merged(asked), store.currency, language, fallback)
+    variants = ask_variants(batch, [variant_id for variant_id, _ in wanted])
+    ways, methods = ask_delivery(batch), batch.select(_METHOD, _OFFERED, payment_method_id)
+    batch.send()
+    lines = _lines(wanted, variants.rows, store.currency, language, fallback)
     subtotal = sum((line.total for line in lines), Decimal(0))
     if subtotal >= MOST_MONEY:
         raise Invalid({"lines": [issue("too_big", max=str(MOST_MONEY))]})
@@ -107,11 +113,10 @@ def price_order(
         currency=store.currency,
         language=language,
         fallback=fallback,
+        asked=ways,
     )
     option = delivery.option(shipping_key)
-    method = (
-        PaymentMethod.objects.offered().filter(pk=payment_method_id).first() if payment_method_id else None
-    )
+    method = next(iter(methods.rows), None)
     shipping_price = option.price if option else quantise(Decimal(0), store.currency)
     exact = quantise(subtotal + shipping_price, store.currency)
     total = cash_round(exact, store.currency) if method and method.is_cash else exact
@@ -132,33 +137,34 @@ def price_order(
     )
 
 
-def merged(asked: Iterable[tuple[UUID, int]]) -> list[tuple[UUID, int]]:
-    """One line a variant, in the order of the cart."""
-    total: Counter[UUID] = Counter()
-    for variant_id, quantity in asked:
-        total[variant_id] += quantity
-    if any(quantity > MOST_UNITS for quantity in total.values()):
-        raise Invalid({"lines": [issue("too_big", max=MOST_UNITS)]})
-    return list(total.items())
-
-
 def _lines(
-    asked: list[tuple[UUID, int]], currency: str, language: Language, fallback: Language
+    asked: list[tuple[UUID, int]],
+    rows: Iterable[Variant],
+    currency: str,
+    language: Language,
+    fallback: Language,
 ) -> list[PricedLine]:
-    rows = Variant.objects.select_related("product").only(*_READ)
-    rows = rows.filter(pk__in=[variant_id for variant_id, _ in asked])
     variants = {row.pk: row for row in rows}
-    photos = pictures(_first_photos(variants.values()))
+    photos = pictures(photo for row in variants.values() if (photo := first_photo(row)))
+    units, now = units_by_product(asked, variants), timezone.now()
     lines = []
     for variant_id, quantity in asked:
         line = PricedLine(variant_id, quantity, variants.get(variant_id))
         if line.variant is not None:
             _describe(line, line.variant, photos, language, fallback)
-        line.problem = _problem(line)
-        if line.problem is None and line.variant and line.variant.price is not None:
-            line.total = round_line(quantise(line.variant.price, currency), quantity, currency)
+            _price(line, line.variant, now, currency)
+        of_product = units[line.variant.product_id] if line.variant else 0
+        line.problem = problem_of(line.variant, quantity, units=of_product, price=line.unit_price, now=now)
+        if line.problem is None and line.unit_price is not None:
+            line.total = round_line(line.unit_price, quantity, currency)
         lines.append(line)
     return lines
+
+
+def _price(line: PricedLine, variant: Variant, now: datetime, currency: str) -> None:
+    terms = terms_of(variant, line.quantity, now)
+    line.unit_price = None if terms.unit is None else quantise(terms.unit, currency)
+    line.compare_price = terms.compare
 
 
 def _describe(
@@ -172,27 +178,5 @@ def _describe(
     line.slug = pick(variant.product.slugs, language, fallback)
     values = [pick(option.get("value"), language, fallback) for option in variant.options]
     line.variant_name = " / ".join(value for value in values if value)
-    photo = _first_photo(variant)
+    photo = first_photo(variant)
     line.photo = photos.get(photo) if photo else None
-
-
-def _problem(line: PricedLine) -> str | None:
-    variant = line.variant
-    if variant is None or variant.deleted_at or variant.product.deleted_at:
-        return "not_on_sale"
-    if variant.product.status not in REACHABLE:
-        return "not_on_sale"
-    if variant.price is None:
-        return "ask_price"
-    if variant.available is not None and variant.available < line.quantity:
-        return "not_enough" if variant.available > 0 else "sold_out"
-    return None
-
-
-def _first_photo(variant: Variant) -> str | None:
-    photos = variant.product.photos
-    return str(photos[0]["attachmentOid"]) if photos else None
-
-
-def _first_photos(variants: Iterable[Variant]) -> set[str]:
-    return {photo for variant in variants if (photo := _first_photo(variant))}

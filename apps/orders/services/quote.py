@@ -45,7 +45,9 @@ def _line_out(line: PricedLine) -> QuoteLine:
     same = ("variant_id", "name", "variant_name", "photo", "quantity", "left", "total", "problem")
     figures: dict[str, Any] = {name: getattr(line, name) for name in same}
     prices: dict[str, Any] = {
-        "unit_price": sold.price if sold else None,
-        "compare_price": sold.compare_price if sold else None,
+        "unit_price": line.unit_price if sold else None,
+        "compare_price": line.compare_price if sold else None,
+        "min_per_order": sold.product.min_per_order if sold else 1,
+        "max_per_order": sold.product.max_per_order if sold else None,
     }
     return QuoteLine(slug=line.slug if sold else "", **figures, **prices)

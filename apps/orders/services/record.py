@@ -4,14 +4,24 @@ from typing import Any
 
 from apps.orders.actors import Actor, buyer_of
 from apps.orders.models import Order, OrderEvent
-from common.outbox import enqueue
+from common.outbox import enqueue, enqueue_along
+from common.statements import Batch
 from common.store_context import current_store_id
 
 
 def record(order: Order, kind: str, actor: Actor | None, params: dict[str, Any] | None = None) -> OrderEvent:
     """Writes a timeline entry; without an actor it was the buyer."""
+    entry = entry_of(order, kind, actor, params)
+    entry.save(force_insert=True)
+    return entry
+
+
+def entry_of(
+    order: Order, kind: str, actor: Actor | None, params: dict[str, Any] | None = None
+) -> OrderEvent:
+    """A timeline entry that has yet to be written."""
     who = actor or buyer_of(order)
-    return OrderEvent.objects.create(
+    return OrderEvent(
         order=order, kind=kind, actor_kind=who.kind, actor_id=who.id, actor_name=who.name, params=params or {}
     )
 
@@ -23,4 +33,15 @@ def queue(kind: str, order: Order, *, key: object = None, **payload: Any) -> Non
         {"orderOid": str(order.pk), **payload},
         store_id=current_store_id(),
         dedupe_key=f"{kind}:{key or order.pk}",
+    )
+
+
+def queue_along(batch: Batch, kind: str, order: Order) -> None:
+    """As `queue`, written with the other statements of a batch."""
+    enqueue_along(
+        batch,
+        kind,
+        {"orderOid": str(order.pk)},
+        store_id=current_store_id(),
+        dedupe_key=f"{kind}:{order.pk}",
     )

@@ -76,7 +76,7 @@ def _issues(method: PaymentMethod, country: str) -> dict[str, list[Issue]]:
             method.phone = number.e164
         else:
             found["phone"] = [issue(number.rule)]
-    if method.qr_id is not None and not Attachment.objects.filter(pk=method.qr_id, trashed_at=None).exists():
+    if method.qr_id is not None and not Attachment.objects.filter(pk=method.qr_id).exists():
         found["qrOid"] = [issue("not_a_choice")]
     if method.cci and not (len(method.cci) == 20 and method.cci.isascii() and method.cci.isdigit()):
         found["cci"] = [issue("cci_digits")]

@@ -94,7 +94,7 @@ def _delivery(shop: Shop, store: Store) -> None:
         version=None,
     )
     change_warehouse(
-        warehouse=default_warehouse(),
+        warehouse_id=default_warehouse().pk,
         changes={
             "name": "Taller de Barranco" if shop.language == "es" else "Surquillo roastery",
             "address": {

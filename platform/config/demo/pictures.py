@@ -10,7 +10,7 @@ from uuid import UUID
 
 from PIL import Image
 
-from apps.attachments.services.add_picture import add_picture
+from apps.attachments.services.add_file import add_file
 from common.store_context import in_store, run_in_store
 from common.text import TranslatedText
 from config.demo.clock import at
@@ -59,10 +59,10 @@ class Batch:
 
     def _hand_in(self, each: Wanted) -> UUID:
         with at(self.moment):
-            row = add_picture(
+            added = add_file(
                 file=encoded(each.draw()), name=each.name, alt=each.alt, uploaded_by=self.store.owner_id
             )
-        return row.pk
+        return added.attachment.pk
 
     def finished(self) -> dict[str, UUID]:
         """Attachments by key, once all are there."""

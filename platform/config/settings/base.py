@@ -13,6 +13,7 @@ PROCESS_KIND = environment.text("PROCESS_KIND", "web")
 PRODUCT_NAME = environment.text("PRODUCT_NAME", "Vitrina")
 SUPPORT_PHONE = environment.text("SUPPORT_PHONE")
 GOOGLE_CLIENT_ID = environment.text("GOOGLE_CLIENT_ID")
+GOOGLE_JWKS_URL = environment.text("GOOGLE_JWKS_URL", "https://www.googleapis.com/oauth2/v3/certs")
 PLATFORM_STORE = environment.text("PLATFORM_STORE", "vitrina")
 PLATFORM_DOMAIN = environment.text("PLATFORM_DOMAIN", "localhost:8000")
 STOREFRONT_DOMAIN = environment.text("STOREFRONT_DOMAIN", "shop.localhost:8000")
@@ -75,6 +76,8 @@ MIDDLEWARE = [
     "config.middleware.SecurityHeadersMiddleware",
     "config.middleware.ApiEnvelopeMiddleware",
     "config.surfaces.SurfaceMiddleware",
+    "config.uploads.UploadGuardMiddleware",
+    "ninja.compatibility.files.fix_request_files_middleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
 ]
 TEMPLATES = [

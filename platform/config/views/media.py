@@ -1,6 +1,7 @@
 """Pictures of stores: keys are random and never written twice, so they may be kept for ever."""
 
 import mimetypes
+from uuid import UUID
 
 from django.conf import settings
 from django.core.exceptions import SuspiciousFileOperation
@@ -8,7 +9,12 @@ from django.core.files.storage import default_storage
 from django.http import FileResponse, Http404, HttpRequest, HttpResponseRedirect
 from django.http.response import HttpResponseBase
 
+from apps.attachments.queries import current_key, media_url
+from common.store_context import StoreGone, in_store
+from config.settings.topics.files import LINK_SECONDS
+
 PRIVATE = "/private/"
+DOCUMENTS = "/documents/"
 
 
 def serve(request: HttpRequest, key: str) -> HttpResponseBase:
@@ -16,7 +22,10 @@ def serve(request: HttpRequest, key: str) -> HttpResponseBase:
     if PRIVATE in key or ".." in key:
         raise Http404
     if settings.STORAGES["default"]["BACKEND"].endswith("S3Storage"):
-        return HttpResponseRedirect(default_storage.url(key))
+        link = HttpResponseRedirect(_url_in_bucket(key))
+        # A new link at each view would make the browser fetch the picture anew.
+        link["Cache-Control"] = f"public, max-age={LINK_SECONDS - 60}"
+        return link
     try:
         file = default_storage.open(key)
     except (FileNotFoundError, IsADirectoryError, SuspiciousFileOperation):
@@ -24,4 +33,29 @@ def serve(request: HttpRequest, key: str) -> HttpResponseBase:
     response = FileResponse(file, content_type=mimetypes.guess_type(key)[0] or "application/octet-stream")
     response["Cache-Control"] = "public, max-age=31536000, immutable"
     response["Content-Security-Policy"] = "default-src 'none'; sandbox"
+    if DOCUMENTS in key:
+        # Kept as it came from a stranger: saved, never shown under an address of ours.
+        response["Content-Disposition"] = f'attachment; filename="{key.rpartition("/")[2]}"'
+    return response
+
+
+def _url_in_bucket(key: str) -> str:
+    if DOCUMENTS not in key:
+        return default_storage.url(key)
+    disposition = f'attachment; filename="{key.rpartition("/")[2]}"'
+    url: str = default_storage.url(key, parameters={"ResponseContentDisposition": disposition})  # type: ignore[call-arg]
+    return url
+
+
+def lead_on(request: HttpRequest, store_id: UUID, attachment_id: UUID, ending: str) -> HttpResponseBase:
+    """The address of a file that stays while its contents change: leads on to the one it has now."""
+    try:
+        with in_store(store_id):
+            key = current_key(attachment_id)
+    except StoreGone:
+        raise Http404 from None
+    if key is None:
+        raise Http404
+    response = HttpResponseRedirect(media_url(key))
+    response["Cache-Control"] = "public, max-age=60"
     return response

@@ -5,10 +5,13 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from apps.orders import queries
+from apps.orders import list_queries
+from apps.orders.contact import place_line
 from apps.orders.models import Order
+from apps.orders.schemas import OrderPage, OrderRow
 from apps.orders.services.claims import send_claim
 from common.ids import new_id
+from common.statements import JOINT
 from tenants.context import inside
 from tests.factories.orders import LIMA, cash_method, place, place_by_wallet
 from tests.factories.stock import stocked
@@ -62,7 +65,7 @@ def test_each_tab_holds_its_orders(admin, orders, tab):
 
 
 def test_counts_are_capped_not_endless(admin, orders, monkeypatch):
-    monkeypatch.setattr(queries, "CAP", 2)
+    monkeypatch.setattr(list_queries, "CAP", 2)
 
     page = admin.get("order").json()
 
@@ -103,11 +106,56 @@ def test_pages_and_sorting(admin, orders):
     assert [row["total"] for row in page["items"]] == ["35.00", "85.00"]
 
 
+def test_rows_are_what_their_schema_writes(admin, api, orders, store, collaborator):
+    """The list writes its JSON without the schema, so the two are compared here."""
+    with inside(store):
+        picked = place_by_wallet((stocked(3, price="7.50", product__name={"es": "Sin foto"}), 2))
+        Order.objects.filter(pk=picked.pk).update(
+            shipping_address=None, last_name="", phone="", first_item={"name": "Olla", "photo": {"url": "/x"}}
+        )
+        expected = [_row(order) for order in Order.objects.order_by("-placed_at", "-pk")]
+    masked = api(as_=collaborator(resources=["orders.view"])).get("order").json()["items"]
+
+    page = admin.get("order").json()
+
+    assert page["items"] == [row.model_dump(mode="json", by_alias=True) for row in expected]
+    assert OrderPage.model_json_schema(by_alias=True, mode="serialization")["required"] == list(page)
+    assert [row["phone"] for row in masked] == ["", *["•••21"] * 6]
+
+
+def _row(order):
+    same = (
+        "id number placed_at customer_name phone item_count total currency state payment_state payment_kind "
+        "fulfillment_state shipping_kind next_action origin expires_at"
+    ).split()
+    item = order.first_item
+    first_item = {
+        "name": item["name"], "variant_name": item.get("variantName", ""), "photo": item["photo"]
+    }  # fmt: skip
+    return OrderRow(
+        **{name: getattr(order, name) for name in same},
+        first_item=first_item,
+        district=place_line(order.shipping_address),
+    )
+
+
+def test_plain_list_is_counted_over_its_index_alone(store):
+    where, values = list_queries.OrderFilter().where()
+    with inside(store), connection.cursor() as cursor:
+        cursor.execute("SET LOCAL enable_seqscan = off")
+        cursor.execute(f"EXPLAIN SELECT state, next_action FROM orders_order WHERE {where}", values)
+        plan = "\n".join(line for (line,) in cursor.fetchall())
+
+    assert "Index Only Scan using order_tabs" in plan
+
+
 def test_list_costs_few_statements(admin, orders):
     with CaptureQueriesContext(connection) as statements:
         admin.get("order")
 
-    assert len(statements) <= 5
+    token, listed = (entry["sql"] for entry in statements)
+    assert "search_path" in token
+    assert len(listed.split(JOINT)) == 2
 
 
 def test_detail_costs_one_statement_a_table(admin, orders):
@@ -157,8 +205,60 @@ def test_contact_and_address_change_and_are_found(admin, orders):
     changed = admin.patch(path, {"contact": contact, "address": {**LIMA, "line": "Jr. Puno 5"}}).json()
 
     assert (changed["contact"]["phone"], changed["shippingAddress"]["line"]) == ("+51912345678", "Jr. Puno 5")
-    assert changed["events"][-1]["params"] == {"fields": ["address", "contact"]}
+    assert changed["events"][-1]["params"] == {
+        "fields": ["address", "contact"],
+        "changes": [
+            {"field": "name", "from": "Lucía Ramírez", "to": "Rosa"},
+            {"field": "email", "from": "lucia@correo.pe", "to": "rosa@correo.pe"},
+            {"field": "phone", "from": "+51987654321", "to": "+51912345678"},
+            {"field": "line", "from": "Av. Larco 743, dpto. 502", "to": "Jr. Puno 5"},
+        ],
+    }
     assert admin.get("order", q="rosa").json()["total"] == 1
+
+
+def test_contact_is_mended_even_after_delivery_the_address_is_not(admin, orders, store, move):
+    with inside(store):
+        order = move(orders["ON_THE_WAY"], "DELIVERED")
+    contact = {"firstName": "Lucía", "lastName": "Ramírez", "email": "lucia@bien.pe"}
+
+    mended = admin.patch(f"order/{order.pk}", {"contact": contact})
+    moved = admin.patch(f"order/{order.pk}", {"address": LIMA})
+
+    assert (mended.status_code, mended.json()["contact"]["email"]) == (200, "lucia@bien.pe")
+    assert (moved.status_code, moved.json()["params"]["reason"]) == (409, "address_fixed")
+
+
+def test_wrong_contact_is_told_by_field_and_changes_nothing(admin, orders):
+    path = f"order/{orders['TO_CONFIRM'].pk}"
+    contact = {
+        "firstName": "Rosa",
+        "email": "rosa@",
+        "phone": "912",
+        "documentType": "DNI",
+        "documentNumber": "123",
+    }
+
+    refused = admin.patch(path, {"contact": contact})
+
+    assert refused.status_code == 422
+    assert sorted(refused.json()["params"]) == ["contact.documentNumber", "contact.email", "contact.phone"]
+    assert admin.get(path).json()["version"] == 1
+
+
+def test_contact_and_its_history_are_for_those_who_may_see_them(admin, api, orders, collaborator):
+    path = f"order/{orders['TO_CONFIRM'].pk}"
+    packer = api(as_=collaborator(resources=["orders.view", "orders.edit"]))
+    admin.patch(path, {"contact": {"firstName": "Rosa", "email": "rosa@correo.pe"}})
+
+    contact = packer.patch(path, {"contact": {"firstName": "Eva", "email": "eva@correo.pe"}})
+    address = packer.patch(path, {"address": LIMA})
+    noted = packer.patch(path, {"ownerNote": "frágil"})
+
+    assert [answer.status_code for answer in (contact, address, noted)] == [403, 403, 200]
+    assert noted.json()["events"][-2]["params"] == {"fields": ["contact"], "changes": []}
+    assert "rosa@correo.pe" not in str(noted.json())
+    assert admin.get(path).json()["contact"]["firstName"] == "Rosa"
 
 
 def test_address_is_fixed_on_the_way(admin, orders):

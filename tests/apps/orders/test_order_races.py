@@ -16,7 +16,6 @@ from django.utils import timezone
 from apps.orders.actors import SYSTEM
 from apps.orders.errors import OperationUsed, TransitionRefused
 from apps.orders.models import Order, OrderEvent, Payment
-from apps.orders.services import change_state as writer
 from apps.orders.services import place_order as placer
 from apps.orders.services.change_state import Details, change_state, expire
 from apps.orders.services.claims import approve_claim, reject_claim, send_claim
@@ -62,23 +61,6 @@ def test_sixty_four_buyers_of_the_last_five(store):
     with inside(store):
         assert StockLevel.objects.values_list("on_hand", "reserved").get(variant=variant) == (5, 5)
         assert Order.objects.count() == 5
-
-
-def test_control_reservation_that_reads_first_sells_too_many(store, monkeypatch):
-    variant = variant_of(store, 5)
-    all_have_read = Barrier(12)
-
-    def read_then_believe(*, lines, **_):
-        left = {line[0]: StockLevel.objects.get(variant_id=line[0]).on_hand for line in lines}
-        all_have_read.wait(timeout=20)
-        if any(left[variant_id] < quantity for variant_id, quantity in lines):
-            raise OutOfStock([])
-
-    monkeypatch.setattr(placer, "reserve", read_then_believe)
-
-    results = race(store, [partial(place, (variant, 1)) for _ in range(12)])
-
-    assert len(numbers(results)) == 12
 
 
 def test_shuffled_carts_never_wait_for_each_other(store):
@@ -203,23 +185,6 @@ def test_of_rival_changes_one_wins(store):
         state = Order.objects.get().state
         assert (state, level.on_hand, level.reserved) in {("SHIPPED", 3, 0), ("CANCELLED", 5, 0)}
         assert OrderEvent.objects.filter(params__from="READY").count() == 1
-
-
-def test_control_without_the_lock_both_win(store, monkeypatch):
-    order = ready_order(store)
-    both_have_read = Barrier(2)
-
-    def read_without_lock(order_id: UUID) -> Order:
-        found = Order.objects.get(pk=order_id)
-        both_have_read.wait(timeout=20)
-        return found
-
-    monkeypatch.setattr(writer, "lock_order", read_without_lock)
-
-    race(store, rivals_of(order, 2))
-
-    with inside(store):
-        assert OrderEvent.objects.filter(params__from="READY").count() == 2
 
 
 def test_expiry_against_payment_never_does_both(store):

@@ -1,7 +1,9 @@
 """No address that a stranger names leads into our own network."""
 
+import contextlib
 import socket
-from threading import Thread
+import time
+from threading import Event, Thread
 
 import pytest
 
@@ -89,3 +91,28 @@ def test_redirects_are_not_followed_and_size_is_bounded(server, settings):
     with pytest.raises(OutboundRefused, match="size"):
         fetch("GET", f"http://127.0.0.1:{port}/", max_bytes=10)
     assert len(seen) == 2
+
+
+def test_answer_that_drips_slowly_is_given_up(settings):
+    """Each byte comes in time, the whole does not: a thread is held for three times the seconds at most."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    settings.OUTBOUND_TRUSTED_HOSTS = ["127.0.0.1"]
+
+    def drip():
+        peer, _ = listener.accept()
+        with peer, contextlib.suppress(OSError):
+            peer.recv(4096)
+            peer.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")
+            while not given_up.wait(0.05):
+                peer.sendall(b"x")
+
+    given_up = Event()
+    Thread(target=drip, daemon=True).start()
+    started = time.monotonic()
+
+    with pytest.raises(OutboundRefused, match="slow"):
+        fetch("GET", f"http://127.0.0.1:{listener.getsockname()[1]}/", seconds=0.2)
+
+    given_up.set()
+    listener.close()
+    assert time.monotonic() - started < 5

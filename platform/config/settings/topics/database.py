@@ -31,7 +31,7 @@ def database(url: str, process: str, *, pooled: bool) -> dict[str, Any]:
             "timeout": 5,
         }
     return {
-        "ENGINE": "django_tenants.postgresql_backend",
+        "ENGINE": "common.database",
         "NAME": unquote(parts.path.lstrip("/")),
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),

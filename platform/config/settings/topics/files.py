@@ -4,6 +4,9 @@ from typing import Any
 
 from config.settings.topics import environment
 
+LINK_SECONDS = 300
+"""How long a link into the bucket opens."""
+
 
 def storages() -> dict[str, Any]:
     static = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
@@ -22,7 +25,10 @@ def storages() -> dict[str, Any]:
         "secret_key": environment.text("S3_SECRET_KEY") or None,
         "default_acl": None,
         "querystring_auth": True,
-        "querystring_expire": 300,
+        "querystring_expire": LINK_SECONDS,
+        # boto3's own choice for a link is the signature that newer buckets and most others refuse.
+        "signature_version": "s3v4",
+        "object_parameters": {"CacheControl": "public, max-age=31536000, immutable"},
         "file_overwrite": False,
     }
     return {

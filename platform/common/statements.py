@@ -1,0 +1,135 @@
+"""Short statements without the ORM's compiler, and several of them in one message to Postgres.
+
+For the few calls that every shopper or merchant makes all day: there the ORM needs longer to write a
+statement than Postgres to answer it (0.7 ms against 0.1). The columns come from the models, so that
+these statements follow them; rows are instances of the models as ever.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+import orjson
+from django.db import connection, connections, models
+from psycopg.adapt import Transformer
+from psycopg.pq import ExecStatus
+
+from common.models import StoreModel
+
+M = TypeVar("M", bound=models.Model)
+T = TypeVar("T")
+Row = tuple[Any, ...]
+JOINT = ";\n"
+"""Between the statements of one message."""
+
+
+class Table(Generic[M]):
+    """The columns of a model, all or some; what is left out is fetched when it is asked for."""
+
+    def __init__(self, model: type[M], *only: str) -> None:
+        self.model, self._only = model, only
+
+    @cached_property
+    def fields(self) -> "list[models.Field[Any, Any]]":
+        known = self.model._meta.concrete_fields
+        return [field for field in known if not self._only or field.attname in self._only]
+
+    @cached_property
+    def name(self) -> str:
+        return f'"{self.model._meta.db_table}"'
+
+    @cached_property
+    def columns(self) -> str:
+        return ", ".join(f'{self.name}."{field.column}"' for field in self.fields)
+
+    @cached_property
+    def attributes(self) -> list[str]:
+        return [field.attname for field in self.fields]
+
+    @cached_property
+    def _documents(self) -> list[int]:
+        return [place for place, field in enumerate(self.fields) if isinstance(field, models.JSONField)]
+
+    def read(self, row: Row) -> M:
+        """An instance out of the values of `columns`."""
+        values = list(row)
+        for place in self._documents:
+            if values[place] is not None:
+                values[place] = orjson.loads(values[place])
+        return self.model.from_db("default", self.attributes, values)
+
+
+class Fixed:
+    """The text of a queryset that holds no values, built by the ORM once, when it is first sent."""
+
+    def __init__(self, make: "Callable[[], models.QuerySet[Any, Any]]") -> None:
+        self._make = make
+
+    @cached_property
+    def text(self) -> str:
+        text, values = self._make().query.sql_with_params()
+        assert values == ()
+        return str(text)
+
+
+class Asked(Generic[T]):
+    """The rows of one statement, there after the batch has been sent."""
+
+    def __init__(self, read: Callable[[Row], T]) -> None:
+        self._read, self.rows = read, list[T]()
+
+    def take(self, rows: Sequence[Row]) -> None:
+        self.rows = [self._read(row) for row in rows]
+
+
+class Batch:
+    """Statements that go to Postgres in one message and are answered together, in their order.
+
+    The values are put in on our side, by psycopg's own quoting: that is what lets one message hold
+    several statements.
+    """
+
+    def __init__(self) -> None:
+        self._texts: list[tuple[str, Sequence[Any]]] = []
+        self._asked: list[Asked[Any]] = []
+
+    def ask(self, read: Callable[[Row], T], text: str, *values: Any) -> Asked[T]:
+        """Each `%s` of the text stands for a value; it has no other per cent sign."""
+        asked = Asked(read)
+        self._texts.append((text, values))
+        self._asked.append(asked)
+        return asked
+
+    def select(self, table: Table[M], rest: str, *values: Any) -> Asked[M]:
+        """`rest` begins with WHERE or ORDER BY."""
+        return self.ask(table.read, f"SELECT {table.columns} FROM {table.name} {rest}", *values)  # noqa: S608
+
+    def insert(self, rows: Sequence[models.Model]) -> None:
+        """New rows of one model, in one statement. As with bulk_create no signal is sent."""
+        model, real = type(rows[0]), connections["default"]
+        fields, values = model._meta.concrete_fields, list[Any]()
+        for row in rows:
+            if isinstance(row, StoreModel):
+                row.refuse_other_store()
+            values += [field.get_db_prep_save(field.pre_save(row, add=True), real) for field in fields]
+            row._state.adding, row._state.db = False, "default"  # noqa: SLF001 - as the ORM does
+        names = ", ".join(f'"{field.column}"' for field in fields)
+        places = ", ".join([f"({', '.join(['%s'] * len(fields))})"] * len(rows))
+        self.ask(tuple, f'INSERT INTO "{model._meta.db_table}" ({names}) VALUES {places}', *values)  # noqa: S608
+
+    def send(self) -> None:
+        with connection.cursor() as cursor:
+            quote = Transformer(cursor.cursor).as_literal
+            cursor.execute(JOINT.join(_filled(text, values, quote) for text, values in self._texts))
+            for asked in self._asked:
+                answer = cursor.cursor.pgresult
+                asked.take(cursor.fetchall() if answer.status == ExecStatus.TUPLES_OK else ())
+                cursor.nextset()
+
+
+def _filled(text: str, values: Sequence[Any], quote: Callable[[Any], bytes]) -> str:
+    first, *others = text.split("%s")
+    parts = [first]
+    for value, after in zip(values, others, strict=True):
+        parts += ("NULL" if value is None else bytes(quote(value)).decode(), after)
+    return "".join(parts)
