@@ -37,5 +37,21 @@ register(
             "en": "This order has only {left} of that left.",
             "es": "A este pedido solo le quedan {left} de eso.",
         },
+        "stock_not_enough_free": {
+            "en": "Only {left} of it are free there; orders hold the rest.",
+            "es": "Ahí solo hay {left} libres; el resto lo tienen pedidos.",
+        },
+        "stock_row_twice": {
+            "en": "This product is there twice for the same warehouse.",
+            "es": "Este producto está dos veces para el mismo almacén.",
+        },
+        "stock_moved": {
+            "en": "There are {onHand} now: something moved while you were counting.",
+            "es": "Ahora hay {onHand}: algo se movió mientras contabas.",
+        },
+        "stock_one_way": {
+            "en": "Give either the new count or the change.",
+            "es": "Indica la nueva cantidad o el cambio, no ambos.",
+        },
     }
 )

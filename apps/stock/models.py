@@ -35,14 +35,32 @@ class MovementKind(models.TextChoices):
     SHIPPED = "SHIPPED"
     RETURNED = "RETURNED"
     ADJUSTED = "ADJUSTED"
+    MOVED = "MOVED"
 
 
-CHANGES_ON_HAND = frozenset({"RECEIVED", "SHIPPED", "RETURNED", "ADJUSTED"})
+class Reason(models.TextChoices):
+    """Why somebody changed a count by hand."""
+
+    RECEIVED = "RECEIVED"
+    COUNT = "COUNT"
+    DAMAGED = "DAMAGED"
+    LOST = "LOST"
+    GIFT = "GIFT"
+    RETURNED = "RETURNED"
+    OTHER = "OTHER"
+
+
+MOST_UNITS = 10_000_000
+"""Of a variant in a warehouse."""
+CHANGES_ON_HAND = frozenset({"RECEIVED", "SHIPPED", "RETURNED", "ADJUSTED", "MOVED"})
 CHANGES_RESERVED = frozenset({"RESERVED", "RELEASED", "SHIPPED"})
 
 
 class StockMovement(StoreModel):
-    """One signed change; never edited. SHIPPED (negative) lowers what lies there and what is reserved."""
+    """One signed change; never edited. SHIPPED (negative) lowers what lies there and what is reserved.
+
+    MOVED comes in pairs: out of one warehouse, into the other.
+    """
 
     variant = models.ForeignKey(
         "products.Variant", on_delete=models.CASCADE, related_name="stock_movements", db_index=False
@@ -53,6 +71,10 @@ class StockMovement(StoreModel):
     kind = models.CharField(max_length=8, choices=MovementKind.choices)
     quantity = models.IntegerField()
     reason = models.CharField(max_length=120, default="")
+    """One of Reason where a person says why; a word of ours where a service does."""
+    note = models.CharField(max_length=500, default="")
+    other_warehouse_id = models.UUIDField(null=True)
+    """Of a MOVED row: where it came from or went to."""
     order_id = models.UUIDField(null=True)
     actor_id = models.UUIDField(null=True)
 

@@ -2,13 +2,25 @@
 
 from uuid import UUID
 
-from ninja import Status
+from ninja import Query, Status
 
 from apps.warehouses.models import Warehouse
-from apps.warehouses.schemas import WarehouseIn, WarehouseOut, WarehousePatch, stored
-from apps.warehouses.services.save_warehouse import add_warehouse, change_warehouse, drop_warehouse
+from apps.warehouses.schemas import (
+    DropQuery,
+    WarehouseIn,
+    WarehouseOrderIn,
+    WarehouseOut,
+    WarehousePatch,
+    stored,
+)
+from apps.warehouses.services.save_warehouse import (
+    add_warehouse,
+    change_warehouse,
+    drop_warehouse,
+    live_warehouse,
+    order_warehouses,
+)
 from common.api import Request, Router
-from common.errors import NotFound
 from common.schemas import Items
 
 router = Router(tags=["warehouse"])
@@ -16,7 +28,7 @@ router = Router(tags=["warehouse"])
 
 @router.get("/warehouse", response=Items[WarehouseOut], permission="shipping.view")
 def list_warehouses(request: Request) -> Items[WarehouseOut]:
-    """All warehouses, the default one first."""
+    """All warehouses in the order in which stock is taken from them, the default one first."""
     rows = Warehouse.objects.live()
     return Items(items=[WarehouseOut.model_validate(row) for row in rows])
 
@@ -27,10 +39,17 @@ def create_warehouse(request: Request, payload: WarehouseIn) -> Status[Warehouse
     return Status(201, add_warehouse(fields=stored(payload.model_dump())))
 
 
+@router.post("/warehouse/order", response=Items[WarehouseOut], permission="shipping.edit")
+def set_warehouse_order(request: Request, payload: WarehouseOrderIn) -> Items[WarehouseOut]:
+    """From which warehouse stock is taken first; the default one stays before all."""
+    order_warehouses(ids=payload.warehouse_oids)
+    return list_warehouses(request)
+
+
 @router.get("/warehouse/{uuid:warehouse_id}", response=WarehouseOut, permission="shipping.view")
 def get_warehouse(request: Request, warehouse_id: UUID) -> Warehouse:
     """One warehouse."""
-    return _live(warehouse_id)
+    return live_warehouse(warehouse_id)
 
 
 @router.patch("/warehouse/{uuid:warehouse_id}", response=WarehouseOut, permission="shipping.edit")
@@ -38,18 +57,14 @@ def update_warehouse(request: Request, warehouse_id: UUID, payload: WarehousePat
     """Changes a warehouse; `isDefault: true` takes the place of the default one."""
     changes = payload.model_dump(exclude_unset=True)
     version = changes.pop("version", None)
-    return change_warehouse(warehouse=_live(warehouse_id), changes=stored(changes), version=version)
+    return change_warehouse(warehouse_id=warehouse_id, changes=stored(changes), version=version)
 
 
 @router.delete("/warehouse/{uuid:warehouse_id}", permission="shipping.delete")
-def delete_warehouse(request: Request, warehouse_id: UUID) -> Status[None]:
-    """Takes a warehouse out of use; the default one cannot go."""
-    drop_warehouse(warehouse=_live(warehouse_id))
+def delete_warehouse(request: Request, warehouse_id: UUID, query: Query[DropQuery]) -> Status[None]:
+    """Takes a warehouse out of use; the default one cannot go.
+
+    Units and promises in it are refused, or go to the warehouse `moveTo`.
+    """
+    drop_warehouse(warehouse_id=warehouse_id, move_to_id=query.move_to, actor_id=request.caller.user_id)
     return Status(204, None)
-
-
-def _live(warehouse_id: UUID) -> Warehouse:
-    row = Warehouse.objects.live().filter(pk=warehouse_id).first()
-    if row is None:
-        raise NotFound()
-    return row

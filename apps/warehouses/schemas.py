@@ -1,18 +1,23 @@
-from datetime import time
-from typing import Annotated, Any
+from datetime import date, time
+from typing import Annotated, Any, Self
 from uuid import UUID
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 from pydantic_core import PydanticCustomError
 
+from apps.warehouses.opening import overlapping
 from common.messages import say
 from common.schemas import In, Instant, Out
 from common.text import Bounds, TranslatedText
 
-Name = Annotated[str, Field(min_length=1, max_length=120)]
+Name = Annotated[str, Field(min_length=1, max_length=250)]
 Word = Annotated[str, Field(max_length=80)]
 Instructions = Annotated[TranslatedText, Bounds(500)]
 Hours = Annotated[int, Field(ge=0, le=720)]
+Days = Annotated[int, Field(ge=1, le=365)]
+Phone = Annotated[str, Field(max_length=250)]
+Email = Annotated[str, Field(max_length=254)]
+Note = Annotated[str, Field(max_length=120)]
 
 
 class AddressIn(In):
@@ -33,34 +38,99 @@ class AddressOut(Out):
     reference: str = ""
 
 
-class OpeningIn(In):
-    """Days 1 (Monday) to 7 with the same hours."""
+class PointIn(In):
+    """Degrees, as maps write them: Lima is about -12.05, -77.04."""
 
-    days: Annotated[list[Annotated[int, Field(ge=1, le=7)]], Field(min_length=1, max_length=7)]
+    lat: Annotated[float, Field(ge=-90, le=90, allow_inf_nan=False)]
+    lng: Annotated[float, Field(ge=-180, le=180, allow_inf_nan=False)]
+
+
+class PointOut(Out):
+    lat: float
+    lng: float
+
+
+class IntervalIn(In):
     opens: time
     closes: time
 
     @model_validator(mode="after")
-    def _closes_later(self) -> "OpeningIn":
+    def _closes_later(self) -> Self:
         if self.closes <= self.opens:
-            raise PydanticCustomError("warehouse_hours", "{text}", {"text": say("warehouse_hours")})
+            raise _refusal("warehouse_hours")
         return self
 
 
-class OpeningOut(Out):
-    days: list[int]
+class OpeningIn(IntervalIn):
+    """Days 1 (Monday) to 7 with the same hours."""
+
+    days: Annotated[list[Annotated[int, Field(ge=1, le=7)]], Field(min_length=1, max_length=7)]
+
+
+class ExceptionIn(In):
+    """A date with other hours; without any interval the place is closed."""
+
+    date: date
+    intervals: Annotated[list[IntervalIn], Field(max_length=6)] = []
+    note: Note = ""
+
+    @model_validator(mode="after")
+    def _apart(self) -> Self:
+        if overlapping((row.opens, row.closes) for row in self.intervals):
+            raise _refusal("warehouse_hours_overlap")
+        return self
+
+
+def _days_apart(rows: list[OpeningIn]) -> list[OpeningIn]:
+    for day in range(1, 8):
+        if overlapping((row.opens, row.closes) for row in rows for given in row.days if given == day):
+            raise _refusal("warehouse_hours_overlap")
+    return rows
+
+
+def _dates_once(rows: list[ExceptionIn]) -> list[ExceptionIn]:
+    if len({row.date for row in rows}) < len(rows):
+        raise _refusal("warehouse_date_twice")
+    return sorted(rows, key=lambda row: row.date)
+
+
+def _refusal(rule: str) -> PydanticCustomError:
+    return PydanticCustomError(rule, "{text}", {"text": say(rule)})
+
+
+WeeklyHours = Annotated[list[OpeningIn], Field(max_length=42), AfterValidator(_days_apart)]
+Exceptions = Annotated[list[ExceptionIn], Field(max_length=366), AfterValidator(_dates_once)]
+
+
+class IntervalOut(Out):
     opens: str
     closes: str
+
+
+class OpeningOut(IntervalOut):
+    days: list[int]
+
+
+class ExceptionOut(Out):
+    date: date
+    intervals: list[IntervalOut]
+    note: str = ""
 
 
 class WarehouseIn(In):
     name: Name
     address: AddressIn | None = None
+    point: PointIn | None = None
+    phone: Phone | None = None
+    email: Email | None = None
     is_default: bool = False
     is_pickup: bool = False
     instructions: Instructions | None = None
-    hours: Annotated[list[OpeningIn], Field(max_length=14)] = []
+    hours: WeeklyHours = []
+    exceptions: Exceptions = []
     preparation_hours: Hours = 24
+    needs_document: bool = False
+    keep_days: Days | None = None
     active: bool = True
 
 
@@ -68,36 +138,79 @@ class WarehousePatch(In):
     version: int | None = None
     name: Name | None = None
     address: AddressIn | None = None
+    point: PointIn | None = None
+    phone: Phone | None = None
+    email: Email | None = None
     is_default: bool | None = None
     is_pickup: bool | None = None
     instructions: Instructions | None = None
-    hours: Annotated[list[OpeningIn], Field(max_length=14)] | None = None
+    hours: WeeklyHours | None = None
+    exceptions: Exceptions | None = None
     preparation_hours: Hours | None = None
+    needs_document: bool | None = None
+    keep_days: Days | None = None
     active: bool | None = None
+
+
+class WarehouseOrderIn(In):
+    warehouse_oids: Annotated[list[UUID], Field(min_length=1, max_length=1_000)]
+
+
+class DropQuery(In):
+    """`moveTo`: the warehouse that takes what lies there."""
+
+    move_to: UUID | None = None
 
 
 class WarehouseOut(Out):
     id: UUID
     name: str
     address: AddressOut
+    point: PointOut | None
+    phone: str
+    email: str
     is_default: bool
     is_pickup: bool
+    position: int
     instructions: TranslatedText
     hours: list[OpeningOut]
+    exceptions: list[ExceptionOut]
     preparation_hours: int
+    needs_document: bool
+    keep_days: int | None
     active: bool
     version: int
     created_at: Instant
 
 
+_EMPTY: dict[str, Any] = {
+    "address": {},
+    "instructions": {},
+    "hours": [],
+    "exceptions": [],
+    "phone": "",
+    "email": "",
+}
+_NULLABLE = frozenset({"point", "keep_days"})
+
+
 def stored(values: dict[str, Any]) -> dict[str, Any]:
     """Fields of a payload as the columns keep them; null empties what can be empty, else it is left out."""
-    empty: dict[str, Any] = {"address": {}, "instructions": {}, "hours": []}
-    given = {key: empty.get(key) if value is None else value for key, value in values.items()}
-    kept = {key: value for key, value in given.items() if value is not None}
+    given = {key: _EMPTY.get(key) if value is None else value for key, value in values.items()}
+    kept: dict[str, Any] = {
+        key: value for key, value in given.items() if value is not None or key in _NULLABLE
+    }
+    if kept.get("point"):
+        kept["point"] = {name: round(value, 6) for name, value in kept["point"].items()}
     if kept.get("hours"):
-        kept["hours"] = [
-            {**row, "opens": f"{row['opens']:%H:%M}", "closes": f"{row['closes']:%H:%M}"}
-            for row in kept["hours"]
+        kept["hours"] = [_times(row) for row in kept["hours"]]
+    if kept.get("exceptions"):
+        kept["exceptions"] = [
+            {**row, "date": row["date"].isoformat(), "intervals": [_times(one) for one in row["intervals"]]}
+            for row in kept["exceptions"]
         ]
     return kept
+
+
+def _times(row: dict[str, Any]) -> dict[str, Any]:
+    return {**row, "opens": f"{row['opens']:%H:%M}", "closes": f"{row['closes']:%H:%M}"}

@@ -1,18 +1,22 @@
 """What all stock services share: the lock of an order, the figures, the movements.
 
-The order of locks is always the same: the order, then for each variant in the order of the ids its
-level and its own row. See docs/algorithms/stock.md.
+The order of locks is always the same: the order, the set of warehouses, then for each variant in the
+order of the ids its levels and its own row. See docs/algorithms/stock.md.
 """
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from dataclasses import dataclass
 from uuid import UUID
 
 from django.db import connection
 from django.db.models import Case, F, Q, Sum, When
 
 from apps.products.models import Variant
+from apps.products.services.listing import refresh_stock_flags
 from apps.stock.models import CHANGES_ON_HAND, CHANGES_RESERVED, MovementKind, StockLevel, StockMovement
+from apps.stock.services.levels import lock_levels
+from common.statements import Batch
 
 Line = tuple[UUID, int]
 Place = tuple[UUID, UUID]
@@ -84,6 +88,17 @@ def taken_from(held: dict[Place, int], lines: list[Line] | None) -> tuple[dict[P
     return part, None
 
 
+@dataclass(frozen=True)
+class Why:
+    """What a movement tells beside its quantity."""
+
+    reason: str = ""
+    note: str = ""
+    order_id: UUID | None = None
+    actor_id: UUID | None = None
+    other_warehouse_id: UUID | None = None
+
+
 def write(
     *,
     kind: MovementKind,
@@ -93,19 +108,60 @@ def write(
     reason: str = "",
 ) -> None:
     """Applies signed quantities to the figures and writes their movements."""
-    changes = {place: quantity for place, quantity in changes.items() if quantity}
-    for place, quantity in sorted(changes.items()):
-        on_hand = quantity if kind in CHANGES_ON_HAND else 0
-        reserved = quantity if kind in CHANGES_RESERVED else 0
-        StockLevel.objects.filter(variant_id=place[0], warehouse_id=place[1]).update(
-            on_hand=F("on_hand") + on_hand, reserved=F("reserved") + reserved
-        )
-        move_variant(place[0], on_hand=on_hand, reserved=reserved)
-    record(kind=kind, changes=changes, order_id=order_id, actor_id=actor_id, reason=reason)
+    shift(kind, changes)
+    why = Why(reason=reason, order_id=order_id, actor_id=actor_id)
+    record(kind=kind, changes=changes, why=why)
+
+
+def shift(kind: MovementKind, changes: dict[Place, int]) -> None:
+    """Applies signed quantities to the figures and to what lists tell of them."""
+    if moved := shift_figures(kind, changes):
+        refresh_stock_flags(moved)
+
+
+def shift_figures(kind: MovementKind, changes: dict[Place, int]) -> list[UUID]:
+    """For each variant in turn its levels, then its own row; answers those that can be sold otherwise now.
+
+    The levels of a variant go in the order of their own ids, as `lock_levels` takes them.
+    """
+    of_variant: dict[UUID, list[Place]] = defaultdict(list)
+    moved = []
+    for place in sorted(changes):
+        if changes[place]:
+            of_variant[place[0]].append(place)
+    for variant_id, places in of_variant.items():
+        if len(places) > 1:
+            lock_levels(variant_id, [warehouse_id for _, warehouse_id in places])
+        total = 0
+        for place in places:
+            _shift_level(kind, place, changes[place])
+            total += changes[place]
+        on_hand, reserved = _parts(kind, total)
+        move_variant(variant_id, on_hand=on_hand, reserved=reserved)
+        if on_hand != reserved:
+            moved.append(variant_id)
+    return moved
+
+
+def _shift_level(kind: MovementKind, place: Place, quantity: int) -> None:
+    on_hand, reserved = _parts(kind, quantity)
+    StockLevel.objects.filter(variant_id=place[0], warehouse_id=place[1]).update(
+        on_hand=F("on_hand") + on_hand, reserved=F("reserved") + reserved
+    )
+
+
+def _parts(kind: MovementKind, quantity: int) -> tuple[int, int]:
+    """(change of on hand, change of reserved)"""
+    return (
+        quantity if kind in CHANGES_ON_HAND else 0,
+        quantity if kind in CHANGES_RESERVED else 0,
+    )
 
 
 def move_variant(variant_id: UUID, *, on_hand: int, reserved: int) -> None:
     """Carries a change of a level into the sums of its variant."""
+    if not on_hand and not reserved:
+        return
     left = F("on_hand") + on_hand - F("reserved") - reserved
     Variant.objects.filter(pk=variant_id).update(
         on_hand=F("on_hand") + on_hand,
@@ -114,23 +170,16 @@ def move_variant(variant_id: UUID, *, on_hand: int, reserved: int) -> None:
     )
 
 
-def record(
-    *,
-    kind: MovementKind,
-    changes: dict[Place, int],
-    order_id: UUID | None = None,
-    actor_id: UUID | None = None,
-    reason: str = "",
-) -> None:
-    StockMovement.objects.bulk_create(
+def record(*, kind: MovementKind, changes: dict[Place, int], why: Why) -> None:
+    """Writes the movements of what has been applied."""
+    rows = [
         StockMovement(
-            variant_id=variant_id,
-            warehouse_id=warehouse_id,
-            kind=kind,
-            quantity=quantity,
-            reason=reason,
-            order_id=order_id,
-            actor_id=actor_id,
+            variant_id=variant_id, warehouse_id=warehouse_id, kind=kind, quantity=quantity, **vars(why)
         )
         for (variant_id, warehouse_id), quantity in sorted(changes.items())
-    )
+        if quantity
+    ]
+    if rows:
+        batch = Batch()
+        batch.insert(rows)
+        batch.send()

@@ -5,16 +5,21 @@ from django.db import connection, transaction
 from django.db.models import F, Sum
 
 from apps.products.models import Variant
+from apps.products.services.listing import refresh_stock_flags
 from apps.stock.errors import OutOfStock
+from apps.stock.marks import low_mark
 from apps.stock.models import MovementKind, StockLevel
-from apps.stock.services.ledger import Line, Place, lock_order, merged, move_variant, outstanding, record
+from apps.stock.services.allocate import allocate
+from apps.stock.services.ledger import Line, Place, Why, lock_order, merged, outstanding, record
 from apps.stock.services.warn_low import warn_low
 from apps.warehouses.models import Warehouse
 from common.i18n import as_language, language
-from common.locks import lock_rows
+from common.statements import Batch, Fixed, Row, Table
 from common.text import pick
 from tenants.current import current_store
 
+_VARIANT = Table(Variant)
+_USABLE = Fixed(lambda: Warehouse.objects.usable().values_list("pk"))
 # The level and the sums of its variant in one trip; the level is locked first, as everywhere.
 _TAKE = """
 WITH taken AS (
@@ -25,85 +30,95 @@ WITH taken AS (
 UPDATE products_variant AS variant SET
     reserved = variant.reserved + %(quantity)s,
     available = CASE WHEN track_stock THEN variant.on_hand - variant.reserved - %(quantity)s END
-FROM taken WHERE variant.id = taken.variant_id
+FROM taken WHERE variant.id = taken.variant_id RETURNING variant.available
 """
 
 
-@transaction.atomic
 def reserve(
     *,
     order_id: UUID,
     lines: Iterable[Line],
     warehouse_id: UUID | None = None,
+    preferred_id: UUID | None = None,
     actor_id: UUID | None = None,
     new: bool = False,
 ) -> None:
     """Holds the units of an order, or raises OutOfStock naming every line that is short.
 
     One conditional update a line, in the order of the ids: whoever asks for the last unit second
-    finds no row. Without `warehouse_id` the default warehouse gives first, then the others. A
-    second call for the same order does nothing while the order holds anything. Variants whose stock
-    is not counted, and unknown ones, are passed over. `new` is for an order that nobody else can know
-    yet: there is nothing to wait for and nothing held.
+    finds no row. A line comes from `preferred_id` (where the buyer fetches it), else from the default
+    warehouse, else from the first that has all of it, else from several (see allocate.py);
+    `warehouse_id` stands alone. A second call for the same order does nothing while the order holds
+    anything. Variants whose stock is not counted, and unknown ones, are passed over. `new` is for an
+    order that nobody else can know yet: there is nothing to wait for and nothing held.
     """
-    if not new:
-        lock_order(order_id)
-        if any(outstanding(order_id).values()):
-            return
-    wanted = merged(lines)
-    counted = _counted(variant_id for variant_id, _ in wanted)
-    places = [warehouse_id] if warehouse_id else _sources()
+    with transaction.atomic(savepoint=not new):
+        if not new:
+            lock_order(order_id)
+            if any(outstanding(order_id).values()):
+                return
+        _hold(merged(lines), warehouse_id, preferred_id, Why(order_id=order_id, actor_id=actor_id))
+
+
+def _hold(wanted: list[Line], warehouse_id: UUID | None, preferred_id: UUID | None, why: Why) -> None:
+    batch = Batch()
+    tracked = batch.select(_VARIANT, "WHERE id = ANY(%s) AND track_stock", [line[0] for line in wanted])
+    usable = batch.ask(_first, _USABLE.text)
+    batch.send()
+    counted = {variant.pk: variant for variant in tracked.rows}
+    places = [warehouse_id] if warehouse_id else _sources(usable.rows, preferred_id)
     asked = [line for line in wanted if line[0] in counted]
     taken = {variant_id: _take(variant_id, quantity, places) for variant_id, quantity in asked}
-    short = [counted[variant_id] for variant_id, held in taken.items() if not held]
+    short = [counted[variant_id] for variant_id, (held, _) in taken.items() if not held]
     if short:
         raise OutOfStock([_shortage(variant, places) for variant in short])
-    changes = {place: part for held in taken.values() for place, part in held.items()}
-    record(kind=MovementKind.RESERVED, changes=changes, order_id=order_id, actor_id=actor_id)
+    changes = {place: part for held, _ in taken.values() for place, part in held.items()}
+    record(kind=MovementKind.RESERVED, changes=changes, why=why)
+    crossing = []
     for variant_id, quantity in asked:
-        warn_low(counted[variant_id], sold=quantity, order_id=order_id)
+        left = taken[variant_id][1]
+        if left is not None:
+            warn_low(counted[variant_id], before=left + quantity, after=left)
+            if left <= max(0, low_mark(counted[variant_id])) < left + quantity or left <= 0:
+                crossing.append(variant_id)
+    if crossing:
+        refresh_stock_flags(crossing)
 
 
-def _counted(ids: Iterable[UUID]) -> dict[UUID, Variant]:
-    rows = Variant.objects.filter(pk__in=list(ids), track_stock=True).select_related("product")
-    return {row.pk: row for row in rows}
+def _first(row: Row) -> UUID:
+    found: UUID = row[0]
+    return found
 
 
-def _sources() -> list[UUID]:
-    """Where units may be taken from, the default warehouse first."""
-    return list(Warehouse.objects.live().values_list("pk", flat=True))
+def _sources(places: list[UUID], preferred_id: UUID | None) -> list[UUID]:
+    """Where units may be taken from, the preferred warehouse first, then the default one."""
+    if preferred_id in places and preferred_id != places[0]:
+        places.remove(preferred_id)
+        places.insert(0, preferred_id)
+    return places
 
 
-def _take(variant_id: UUID, quantity: int, places: list[UUID]) -> dict[Place, int]:
-    """The places that the units came from; nothing when there are not enough."""
+def _take(variant_id: UUID, quantity: int, places: list[UUID]) -> tuple[dict[Place, int], int | None]:
+    """The places that the units came from, and what is left to sell; no place when there are not enough."""
+    first, *others = places
+    if not others:
+        row = _take_all(variant_id, quantity, first)
+        return ({(variant_id, first): quantity}, row[0]) if row else ({}, None)
+    # A refused update that waited keeps its level locked; undone, it leaves `allocate` to lock in order.
+    with transaction.atomic():
+        row = _take_all(variant_id, quantity, first)
+        transaction.set_rollback(row is None)
+    if row:
+        return {(variant_id, first): quantity}, row[0]
+    return allocate(variant_id, quantity, places)
+
+
+def _take_all(variant_id: UUID, quantity: int, place: UUID) -> tuple[int | None] | None:
+    """What is left to sell after the units were taken from one place; nothing when it has too few."""
     with connection.cursor() as cursor:
-        cursor.execute(_TAKE, {"variant": variant_id, "warehouse": places[0], "quantity": quantity})
-        if cursor.rowcount == 1:
-            return {(variant_id, places[0]): quantity}
-    held = _split(variant_id, quantity, places)
-    if held:
-        move_variant(variant_id, on_hand=0, reserved=quantity)
-    return held
-
-
-def _split(variant_id: UUID, quantity: int, places: list[UUID]) -> dict[Place, int]:
-    """As `_take`, out of several warehouses: their levels are locked before they are read."""
-    if len(places) == 1:
-        return {}
-    levels = StockLevel.objects.filter(variant_id=variant_id, warehouse_id__in=places)
-    locked = lock_rows(levels, levels.values_list("pk", flat=True))
-    free = {level.warehouse_id: level.on_hand - level.reserved for level in locked.values()}
-    held: dict[Place, int] = {}
-    for place in places:
-        if part := min(free.get(place, 0), quantity - sum(held.values())):
-            held[variant_id, place] = part
-    if sum(held.values()) < quantity:
-        return {}
-    for (_, place), part in held.items():
-        StockLevel.objects.filter(variant_id=variant_id, warehouse_id=place).update(
-            reserved=F("reserved") + part
-        )
-    return held
+        cursor.execute(_TAKE, {"variant": variant_id, "warehouse": place, "quantity": quantity})
+        row: tuple[int | None] | None = cursor.fetchone()
+        return row
 
 
 def _shortage(variant: Variant, places: list[UUID]) -> dict[str, object]:

@@ -4,7 +4,11 @@ from django.db import transaction
 
 from apps.stock.errors import NotSoMany
 from apps.stock.models import MovementKind
-from apps.stock.services.ledger import Line, gone, lock_order, taken_from, write
+from apps.stock.services.ledger import Line, Place, gone, lock_order, taken_from, write
+from apps.stock.services.transfer import carry
+from apps.warehouses.models import Warehouse
+from apps.warehouses.queries import default_warehouse
+from apps.warehouses.services.set_lock import hold_set
 
 
 @transaction.atomic
@@ -13,10 +17,27 @@ def restock(
 ) -> None:
     """Puts shipped units of an order back on the shelf: these lines, or all that have not come back.
 
-    Without lines a second call does nothing. More than was shipped raises NotSoMany.
+    Without lines a second call does nothing. More than was shipped raises NotSoMany. What came from a
+    warehouse that is no longer in use is carried on to the default one.
     """
     lock_order(order_id)
     part, short = taken_from(gone(order_id), lines)
     if short:
         raise NotSoMany(*short)
+    hold_set()
     write(kind=MovementKind.RETURNED, changes=part, order_id=order_id, actor_id=actor_id, reason=reason)
+    _carry_on(part, actor_id)
+
+
+def _carry_on(part: dict[Place, int], actor_id: UUID | None) -> None:
+    places = {warehouse_id for _, warehouse_id in part}
+    closed = places - set(Warehouse.objects.usable().filter(pk__in=places).values_list("pk", flat=True))
+    for (variant_id, warehouse_id), quantity in sorted(part.items()):
+        if warehouse_id in closed and quantity:
+            carry(
+                variant_id=variant_id,
+                quantity=quantity,
+                source=warehouse_id,
+                target=default_warehouse().pk,
+                actor_id=actor_id,
+            )

@@ -4,28 +4,57 @@ from django.db import transaction
 
 from apps.products.models import Variant
 from apps.stock.errors import BelowReserved
-from apps.stock.services.set_on_hand import locked_level, set_on_hand
+from apps.stock.models import MovementKind, Reason
+from apps.stock.services.ledger import Why, record, shift
+from apps.stock.services.set_on_hand import locked_level
+from apps.stock.services.warn_low import warn_low
+from apps.warehouses.models import Warehouse
 from apps.warehouses.queries import default_warehouse
+from common.errors import Invalid, issue
+from common.locks import lock_rows
 
 
 @transaction.atomic
 def set_available(
-    *, variant_id: UUID, target: int, reason: str = "count", actor_id: UUID | None = None
+    *,
+    variant_id: UUID,
+    target: int,
+    reason: str = Reason.COUNT,
+    actor_id: UUID | None = None,
+    warehouse_id: UUID | None = None,
 ) -> None:
-    """Makes the number that can still be sold `target`, by counting anew in the default warehouse.
+    """Makes the number that can still be sold `target`, by counting anew.
 
-    What orders hold stays held: 2 reserved and a target of 5 make 7 on hand.
+    Without `warehouse_id` it is what all warehouses have together, and the default one takes the
+    difference; with it, what that warehouse has. What orders hold stays held: 2 reserved and a target
+    of 5 make 7 on hand. `reason` is one of Reason, or free words, which become the note of OTHER.
     """
-    warehouse = default_warehouse()
-    level = locked_level(variant_id, warehouse.pk)
-    variant = Variant.objects.get(pk=variant_id)
-    difference = target - (variant.on_hand - variant.reserved)
+    place = _place(warehouse_id)
+    level = locked_level(variant_id, place)
+    variant = lock_rows(Variant.objects.all(), [variant_id])[variant_id]
+    counted = level if warehouse_id else variant
+    difference = target - (counted.on_hand - counted.reserved)
     if level.on_hand + difference < level.reserved:
         raise BelowReserved(level.reserved)
-    set_on_hand(
-        variant_id=variant_id,
-        warehouse_id=warehouse.pk,
-        target=level.on_hand + difference,
-        reason=reason,
-        actor_id=actor_id,
-    )
+    if not difference:
+        return
+    changes = {(variant_id, place): difference}
+    shift(MovementKind.ADJUSTED, changes)
+    record(kind=MovementKind.ADJUSTED, changes=changes, why=why_of(reason, actor_id))
+    if variant.available is not None:
+        warn_low(variant, before=variant.available, after=variant.available + difference)
+
+
+def _place(warehouse_id: UUID | None) -> UUID:
+    if warehouse_id is None:
+        return default_warehouse().pk
+    if not Warehouse.objects.usable().filter(pk=warehouse_id).exists():
+        raise Invalid({"warehouseOid": [issue("warehouse_unknown")]})
+    return warehouse_id
+
+
+def why_of(reason: str, actor_id: UUID | None) -> Why:
+    word = reason.upper()
+    if word in Reason.values:
+        return Why(reason=word, actor_id=actor_id)
+    return Why(reason=Reason.OTHER, note=reason, actor_id=actor_id)

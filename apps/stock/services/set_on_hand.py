@@ -5,7 +5,8 @@ from django.db import transaction
 from apps.stock.errors import BelowReserved
 from apps.stock.models import MovementKind, StockLevel
 from apps.stock.services.ledger import write
-from common.locks import lock_rows
+from apps.stock.services.levels import lock_levels
+from apps.warehouses.services.set_lock import hold_set
 
 
 @transaction.atomic
@@ -14,7 +15,7 @@ def set_on_hand(
     variant_id: UUID,
     warehouse_id: UUID,
     target: int,
-    reason: str = "count",
+    reason: str = "COUNT",
     actor_id: UUID | None = None,
     kind: MovementKind = MovementKind.ADJUSTED,
 ) -> StockLevel:
@@ -34,7 +35,5 @@ def set_on_hand(
 
 def locked_level(variant_id: UUID, warehouse_id: UUID) -> StockLevel:
     """The level, made when it is the first time, locked until the transaction ends."""
-    new = StockLevel(variant_id=variant_id, warehouse_id=warehouse_id)
-    StockLevel.objects.bulk_create([new], ignore_conflicts=True)
-    known = StockLevel.objects.get(variant_id=variant_id, warehouse_id=warehouse_id)
-    return lock_rows(StockLevel.objects.all(), [known.pk])[known.pk]
+    hold_set()
+    return lock_levels(variant_id, [warehouse_id])[warehouse_id]

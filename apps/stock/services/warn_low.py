@@ -1,18 +1,22 @@
-from uuid import UUID
-
-from apps.products.models import LOW_STOCK, Variant
+from apps.products.models import Variant
+from apps.stock.marks import low_mark
+from common.ids import new_id
 from common.outbox import enqueue
 from common.store_context import current_store_id
 
 
-def warn_low(variant: Variant, *, sold: int, order_id: UUID) -> None:
-    """Queues the warning when this sale takes the stock over the line; `variant` as it was before."""
-    if variant.available is None or not variant.available - sold <= LOW_STOCK < variant.available:
+def warn_low(variant: Variant, *, before: int, after: int) -> None:
+    """Queues the warning when what can be sold falls over the mark.
+
+    `before` and `after` must come from under the lock of the variant: then one change crosses the mark,
+    whoever else sells at the same moment.
+    """
+    if not after <= low_mark(variant) < before:
         return
     enqueue(
         "stock.low",
         {"variantOid": str(variant.pk)},
         store_id=current_store_id(),
-        dedupe_key=f"stock.low:{order_id}:{variant.pk}",
+        dedupe_key=f"stock.low:{new_id()}:{variant.pk}",
         queue="bulk",
     )

@@ -1,0 +1,125 @@
+"""What lies where, as the merchant sees it: few statements, however many variants and warehouses."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+from uuid import UUID
+
+from django.db.models import F, IntegerField, OuterRef, Q, QuerySet, Subquery, Value
+from django.db.models.expressions import OrderBy
+from django.db.models.functions import Coalesce
+
+from apps.attachments.queries import Picture, pictures
+from apps.products.models import LOW_STOCK, Product, Variant
+from apps.stock.marks import low_mark
+from apps.stock.models import StockLevel
+from apps.stock.schemas import LevelOut, StockPage, StockQuery, StockRow, WarehouseName
+from apps.warehouses.models import Warehouse
+from common.schemas import capped_count
+
+_SORTS: dict[str, tuple[str | OrderBy, ...]] = {
+    "name": ("product__sort_name", "product_id", "position"),
+    "-name": ("-product__sort_name", "-product_id", "position"),
+    "available": (F("sellable").asc(nulls_last=True), "product__sort_name", "pk"),
+    "-available": (F("sellable").desc(nulls_last=True), "product__sort_name", "pk"),
+}
+_COLUMNS = (
+    "options sku track_stock on_hand reserved available low_stock_at picture_id position "
+    "product__name product__photos"
+).split()
+
+
+def stock_page(query: StockQuery) -> StockPage:
+    """One page with the warehouses and how many are few and none under the same filters."""
+    found = _found(query)
+    low, out = found.filter(_FEW), found.filter(sellable__lte=0)
+    rows = {"low": low, "out": out, "in": found.filter(Q(sellable=None) | Q(sellable__gt=0))}.get(
+        query.stock or "", found
+    )
+    total, is_capped = capped_count(rows)
+    start = (query.page - 1) * query.limit
+    chosen = list(
+        rows.order_by(*_SORTS[query.sort])
+        .select_related("product")
+        .only(*_COLUMNS)[start : start + query.limit]
+    )
+    return StockPage(
+        items=stock_rows(chosen, query.warehouse_id),
+        page=query.page,
+        limit=query.limit,
+        total=total,
+        total_is_capped=is_capped,
+        warehouses=[WarehouseName.model_validate(row) for row in Warehouse.objects.usable()],
+        low_count=capped_count(low)[0],
+        out_count=capped_count(out)[0],
+    )
+
+
+def changed_rows(variant_ids: Iterable[UUID]) -> list[StockRow]:
+    """The rows of these variants, in the order of the list."""
+    variants = Variant.objects.filter(pk__in=list(variant_ids)).select_related("product").only(*_COLUMNS)
+    return stock_rows(list(variants.order_by(*_SORTS["name"])))
+
+
+def stock_rows(variants: list[Variant], warehouse_id: UUID | None = None) -> list[StockRow]:
+    levels: dict[UUID, list[LevelOut]] = defaultdict(list)
+    known = StockLevel.objects.filter(variant__in=[row.pk for row in variants])
+    if warehouse_id:
+        known = known.filter(warehouse_id=warehouse_id)
+    for level in known.filter(warehouse__deleted_at=None):
+        levels[level.variant_id].append(
+            LevelOut(
+                warehouse_id=level.warehouse_id,
+                on_hand=level.on_hand,
+                reserved=level.reserved,
+                available=level.on_hand - level.reserved,
+            )
+        )
+    shown = pictures(photo for row in variants if (photo := _photo(row)))
+    return [_row(row, levels[row.pk], shown) for row in variants]
+
+
+def _row(row: Variant, levels: list[LevelOut], shown: dict[str, Picture]) -> StockRow:
+    picture = shown.get(_photo(row) or "")
+    mark = low_mark(row)
+    same = ("id", "product_id", "options", "sku", "track_stock", "on_hand", "reserved", "available")
+    return StockRow(
+        **{name: getattr(row, name) for name in same},
+        product_name=row.product.name,
+        photo_url=_thumb(picture) if picture else None,
+        low_stock_at=row.low_stock_at,
+        low_mark=mark,
+        is_low=row.available is not None and 0 < row.available <= mark,
+        levels=levels,
+    )
+
+
+def _photo(row: Variant) -> str | None:
+    """Its own picture, else the first one of its product."""
+    if row.picture_id:
+        return str(row.picture_id)
+    return str(row.product.photos[0]["attachmentOid"]) if row.product.photos else None
+
+
+def _thumb(picture: Picture) -> str:
+    formats = picture["urls"]["thumb"]
+    return str(formats.get("webp") or formats.get("jpg") or picture["url"])
+
+
+_FEW = Q(
+    sellable__gt=0, sellable__lte=Coalesce("low_stock_at", Value(LOW_STOCK), output_field=IntegerField())
+)
+
+
+def _found(query: StockQuery) -> "QuerySet[Any, Any]":
+    """Live variants with `sellable`, what can be sold: of all warehouses, or of the one that is asked for."""
+    rows = Variant.objects.live().filter(product__deleted_at=None)
+    if query.q.strip():
+        rows = rows.filter(product__in=Product.objects.live().search(query.q).values("pk"))
+    if query.product_id:
+        rows = rows.filter(product_id=query.product_id)
+    if query.warehouse_id is None:
+        return rows.annotate(sellable=F("available"))
+    there = StockLevel.objects.filter(variant=OuterRef("pk"), warehouse_id=query.warehouse_id)
+    free = Subquery(there.values(free=F("on_hand") - F("reserved")))
+    return rows.filter(track_stock=True).annotate(sellable=Coalesce(free, Value(0)))

@@ -1,0 +1,35 @@
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Case, F, OuterRef, Subquery, When
+
+from apps.products.models import Variant
+from apps.stock.models import MovementKind, StockLevel
+from apps.stock.services.ledger import Place, Why, record
+from apps.stock.services.set_available import why_of
+from apps.warehouses.queries import default_warehouse
+from apps.warehouses.services.set_lock import hold_set
+
+
+@transaction.atomic
+def open_stock(*, counts: dict[UUID, tuple[int, str]], actor_id: UUID | None) -> None:
+    """First counts of variants that this transaction has made: variant -> (units, reason).
+
+    Nobody else can see them yet, so nothing is locked one by one: levels, sums and movements are
+    written in one statement each.
+    """
+    hold_set()
+    warehouse_id = default_warehouse().pk
+    StockLevel.objects.bulk_create(
+        StockLevel(variant_id=variant_id, warehouse_id=warehouse_id, on_hand=units)
+        for variant_id, (units, _) in counts.items()
+    )
+    there = StockLevel.objects.filter(variant=OuterRef("pk"), warehouse=warehouse_id).values("on_hand")
+    variants = Variant.objects.filter(pk__in=list(counts))
+    variants.update(on_hand=Subquery(there))
+    variants.update(available=Case(When(track_stock=True, then=F("on_hand")), default=None))
+    by_reason: dict[Why, dict[Place, int]] = {}
+    for variant_id, (units, reason) in counts.items():
+        by_reason.setdefault(why_of(reason, actor_id), {})[variant_id, warehouse_id] = units
+    for why, changes in by_reason.items():
+        record(kind=MovementKind.ADJUSTED, changes=changes, why=why)

@@ -1,0 +1,85 @@
+"""Units from one warehouse to another; what can be sold does not change."""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import F
+
+from apps.products.models import Variant
+from apps.stock.models import MovementKind, StockLevel
+from apps.stock.services.ledger import Why, record
+from apps.stock.services.levels import known_levels, lock_levels
+from apps.warehouses.models import Warehouse
+from apps.warehouses.services.set_lock import hold_set
+from common.errors import Invalid, Issue, issue
+
+
+@dataclass(frozen=True)
+class TransferRow:
+    variant_id: UUID
+    quantity: int
+
+
+@transaction.atomic
+def transfer(
+    *, source: UUID, target: UUID, rows: list[TransferRow], note: str = "", actor_id: UUID | None = None
+) -> None:
+    """Moves units that no order holds, all rows or none; Invalid names every row that can't be moved."""
+    hold_set()
+    _check(source, target, rows)
+    known = known_levels([row.variant_id for row in rows], [source, target])
+    found: dict[str, list[Issue]] = {}
+    for number, row in sorted(enumerate(rows), key=lambda pair: pair[1].variant_id):
+        levels = lock_levels(row.variant_id, [source, target], known)
+        free = levels[source].on_hand - levels[source].reserved
+        if free < row.quantity:
+            found[f"rows.{number}.quantity"] = [issue("stock_not_enough_free", left=free)]
+        elif not found:
+            _move(row.variant_id, row.quantity, source, target)
+    if found:
+        raise Invalid(found)
+    _record({row.variant_id: row.quantity for row in rows}, source, target, note, actor_id)
+
+
+def carry(
+    *, variant_id: UUID, quantity: int, source: UUID, target: UUID, note: str = "", actor_id: UUID | None
+) -> None:
+    """As `transfer` for one variant, where the caller knows that the units are there and free."""
+    lock_levels(variant_id, [source, target])
+    _move(variant_id, quantity, source, target)
+    _record({variant_id: quantity}, source, target, note, actor_id)
+
+
+def _check(source: UUID, target: UUID, rows: list[TransferRow]) -> None:
+    usable = set(Warehouse.objects.usable().filter(pk__in=[source, target]).values_list("pk", flat=True))
+    found: dict[str, list[Issue]] = {}
+    if source not in usable:
+        found["fromWarehouseOid"] = [issue("warehouse_unknown")]
+    if target not in usable or target == source:
+        found["toWarehouseOid"] = [issue("warehouse_unknown")]
+    ids = [row.variant_id for row in rows]
+    live = Variant.objects.live().filter(pk__in=ids, product__deleted_at=None)
+    known = set(live.values_list("pk", flat=True))
+    for number, variant_id in enumerate(ids):
+        if variant_id not in known:
+            found[f"rows.{number}.variantOid"] = [issue("not_a_choice")]
+        elif variant_id in ids[:number]:
+            found[f"rows.{number}.variantOid"] = [issue("stock_row_twice")]
+    if found:
+        raise Invalid(found)
+
+
+def _move(variant_id: UUID, quantity: int, source: UUID, target: UUID) -> None:
+    levels = StockLevel.objects.filter(variant_id=variant_id)
+    moved = levels.filter(warehouse_id=source, on_hand__gte=F("reserved") + quantity)
+    if moved.update(on_hand=F("on_hand") - quantity) != 1:
+        raise RuntimeError("the level was not locked")
+    levels.filter(warehouse_id=target).update(on_hand=F("on_hand") + quantity)
+
+
+def _record(moved: dict[UUID, int], source: UUID, target: UUID, note: str, actor_id: UUID | None) -> None:
+    for place, other, sign in ((source, target, -1), (target, source, 1)):
+        changes = {(variant_id, place): sign * quantity for variant_id, quantity in moved.items()}
+        why = Why(note=note, actor_id=actor_id, other_warehouse_id=other)
+        record(kind=MovementKind.MOVED, changes=changes, why=why)

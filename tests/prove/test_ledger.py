@@ -1,0 +1,48 @@
+"""10a: sequences of everything that moves stock; after each step the figures are the sum of the ledger."""
+
+import time
+
+import pytest
+from django.db import transaction
+from hypothesis import HealthCheck, settings
+from hypothesis.stateful import run_state_machine_as_test
+
+from tests.apps.stock.ledger_machine import Ledger, three_places
+from tests.prove.figures import figure, scaled
+
+pytestmark = pytest.mark.usefixtures("in_the_store")
+STEPS = 12
+
+
+def test_10a_figures_are_the_sum_of_the_ledger():
+    sequences, began = scaled(5_000), time.monotonic()
+    done = [0]
+
+    class Undone(Ledger):
+        def __init__(self):
+            super().__init__()
+            self.undo = transaction.atomic()
+            self.undo.__enter__()
+
+        def teardown(self):
+            transaction.set_rollback(True)
+            self.undo.__exit__(None, None, None)
+            done[0] += 1
+
+    Undone.places = three_places()
+    run_state_machine_as_test(
+        Undone,
+        settings=settings(
+            max_examples=sequences,
+            stateful_step_count=STEPS,
+            deadline=None,
+            database=None,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
+
+    figure(
+        "10a",
+        f"{done[0]} sequences of up to {STEPS} steps: ledger = figures, {time.monotonic() - began:.0f} s",
+    )
+    assert done[0] >= sequences
