@@ -8,23 +8,25 @@ from uuid import UUID
 from django.conf import settings
 from django.db.models import Sum
 
-from apps.attachments.models import Attachment
+from apps.attachments.limits import MEGABYTE
+from apps.attachments.models import DOCUMENT, Attachment
+from billing.gate import limits_of
 from common.pictures import SIZES
+from tenants.current import current_store
 
 Picture = dict[str, Any]
-"""{"url", "urls": {"thumb": {"webp", "jpg"}, "card": ..., "large": ...}, "width", "height", "alt"}"""
-
-MEGABYTE = 2**20
+"""{"url", "urls": {"thumb": {"webp", "jpg"}, "card", "large", "wide"}, "width", "height", "alt", "focal"};
+`wide` is only there of pictures above `large`, once it is drawn. `focal` is {"x", "y"} or None."""
 
 
 def picture(attachment: Attachment) -> Picture:
     """Addresses and measures; a size that is still being drawn stands in by the next smaller one."""
-    drawn: dict[str, dict[str, Any]] = {}
-    for rendition in attachment.renditions:
-        drawn.setdefault(rendition["size"], {})[rendition["format"]] = rendition
+    drawn = attachment.drawn()
     urls: dict[str, dict[str, str]] = {}
     last: dict[str, Any] = drawn.get("thumb", {})
     for size in SIZES:
+        if size == "wide" and size not in drawn:
+            continue
         last = drawn.get(size, last)
         urls[size] = {form: media_url(rendition["key"]) for form, rendition in last.items()}
     return {
@@ -33,11 +35,15 @@ def picture(attachment: Attachment) -> Picture:
         "width": last["jpg"]["width"] if "jpg" in last else attachment.width,
         "height": last["jpg"]["height"] if "jpg" in last else attachment.height,
         "alt": attachment.alt,
+        "focal": attachment.focal,
     }
 
 
 def pictures(ids: Iterable[UUID | str]) -> dict[str, Picture]:
-    """Pictures by the text of their id, in one query; ids that are gone are left out."""
+    """Pictures by the text of their id, in one query; ids that are gone are left out.
+
+    One in the trash is still shown: what uses it has until its end to change.
+    """
     wanted = {str(identifier) for identifier in ids}
     if not wanted:
         return {}
@@ -49,9 +55,34 @@ def media_url(key: str) -> str:
     return f"{settings.MEDIA_URL}{key}"
 
 
+def address(attachment: Attachment) -> str:
+    """The address that stays when the file is replaced; it leads on to what the file holds now."""
+    ending = "pdf" if attachment.kind == DOCUMENT else "jpg"
+    return media_url(f"stores/{current_store().id}/files/{attachment.pk}.{ending}")
+
+
+def current_key(attachment_id: UUID) -> str | None:
+    """The key behind that address: the largest JPEG that is drawn, or the document."""
+    attachment = Attachment.objects.live().filter(pk=attachment_id).first()
+    if attachment is None:
+        return None
+    drawn = attachment.drawn()
+    found: dict[str, dict[str, Any]] = {}
+    for size in ("document", *SIZES):
+        found = drawn.get(size, found)
+    shown = found.get("jpg") or found.get("pdf")
+    return str(shown["key"]) if shown else None
+
+
 def used_bytes() -> int:
     return int(Attachment.objects.aggregate(total=Sum("bytes", default=0))["total"])
 
 
 def used_megabytes() -> int:
     return ceil(used_bytes() / MEGABYTE)
+
+
+def limit_bytes() -> int | None:
+    """What the plan of the store allows; None is without limit."""
+    most = limits_of(current_store().owner_id).get("storage_mb")
+    return most * MEGABYTE if most is not None else None

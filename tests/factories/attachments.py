@@ -1,4 +1,4 @@
-"""Pictures to send."""
+"""Pictures and documents to send."""
 
 from io import BytesIO
 
@@ -7,12 +7,35 @@ from PIL import Image
 
 
 def encoded(
-    form: str = "PNG", size: tuple[int, int] = (40, 30), mode: str = "RGB", **options: object
+    form: str = "PNG",
+    size: tuple[int, int] = (40, 30),
+    mode: str = "RGB",
+    color: str | tuple[int, ...] = "tomato",
+    **options: object,
 ) -> bytes:
     buffer = BytesIO()
-    Image.new(mode, size, "tomato").save(buffer, form, **options)
+    Image.new(mode, size, color).save(buffer, form, **options)
     return buffer.getvalue()
 
 
-def png(size: tuple[int, int] = (40, 30), name: str = "foto.png") -> SimpleUploadedFile:
-    return SimpleUploadedFile(name, encoded("PNG", size), content_type="image/png")
+def png(
+    size: tuple[int, int] = (40, 30), name: str = "foto.png", color: str | tuple[int, ...] = "tomato"
+) -> SimpleUploadedFile:
+    return SimpleUploadedFile(name, encoded("PNG", size, color=color), content_type="image/png")
+
+
+def pngs(count: int) -> list[SimpleUploadedFile]:
+    """Pictures of different bytes: foto-1.png, foto-2.png ..."""
+    return [png(name=f"foto-{number}.png", color=(number, 80, 80)) for number in range(1, count + 1)]
+
+
+def pdf_bytes(body: bytes = b"") -> bytes:
+    return (
+        b"%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\n"
+        + body
+        + b"xref\n0 3\ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n9\n%%EOF\n"
+    )
+
+
+def pdf(name: str = "Guía de tallas.pdf", body: bytes = b"") -> SimpleUploadedFile:
+    return SimpleUploadedFile(name, pdf_bytes(body), content_type="application/pdf")

@@ -5,6 +5,7 @@ from typing import Any
 import factory
 
 from apps.products.models import Category, Product, Variant
+from apps.products.services.listing import refresh_listings
 
 
 class ProductFactory(factory.django.DjangoModelFactory[Product]):
@@ -24,6 +25,12 @@ class VariantFactory(factory.django.DjangoModelFactory[Variant]):
 
     product = factory.SubFactory(ProductFactory)
     price = "10.00"
+
+    @classmethod
+    def _create(cls, model_class: type[Variant], *args: Any, **fields: Any) -> Variant:
+        variant = super()._create(model_class, *args, **fields)
+        refresh_listings([variant.product_id])
+        return variant
 
 
 class CategoryFactory(factory.django.DjangoModelFactory[Category]):

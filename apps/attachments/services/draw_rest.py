@@ -7,9 +7,9 @@ from django.db import transaction
 
 from apps.attachments.models import Attachment
 from apps.attachments.services.drawing import draw, forget
-from common.events import publish
+from apps.attachments.services.tell_changed import tell_changed
 from common.locks import lock_rows
-from common.pictures import SIZES, open_picture
+from common.pictures import open_picture, sizes_of
 from common.store_context import current_store_id
 
 
@@ -22,11 +22,12 @@ def draw_rest(attachment_id: UUID) -> None:
     store_id, source = current_store_id(), attachment.source_key
     with default_storage.open(source) as file:
         picture = open_picture(cast(BinaryIO, file))
-    missing = tuple(size for size in SIZES if size not in {row["size"] for row in attachment.renditions})
+    there = {row["size"] for row in attachment.renditions}
+    missing = tuple(size for size in sizes_of(attachment.width, attachment.height) if size not in there)
     rows = draw(picture, missing, store_id)
     attachment.renditions = [*attachment.renditions, *rows]
     attachment.bytes += sum(row["bytes"] for row in rows)
     attachment.source_key = ""
     attachment.save(update_fields=["renditions", "bytes", "source_key", "updated_at"])
     transaction.on_commit(partial(forget, [source]))
-    publish("attachment.changed", store_id)
+    tell_changed([attachment_id])

@@ -8,12 +8,19 @@ from uuid import UUID
 from django.core.files.storage import default_storage
 from PIL import Image
 
-from common.pictures import Picture, Rendition, renditions
+from common.pictures import Picture, Rendition, renditions, sizes_of
 from common.storage import new_key, put
 
 SOURCE_SIDE = 2400
 DRAW_LATER = 4_000_000
 """From so many pixels on, only the thumbnail is drawn while the merchant waits."""
+
+
+def now_and_later(width: int, height: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The sizes drawn while the merchant waits, and those left to the media queue."""
+    sizes = sizes_of(width, height)
+    now = ("thumb",) if width * height > DRAW_LATER else tuple(size for size in sizes if size != "wide")
+    return now, tuple(size for size in sizes if size not in now)
 
 
 def draw(picture: Picture, sizes: tuple[str, ...], store_id: UUID) -> list[dict[str, Any]]:

@@ -19,18 +19,6 @@ from tests.factories.attachments import encoded, png
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture(autouse=True)
-def _own_folder(tmp_path: Path, settings: Any) -> None:
-    options = {"location": tmp_path, "base_url": "/media/"}
-    backend = {"BACKEND": "django.core.files.storage.FileSystemStorage", "OPTIONS": options}
-    settings.STORAGES = {**settings.STORAGES, "default": backend}
-
-
-@pytest.fixture
-def admin(api: Any) -> Any:
-    return api(as_="owner")
-
-
 def files() -> list[Path]:
     return [path for path in Path(default_storage.location).rglob("*") if path.is_file()]
 
@@ -48,7 +36,11 @@ def test_picture_is_drawn_in_three_sizes_and_two_formats(admin: Any) -> None:
         "large": ["jpg", "webp"],
     }
     assert body["url"] == body["urls"]["large"]["jpg"]
-    assert admin.get(f"attachment/{body['_id']}").json() == body
+    shown = admin.get(f"attachment/{body['_id']}").json()
+    assert body["duplicate"] is False
+    assert {key: shown[key] for key in body if key != "duplicate"} == {
+        key: value for key, value in body.items() if key != "duplicate"
+    }
 
 
 def test_files_are_served_for_ever_and_run_nothing(admin: Any, shop: Any) -> None:
@@ -85,8 +77,22 @@ def test_big_picture_shows_its_thumbnail_until_the_rest_is_drawn(admin: Any, sto
     after = admin.get(f"attachment/{body['_id']}").json()
     assert after["urls"]["large"]["jpg"] != thumb
     assert (after["width"], after["height"]) == (2500, 2000)
+    assert list(after["urls"]) == ["thumb", "card", "large", "wide"]
     with inside(store):
         assert Attachment.objects.get().source_key == ""
+
+
+def test_wide_size_is_drawn_later_and_only_of_what_is_larger(admin: Any, store: Any) -> None:
+    small = admin.send(png((1200, 900), "a.png"))
+    wide = admin.send(png((1900, 900), "b.png"))
+    assert "wide" not in wide["urls"]
+
+    assert perform(OutboxMessage.objects.get(kind="attachment.renditions").pk)
+
+    assert "wide" not in admin.get(f"attachment/{small['_id']}").json()["urls"]
+    drawn = admin.get(f"attachment/{wide['_id']}").json()["urls"]["wide"]
+    with Image.open(BytesIO(b"".join(admin.follow(drawn["jpg"]).streaming_content))) as image:
+        assert image.size == (1900, 900)
 
 
 def test_copy_that_is_drawn_from_is_never_served(admin: Any, store: Any) -> None:

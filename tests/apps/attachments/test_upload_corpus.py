@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from apps.attachments.services.content import read_content
 from common.errors import Invalid
 from common.pictures import open_picture, renditions
-from tests.factories.attachments import encoded
+from tests.factories.attachments import encoded, pdf_bytes
+from tests.factories.color_profiles import wide_gamut
 
 SCRIPT = b"<script>alert(document.domain)</script>"
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
@@ -140,3 +142,63 @@ def test_refusal_names_the_field_and_keeps_nothing(
     assert refused.status_code == 422
     assert refused.json()["params"]["file"][0]["rule"] in ("picture_type", "picture_pixels")
     assert list(tmp_path.iterdir()) == []
+
+
+def colors_of(content: bytes) -> tuple[int, ...]:
+    """The colour that a picture of one colour is shown in."""
+    shown = next(one for one in renditions(open_picture(BytesIO(content))) if one.format == "jpg")
+    with Image.open(BytesIO(shown.content)) as image:
+        assert "icc_profile" not in image.info
+        return image.getpixel((5, 5))  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("form", ["PNG", "JPEG", "WEBP"])
+def test_colours_of_a_wide_profile_are_turned_into_those_of_the_web(form: str) -> None:
+    """The same numbers are a stronger red in a wide profile, and a middle grey in both."""
+    plain, wide = (
+        encoded(form, color=(180, 60, 60)),
+        encoded(form, color=(180, 60, 60), icc_profile=wide_gamut()),
+    )
+    grey = colors_of(encoded(form, color=(128, 128, 128), icc_profile=wide_gamut()))
+
+    red, green, blue = (new - old for new, old in zip(colors_of(wide), colors_of(plain), strict=True))
+
+    assert 12 <= red <= 20
+    assert green <= -5
+    assert blue <= -2
+    assert all(abs(value - 128) <= 4 for value in grey)
+
+
+@pytest.mark.parametrize("profile", [b"", b"no profile", b"\0" * 3000, wide_gamut()[:200]])
+def test_profile_that_cannot_be_read_is_passed_by(profile: bytes) -> None:
+    assert colors_of(encoded("PNG", color=(180, 60, 60), icc_profile=profile)) == colors_of(
+        encoded("PNG", color=(180, 60, 60))
+    )
+
+
+def test_see_through_parts_stay_see_through_in_a_wide_profile() -> None:
+    picture = open_picture(
+        BytesIO(encoded("PNG", mode="RGBA", color=(180, 60, 60, 77), icc_profile=wide_gamut()))
+    )
+
+    assert picture.image.getpixel((0, 0))[3] == 77  # type: ignore[index]
+
+
+DOCUMENTS_REFUSED: dict[str, Callable[[], bytes]] = {
+    "pdf that is cut off": lambda: pdf_bytes()[:60],
+    "pdf with a page behind it": lambda: pdf_bytes() + b"<html>" + SCRIPT,
+    "pdf that is a zip": lambda: pdf_bytes() + b"PK\x03\x04" + b"\0" * 40,
+    "pdf behind a page": lambda: b"<html>" + SCRIPT + pdf_bytes(),
+    "pdf with a script": lambda: pdf_bytes(b"3 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n"),
+    "pdf that starts a program": lambda: pdf_bytes(b"3 0 obj<</S/Launch/F(cmd.exe)>>endobj\n"),
+    "pdf with a file in it": lambda: pdf_bytes(b"3 0 obj<</Type/EmbeddedFile>>endobj\n"),
+    "pdf of no version": lambda: pdf_bytes().replace(b"%PDF-1.7", b"%PDF-abc"),
+    "pdf of ten megabytes and more": lambda: pdf_bytes(b"%" * (10 * 2**20) + b"\n"),
+    "word document": lambda: b"PK\x03\x04[Content_Types].xml",
+}
+
+
+@pytest.mark.parametrize("name", sorted(DOCUMENTS_REFUSED))
+def test_document_refused(name: str) -> None:
+    with pytest.raises(Invalid):
+        read_content(BytesIO(DOCUMENTS_REFUSED[name]()))

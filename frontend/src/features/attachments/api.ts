@@ -8,7 +8,14 @@ import { notify } from '@/ui/notify'
 
 export type Attachment = Answer<'/api/v1/attachment/file', 'post'>
 
-const ADDRESS = '/api/v1/attachment/file'
+export const FILE_ADDRESS = '/api/v1/attachment/file'
+
+export type Sending = {
+  method?: 'POST' | 'PUT'
+  address?: string
+  folderOid?: string | null
+  signal?: AbortSignal
+}
 
 function read(request: XMLHttpRequest): unknown {
   try {
@@ -25,25 +32,40 @@ function refusal(request: XMLHttpRequest): ApiError {
   return toApiError(response, isEnvelope(body) ? body : undefined)
 }
 
-/** Fetch can't tell how much of a file has gone up, so this one call is made by hand. */
+function formOf(file: Blob, folderOid: string | null | undefined): FormData {
+  const form = new FormData()
+  form.append('file', file, file instanceof File ? file.name : 'photo.jpg')
+  if (folderOid) form.append('folderOid', folderOid)
+  return form
+}
+
+/** Fetch can't tell how much of a file has gone up, so the calls with a file are made by hand. */
 export function uploadFile(
   storeOid: string,
   file: Blob,
   onProgress: (percentage: number) => void,
+  { method = 'POST', address = FILE_ADDRESS, folderOid, signal }: Sending = {},
 ): Promise<Attachment> {
-  const form = new FormData()
-  form.append('file', file, file instanceof File ? file.name : 'photo.jpg')
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', ADDRESS)
+    request.open(method, address)
     request.setRequestHeader('Authorization', `Bearer ${readStoreToken(storeOid) ?? ''}`)
     request.setRequestHeader('Accept-Language', i18n.language ?? 'en')
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 99))
     request.onerror = () => reject(networkError())
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'))
     request.onload = () =>
-      request.status === 201 ? resolve(read(request) as Attachment) : reject(refusal(request))
-    request.send(form)
+      request.status === 201 || request.status === 200
+        ? resolve(read(request) as Attachment)
+        : reject(refusal(request))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(formOf(file, folderOid))
   })
+}
+
+/** What the server said of a refused file, in its own words. */
+export function reasonsOf(error: ApiError): string[] {
+  return Object.values(error.params).flat().map(messageOf).filter(Boolean)
 }
 
 /** Uploads one picture and tells why when it is refused. */
@@ -51,7 +73,7 @@ export function useUploadFile(storeOid: string) {
   const { t } = useTranslation('attachments')
   const tell = (error: ApiError) => {
     if (error.status === 401) return apiEvents.sessionEnded({ expired: true })
-    const issues = Object.values(error.params).flat().map(messageOf).filter(Boolean)
+    const issues = reasonsOf(error)
     notify.error({
       title: t('upload.failed'),
       description: issues.length > 0 ? issues : error.message || t('upload.network'),

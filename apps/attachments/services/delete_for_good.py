@@ -1,0 +1,75 @@
+"""The end of files: rows go at once, the bytes when the transaction stands, through the outbox."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.attachments.models import Attachment, Folder
+from apps.attachments.services.folders import locked_tree, subtree
+from apps.attachments.services.tell_changed import tell_changed
+from common.errors import NotFound
+from common.ids import new_id
+from common.locks import lock_rows
+from common.outbox import enqueue
+from tenants.current import current_store
+
+BATCH = 500
+PAGES_LIVE = timedelta(hours=24)
+"""Replaced contents are still named by pages that somebody has open."""
+
+
+@transaction.atomic
+def delete_file(*, file_id: UUID) -> None:
+    """Deletes a file for good, from the trash or not."""
+    if not _delete_files([file_id]):
+        raise NotFound()
+
+
+@transaction.atomic
+def delete_folder(*, folder_id: UUID) -> None:
+    """Deletes a folder for good with all that is in it."""
+    tree = locked_tree()
+    if folder_id not in tree:
+        raise NotFound()
+    below = [one.pk for one in subtree(tree, folder_id)]
+    # A file that went into the trash by itself before outlives its folder.
+    inside = Attachment.objects.filter(folder_id__in=below)
+    alone = inside.trashed()
+    _delete_files(inside.exclude(pk__in=alone.values("pk")).values_list("pk", flat=True))
+    Folder.objects.filter(pk__in=below).delete()
+
+
+@transaction.atomic
+def purge(now: datetime) -> int:
+    """Ends what has been in the trash for its time, a batch a call; answers how many files went."""
+    due = Attachment.objects.filter(purge_at__lte=now).order_by("purge_at").values_list("pk", flat=True)
+    gone = _delete_files(list(due[:BATCH]))
+    if gone < BATCH and Folder.objects.filter(purge_at__lte=now).exists():
+        over = [one.pk for one in locked_tree().values() if one.purge_at and one.purge_at <= now]
+        Folder.objects.filter(pk__in=over).delete()
+    return gone
+
+
+def _delete_files(ids: Iterable[UUID]) -> int:
+    rows = lock_rows(Attachment.objects.all(), list(ids))
+    if rows:
+        forget_later([key for row in rows.values() for key in row.file_keys()])
+        Attachment.objects.filter(pk__in=rows).delete()
+        tell_changed(rows)
+    return len(rows)
+
+
+def forget_later(keys: list[str], *, after: timedelta | None = None) -> None:
+    """Has the files of the storage deleted once this transaction stands."""
+    if keys:
+        enqueue(
+            "attachment.forget",
+            {"keys": keys},
+            store_id=current_store().id,
+            dedupe_key=f"attachment.forget:{new_id()}",
+            queue="media",
+            not_before=timezone.now() + after if after else None,
+        )

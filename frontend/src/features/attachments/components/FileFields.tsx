@@ -1,0 +1,51 @@
+import { TagsInput, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { useFileForm } from '@/features/attachments/components/useFileForm'
+import { LONGEST_ALT, LONGEST_TAG, MOST_TAGS } from '@/features/attachments/components/WordsDialog'
+import { useLanguages } from '@/features/attachments/fileWords'
+import { type FileDetail, treeQuery } from '@/features/attachments/library'
+import { useStoreOid } from '@/lib/pageContext'
+import { TranslatedTextField } from '@/ui/TranslatedTextField'
+
+type Props = { detail: FileDetail; form: ReturnType<typeof useFileForm>; disabled: boolean }
+
+const LONGEST_NAME = 160
+
+export function FileFields({ detail, form: { values, set }, disabled }: Props) {
+  const { t } = useTranslation('attachments')
+  const { data } = useQuery(treeQuery(useStoreOid()))
+  const languages = useLanguages()
+  return (
+    <fieldset disabled={disabled} style={{ display: 'contents' }}>
+      <TextInput
+        label={t('file.name')}
+        value={values.name}
+        maxLength={LONGEST_NAME}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      {detail.kind === 'IMAGE' &&
+        languages.map((language) => (
+          <TranslatedTextField
+            key={language}
+            label={t(`alt.${language}`)}
+            description={language === languages[0] ? t('alt.help') : undefined}
+            language={language}
+            value={values.alt}
+            maxLength={LONGEST_ALT}
+            onChange={(alt) => set({ alt })}
+          />
+        ))}
+      <TagsInput
+        label={t('tags.label')}
+        description={t('tags.help')}
+        data={data?.tags ?? []}
+        value={values.tags}
+        maxTags={MOST_TAGS}
+        onChange={(tags) =>
+          set({ tags: [...new Set(tags.map((tag) => tag.toLowerCase().slice(0, LONGEST_TAG)))] })
+        }
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/admin/paths'
+import { useUseWords } from '@/features/attachments/fileWords'
+import type { FileDetail } from '@/features/attachments/library'
+import { StoreLink } from '@/lib/appLink'
+import classes from './FileDrawer.module.css'
+
+type Use = FileDetail['usedIn'][number]
+
+function addressOf({ kind, oid }: Use): string | null {
+  if (kind === 'design') return paths.design
+  if (oid === null) return null
+  if (kind === 'product') return paths.product(oid)
+  return kind === 'payment' ? paths.paymentMethod(oid) : null
+}
+
+/** Every place that shows the file, by name, each leading there. */
+export function UsedIn({ detail }: { detail: FileDetail }) {
+  const { t } = useTranslation('attachments')
+  const words = useUseWords()
+  const more = detail.useCount - detail.usedIn.length
+  if (detail.useCount === 0) return <p className={classes.help}>{t('use.nowhere')}</p>
+  return (
+    <section>
+      <h3 className={classes.title}>{t('use.title', { uses: words.counts(detail.useCounts) })}</h3>
+      <ul className={classes.uses}>
+        {detail.usedIn.map((use, at) => {
+          const to = addressOf(use)
+          const name = words.name(use)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the design names a file twice
+            <li key={`${use.kind}-${use.oid}-${at}`}>
+              {to === null ? name : <StoreLink to={to}>{name}</StoreLink>}
+            </li>
+          )
+        })}
+        {more > 0 && <li>{t('use.more', { count: more })}</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { dragsFiles } from '@/features/attachments/components/entryDrag'
+
+/** Files dropped from the desktop on the whole card, and pictures pasted anywhere on the page. */
+export function useDropAndPaste(allowed: boolean, onFiles: (files: File[]) => void) {
+  const [over, setOver] = useState(false)
+  const take = useRef(onFiles)
+  take.current = onFiles
+  useEffect(() => {
+    if (!allowed) return
+    const paste = (event: ClipboardEvent) => {
+      const target = event.target as HTMLElement
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0 || target.isContentEditable) return
+      event.preventDefault()
+      take.current(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [allowed])
+  if (!allowed) return {}
+  return {
+    'data-over': over || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!dragsFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      if (!dragsFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      take.current([...event.dataTransfer.files])
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { FilePage, FileRow } from '@/features/attachments/library'
+
+/** A file for tests. */
+export function testFile(number: number, part: Partial<FileRow> = {}): FileRow {
+  return {
+    _id: `0190a8f0-0000-7000-8000-00000000000${number}`,
+    type: 'file',
+    kind: 'IMAGE',
+    name: `foto-${number}.png`,
+    originalName: `foto-${number}.png`,
+    mime: 'image/webp',
+    bytes: 2048,
+    width: 40,
+    height: 30,
+    alt: {},
+    tags: [],
+    folderOid: null,
+    focal: null,
+    revision: 1,
+    version: 1,
+    url: `/media/${number}.jpg`,
+    urls: { card: { jpg: `/media/${number}.jpg`, webp: `/media/${number}.webp` } },
+    address: `/media/files/${number}.jpg`,
+    useCount: 0,
+    createdAt: '2026-11-20T15:00:00.000Z',
+    updatedAt: '2026-11-20T15:00:00.000Z',
+    trashedAt: null,
+    purgeAt: null,
+    ...part,
+  }
+}
+
+export function testPage(items: FileRow[]): FilePage {
+  return {
+    items,
+    folders: [],
+    path: [],
+    page: 1,
+    limit: 60,
+    total: items.length,
+    totalIsCapped: false,
+    storage: { used: 1024, limit: 1024 * 1024 },
+  }
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { useUseWords } from '@/features/attachments/fileWords'
+import { type BulkBody, type Detail, useLibraryCalls } from '@/features/attachments/library'
+import { useStoreOid } from '@/lib/pageContext'
+import { notify } from '@/ui/notify'
+import { useConfirm } from '@/ui/useConfirm'
+
+const ASKED_ABOUT = 20
+
+/** Acts on files and folders with the questions before and the words after. */
+export function useLibraryActs(onDone: () => void = () => {}) {
+  const { t } = useTranslation('attachments')
+  const calls = useLibraryCalls(useStoreOid())
+  const ask = useConfirm()
+  const words = useUseWords()
+
+  const act = async (body: BulkBody, undo?: () => void) => {
+    const { rows, done } = await calls.bulk(body)
+    const failed = rows.filter((row) => !row.done)
+    if (done > 0)
+      notify.success({
+        title: t(`done.${body.action}`, { count: done }),
+        ...(undo && { action: { label: t('done.undo'), onClick: undo } }),
+      })
+    if (failed.length > 0)
+      notify.error({
+        title: t('done.failed', { count: failed.length }),
+        description: [...new Set(failed.map(({ message }) => message ?? ''))].filter(Boolean),
+      })
+    onDone()
+    return done
+  }
+
+  /** Sums up where all of them are used; asked only of so many. */
+  const usedBy = async (oids: string[]): Promise<Record<string, number>> => {
+    const details = await Promise.all(oids.slice(0, ASKED_ABOUT).map((oid) => calls.detail(oid)))
+    const total: Record<string, number> = {}
+    for (const { useCounts } of details)
+      for (const [kind, count] of Object.entries(useCounts))
+        total[kind] = (total[kind] ?? 0) + count
+    return total
+  }
+
+  const trash = async (oids: string[], used: boolean) => {
+    const counts = used ? await usedBy(oids) : {}
+    const count = oids.length
+    if (Object.keys(counts).length > 0) {
+      const sure = await ask({
+        title: t('trash.usedTitle', { count }),
+        description: t('trash.usedText', { uses: words.counts(counts) }),
+        yes: t('trash.yes'),
+        danger: true,
+      })
+      if (!sure) return
+    }
+    await act({ action: 'TRASH', oids } as BulkBody, () => void restore(oids))
+  }
+  const restore = (oids: string[]) => act({ action: 'RESTORE', oids } as BulkBody)
+  const move = (oids: string[], folderOid: string | null) =>
+    act({ action: 'MOVE', oids, folderOid } as BulkBody)
+  const deleteForGood = async (oids: string[], name: string) => {
+    const sure = await ask({
+      title: t('delete.title', { count: oids.length, name }),
+      description: t('delete.text'),
+      yes: t('delete.yes'),
+      danger: true,
+    })
+    if (sure) await act({ action: 'DELETE', oids } as BulkBody)
+  }
+  return { act, trash, restore, move, deleteForGood }
+}
+
+export type LibraryActs = ReturnType<typeof useLibraryActs>
+export type Entry = Pick<Detail, '_id' | 'name'>

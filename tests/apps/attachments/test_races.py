@@ -1,0 +1,115 @@
+"""The library under rivals on a real Postgres. Each control takes one guard out of the real service."""
+
+from functools import partial
+from io import BytesIO
+from typing import Any
+
+import pytest
+
+from apps.attachments.models import Attachment, Folder
+from apps.attachments.services.add_file import Added, add_file
+from apps.attachments.services.folders import change_folder, create_folder
+from apps.attachments.services.trash import trash_folder
+from billing.models import Plan
+from common.errors import Invalid, PlanLimit
+from tenants.context import inside
+from tenants.models import Store
+from tests.factories.attachments import encoded
+from tests.factories.guards import meet, under, without_advisory_lock, without_row_locks
+from tests.factories.rivals import race
+
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.usefixtures("drop_schemas_after"),
+]
+RIVALS = 8
+
+
+@pytest.fixture
+def store(drop_schemas_after: None, keeper: Any) -> Store:
+    return keeper.store
+
+
+def _send(content: bytes, folder_id: Any = None) -> Added:
+    return add_file(file=BytesIO(content), name="foto.png", alt={}, uploaded_by=None, folder_id=folder_id)
+
+
+def test_same_bytes_of_eight_rivals_are_kept_once(store: Store, kept_files: Any) -> None:
+    results = race(store, [partial(_send, encoded()) for _ in range(RIVALS)])
+
+    assert sorted(added.duplicate for added in results) == [False] + [True] * (RIVALS - 1)
+    with inside(store):
+        assert Attachment.objects.count() == 1
+    assert len(kept_files()) == 6
+
+
+def test_control_without_the_gates_lock_bytes_are_kept_twice(store: Store) -> None:
+    together = meet("INSERT INTO", 2)
+    acts = [under(partial(_send, encoded()), without_advisory_lock(), together) for _ in range(2)]
+
+    results = race(store, acts)
+
+    assert [added.duplicate for added in results] == [False, False]
+    with inside(store):
+        assert Attachment.objects.count() == 2
+
+
+def test_room_of_a_plan_is_never_exceeded(store: Store) -> None:
+    Plan.objects.filter(pk="LITE").update(gates={**Plan.objects.get(pk="LITE").gates, "storage_mb": 1})
+    with inside(store):
+        Attachment.objects.create(mime="image/webp", bytes=2**20 - 3_000, width=1, height=1, digest="0" * 64)
+    pictures = [encoded(color=(number, 9, 9)) for number in range(RIVALS)]
+
+    results = race(store, [partial(_send, content) for content in pictures])
+
+    with inside(store):
+        rows = list(Attachment.objects.values_list("bytes", flat=True))
+    assert sum(rows) <= 2**20
+    assert {type(result) for result in results} == {Added, PlanLimit}
+
+
+def _two_folders(store: Store) -> tuple[Any, Any]:
+    with inside(store):
+        return create_folder(name="a", parent_id=None).pk, create_folder(name="b", parent_id=None).pk
+
+
+def _put(folder: Any, into: Any) -> Any:
+    return change_folder(folder_id=folder, changes={"folder_id": into})
+
+
+def _makes_circle(store: Store, one: Any, other: Any) -> bool:
+    with inside(store):
+        parents = dict(Folder.objects.values_list("pk", "parent_id"))
+    return parents[one] == other and parents[other] == one
+
+
+def test_two_moves_at_once_make_no_circle(store: Store) -> None:
+    one, other = _two_folders(store)
+
+    results = race(store, [partial(_put, one, other), partial(_put, other, one)])
+
+    assert {type(result) for result in results} == {Folder, Invalid}
+    assert not _makes_circle(store, one, other)
+
+
+def test_control_without_locked_folders_two_moves_make_a_circle(store: Store) -> None:
+    one, other = _two_folders(store)
+    unlocked, together = without_row_locks("attachments_folder"), meet('UPDATE "attachments_folder"', 2)
+    acts = [under(partial(_put, *pair), unlocked, together) for pair in ((one, other), (other, one))]
+
+    race(store, acts)
+
+    assert _makes_circle(store, one, other)
+
+
+def test_file_never_lands_in_a_folder_that_goes_into_the_trash(store: Store) -> None:
+    for number in range(4):
+        with inside(store):
+            folder = create_folder(name=f"f{number}", parent_id=None).pk
+        content = encoded(color=(number, 1, 1))
+
+        race(store, [partial(_send, content, folder), partial(trash_folder, folder_id=folder)])
+
+        with inside(store):
+            lost = Attachment.objects.live().filter(folder__trashed_at__isnull=False)
+            assert not lost.exists()

@@ -1,0 +1,87 @@
+"""Guards of the database switched off for one rival, and points where rivals meet.
+
+A control runs the real service with one guard missing and must show the damage. The switches change the
+statements on their way to Postgres, so nothing of the service is replaced; a guard that is worded
+another way one day makes its control fail.
+"""
+
+import re
+from collections.abc import Callable
+from contextlib import ExitStack
+from threading import Barrier, local
+from typing import Any
+
+from django.db import connection
+
+from tenants.context import inside
+from tenants.models import Store
+
+Change = Callable[..., Any]
+"""As `connection.execute_wrapper` takes it."""
+
+_LOCK = re.compile(r" FOR (NO KEY )?UPDATE( OF \S+)?\s*$")
+ADVISORY = "pg_advisory_xact_lock(hashtextextended(%s, 0))"
+
+
+def under(act: Callable[[], Any], *changes: Change) -> Callable[[], Any]:
+    """`act`, with every statement of its thread going through `changes`."""
+
+    def changed() -> Any:
+        with ExitStack() as stack:
+            for change in changes:
+                stack.enter_context(connection.execute_wrapper(change))
+            return act()
+
+    return changed
+
+
+def without(guard: str, instead: str = "") -> Change:
+    """Takes the text of a guard out of every statement that has it."""
+
+    def change(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
+        return execute(sql.replace(guard, instead), params, many, context)
+
+    return change
+
+
+def without_row_locks(table: str) -> Change:
+    """Reads the rows of a table that should have been locked, and locks nothing."""
+
+    def change(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
+        return execute(_LOCK.sub("", sql) if f'FROM "{table}"' in sql else sql, params, many, context)
+
+    return change
+
+
+def without_advisory_lock() -> Change:
+    return without(ADVISORY, "hashtextextended(%s, 0)")
+
+
+def meet(text: str, rivals: int, *, after: bool = False) -> Change:
+    """Each rival waits for the others at its first statement with `text`: just before it, or just after."""
+    barrier, mine = Barrier(rivals), local()
+
+    def change(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
+        is_first = text in sql and not getattr(mine, "came", False)
+        if is_first and not after:
+            mine.came = True
+            barrier.wait(timeout=20)
+        answer = execute(sql, params, many, context)
+        if is_first and after:
+            mine.came = True
+            barrier.wait(timeout=20)
+        return answer
+
+    return change
+
+
+def drop_constraint(store: Store, table: str, name: str) -> None:
+    """In the schema of this store alone, which goes when the test ends."""
+    with inside(store), connection.cursor() as cursor:
+        cursor.execute(f'ALTER TABLE "{table}" DROP CONSTRAINT IF EXISTS "{name}"')
+        cursor.execute(f'DROP INDEX IF EXISTS "{name}"')
+
+
+def sqlstate(error: object) -> str | None:
+    """The code of Postgres behind an error of Django."""
+    return getattr(getattr(error, "__cause__", None), "sqlstate", None)
