@@ -42,9 +42,109 @@ register(
             "en": "Categories have two levels: choose one of the first level.",
             "es": "Las categorías tienen dos niveles: elige una del primer nivel.",
         },
-        "category_has_children": {
-            "en": "Delete or move its subcategories first.",
-            "es": "Primero elimina o mueve sus subcategorías.",
+        "date_out_of_range": {
+            "en": "Choose a date between 2000 and 2099.",
+            "es": "Elige una fecha entre 2000 y 2099.",
+        },
+        "one_place": {
+            "en": "Say one place: before, after, or a position.",
+            "es": "Indica un solo lugar: antes, después o una posición.",
+        },
+        "not_a_neighbour": {
+            "en": "It can't be moved beside that one.",
+            "es": "No se puede mover junto a ese.",
+        },
+        "product_not_there": {
+            "en": "The product isn't in this category.",
+            "es": "El producto no está en esta categoría.",
+        },
+        "too_many_categories": {
+            "en": "A product can be in {max} categories at most.",
+            "es": "Un producto puede estar en {max} categorías como máximo.",
+        },
+        "too_many_tags": {
+            "en": "A product can have {max} tags at most.",
+            "es": "Un producto puede tener {max} etiquetas como máximo.",
+        },
+        "option_twice": {
+            "en": "Two options have the same name.",
+            "es": "Dos opciones tienen el mismo nombre.",
+        },
+        "value_twice": {
+            "en": "This value is already in the option.",
+            "es": "Este valor ya está en la opción.",
+        },
+        "value_in_use": {
+            "en": "Variants use the value {value}. Delete them first.",
+            "es": "Hay variantes con el valor {value}. Primero elimínalas.",
+        },
+        "option_in_use": {
+            "en": "Without this option some variants would be the same. Delete them first.",
+            "es": "Sin esta opción, algunas variantes serían iguales. Primero elimínalas.",
+        },
+        "values_mismatch": {
+            "en": "A variant needs one value of each option.",
+            "es": "Una variante necesita un valor de cada opción.",
+        },
+        "combination_twice": {
+            "en": "There is already a variant {combination}.",
+            "es": "Ya hay una variante {combination}.",
+        },
+        "sku_twice": {
+            "en": "Another row has this SKU.",
+            "es": "Otra fila tiene este SKU.",
+        },
+        "variant_unknown": {
+            "en": "This variant isn't there any more.",
+            "es": "Esta variante ya no existe.",
+        },
+        "variant_reserved": {
+            "en": "Orders hold units of a variant that you are deleting. Ship or cancel them first.",
+            "es": "Hay pedidos con unidades de una variante que eliminas. Primero envíalos o anúlalos.",
+        },
+        "distributor_only": {
+            "en": "Prices by quantity are for stores of distributors.",
+            "es": "Los precios por cantidad son para tiendas de distribuidores.",
+        },
+        "tier_not_rising": {
+            "en": "Each quantity must be higher than the one before.",
+            "es": "Cada cantidad debe ser mayor que la anterior.",
+        },
+        "tier_not_falling": {
+            "en": "Each price must be lower than the one before.",
+            "es": "Cada precio debe ser menor que el anterior.",
+        },
+        "sale_ends_before": {
+            "en": "The sale must end after it starts.",
+            "es": "La oferta debe terminar después de empezar.",
+        },
+        "sale_needs_compare": {
+            "en": "A sale with dates needs the price outside of them.",
+            "es": "Una oferta con fechas necesita el precio fuera de ellas.",
+        },
+        "picture_not_of_product": {
+            "en": "Choose one of the product's photos.",
+            "es": "Elige una de las fotos del producto.",
+        },
+        "max_below_min": {
+            "en": "The maximum can't be below the minimum.",
+            "es": "El máximo no puede ser menor que el mínimo.",
+        },
+        "unpublish_before_publish": {
+            "en": "It must be taken down after it is published.",
+            "es": "Debe retirarse después de publicarse.",
+        },
+        "specification_twice": {
+            "en": "This attribute is already there.",
+            "es": "Esta característica ya está.",
+        },
+        "related_itself": {
+            "en": "A product can't be related to itself.",
+            "es": "Un producto no puede relacionarse consigo mismo.",
+        },
+        "product_unknown": {
+            "en": "This product isn't there any more.",
+            "es": "Este producto ya no existe.",
         },
     }
 )

@@ -1,15 +1,19 @@
 """Products, their variants, categories, and the addresses of all of them."""
 
+from datetime import datetime
 from typing import TYPE_CHECKING, Self, TypeVar
 from uuid import UUID
 
 from django.contrib.postgres.expressions import ArraySubquery
+from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex
-from django.contrib.postgres.search import SearchQuery, SearchVector
+from django.contrib.postgres.search import SearchQuery, SearchVector, SearchVectorField
 from django.db import models
 from django.db.models import Count, Exists, F, FilteredRelation, OuterRef, Q, Subquery, Sum, Value
 from django.db.models.functions import Coalesce
+from django.utils import timezone
 
+from apps.products.offers import Offer, offer_at
 from common.models import AmountField, StoreModel
 from common.text import search_key
 
@@ -20,6 +24,24 @@ class ProductStatus(models.TextChoices):
     HIDDEN = "HIDDEN"
     """Reached by its link alone."""
     ARCHIVED = "ARCHIVED"
+
+
+class ProductKind(models.TextChoices):
+    PHYSICAL = "PHYSICAL"
+    DIGITAL = "DIGITAL"
+    SERVICE = "SERVICE"
+
+
+class CategorySort(models.TextChoices):
+    """How the shop orders the products of a category."""
+
+    MANUAL = "MANUAL"
+    BEST_SELLING = "BEST_SELLING"
+    NEWEST = "NEWEST"
+    PRICE = "PRICE"
+    PRICE_DESC = "PRICE_DESC"
+    NAME = "NAME"
+    STOCK_FIRST = "STOCK_FIRST"
 
 
 REACHABLE = (ProductStatus.PUBLISHED, ProductStatus.HIDDEN)
@@ -39,10 +61,14 @@ class LiveQuerySet(models.QuerySet[Row]):
 class ProductQuerySet(LiveQuerySet["Product"]):
     def listed(self) -> Self:
         """What a shop shows in its lists."""
-        return self.live().filter(status=ProductStatus.PUBLISHED)
+        return self.reachable().filter(status=ProductStatus.PUBLISHED)
 
     def reachable(self) -> Self:
-        return self.live().filter(status__in=REACHABLE)
+        """What a shop shows to who has its address."""
+        now = timezone.now()
+        begun = Q(publish_at=None) | Q(publish_at__lte=now)
+        lasts = Q(unpublish_at=None) | Q(unpublish_at__gt=now)
+        return self.live().filter(begun, lasts, status__in=REACHABLE)
 
     def search(self, text: str) -> Self:
         """Products with a word that begins with each of the words."""
@@ -139,6 +165,21 @@ class Product(StoreModel):
     search_text = models.TextField(default="")
     sort_name = models.CharField(max_length=250, default="")
     published_at = models.DateTimeField(null=True)
+    publish_at = models.DateTimeField(null=True)
+    """A published product is not shown before this moment."""
+    unpublish_at = models.DateTimeField(null=True)
+    """Nor from this moment on."""
+    kind = models.CharField(max_length=8, choices=ProductKind.choices, default=ProductKind.PHYSICAL)
+    options = models.JSONField(default=list)
+    """[{"name": {"es", "en"}, "values": [{"es", "en"}]}], three at most."""
+    min_per_order = models.PositiveIntegerField(default=1)
+    max_per_order = models.PositiveIntegerField(null=True)
+    featured = models.BooleanField(default=False)
+    free_shipping = models.BooleanField(default=False)
+    related = models.JSONField(default=dict)
+    """{"related": [], "upSell": [], "crossSell": []}, ids of products as chosen by the merchant."""
+    feed = models.JSONField(default=dict)
+    """{"googleCategory", "gender", "ageGroup", "mpn"} for shopping feeds."""
     deleted_at = models.DateTimeField(null=True)
     version = models.PositiveIntegerField(default=1)
 
@@ -151,6 +192,8 @@ class Product(StoreModel):
             ),
             models.Index(fields=["-created_at"], name="product_newest", condition=Q(deleted_at=None)),
             GinIndex(SearchVector("search_text", config="simple"), name="product_words"),
+            # By the file that it shows: the media library asks for the uses of each of its rows.
+            GinIndex(fields=["photos"], name="product_photos", opclasses=["jsonb_path_ops"]),
         ]
 
     def live_category_ids(self) -> list[UUID]:
@@ -179,6 +222,18 @@ class Variant(StoreModel):
     """The sums over all warehouses, written by `stock` with its levels; None: without limit."""
     weight_kg = models.DecimalField(max_digits=8, decimal_places=3, null=True)
     size = models.JSONField(default=dict)
+    """{"width", "height", "depth"} in cm."""
+    combination = models.CharField(max_length=255, default="")
+    """The search keys of its option values; one live variant a product has each."""
+    picture_id = models.UUIDField(null=True)
+    """One of the photos of its product."""
+    low_stock_at = models.PositiveIntegerField(null=True)
+    """So many units or fewer are few; None: as LOW_STOCK says."""
+    sale_starts_at = models.DateTimeField(null=True)
+    sale_ends_at = models.DateTimeField(null=True)
+    """With one of these, `price` holds within the two moments alone, and `compare_price` outside."""
+    price_tiers = models.JSONField(default=list)
+    """[{"from": 10, "price": "8.50"}] by rising quantity, for stores of distributors."""
     deleted_at = models.DateTimeField(null=True)
 
     objects = LiveQuerySet.as_manager()
@@ -191,7 +246,15 @@ class Variant(StoreModel):
                 condition=Q(deleted_at=None),
             ),
             models.UniqueConstraint(fields=["sku"], name="variant_sku", condition=Q(deleted_at=None)),
+            models.UniqueConstraint(
+                fields=["product", "combination"], name="variant_combination", condition=Q(deleted_at=None)
+            ),
         ]
+
+    def offer(self, now: datetime) -> Offer:
+        """What it costs at a moment."""
+        dates = (self.sale_starts_at, self.sale_ends_at)
+        return offer_at(now, self.price, self.compare_price, *dates)
 
     @property
     def can_be_bought(self) -> bool:
@@ -218,6 +281,8 @@ class Category(StoreModel):
         "attachments.Attachment", null=True, on_delete=models.SET_NULL, related_name="+", db_index=False
     )
     seo = models.JSONField(default=dict)
+    sort = models.CharField(max_length=12, choices=CategorySort.choices, default=CategorySort.MANUAL)
+    sold_out_last = models.BooleanField(default=False)
     deleted_at = models.DateTimeField(null=True)
     version = models.PositiveIntegerField(default=1)
 
@@ -251,3 +316,84 @@ class Slug(StoreModel):
     class Meta:
         constraints = [models.UniqueConstraint(fields=["kind", "locale", "slug"], name="slug_once")]
         indexes = [models.Index(fields=["object_id"], name="slug_of_object")]
+
+
+class PriceChange(StoreModel):
+    """What a variant has cost from `created_at` on; never edited."""
+
+    variant = models.ForeignKey(
+        Variant, on_delete=models.CASCADE, related_name="price_changes", db_index=False
+    )
+    price = AmountField(null=True)
+    compare_price = AmountField(null=True)
+    actor_id = models.UUIDField(null=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["variant", "-created_at"], name="price_history")]
+
+
+class Listing(StoreModel):
+    """A live product as lists, category pages and searches read it: one flat row.
+
+    Written with the product in the same transaction; `manage.py listings` rebuilds and verifies it.
+    See docs/algorithms/listings.md.
+    """
+
+    id = None  # type: ignore[assignment]
+    product = models.OneToOneField(
+        Product, primary_key=True, on_delete=models.CASCADE, related_name="listing", db_index=False
+    )
+    status = models.CharField(max_length=9, choices=ProductStatus.choices)
+    sort_name = models.CharField(max_length=250)
+    created_at = models.DateTimeField()
+    updated_at = models.DateTimeField()
+    published_at = models.DateTimeField(null=True)
+    publish_at = models.DateTimeField(null=True)
+    unpublish_at = models.DateTimeField(null=True)
+    price_min = AmountField(null=True)
+    price_max = AmountField(null=True)
+    """Of what its live variants cost now; None: the buyer asks for it."""
+    due_at = models.DateTimeField(null=True)
+    """When a sale of it begins or ends next."""
+    in_stock = models.BooleanField(default=False)
+    photo_id = models.UUIDField(null=True)
+    """The file that its card shows."""
+    low = models.BooleanField(default=False)
+    """A counted variant has units left, and few."""
+    sold = models.PositiveIntegerField(default=0)
+    """Units of the last 90 days."""
+    category_ids = ArrayField(models.UUIDField(), default=list)
+    """The primary one first."""
+    words = SearchVectorField()
+    card_es = models.TextField()
+    card_en = models.TextField()
+    """The card of the shop in each language, as JSON text, without what changes with stock."""
+    row = models.TextField()
+    """The row of the merchant's list, as JSON text, without what changes with stock."""
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["status", "-published_at", "-product"], name="listing_newest"),
+            models.Index(fields=["status", "sort_name"], name="listing_by_name"),
+            models.Index(fields=["sort_name", "product"], name="listing_all_by_name"),
+            models.Index(fields=["-updated_at"], name="listing_last_changed"),
+            models.Index(fields=["status", "price_min"], name="listing_by_price"),
+            models.Index(F("status"), F("price_min").desc(nulls_last=True), name="listing_by_price_down"),
+            models.Index(fields=["status", "-sold", "-product"], name="listing_best_selling"),
+            models.Index(fields=["photo_id"], name="listing_photo", condition=Q(photo_id__isnull=False)),
+            models.Index(fields=["due_at"], name="listing_due", condition=models.Q(due_at__isnull=False)),
+            GinIndex(fields=["words"], name="listing_words"),
+            GinIndex(fields=["category_ids"], name="listing_categories"),
+        ]
+
+
+class SearchTerm(StoreModel):
+    """What shoppers searched for, one row a normalised text."""
+
+    text = models.CharField(max_length=80)
+    searches = models.PositiveIntegerField(default=0)
+    without_result = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["text"], name="search_term_once")]
+        indexes = [models.Index(fields=["-without_result"], name="search_term_missed")]

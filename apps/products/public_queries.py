@@ -1,201 +1,218 @@
-"""What a shop asks about its catalogue; used by its pages and by product/ui and category/ui."""
+"""What a shop asks about its catalogue; used by its pages and by product/ui and category/ui.
 
+Lists answer JSON as it goes out, put together from stored texts; a test holds it against the shapes of
+public_schemas.
+"""
+
+from dataclasses import dataclass
 from typing import Any
+from uuid import UUID
 
-from django.db.models import F, OuterRef, Q, Subquery
+import orjson
 
-from apps.attachments.queries import Picture, picture, pictures
-from apps.products.models import LOW_STOCK, Category, Product, ProductCategory, ProductQuerySet, Slug, Variant
+from apps.products.cards import best_sellers, card_texts, cards_of, columns
+from apps.products.catalogue_memory import remembered
+from apps.products.category_tree import Node, category_tree, find_category, product_counts
+from apps.products.listing_sql import Filter, Part, capped, page_of_parts
+from apps.products.models import Category, Product
+from apps.products.product_view import product_id_at
 from apps.products.public_schemas import (
     CardQuery,
     CategoryCard,
     CategoryRef,
-    ProductCard,
-    ProductStock,
-    ProductView,
+    CategoryView,
     PublicPicture,
     PublicSeo,
-    VariantStock,
 )
-from common.i18n import Language, as_language
-from common.schemas import Page, capped_count
-from common.text import pick
-from tenants.current import current_store
+from apps.products.related_products import present, related_to
+from apps.products.search import Search, shown
+from apps.products.shelf_order import category_parts, ordered
+from apps.products.vocabulary import vocabulary
+from apps.products.words import Words
+from common.i18n import Language
+from common.schemas import CAP
 
-_SORTS = {"name": "sort_name", "createdAt": "published_at", "price": "price"}
-
-
-class Words:
-    """Merchant text in the language of one visitor."""
-
-    def __init__(self, language: Language) -> None:
-        self.language = language
-        self.fallback = as_language(current_store().language)
-
-    def __call__(self, texts: Any) -> str:
-        return pick(texts, self.language, self.fallback)
-
-    def picture(self, shown: Picture, alt: Any = None) -> PublicPicture:
-        return PublicPicture(**{**shown, "alt": self(alt) or self(shown["alt"])})
+MOST_ALTERNATIVES = 8
 
 
-def product_cards(query: CardQuery, language: Language) -> Page[ProductCard]:
-    """A page of what the shop lists: four statements. A category that is not there has no products."""
-    words = Words(language)
-    rows = _matching(query)
-    total, is_capped = capped_count(rows)
-    start = (query.page - 1) * query.limit
-    chosen = list(_sorted(rows, query)[start : start + query.limit])
-    shown = pictures(row.photos[0]["attachmentOid"] for row in chosen if row.photos)
-    return Page(
-        items=[_card(row, shown, words) for row in chosen],
-        page=query.page,
-        limit=query.limit,
-        total=total,
-        total_is_capped=is_capped,
-    )
+@dataclass(frozen=True)
+class CardAnswer:
+    """A CardPage as JSON, and what the search log wants to know of it."""
+
+    body: bytes
+    search: Search
+    found: bool
 
 
-def _matching(query: CardQuery) -> ProductQuerySet:
-    rows = Product.objects.listed().search(query.q).with_offer()
-    if query.category:
-        category = category_at(query.category)
-        rows = rows.in_category(category.pk) if category else rows.none()
+def product_cards(query: CardQuery, language: Language) -> CardAnswer:
+    """A CardPage: two statements, one of them spared where the total is remembered.
+
+    A category that is not there has no products. Words that find nothing are tried as they were
+    probably meant, then the shopper is offered something else.
+    """
+    search = Search.of(query.q)
+    if page := _page(query, search, language):
+        return CardAnswer(_written(query, page), search, found=True)
+    if not search.words:
+        return CardAnswer(_written(query, ([], 0)), search, found=False)
+    meant = vocabulary().corrected(search.words)
+    if meant and (page := _page(query, Search(tuple(meant)), language)):
+        return CardAnswer(_written(query, page, corrected=" ".join(meant)), search, found=True)
+    nothing = _written(query, ([], 0), alternatives=_alternatives(search, language))
+    return CardAnswer(nothing, search, found=False)
+
+
+def _page(query: CardQuery, search: Search, language: Language) -> tuple[list[bytes], int] | None:
+    """The cards of a page with the total; None when there is nothing at all."""
+    category = find_category(query.category) if query.category else None
+    if query.category and category is None:
+        return None
+    wanted = search.narrows(_filtered(query, category))
+    total = _total(wanted, query)
+    if not total:
+        return None
+    parts = _parts(query, search, category, total)
+    offset = (query.page - 1) * query.limit
+    rows = page_of_parts(columns(language), parts, limit=query.limit, offset=offset) if offset < total else []
+    return card_texts(rows, language), total
+
+
+def _filtered(query: CardQuery, category: Node | None) -> Filter:
+    """A price matches when it lies within what the variants cost."""
+    wanted = shown()
+    if category is not None:
+        wanted = wanted.also("category_ids && %s::uuid[]", category_tree().within(category.id))
     if query.min_price is not None:
-        rows = rows.filter(Q(price__gte=query.min_price))
+        wanted = wanted.also("price_max >= %s", query.min_price)
     if query.max_price is not None:
-        rows = rows.filter(Q(price__lte=query.max_price))
-    return rows.with_in_stock().filter(Q(in_stock=True)) if query.in_stock else rows
+        wanted = wanted.also("price_min <= %s", query.max_price)
+    return wanted.also("in_stock") if query.in_stock else wanted
 
 
-def _sorted(rows: ProductQuerySet, query: CardQuery) -> ProductQuerySet:
-    """By choice; else as the merchant ordered the category, else the newest first."""
-    field = F(_SORTS.get(query.sort.removeprefix("-"), "published_at"))
-    down = query.sort.startswith("-") or not query.sort
-    order = field.desc(nulls_last=True) if down else field.asc(nulls_last=True)
-    return _with_category(rows).with_in_stock().order_by(order, "-pk")
+def _total(wanted: Filter, query: CardQuery) -> int:
+    """Stock changes without notice, so what is filtered by it is counted every time."""
+    if query.in_stock:
+        return capped(wanted)
+    return remembered(("total", wanted.where, str(wanted.params)), lambda: capped(wanted))
 
 
-def _with_category(rows: ProductQuerySet) -> ProductQuerySet:
-    """Adds name and address of the main category that the shop shows."""
-    placed = ProductCategory.objects.filter(
-        product=OuterRef("pk"), category__visible=True, category__deleted_at=None
-    ).order_by("-is_primary", "pk")
-    return rows.annotate(
-        category_name=Subquery(placed.values("category__name")[:1]),
-        category_slugs=Subquery(placed.values("category__slugs")[:1]),
-    )
+def _parts(query: CardQuery, search: Search, category: Node | None, total: int) -> list[Part]:
+    """By choice; else by relevance, else as the category says, else the newest first."""
+    if category and not query.sort and not search.words:
+        return category_parts(_filtered(query, None), category)
+    wanted = _filtered(query, category)
+    if search.words and not query.sort:
+        return search.parts(wanted, total)
+    return [ordered(search.narrows(wanted), query.sort or "-createdAt")]
 
 
-def _card(row: Any, shown: dict[str, Picture], words: Words) -> ProductCard:
-    photo = row.photos[0] if row.photos and row.photos[0]["attachmentOid"] in shown else None
-    few = row.available is not None and row.available <= LOW_STOCK
-    return ProductCard(
-        **{
-            name: getattr(row, name)
-            for name in ("id", "variant_id", "sku", "price", "compare_price", "in_stock")
-        },
-        slug=words(row.slugs),
-        name=words(row.name),
-        summary=words(row.short_description),
-        currency=current_store().currency,
-        photo=words.picture(shown[photo["attachmentOid"]], photo["alt"]) if photo else None,
-        left=row.available if few else None,
-        category=_category_ref(row, words),
-    )
-
-
-def _category_ref(row: Any, words: Words) -> CategoryRef | None:
-    if row.category_name is None:
-        return None
-    return CategoryRef(slug=words(row.category_slugs), name=words(row.category_name))
-
-
-def product_view(slug: str, language: Language) -> ProductView | None:
-    """The product at an address, also an earlier one (then `slug` differs): four statements."""
-    found = _at("product", slug, language)
-    if found is None:
-        return None
-    row: Any = _with_category(Product.objects.reachable()).filter(pk=found).first()
-    if row is None:
-        return None
-    words = Words(language)
-    shown = pictures(photo["attachmentOid"] for photo in row.photos)
-    return ProductView(
-        id=row.pk,
-        slug=words(row.slugs),
-        name=words(row.name),
-        brand=row.brand,
-        description_html=words(row.description),
-        short_description=words(row.short_description),
-        photos=[
-            words.picture(shown[photo["attachmentOid"]], photo["alt"])
-            for photo in row.photos
-            if photo["attachmentOid"] in shown
-        ],
-        variants=[_variant(variant, words) for variant in _variants(row)],
-        category=_category_ref(row, words),
-        currency=current_store().currency,
-        seo=PublicSeo(title=words(row.seo.get("title")), description=words(row.seo.get("description"))),
-        alternates={"es": words_in("es", row.slugs), "en": words_in("en", row.slugs)},
-    )
-
-
-def words_in(language: Language, texts: Any) -> str:
-    return Words(language)(texts)
-
-
-def _variants(product: Product) -> list[Variant]:
-    return list(product.variants.filter(deleted_at=None).order_by("position"))
-
-
-def _variant(row: Variant, words: Words) -> Any:
-    return {
-        **{name: getattr(row, name) for name in ("id", "sku", "price", "compare_price", "left")},
-        "options": {words(option["name"]): words(option["value"]) for option in row.options},
-        "in_stock": row.can_be_bought,
+def _written(
+    query: CardQuery,
+    page: tuple[list[bytes], int],
+    *,
+    corrected: str | None = None,
+    alternatives: bytes = b"null",
+) -> bytes:
+    items, total = page
+    counted = {
+        "page": query.page,
+        "limit": query.limit,
+        "total": min(total, CAP),
+        "totalIsCapped": total > CAP,
+        "corrected": corrected,
     }
+    tail = orjson.dumps(counted)[1:-1]
+    return b'{"items":[' + b",".join(items) + b"]," + tail + b',"alternatives":' + alternatives + b"}"
 
 
-def product_stock(slug: str, language: Language) -> ProductStock | None:
-    """What is there now; never from a cache."""
-    found = _at("product", slug, language)
-    row = Product.objects.reachable().filter(pk=found).first() if found else None
-    if row is None:
+def _alternatives(search: Search, language: Language) -> bytes:
+    known = vocabulary()
+    terms = dict.fromkeys(word for one in search.words for word in _near(known, one))
+    cards = b",".join(best_sellers(MOST_ALTERNATIVES, language))
+    return b'{"terms":' + orjson.dumps(list(terms)[:4]) + b',"products":[' + cards + b"]}"
+
+
+def _near(known: Any, word: str) -> list[str]:
+    return [word] if known.knows(word) else known.nearest(word, 3)
+
+
+def suggestions(text: str, language: Language) -> bytes:
+    """Suggestions while a shopper types: two statements at most."""
+    search, words = Search.of(text), Words(language)
+    if not search.words:
+        return b'{"terms":[],"categories":[],"products":[]}'
+    found = search.narrows(shown())
+    total = remembered(("total", found.where, str(found.params)), lambda: capped(found))
+    rows = page_of_parts(columns(language), search.parts(shown(), total), limit=6, offset=0)
+    terms = _terms(search)
+    named = [
+        {"slug": words(node.slugs), "name": words(node.name)}
+        for node in category_tree().shown()
+        if _begins(words(node.name), search)
+    ]
+    head = orjson.dumps({"terms": terms, "categories": named[:3]})[:-1]
+    return head + b',"products":[' + b",".join(card_texts(rows, language)) + b"]}"
+
+
+def _terms(search: Search) -> list[str]:
+    """The text with its last word whole."""
+    *before, last = search.words
+    whole = vocabulary().starting_with(last, 4)
+    return [" ".join([*before, word]) for word in whole]
+
+
+def _begins(name: str, search: Search) -> bool:
+    words = Search.of(name).words
+    return all(any(word.startswith(asked) for word in words) for asked in search.words)
+
+
+def related_cards(slug: str, language: Language) -> dict[str, Any] | None:
+    """What goes with a product, of what the shop lists, in the form of RelatedCards."""
+    found = product_id_at(slug, language)
+    product = Product.objects.reachable().filter(pk=found).first() if found else None
+    if product is None:
         return None
-    return ProductStock(
-        variants=[
-            VariantStock(id=variant.pk, in_stock=variant.can_be_bought, left=variant.left)
-            for variant in _variants(row)
-        ]
-    )
+    listed = Product.objects.listed
+    related, source = related_to(product, listed)
+    chosen = {kind: present(product.related.get(kind, []), listed) for kind in ("upSell", "crossSell")}
+    ids = {"related": related, **chosen}
+    cards = cards_of({one for each in ids.values() for one in each}, language)
+    kinds = {kind: [cards[one] for one in each if one in cards] for kind, each in ids.items()}
+    return {**kinds, "source": source}
 
 
 def categories(language: Language) -> list[CategoryCard]:
-    """The categories that the shop shows, in the merchant's order: one statement."""
-    words = Words(language)
-    rows: Any = Category.objects.visible().with_product_count(listed=True).select_related("picture")
-    return [
-        CategoryCard(
-            id=row.pk,
-            slug=words(row.slugs),
-            name=words(row.name),
-            parent_id=row.parent_id,
-            product_count=row.product_count,
-            picture=words.picture(picture(row.picture)) if row.picture else None,
-        )
-        for row in rows.order_by("position", "pk")
-    ]
+    """The categories that the shop shows, in the merchant's order, from memory."""
+    counts, words = product_counts(), Words(language)
+    return [_card(node, counts, words) for node in category_tree().shown()]
 
 
-def category_at(slug: str) -> Category | None:
-    """The category that the shop shows at an address, in any language, also an earlier one."""
-    ids = Slug.objects.filter(kind="category", slug=slug).order_by("-current").values("object_id")
-    return Category.objects.visible().filter(pk__in=ids).first()
+def category_view(slug: str, language: Language) -> CategoryView | None:
+    """The category at an address, also an earlier one (then `slug` differs): one statement."""
+    node = find_category(slug)
+    row = Category.objects.live().filter(pk=node.id).first() if node else None
+    if node is None or row is None:
+        return None
+    tree, counts, words = category_tree(), product_counts(), Words(language)
+    parent = tree.nodes.get(node.parent_id) if node.parent_id else None
+    return CategoryView(
+        **_card(node, counts, words).model_dump(),
+        description_html=words(row.description),
+        parent=CategoryRef(slug=words(parent.slugs), name=words(parent.name)) if parent else None,
+        children=[_card(child, counts, words) for child in tree.children(node.id)],
+        sort=row.sort,  # type: ignore[arg-type]
+        sold_out_last=row.sold_out_last,
+        seo=PublicSeo(title=words(row.seo.get("title")), description=words(row.seo.get("description"))),
+        alternates={"es": Words("es")(row.slugs), "en": Words("en")(row.slugs)},
+    )
 
 
-def _at(kind: str, slug: str, language: Language) -> Any:
-    """The object at an address: of this language before the other, current before earlier."""
-    rows = list(Slug.objects.filter(kind=kind, slug=slug).values_list("locale", "current", "object_id"))
-    ranked = sorted(rows, key=lambda row: (row[0] != language, not row[1]))
-    return ranked[0][2] if ranked else None
+def _card(node: Node, counts: dict[UUID, int], words: Words) -> CategoryCard:
+    return CategoryCard(
+        id=node.id,
+        slug=words(node.slugs),
+        name=words(node.name),
+        parent_id=node.parent_id,
+        product_count=counts.get(node.id, 0),
+        picture=PublicPicture(**words.picture(node.picture)) if node.picture else None,
+    )

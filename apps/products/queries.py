@@ -1,148 +1,134 @@
-"""Products as their merchant sees them, in few statements."""
+"""The list of products as their merchant sees it: three statements, put together from stored texts."""
 
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
-from django.db import connection
-from django.db.models import Exists, F, OuterRef, Q
+import orjson
 
-from apps.attachments.queries import Picture, pictures
-from apps.products.models import (
-    LOW_STOCK,
-    Product,
-    ProductQuerySet,
-    ProductStatus,
-    Variant,
-)
-from apps.products.schemas import (
-    PhotoOut,
-    PictureOut,
-    ProductOut,
-    ProductPage,
-    ProductQuery,
-    ProductRow,
-    SeoOut,
-)
-from common.errors import NotFound
+from apps.products.catalogue_memory import content_mark, remembered
+from apps.products.category_tree import category_tree
+from apps.products.listing_sql import Filter, Part, page_of_parts, select
+from apps.products.models import ProductStatus
+from apps.products.schemas import ProductQuery
+from apps.products.search import Search
 from common.schemas import CAP
+from common.text import search_key
 from tenants.current import current_store
 
-_SORTS = {
+_COLUMNS: Final = 'product_id, "row", low, sold, category_ids'
+# Ids are made in the order of time.
+_ORDERS: Final = {
     "name": "sort_name",
-    "createdAt": "created_at",
+    "createdAt": "product_id",
     "updatedAt": "updated_at",
-    "price": "price",
+    "price": "price_min",
     "stock": "stock",
 }
-_SAME = "id name description short_description status brand tags version created_at updated_at".split()
-_OFFER = ("sku", "price", "compare_price", "track_stock")
-_FIRST = ("sku", "barcode", "price", "compare_price", "cost", "track_stock", "stock", "weight_kg")
+_UNITS: Final = "CASE WHEN count(available) = count(*) THEN sum(available) END"
+_STOCK: Final = f"""
+SELECT product_id, {_UNITS} FROM products_variant
+WHERE product_id = ANY(%s) AND deleted_at IS NULL GROUP BY product_id
+"""  # noqa: S608 - a constant of ours
+_WITH_STOCK: Final = f"""(
+    SELECT listing.*, units.stock FROM products_listing listing LEFT JOIN (
+        SELECT product_id, {_UNITS} AS stock FROM products_variant
+        WHERE deleted_at IS NULL GROUP BY product_id
+    ) units ON units.product_id = listing.product_id
+) listing"""  # noqa: S608
+_ON_STOCK: Final = {"in": "in_stock", "out": "NOT in_stock", "low": "low"}
 
 
-def product_page(query: ProductQuery) -> ProductPage:
-    """One page with the counts of all statuses: three statements."""
-    found = _filtered(query)
-    counts = count_by_status(found)
+def product_page(query: ProductQuery) -> bytes:
+    """A ProductPage as JSON, with the counts of all statuses."""
+    wanted = filtered(query)
+    counts = _counts(wanted, is_stock_asked=query.stock is not None)
     total = counts[query.status or "ALL"]
-    rows = found.filter(status=query.status) if query.status else found
-    start = (query.page - 1) * query.limit
-    chosen = list(_sorted(rows, query.sort)[start : start + query.limit])
-    shown = pictures(row.photos[0]["attachmentOid"] for row in chosen if row.photos)
-    return ProductPage(
-        items=[_row(row, shown) for row in chosen],
-        page=query.page,
-        limit=query.limit,
-        total=min(total, CAP),
-        total_is_capped=total > CAP,
-        counts={status: min(count, CAP) for status, count in counts.items()},
+    offset = (query.page - 1) * query.limit
+    rows = page_of_parts(_COLUMNS, [part_of(query, wanted)], limit=query.limit, offset=offset)
+    tail = orjson.dumps(
+        {
+            "page": query.page,
+            "limit": query.limit,
+            "total": min(total, CAP),
+            "totalIsCapped": total > CAP,
+            "counts": {status: min(count, CAP) for status, count in counts.items()},
+        }
     )
+    return b'{"items":[' + b",".join(_row_texts(rows)) + b"]," + tail[1:]
 
 
-def _filtered(query: ProductQuery) -> ProductQuerySet:
-    rows = Product.objects.live().search(query.q)
+def filtered(query: ProductQuery) -> Filter:
+    """All that was asked for but the status, which has its counts."""
+    wanted = Search.of(query.q).narrows(Filter())
     if query.category_id:
-        rows = rows.in_category(query.category_id)
-    if query.stock == "low":
-        few = Variant.objects.live().filter(product=OuterRef("pk"), available__range=(1, LOW_STOCK))
-        return rows.filter(Exists(few))
+        children = [row.id for row in category_tree().nodes.values() if row.parent_id == query.category_id]
+        wanted = wanted.also("category_ids && %s::uuid[]", [query.category_id, *children])
     if query.stock:
-        rows = rows.with_in_stock().filter(Q(in_stock=query.stock == "in"))
-    return rows
+        wanted = wanted.also(_ON_STOCK[query.stock])
+    if query.tag:
+        wanted = _labelled(wanted, query.tag).also("\"row\"::jsonb -> 'tags' ? %s", query.tag)
+    if query.brand:
+        wanted = _labelled(wanted, query.brand).also("\"row\"::jsonb ->> 'brand' = %s", query.brand)
+    if query.min_price is not None:
+        wanted = wanted.also("price_max >= %s", query.min_price)
+    if query.max_price is not None:
+        wanted = wanted.also("price_min <= %s", query.max_price)
+    return wanted.also("photo_id IS NULL") if query.no_photo else wanted
 
 
-def _sorted(rows: ProductQuerySet, sort: str) -> ProductQuerySet:
-    field = F(_SORTS[sort.removeprefix("-")])
-    order = field.desc(nulls_last=True) if sort.startswith("-") else field.asc(nulls_last=True)
-    return rows.with_offer().with_stock().with_category_names().order_by(order, "pk")
+def _labelled(wanted: Filter, label: str) -> Filter:
+    """By the index of words first, so that few rows are read for the exact comparison."""
+    words = Search(tuple(search_key(label).split()))
+    return wanted.also("words @@ %s::tsquery", words.asked("B", exactly=True)) if words.words else wanted
 
 
-def count_by_status(rows: ProductQuerySet) -> dict[str, int]:
-    """How many rows each status has, each exact up to CAP, in one statement; ALL is their sum."""
-    parts: list[str] = []
-    params: list[Any] = []
-    for status in ProductStatus.values:
-        text, values = rows.filter(status=status).order_by().values("pk")[: CAP + 1].query.sql_with_params()
-        parts.append(f"(SELECT count(*) FROM ({text}) AS counted)")  # noqa: S608 - the ORM's own text
-        params += values
-    with connection.cursor() as cursor:
-        cursor.execute(f"SELECT {', '.join(parts)}", params)
-        counts = dict(zip(ProductStatus.values, cursor.fetchone(), strict=True))
+def part_of(query: ProductQuery, wanted: Filter) -> Part:
+    name = query.sort.removeprefix("-")
+    down = " DESC NULLS LAST" if query.sort.startswith("-") and name in ("price", "stock") else ""
+    down = down or (" DESC" if query.sort.startswith("-") else "")
+    order = _ORDERS[name] + down + ("" if name == "createdAt" else ", product_id")
+    chosen = wanted.also("status = %s", query.status) if query.status else wanted
+    return Part(chosen, order, _WITH_STOCK if name == "stock" else "products_listing")
+
+
+def _counts(wanted: Filter, *, is_stock_asked: bool) -> dict[str, int]:
+    """How many rows each status has, each exact up to CAP, and ALL; by memory while nothing has changed."""
+    mark = content_mark()
+    if is_stock_asked or mark is None:
+        return _count(wanted)
+    return remembered(("counts", mark, wanted.where, str(wanted.params)), lambda: _count(wanted))
+
+
+def _count(wanted: Filter) -> dict[str, int]:
+    one = (
+        f"(SELECT count(*) FROM (SELECT 1 FROM products_listing"  # noqa: S608 - texts of ours
+        f" WHERE status = %s AND {wanted.where} LIMIT {CAP + 1}) counted)"
+    )
+    params = [param for status in ProductStatus.values for param in (status, *wanted.params)]
+    row = select(f"SELECT {', '.join([one] * len(ProductStatus.values))}", params)[0]
+    counts = dict(zip(ProductStatus.values, row, strict=True))
     return {"ALL": sum(counts.values()), **counts}
 
 
-def _row(row: Any, shown: dict[str, Picture]) -> ProductRow:
-    photo = shown.get(row.photos[0]["attachmentOid"]) if row.photos else None
-    return ProductRow(
-        **{name: getattr(row, name) for name in ("id", "name", "status", "updated_at", "stock", *_OFFER)},
-        photo=PictureOut(**photo) if photo else None,
-        currency=current_store().currency,
-        category_names=row.category_names,
-    )
+def _row_texts(rows: list[tuple[Any, ...]]) -> list[bytes]:
+    stock = _stock_of([row[0] for row in rows])
+    nodes = category_tree().nodes if rows else {}
+    currency = current_store().currency
+    return [
+        text.encode()[:-1]
+        + b","
+        + orjson.dumps(
+            {
+                "currency": currency,
+                "stock": stock.get(product_id),
+                "low": low,
+                "sold": sold,
+                "categoryNames": [nodes[one].name for one in category_ids if one in nodes],
+            }
+        )[1:]
+        for product_id, text, low, sold, category_ids in rows
+    ]
 
 
-def product_out(product_id: UUID, *, url: str, sees_cost: bool) -> ProductOut:
-    """One product with all its variants: three statements. `url` is the address of the shop."""
-    product: Any = Product.objects.live().with_categories().filter(pk=product_id).first()
-    if product is None:
-        raise NotFound()
-    live = product.variants.filter(deleted_at=None).order_by("position")
-    variants = [_variant(row, sees_cost) for row in live]
-    first = variants[0]
-    shown = pictures(photo["attachmentOid"] for photo in product.photos)
-    stocks = [variant["stock"] for variant in variants]
-    data = {
-        **{name: getattr(product, name) for name in _SAME},
-        **{name: first[name] for name in _FIRST},
-        "variants": variants,
-        "stock": None if None in stocks else sum(stocks),
-    }
-    tongue = current_store().language
-    return ProductOut(
-        **data,
-        slug=product.slugs,
-        category_oids=product.category_ids,
-        primary_category_id=product.category_ids[0] if product.category_ids else None,
-        photos=[_photo(photo, shown) for photo in product.photos if photo["attachmentOid"] in shown],
-        currency=current_store().currency,
-        url=f"{url}/{tongue}/p/{product.slugs.get(tongue, '')}",
-        seo=seo_out(product.seo),
-    )
-
-
-def _photo(photo: dict[str, Any], shown: dict[str, Picture]) -> PhotoOut:
-    known = shown[photo["attachmentOid"]]
-    return PhotoOut(**{**known, "alt": photo["alt"] or known["alt"]}, attachment_id=photo["attachmentOid"])
-
-
-def _variant(row: Variant, sees_cost: bool) -> dict[str, Any]:
-    same = ("id", "sku", "barcode", "price", "compare_price", "track_stock", "on_hand", "reserved", "options")
-    return {
-        **{name: getattr(row, name) for name in same},
-        "cost": row.cost if sees_cost else None,
-        "stock": row.available,
-        "weight_kg": row.weight_kg,
-    }
-
-
-def seo_out(seo: dict[str, Any]) -> SeoOut:
-    return SeoOut(**{"title": {}, "description": {}, **seo})
+def _stock_of(product_ids: list[UUID]) -> dict[UUID, int | None]:
+    return dict(select(_STOCK, [product_ids])) if product_ids else {}

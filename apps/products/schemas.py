@@ -1,36 +1,44 @@
-"""Shapes of the merchant's calls."""
+"""Shapes of products, as their merchant writes and reads them."""
 
-from decimal import Decimal
-from typing import Annotated, Literal, cast
+from typing import Annotated, Literal
 from uuid import UUID
 
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
+from apps.products.field_types import (
+    MOST_OPTIONS,
+    MOST_RELATED,
+    MOST_SPECIFICATIONS,
+    MOST_VARIANTS,
+    AgeGroup,
+    Brand,
+    Gender,
+    Html,
+    Kind,
+    Moment,
+    Name,
+    PerOrder,
+    ShortText,
+    SlugText,
+    SpecificationKey,
+    SpecificationName,
+    SpecificationValue,
+    Status,
+    Tags,
+)
+from apps.products.variant_schemas import (
+    HidesCost,
+    OfferIn,
+    OptionIn,
+    OptionOut,
+    PriceTierOut,
+    SizeOut,
+    VariantIn,
+    VariantOut,
+)
 from common.money import AmountIn, AmountOut, Priced
-from common.rich_text import clean_html
 from common.schemas import In, Instant, Out, Page, PageQuery
 from common.text import Bounds, TranslatedText
-
-MOST_STOCK = 10_000_000
-
-
-def _clean(texts: TranslatedText) -> TranslatedText:
-    cleaned = {language: clean_html(str(text)) for language, text in texts.items()}
-    return cast(TranslatedText, {language: text for language, text in cleaned.items() if text})
-
-
-Status = Literal["DRAFT", "PUBLISHED", "HIDDEN", "ARCHIVED"]
-Name = Annotated[TranslatedText, Bounds(250)]
-Html = Annotated[TranslatedText, Bounds(65_536), AfterValidator(_clean)]
-ShortText = Annotated[TranslatedText, Bounds(500)]
-SlugText = Annotated[TranslatedText, Bounds(255)]
-Brand = Annotated[str, Field(max_length=120)]
-Tag = Annotated[str, Field(min_length=1, max_length=60)]
-Sku = Annotated[str, Field(max_length=255)]
-Barcode = Annotated[str, Field(max_length=64)]
-Weight = Annotated[Decimal, Field(ge=0, max_digits=8, decimal_places=3)]
-Units = Annotated[int, Field(ge=0, le=MOST_STOCK)]
-Tags = Annotated[list[Tag], Field(max_length=250)]
 
 
 class PhotoIn(In):
@@ -43,12 +51,45 @@ class SeoIn(In):
     description: Annotated[TranslatedText, Bounds(320)] | None = None
 
 
+class SpecificationIn(In):
+    """`name` belongs to the merchant's own ones alone."""
+
+    key: SpecificationKey
+    name: SpecificationName = None
+    value: SpecificationValue
+
+
+ProductIds = Annotated[list[UUID], Field(max_length=MOST_RELATED)]
+
+
+class RelatedIn(In):
+    related: ProductIds = []
+    up_sell: ProductIds = []
+    cross_sell: ProductIds = []
+
+
+class FeedIn(In):
+    """What shopping feeds ask beyond the product itself."""
+
+    google_category: Annotated[str, Field(max_length=255)] | None = None
+    gender: Gender | None = None
+    age_group: AgeGroup | None = None
+    mpn: Annotated[str, Field(max_length=70)] | None = None
+
+
 Photos = Annotated[list[PhotoIn], Field(max_length=250)]
 Categories = Annotated[list[UUID], Field(max_length=50)]
+Specifications = Annotated[list[SpecificationIn], Field(max_length=MOST_SPECIFICATIONS)]
+Options = Annotated[list[OptionIn], Field(max_length=MOST_OPTIONS)]
+Variants = Annotated[list[VariantIn], Field(min_length=1, max_length=MOST_VARIANTS)]
 
 
-class ProductPatch(In):
-    """Omitted is unchanged, null is cleared. `stock` is what can still be sold."""
+class ProductPatch(OfferIn):
+    """Omitted is unchanged, null is cleared.
+
+    The fields of an offer at the top are those of the first variant. `variants` is the whole list in
+    its order: one that is not in it is deleted.
+    """
 
     version: int | None = None
     name: Name | None = None
@@ -56,31 +97,42 @@ class ProductPatch(In):
     description: Html | None = None
     short_description: ShortText | None = None
     status: Status | None = None
+    kind: Kind | None = None
+    publish_at: Moment | None = None
+    unpublish_at: Moment | None = None
     brand: Brand | None = None
     tags: Tags | None = None
     category_oids: Categories | None = None
     primary_category_id: UUID | None = None
     photos: Photos | None = None
     seo: SeoIn | None = None
-    price: AmountIn | None = None
-    compare_price: AmountIn | None = None
-    cost: AmountIn | None = None
-    sku: Sku | None = None
-    barcode: Barcode | None = None
-    track_stock: bool | None = None
-    weight_kg: Weight | None = None
-    stock: Units | None = None
-    reason: Annotated[str, Field(min_length=1, max_length=120)] = "count"
+    min_per_order: PerOrder | None = None
+    max_per_order: PerOrder | None = None
+    featured: bool | None = None
+    free_shipping: bool | None = None
+    specifications: Specifications | None = None
+    related: RelatedIn | None = None
+    feed: FeedIn | None = None
+    options: Options | None = None
+    variants: Variants | None = None
 
 
 class ProductIn(ProductPatch):
     name: Name
 
 
-Sort = (
-    Literal["name", "-name", "createdAt", "-createdAt", "updatedAt", "-updatedAt"]
-    | Literal["price", "-price", "stock", "-stock"]
-)
+Sort = Literal[
+    "name",
+    "-name",
+    "createdAt",
+    "-createdAt",
+    "updatedAt",
+    "-updatedAt",
+    "price",
+    "-price",
+    "stock",
+    "-stock",
+]
 
 
 class ProductQuery(PageQuery):
@@ -88,6 +140,11 @@ class ProductQuery(PageQuery):
     status: Status | None = None
     category_id: UUID | None = None
     stock: Literal["in", "out", "low"] | None = None
+    tag: Annotated[str, Field(max_length=60)] = ""
+    brand: Annotated[str, Field(max_length=120)] = ""
+    min_price: AmountIn | None = None
+    max_price: AmountIn | None = None
+    no_photo: bool = False
     sort: Sort = "-createdAt"
 
 
@@ -97,6 +154,7 @@ class PictureOut(Out):
     width: int
     height: int
     alt: TranslatedText
+    focal: dict[str, float] | None = None
 
 
 class PhotoOut(PictureOut):
@@ -108,22 +166,26 @@ class SeoOut(Out):
     description: TranslatedText
 
 
-class VariantOut(Out):
-    id: UUID
-    sku: str | None
-    barcode: str
-    price: AmountOut | None
-    compare_price: AmountOut | None
-    cost: AmountOut | None
-    track_stock: bool
-    stock: int | None
-    on_hand: int
-    reserved: int
-    weight_kg: float | None
-    options: list[dict[str, TranslatedText]]
+class SpecificationOut(Out):
+    key: SpecificationKey
+    name: TranslatedText
+    value: TranslatedText
 
 
-class ProductOut(Priced, Out):
+class RelatedIds(Out):
+    related: list[UUID]
+    up_sell: list[UUID]
+    cross_sell: list[UUID]
+
+
+class FeedOut(Out):
+    google_category: str
+    gender: Gender | None
+    age_group: AgeGroup | None
+    mpn: str
+
+
+class ProductOut(HidesCost, Priced, Out):
     """The fields of the first variant stand at the top too, for the simple form."""
 
     id: UUID
@@ -132,22 +194,42 @@ class ProductOut(Priced, Out):
     description: TranslatedText
     short_description: TranslatedText
     status: Status
+    kind: Kind
+    publish_at: Instant | None
+    unpublish_at: Instant | None
     brand: str
     tags: list[str]
     category_oids: list[UUID]
     primary_category_id: UUID | None
     photos: list[PhotoOut]
+    min_per_order: int
+    max_per_order: int | None
+    featured: bool
+    free_shipping: bool
+    specifications: list[SpecificationOut]
+    related: RelatedIds
+    feed: FeedOut
+    options: list[OptionOut]
     variants: list[VariantOut]
     sku: str | None
     barcode: str
     price: AmountOut | None
     compare_price: AmountOut | None
-    cost: AmountOut | None
+    cost: AmountOut | None = None
     track_stock: bool
     stock: int | None
     weight_kg: float | None
+    size: SizeOut | None
+    picture_id: UUID | None
+    low_stock_at: int | None
+    sale_starts_at: Instant | None
+    sale_ends_at: Instant | None
+    price_tiers: list[PriceTierOut]
     currency: str
     url: str
+    preview_url: str
+    """Shows the product in the shop to who has the link, whatever its status, for a day."""
+    sales_last_90_days: int
     seo: SeoOut
     version: int
     created_at: Instant
@@ -157,14 +239,26 @@ class ProductOut(Priced, Out):
 class ProductRow(Priced, Out):
     id: UUID
     name: TranslatedText
+    slug: dict[str, str]
     status: Status
     photo: PictureOut | None
     sku: str | None
+    brand: str
+    tags: list[str]
     price: AmountOut | None
+    price_max: AmountOut | None
     compare_price: AmountOut | None
+    on_sale: bool
     currency: str
+    kind: Kind
+    featured: bool
+    free_shipping: bool
     stock: int | None
+    low: bool
     track_stock: bool
+    variant_count: int
+    sold: int
+    primary_category_id: UUID | None
     category_names: list[TranslatedText]
     updated_at: Instant
 
@@ -172,34 +266,3 @@ class ProductRow(Priced, Out):
 class ProductPage(Page[ProductRow]):
     counts: dict[str, int]
     """How many match, by status, and ALL."""
-
-
-class CategoryPatch(In):
-    version: int | None = None
-    name: Name | None = None
-    slug: SlugText | None = None
-    description: Html | None = None
-    parent_id: UUID | None = None
-    position: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
-    visible: bool | None = None
-    picture_id: UUID | None = None
-    seo: SeoIn | None = None
-
-
-class CategoryIn(CategoryPatch):
-    name: Name
-
-
-class CategoryOut(Out):
-    id: UUID
-    name: TranslatedText
-    slug: dict[str, str]
-    description: TranslatedText
-    parent_id: UUID | None
-    position: int
-    visible: bool
-    picture_id: UUID | None
-    picture: PictureOut | None
-    seo: SeoOut
-    product_count: int
-    version: int

@@ -1,45 +1,99 @@
-"""The catalogue, as a shop shows it."""
+"""The catalogue, as a shop shows it. Lists are written as JSON once and go out as they are."""
 
 from typing import Annotated
 
+import orjson
+from django.http import HttpResponse
 from ninja import Query
 
-from apps.products.public_queries import categories, product_cards, product_stock, product_view
-from apps.products.public_schemas import CardQuery, CategoryCard, ProductCard, ProductStock, ProductView
+from apps.products.product_view import product_stock, product_view
+from apps.products.public_queries import (
+    categories,
+    category_view,
+    product_cards,
+    related_cards,
+    suggestions,
+)
+from apps.products.public_schemas import (
+    MOST_WORDS,
+    CardPage,
+    CardQuery,
+    CategoryCard,
+    CategoryView,
+    ProductStock,
+    ProductView,
+    RelatedCards,
+    Suggestions,
+)
+from apps.products.search_log import note_search
 from common.api import Request, Router
 from common.errors import NotFound
 from common.i18n import language
 from common.permissions import PUBLIC
-from common.schemas import Items, Page
+from common.schemas import Items
 
 router = Router(tags=["product"])
+JSON = "application/json; charset=utf-8"
 
 
-@router.get("/product/ui", response=Page[ProductCard], permission=PUBLIC)
-def browse_products(request: Request, query: Annotated[CardQuery, Query()]) -> Page[ProductCard]:
-    """Products of the shop; `category` is the address of one."""
-    return product_cards(query, language())
+@router.get("/product/ui", response=CardPage, permission=PUBLIC)
+def browse_products(request: Request, query: Annotated[CardQuery, Query()]) -> HttpResponse:
+    """Products of the shop; `category` is the address of one, `q` what to search for."""
+    answer = product_cards(query, language())
+    if query.page == 1:
+        note_search(answer.search, found=answer.found)
+    return _json(answer.body)
+
+
+@router.get("/product/ui/suggest", response=Suggestions, permission=PUBLIC)
+def suggest(request: Request, q: Annotated[str, Query(max_length=MOST_WORDS)] = "") -> HttpResponse:
+    """What a shopper who is typing may mean."""
+    return _json(suggestions(q, language()))
 
 
 @router.get("/product/ui/{slug}", response=ProductView, permission=PUBLIC)
-def show_product(request: Request, slug: str) -> ProductView:
-    """One product. When it has moved, `slug` is its new address."""
-    view = product_view(slug, language())
+def show_product(
+    request: Request, slug: str, preview: Annotated[str, Query(max_length=500)] = ""
+) -> HttpResponse:
+    """One product. When it has moved, `slug` is its new address. `preview`: from the merchant's link."""
+    view = product_view(slug, language(), preview)
     if view is None:
         raise NotFound()
-    return view
+    return _json(orjson.dumps(view))
 
 
 @router.get("/product/ui/{slug}/stock", response=ProductStock, permission=PUBLIC)
-def show_product_stock(request: Request, slug: str) -> ProductStock:
+def show_product_stock(request: Request, slug: str) -> HttpResponse:
     """What can be bought now."""
     stock = product_stock(slug, language())
     if stock is None:
         raise NotFound()
-    return stock
+    return _json(orjson.dumps(stock))
+
+
+@router.get("/product/ui/{slug}/related", response=RelatedCards, permission=PUBLIC)
+def show_related(request: Request, slug: str) -> HttpResponse:
+    """What goes with a product."""
+    related = related_cards(slug, language())
+    if related is None:
+        raise NotFound()
+    return _json(orjson.dumps(related))
 
 
 @router.get("/category/ui", response=Items[CategoryCard], permission=PUBLIC)
 def browse_categories(request: Request) -> Items[CategoryCard]:
     """The categories of the shop."""
     return Items(items=categories(language()))
+
+
+@router.get("/category/ui/{slug}", response=CategoryView, permission=PUBLIC)
+def show_category(request: Request, slug: str) -> CategoryView:
+    """One category. When it has moved, `slug` is its new address."""
+    view = category_view(slug, language())
+    if view is None:
+        raise NotFound()
+    return view
+
+
+def _json(text: bytes) -> HttpResponse:
+    return HttpResponse(text, content_type=JSON)

@@ -36,7 +36,7 @@ def design_out(chosen: Design) -> DesignOut:
 
 
 def _pictures(ids: list[UUID]) -> dict[UUID | None, dict[str, Any]]:
-    rows = Attachment.objects.filter(pk__in=ids) if ids else []
+    rows = Attachment.objects.filter(pk__in=ids)
     return {row.pk: {"attachmentOid": str(row.pk), **picture(row)} for row in rows}
 
 

@@ -12,3 +12,18 @@ class Setting(StoreModel):
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["topic"], name="setting_topic")]
+
+
+class SavedView(StoreModel):
+    """A list with its filters, order and columns, under a name."""
+
+    list = models.CharField(max_length=12)
+    name = models.CharField(max_length=60)
+    query = models.CharField(max_length=2000, default="")
+    """As in the address of the screen: `status=DRAFT&sort=-price`."""
+    user_id = models.UUIDField()
+    """Who made it; nobody else sees it unless it is shared."""
+    shared = models.BooleanField(default=False)
+
+    class Meta:
+        indexes = [models.Index(fields=["list", "user_id"], name="saved_view_of_list")]

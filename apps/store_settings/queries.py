@@ -11,6 +11,7 @@ from apps.store_settings.themes import THEMES
 DESIGN = "design"
 DEFAULT_THEME = "alameda"
 CORNERS = {"none": "2px", "soft": "9px", "round": "22px"}
+BUTTONS = {"semi-rounded": "9px", "fully-rounded": "999px"}
 
 
 @dataclass(frozen=True)
@@ -43,9 +44,7 @@ def resolved(chosen: dict[str, Any], version: int) -> Design:
         "palettes": theme["palettes"],
         "colors": colors,
         "fonts": {**theme["fonts"], **chosen.get("fonts", {})},
-        "radius": {"card": CORNERS[corners], "control": CORNERS[corners], "button": CORNERS[corners]}
-        if corners
-        else theme["radius"],
+        "radius": _radius(theme, corners, chosen.get("button_shape")),
         "ratio": theme["ratio"],
         "gap": theme["gap"],
         "corners": corners or _corners_of(theme),
@@ -54,6 +53,8 @@ def resolved(chosen: dict[str, Any], version: int) -> Design:
         "card": chosen.get("card") or theme["card"],
         "categories": theme["categories"],
         "grid_columns": chosen.get("grid_columns", 4),
+        "phone_columns": chosen.get("phone_columns", 2),
+        "button_shape": chosen.get("button_shape"),
         "hero": {key: hero.get(key, {}) for key in ("title", "subtitle", "buttonLabel")},
         "announcement": chosen.get("announcement", {}),
         "contrast": contrast_of(colors),
@@ -72,6 +73,12 @@ def contrast_of(colors: dict[str, str]) -> dict[str, float]:
         "sale": ("sale", "surface"),
     }
     return {name: round(ratio(colors[one], colors[other]), 2) for name, (one, other) in pairs.items()}
+
+
+def _radius(theme: dict[str, Any], corners: str | None, buttons: str | None) -> dict[str, str]:
+    """The theme's own, all alike where corners are chosen, with a shape of its own for buttons."""
+    radius = dict.fromkeys(theme["radius"], CORNERS[corners]) if corners else dict(theme["radius"])
+    return {**radius, "button": BUTTONS[buttons]} if buttons else radius
 
 
 def _corners_of(theme: dict[str, Any]) -> str:

@@ -15,6 +15,7 @@ Corners = Literal["none", "soft", "round"]
 Density = Literal["airy", "normal", "compact"]
 Header = Literal["center", "search", "utility"]
 Card = Literal["quiet", "block", "spec"]
+ButtonShape = Literal["semi-rounded", "fully-rounded"]
 
 
 class ColorsIn(In):
@@ -57,6 +58,8 @@ class DesignPatch(In):
     header: Header | None = None
     card: Card | None = None
     grid_columns: Annotated[int, Field(ge=2, le=4)] | None = None
+    phone_columns: Annotated[int, Field(ge=1, le=2)] | None = None
+    button_shape: ButtonShape | None = None
     logo_id: UUID | None = None
     hero: HeroIn | None = None
     announcement: TextPairIn | None = None
@@ -79,6 +82,9 @@ class DesignOut(Out):
     card: str
     categories: str
     grid_columns: int
+    phone_columns: int
+    button_shape: str | None
+    """None: as the theme and its corners have it."""
     logo: dict[str, Any] | None
     hero: dict[str, Any]
     announcement: dict[str, str]

@@ -2,13 +2,15 @@
 
 from typing import Any
 
-from apps.products.public_schemas import ProductView, PublicVariant
+from apps.products.public_schemas import CategoryView
 from apps.storefront.languages import localised
 from apps.storefront.public_schemas import StoreView
 from common.i18n import Language
 from common.text import plain_text
 
 CONTEXT = "https://schema.org"
+MOST_OFFERS = 50
+"""A page need not tell robots of a thousand variants."""
 Thing = dict[str, Any]
 
 
@@ -64,35 +66,87 @@ def breadcrumbs(store: StoreView, language: Language, steps: list[tuple[str, str
     }
 
 
-def product(store: StoreView, language: Language, view: ProductView) -> Thing:
-    page = absolute(store, localised(language, f"p/{view.slug}"))
+def collection(store: StoreView, language: Language, view: CategoryView, cards: Thing) -> Thing:
+    """A page of a category with the products on it."""
+    return {
+        "@context": CONTEXT,
+        "@type": "CollectionPage",
+        "name": view.name,
+        "url": absolute(store, localised(language, f"c/{view.slug}")),
+        "inLanguage": language,
+        "mainEntity": {
+            "@type": "ItemList",
+            "numberOfItems": cards["total"],
+            "itemListElement": [
+                {
+                    "@type": "ListItem",
+                    "position": (cards["page"] - 1) * cards["limit"] + place,
+                    "url": absolute(store, localised(language, f"p/{card['slug']}")),
+                    "name": card["name"],
+                }
+                for place, card in enumerate(cards["items"], start=1)
+            ],
+        },
+    }
+
+
+def product(store: StoreView, language: Language, view: Thing) -> Thing:
+    """Of a ProductView in its wire form; several prices as one offer from the lowest to the highest."""
+    page = absolute(store, localised(language, f"p/{view['slug']}"))
     found: Thing = {
         "@context": CONTEXT,
         "@type": "Product",
-        "name": view.name,
+        "name": view["name"],
         "url": page,
-        "image": [absolute(store, photo.url) for photo in view.photos],
-        "description": view.short_description or plain_text(view.description_html)[:500],
+        "image": [absolute(store, photo["url"]) for photo in view["photos"]],
+        "description": view["shortDescription"] or plain_text(view["descriptionHtml"])[:500],
     }
-    if view.brand:
-        found["brand"] = {"@type": "Brand", "name": view.brand}
-    first = view.variants[0] if view.variants else None
-    if first and first.sku:
-        found["sku"] = first.sku
-    offers = [_offer(store, page, variant) for variant in view.variants if variant.price is not None]
-    if offers:
-        found["offers"] = offers[0] if len(offers) == 1 else offers
+    if view["brand"]:
+        found["brand"] = {"@type": "Brand", "name": view["brand"]}
+    if view["category"]:
+        found["category"] = " > ".join(step["name"] for step in view["trail"])
+    if view["variants"] and view["variants"][0]["sku"]:
+        found["sku"] = view["variants"][0]["sku"]
+    if view["specifications"]:
+        found["additionalProperty"] = [
+            {"@type": "PropertyValue", "name": row["name"], "value": row["value"]}
+            for row in view["specifications"]
+        ]
+    offers = [_offer(store, page, variant) for variant in view["variants"] if variant["price"] is not None]
+    if len(offers) == 1:
+        found["offers"] = offers[0]
+    elif offers:
+        found["offers"] = _offers(store, page, view, offers)
     return found
 
 
-def _offer(store: StoreView, page: str, variant: PublicVariant) -> Thing:
-    there = "InStock" if variant.in_stock else "OutOfStock"
+def _offers(store: StoreView, page: str, view: Thing, offers: list[Thing]) -> Thing:
     return {
+        "@type": "AggregateOffer",
+        "url": page,
+        "lowPrice": view["price"],
+        "highPrice": view["priceMax"],
+        "priceCurrency": store.currency,
+        "offerCount": len(offers),
+        "offers": offers[:MOST_OFFERS],
+    }
+
+
+def _offer(store: StoreView, page: str, variant: Thing) -> Thing:
+    there = "InStock" if variant["inStock"] else "OutOfStock"
+    offer = {
         "@type": "Offer",
         "url": page,
-        "price": str(variant.price),
+        "price": variant["price"],
         "priceCurrency": store.currency,
         "availability": f"{CONTEXT}/{there}",
         "itemCondition": f"{CONTEXT}/NewCondition",
         "seller": {"@type": "OnlineStore", "name": store.name},
     }
+    if variant["sku"]:
+        offer["sku"] = variant["sku"]
+    if variant["options"]:
+        offer["name"] = " / ".join(variant["options"].values())
+    if variant["saleEndsAt"]:
+        offer["priceValidUntil"] = variant["saleEndsAt"][:10]
+    return offer

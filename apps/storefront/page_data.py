@@ -7,8 +7,12 @@ from decimal import Decimal
 from typing import Any, Final
 from urllib.parse import quote, urlencode
 
-from apps.products.public_queries import category_at, product_cards, product_view
-from apps.products.public_schemas import CardQuery
+import orjson
+
+from apps.products.product_view import product_view
+from apps.products.public_queries import category_view, product_cards, related_cards
+from apps.products.public_schemas import MOST_WORDS, CardQuery, CategoryView
+from apps.products.search_log import note_search
 from apps.shipping.public_queries import shipping_options
 from apps.storefront import json_ld
 from apps.storefront.page_content import Data, Moved, PageContent
@@ -16,14 +20,22 @@ from apps.storefront.page_words import WORDS
 from apps.storefront.public_schemas import StoreView
 from common.i18n import Language
 from common.schemas import Items
-from common.text import pick, plain_text
+from common.text import plain_text
 from tenants.current import current_store
 
 NEWEST: Final = "product/ui?limit=8&sort=-createdAt"
 PER_PAGE: Final = 24
-MOST_WORDS: Final = 200
-SORTS: Final = {"newest": "-createdAt", "priceUp": "price", "priceDown": "-price", "name": "name"}
+SORTS: Final = {
+    "usual": "",
+    "newest": "-createdAt",
+    "bestSelling": "best-selling",
+    "priceUp": "price",
+    "priceDown": "-price",
+    "name": "name",
+}
+"""The words of an address -> the sort of product/ui; `usual` is the rule of the category, or relevance."""
 _UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
+_AMOUNT: Final = re.compile(r"[0-9]{1,11}(\.[0-9]{1,3})?")
 Params = dict[str, str]
 Handler = Callable[[StoreView, Language, str, Params], PageContent]
 
@@ -45,8 +57,12 @@ def known_query(path: str, params: Params) -> str:
     if not is_search and not path.startswith("c/"):
         return ""
     sort, page = _sort(params), _page(params)
-    words = params.get("q", "").strip() if is_search else ""
-    kept = {"q": words, "sort": sort if sort != "newest" else "", "page": str(page) if page > 1 else ""}
+    kept = {
+        "q": params.get("q", "").strip() if is_search else "",
+        "sort": sort if sort != "usual" else "",
+        **_filters(params),
+        "page": str(page) if page > 1 else "",
+    }
     return urlencode({name: value for name, value in kept.items() if value})
 
 
@@ -76,67 +92,97 @@ def _home(store: StoreView, language: Language, _: str, params: Params) -> PageC
 
 
 def _category(store: StoreView, language: Language, slug: str, params: Params) -> PageContent:
-    card = next((each for each in store.categories if each.slug == slug), None)
-    row = category_at(slug)
-    if row is None:
+    view = category_view(slug, language)
+    if view is None:
         return missing(store, language, f"c/{slug}")
-    if card is None:
-        raise Moved(f"c/{pick(row.slugs, language, store.language)}")
-    parent = next((each for each in store.categories if each.id == card.parent_id), None)
-    trail = [(parent.name, f"c/{parent.slug}")] if parent else []
+    if view.slug != slug:
+        raise Moved(f"c/{view.slug}")
+    trail = [(step.name, f"c/{step.slug}") for step in (view.parent, view) if step]
+    listed = _listing(language, params, category=slug)
     return PageContent(
         name="category",
         path=f"c/{slug}",
-        title=_titled(card.name, store),
-        description=_cut(f"{card.name} · {store.name}"),
-        data=_listing(language, params, category=slug),
+        title=_titled(view.seo.title or view.name, store),
+        description=_cut(_of_category(view, store)),
+        data={f"category/ui/{_encoded(slug)}": _wire(view)} | listed,
         query=known_query(f"c/{slug}", params),
-        image=card.picture.url if card.picture else None,
-        alternates=_alternates("c", row.slugs, store),
-        json_ld=[json_ld.breadcrumbs(store, language, [*trail, (card.name, f"c/{slug}")])],
+        image=view.picture.url if view.picture else None,
+        alternates=_alternates("c", view.alternates),
+        json_ld=[
+            json_ld.breadcrumbs(store, language, trail),
+            json_ld.collection(store, language, view, next(iter(listed.values()))),
+        ],
+        # A choice of what is in the category is no page of its own.
+        is_indexed=not _filters(params),
+        previous_page=_page_before(params),
+        next_page=_page_after(listed, params),
     )
+
+
+def _of_category(view: CategoryView, store: StoreView) -> str:
+    return view.seo.description or plain_text(view.description_html) or f"{view.name} · {store.name}"
+
+
+def _page_before(params: Params) -> int | None:
+    return _page(params) - 1 if _page(params) > 1 else None
+
+
+def _page_after(listed: Data, params: Params) -> int | None:
+    """Crawlers follow the pages of a list one by one."""
+    total = sum(cards["total"] for cards in listed.values())
+    return _page(params) + 1 if _page(params) * PER_PAGE < total else None
 
 
 def _product(store: StoreView, language: Language, slug: str, params: Params) -> PageContent:
-    view = product_view(slug, language)
+    preview = params.get("preview", "")
+    view = product_view(slug, language, preview)
     if view is None:
         return missing(store, language, f"p/{slug}")
-    if view.slug != slug:
-        raise Moved(f"p/{view.slug}")
-    data: Data = {f"product/ui/{_encoded(slug)}": _wire(view)} | _delivery(language)
-    trail = []
-    if view.category:
-        trail = [(view.category.name, f"c/{view.category.slug}")]
-        data |= _cards(language, limit=5, sort="-createdAt", category=view.category.slug)
-    description = view.seo.description or view.short_description or plain_text(view.description_html)
-    photo = view.photos[0] if view.photos else None
+    if view["slug"] != slug:
+        raise Moved(f"p/{view['slug']}")
+    asked = f"?preview={_encoded(preview)}" if view["isPreview"] else ""
+    data: Data = {f"product/ui/{_encoded(slug)}{asked}": _plain(view)} | _delivery(language)
+    related = related_cards(slug, language)
+    if related is not None:
+        data[f"product/ui/{_encoded(slug)}/related"] = _plain(related)
+    photo = view["photos"][0] if view["photos"] else None
+    trail = [(step["name"], f"c/{step['slug']}") for step in view["trail"]]
     return PageContent(
         name="product",
         path=f"p/{slug}",
-        title=_titled(view.seo.title or view.name, store),
-        description=_cut(description),
+        title=_titled(view["seo"]["title"] or view["name"], store),
+        description=_cut(_of_product(view)),
         data=data,
         kind="product",
-        image=photo.url if photo else None,
-        image_alt=photo.alt if photo else "",
-        alternates=_alternates("p", view.alternates, store),
+        image=photo["url"] if photo else None,
+        image_alt=photo["alt"] if photo else "",
+        alternates=_alternates("p", view["alternates"]),
         json_ld=[
             json_ld.product(store, language, view),
-            json_ld.breadcrumbs(store, language, [*trail, (view.name, f"p/{slug}")]),
+            json_ld.breadcrumbs(store, language, [*trail, (view["name"], f"p/{slug}")]),
         ],
+        is_public=not view["isPreview"],
+        is_indexed=not view["isPreview"],
     )
+
+
+def _of_product(view: Data) -> str:
+    return view["seo"]["description"] or view["shortDescription"] or plain_text(view["descriptionHtml"])
 
 
 def _search(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
     words = params.get("q", "").strip()
     said = WORDS[language]
+    listed = _listing(language, params, q=words) if len(words) <= MOST_WORDS else {}
     return PageContent(
         name="search",
         path="search",
         title=_titled(said["resultsFor"].format(q=words) if words else said["search"], store),
-        data=_listing(language, params, q=words) if len(words) <= MOST_WORDS else {},
+        data=listed,
         query=known_query("search", params),
         is_indexed=not words,
+        previous_page=_page_before(params),
+        next_page=_page_after(listed, params),
     )
 
 
@@ -182,15 +228,26 @@ def _newest(language: Language) -> Data:
 
 
 def _listing(language: Language, params: Params, *, category: str = "", q: str = "") -> Data:
-    chosen = {"limit": PER_PAGE, "sort": SORTS[_sort(params)], "page": _page(params)}
-    found = {"category": category} if category else {"q": q} if q else {}
-    return _cards(language, **chosen, **found)
+    chosen: dict[str, Any] = {"limit": PER_PAGE, "sort": SORTS[_sort(params)], "page": _page(params)}
+    chosen |= {"category": category} if category else {"q": q} if q else {}
+    return _cards(language, **{name: value for name, value in chosen.items() if value}, **_filters(params))
+
+
+def _filters(params: Params) -> Params:
+    """The choices among what is listed that the address names, as product/ui takes them."""
+    kept = {name: params.get(name, "") for name in ("minPrice", "maxPrice")}
+    kept = {name: value for name, value in kept.items() if _AMOUNT.fullmatch(value)}
+    return {**kept, **({"inStock": "true"} if params.get("inStock") == "true" else {})}
 
 
 def _cards(language: Language, **query: Any) -> Data:
     """The names stand in the order that the browser writes them in."""
     written = "&".join(f"{name}={_encoded(str(value))}" for name, value in query.items())
-    return {f"product/ui?{written}": _wire(product_cards(CardQuery(**query), language))}
+    asked = CardQuery.model_validate(query)
+    answer = product_cards(asked, language)
+    if asked.page == 1:
+        note_search(answer.search, found=answer.found)
+    return {f"product/ui?{written}": orjson.loads(answer.body)}
 
 
 def _delivery(language: Language) -> Data:
@@ -204,6 +261,11 @@ def _wire(shape: Any) -> Any:
     return shape.model_dump(mode="json", by_alias=True)
 
 
+def _plain(view: Any) -> Any:
+    """As its JSON reads: ids are text there."""
+    return orjson.loads(orjson.dumps(view))
+
+
 def _encoded(text: str) -> str:
     """As encodeURIComponent does."""
     return quote(text, safe="!*'()")
@@ -211,7 +273,7 @@ def _encoded(text: str) -> str:
 
 def _sort(params: Params) -> str:
     asked = params.get("sort", "")
-    return asked if asked in SORTS else "newest"
+    return asked if asked in SORTS else "usual"
 
 
 def _page(params: Params) -> int:
@@ -219,9 +281,9 @@ def _page(params: Params) -> int:
     return int(asked) if asked.isascii() and asked.isdigit() and 0 < int(asked[:6]) < 1000 else 1
 
 
-def _alternates(prefix: str, slugs: Any, store: StoreView) -> dict[Language, str]:
+def _alternates(prefix: str, slugs: dict[str, str]) -> dict[Language, str]:
     languages: tuple[Language, Language] = ("es", "en")
-    return {language: f"{prefix}/{pick(slugs, language, store.language)}" for language in languages}
+    return {language: f"{prefix}/{slugs[language]}" for language in languages}
 
 
 def _titled(title: str, store: StoreView) -> str:

@@ -72,7 +72,10 @@ def _design_view(chosen: Design, language: Language, home: Language) -> DesignVi
         found = shown.get(str(identifier)) if identifier else None
         return {**found, "alt": words(found["alt"])} if found else None
 
-    same = "theme colors fonts radius ratio gap corners density header card categories grid_columns".split()
+    same = (
+        "theme colors fonts radius ratio gap corners density header card categories grid_columns "
+        "phone_columns"
+    ).split()
     hero = values["hero"]
     return DesignView(
         **{name: values[name] for name in same},

@@ -27,6 +27,7 @@ class DesignView(Out):
     card: str
     categories: str
     grid_columns: int
+    phone_columns: int
     logo: dict[str, Any] | None
     hero: HeroView
     announcement: str

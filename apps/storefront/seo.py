@@ -3,6 +3,7 @@
 import json
 from html import escape
 from typing import Any
+from urllib.parse import parse_qsl, urlencode
 
 from apps.storefront.json_ld import absolute
 from apps.storefront.languages import localised
@@ -22,6 +23,7 @@ def head(content: PageContent, store: StoreView, language: Language) -> str:
         lines.append(_meta("name", "robots", "noindex"))
     else:
         lines += _addresses(content, store, language)
+        lines += _neighbours(content, store, language)
     lines += _open_graph(content, store, language)
     lines += [f'<script type="application/ld+json">{safe_json(thing)}</script>' for thing in content.json_ld]
     return "\n".join(lines)
@@ -47,6 +49,20 @@ def _addresses(content: PageContent, store: StoreView, language: Language) -> li
     path = content.alternates.get(store.language, content.path)
     home = absolute(store, localised(store.language, path, content.query))
     return [*lines, _link("alternate", home, "x-default")]
+
+
+def _neighbours(content: PageContent, store: StoreView, language: Language) -> list[str]:
+    """The pages before and after this one of a list."""
+    return [
+        _link(rel, absolute(store, localised(language, content.path, _of_page(content.query, page))))
+        for rel, page in (("prev", content.previous_page), ("next", content.next_page))
+        if page is not None
+    ]
+
+
+def _of_page(query: str, page: int) -> str:
+    kept = [(name, value) for name, value in parse_qsl(query) if name != "page"]
+    return urlencode([*kept, ("page", page)] if page > 1 else kept)
 
 
 def _open_graph(content: PageContent, store: StoreView, language: Language) -> list[str]:

@@ -29,6 +29,9 @@ _HEADINGS: Final = {
 _TABULAR: Final = {"figtree"}
 _WIDTHS: Final = {"alameda": "1280px", "mercado": "1296px", "taller": "1320px"}
 _SECTIONS: Final = {"airy": "168px", "normal": "136px", "compact": "96px"}
+# Between the products, as a share of what the theme leaves there.
+_GAPS: Final = {"airy": 1.25, "normal": 1, "compact": 0.6}
+_PHONE_GAPS: Final = {"airy": "18px", "normal": "14px", "compact": "8px"}
 _PHONE_SECTIONS: Final = {"airy": "104px", "normal": "88px", "compact": "64px"}
 
 
@@ -47,7 +50,9 @@ def theme_style(design: DesignView) -> str:
         "ratio": design.ratio,
         "num": "tabular-nums" if design.fonts["body"] in _TABULAR else "normal",
         "pw": {"alameda": "400", "mercado": "800", "taller": "650"}[design.theme],
-        "gap": design.gap,
+        "gap": f"{round(int(design.gap.removesuffix('px')) * _GAPS[design.density])}px",
+        "pg": _PHONE_GAPS[design.density],
+        "pc": str(design.phone_columns),
         "max": _WIDTHS[design.theme],
         "sec": _SECTIONS[design.density],
         "mark": design.colors["accent"] if design.theme == "mercado" else design.colors["text"],

@@ -3,15 +3,18 @@
 from typing import Annotated, Any
 from uuid import UUID
 
+from django.http import HttpResponse
 from ninja import Query, Status
 
-from apps.products.queries import product_out, product_page
+from apps.products.product_queries import product_out
+from apps.products.queries import product_page
 from apps.products.schemas import ProductIn, ProductOut, ProductPage, ProductPatch, ProductQuery
 from apps.products.services.create_product import create_product
 from apps.products.services.delete_product import delete_product, restore_product
 from apps.products.services.duplicate_product import duplicate_product
 from apps.products.services.update_product import update_product
 from common.api import Request, Router
+from common.errors import NotPermitted
 from tenants.host_names import free_host
 from tenants.hosts import store_at
 from tenants.presentation import store_url, url_of_host
@@ -22,9 +25,9 @@ SEES_COST = "products.see_cost"
 
 
 @router.get("/product", response=ProductPage, permission="products.view")
-def list_products(request: Request, query: Annotated[ProductQuery, Query()]) -> ProductPage:
+def list_products(request: Request, query: Annotated[ProductQuery, Query()]) -> HttpResponse:
     """Products with how many there are of each status."""
-    return product_page(query)
+    return HttpResponse(product_page(query), content_type="application/json; charset=utf-8")
 
 
 @router.post("/product", response={201: ProductOut}, permission="products.create")
@@ -66,15 +69,16 @@ def bring_product_back(request: Request, product_id: UUID) -> ProductOut:
 @router.post("/product/{uuid:product_id}/duplicate", response={201: ProductOut}, permission="products.create")
 def copy_product(request: Request, product_id: UUID) -> Status[ProductOut]:
     """Makes a draft with the same contents."""
-    product = duplicate_product(product_id=product_id)
+    product = duplicate_product(product_id=product_id, actor_id=request.caller.user_id)
     return Status(201, _shown(request, product.pk))
 
 
 def _fields(request: Request, payload: ProductPatch) -> dict[str, Any]:
     """What was sent; who may not see the cost cannot write it either."""
     fields = payload.model_dump(exclude_unset=True)
-    if not request.caller.may(SEES_COST):
-        fields.pop("cost", None)
+    writes_cost = "cost" in fields or any("cost" in row for row in fields.get("variants") or [])
+    if writes_cost and not request.caller.may(SEES_COST):
+        raise NotPermitted()
     return fields
 
 

@@ -7,6 +7,7 @@ from django.utils import timezone
 from apps.products.errors import SkuTaken
 from apps.products.models import Product, Variant
 from apps.products.services.create_product import take_place
+from apps.products.services.listing import refresh_listings
 from common.errors import NotFound
 from common.events import publish
 from common.locks import lock_rows
@@ -21,10 +22,18 @@ def delete_product(*, product_id: UUID) -> None:
     product = lock_rows(Product.objects.live(), [product_id]).get(product_id)
     if product is None:
         raise NotFound()
-    now = timezone.now()
-    Variant.objects.live().filter(product=product).update(deleted_at=now)
-    Product.objects.filter(pk=product.pk).update(deleted_at=now)
+    delete_all([product.pk])
+    refresh_listings([product.pk])
     publish("product.changed", current_store().id)
+
+
+def delete_all(product_ids: list[UUID]) -> None:
+    """Marks products, which the caller has locked, and their variants, which orders lock by id too."""
+    variants = Variant.objects.live().filter(product__in=product_ids)
+    ids = lock_rows(variants, variants.values_list("pk", flat=True)).keys()
+    now = timezone.now()
+    Variant.objects.filter(pk__in=list(ids)).update(deleted_at=now)
+    Product.objects.filter(pk__in=product_ids).update(deleted_at=now)
 
 
 @transaction.atomic
@@ -42,5 +51,6 @@ def restore_product(*, product_id: UUID) -> Product:
         raise SkuTaken() from None
     product.deleted_at = None
     product.save(update_fields=["deleted_at", "updated_at"])
+    refresh_listings([product.pk])
     publish("product.changed", current_store().id)
     return product

@@ -5,8 +5,10 @@ from django.db import transaction
 from apps.products.models import Product, ProductStatus, Variant
 from apps.products.services.create_product import take_place
 from apps.products.services.fields import set_words
+from apps.products.services.listing import refresh_listings
 from apps.products.services.place_product import place_product
 from apps.products.services.slugs import make_slugs
+from apps.products.services.write_variants import remember_prices
 from common.errors import NotFound
 from common.events import publish
 from common.ids import new_id
@@ -16,8 +18,11 @@ _COPY = {"es": "{name} (copia)", "en": "{name} (copy)"}
 
 
 @transaction.atomic
-def duplicate_product(*, product_id: UUID) -> Product:
-    """A draft with the same contents: without SKUs, bar codes and stock, as far as the plan allows."""
+def duplicate_product(*, product_id: UUID, actor_id: UUID | None = None) -> Product:
+    """A draft with the same contents, as far as the plan allows.
+
+    Without what is one product's own: SKUs, bar codes, stock, dates of publishing.
+    """
     take_place()
     product = Product.objects.live().filter(pk=product_id).first()
     if product is None:
@@ -26,6 +31,7 @@ def duplicate_product(*, product_id: UUID) -> Product:
     places = product.live_category_ids()
     product.pk, product.version, product.published_at = new_id(), 1, None
     product.status = ProductStatus.DRAFT
+    product.publish_at = product.unpublish_at = None
     product.name = {locale: _COPY[locale].format(name=name[:240]) for locale, name in product.name.items()}
     for variant in variants:
         _as_new(variant, product)
@@ -33,7 +39,9 @@ def duplicate_product(*, product_id: UUID) -> Product:
     product.slugs = make_slugs("product", product.pk, product.name)
     product.save(force_insert=True)
     Variant.objects.bulk_create(variants)
+    remember_prices([variant for variant in variants if variant.price is not None], actor_id)
     place_product(product=product, category_ids=places, primary_id=None)
+    refresh_listings([product.pk])
     publish("product.changed", current_store().id)
     return product
 

@@ -1,7 +1,6 @@
 """Turning the fields of a payload into columns, with the checks that need the store."""
 
 from collections.abc import Iterable
-from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
@@ -9,12 +8,9 @@ from apps.attachments.models import Attachment
 from apps.products.models import Category, Product, Variant
 from billing.gate import reserve
 from common.errors import Invalid, Issue, issue
-from common.money import quantise
 from common.text import TranslatedText, search_key, sort_key
 from tenants.current import current_store
 
-VARIANT_FIELDS = ("price", "compare_price", "cost", "sku", "barcode", "track_stock", "weight_kg")
-AMOUNTS = ("price", "compare_price", "cost")
 _CLEARED: dict[str, Any] = {
     "brand": "",
     "barcode": "",
@@ -22,7 +18,7 @@ _CLEARED: dict[str, Any] = {
     "description": {},
     "short_description": {},
 }
-_KEEPS = ("name", "status", "track_stock")
+_KEEPS = ("name", "status", "kind", "min_per_order", "featured", "free_shipping", "track_stock")
 """Null says nothing for these: a product always has them."""
 
 
@@ -33,22 +29,6 @@ def columns(fields: dict[str, Any], names: Iterable[str]) -> dict[str, Any]:
         for name in names
         if name in fields and not (fields[name] is None and name in _KEEPS)
     }
-
-
-def variant_columns(fields: dict[str, Any]) -> dict[str, Any]:
-    """As `columns`, with amounts in the digits of the currency and a blank SKU as none."""
-    values = columns(fields, VARIANT_FIELDS)
-    for name in AMOUNTS:
-        if values.get(name) is not None:
-            values[name] = quantise(values[name], current_store().currency)
-    if "sku" in values:
-        values["sku"] = values["sku"] or None
-    return values
-
-
-def check_prices(price: Decimal | None, compare_price: Decimal | None) -> None:
-    if compare_price is not None and price is not None and compare_price <= price:
-        raise Invalid({"comparePrice": [issue("compare_price_low")]})
 
 
 def check_name(name: TranslatedText) -> None:
@@ -69,7 +49,7 @@ def photos_column(photos: list[dict[str, Any]] | None, product_id: UUID) -> list
         return []
     reserve("images", owner_id=current_store().owner_id, scope=product_id, used=lambda: 0, amount=len(rows))
     wanted = [row["attachment_id"] for row in rows]
-    known = set(Attachment.objects.filter(pk__in=wanted, trashed_at=None).values_list("pk", flat=True))
+    known = set(Attachment.objects.filter(pk__in=wanted).values_list("pk", flat=True))
     issues: dict[str, list[Issue]] = {
         f"photos.{number}.attachmentOid": [issue("attachment_unknown")]
         for number, attachment_id in enumerate(wanted)

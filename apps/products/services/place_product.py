@@ -4,10 +4,8 @@ from django.db.models import Max
 
 from apps.products.models import Product, ProductCategory
 from apps.products.services.fields import check_categories
+from apps.products.services.ranks import GAP
 from common.errors import Invalid, issue
-
-GAP = 1000
-"""Ranks leave room between them, so that one moved product changes one row."""
 
 
 def place_product(*, product: Product, category_ids: list[UUID], primary_id: UUID | None) -> None:

@@ -3,63 +3,67 @@ from uuid import UUID
 
 from django.db import transaction
 from django.db.models import Max
-from django.utils import timezone
 
 from apps.attachments.models import Attachment
 from apps.products.models import Category
 from apps.products.services.fields import check_name, seo_column
+from apps.products.services.ranks import GAP
 from apps.products.services.slugs import choose_slugs, make_slugs
 from common.errors import Conflict, Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
 from tenants.current import current_store
 
-GAP = 1000
-_PLAIN = ("name", "description", "position", "visible")
+_PLAIN = ("name", "description", "position", "visible", "sort", "sold_out_last")
 
 
 @transaction.atomic
-def create_category(*, fields: dict[str, Any]) -> Category:
-    """A category at the end of its siblings, or at `position`."""
-    category = Category(position=_end(fields.get("parent_id")))
-    _fill(category, fields)
+def create_category(*, fields: dict[str, Any], below: UUID | None = None) -> Category:
+    """A category at the end of its siblings, or at `position`. `below`: its parent named by the address."""
+    parent_id = fields.get("parent_id")
+    locked = _locked([parent_id])
+    if below is not None and getattr(locked.get(below), "parent_id", below) is not None:
+        raise NotFound()
+    category = Category(position=_end(parent_id))
+    _fill(category, fields, locked)
     category.save(force_insert=True)
     publish("product.changed", current_store().id)
     return category
 
 
 @transaction.atomic
-def update_category(*, category_id: UUID, changes: dict[str, Any], version: int | None = None) -> Category:
+def update_category(
+    *,
+    category_id: UUID,
+    changes: dict[str, Any],
+    below: UUID | None = None,
+    version: int | None = None,
+) -> Category:
     """Writes the given fields; a `version` that is late is a Conflict."""
-    category = _locked(category_id)
+    locked = _locked([category_id, changes.get("parent_id")])
+    category = locked.get(category_id)
+    if category is None or (below is not None and category.parent_id != below):
+        raise NotFound()
     if version is not None and version != category.version:
         raise Conflict("stale", current={"version": category.version})
-    _fill(category, changes)
+    _fill(category, changes, locked)
     category.version += 1
     category.save()
     publish("product.changed", current_store().id)
     return category
 
 
-@transaction.atomic
-def delete_category(*, category_id: UUID) -> None:
-    """Takes a category away for good after 30 days; its products stay."""
-    category = _locked(category_id)
-    if Category.objects.live().filter(parent=category).exists():
-        raise Conflict("category_has_children")
-    category.deleted_at = timezone.now()
-    category.save(update_fields=["deleted_at", "updated_at"])
-    publish("product.changed", current_store().id)
-
-
-def _locked(category_id: UUID) -> Category:
-    category = lock_rows(Category.objects.live(), [category_id]).get(category_id)
-    if category is None:
+def check_is_below(subcategory_id: UUID, category_id: UUID) -> None:
+    if not Category.objects.live().filter(pk=subcategory_id, parent_id=category_id).exists():
         raise NotFound()
-    return category
 
 
-def _fill(category: Category, fields: dict[str, Any]) -> None:
+def _locked(ids: list[UUID | None]) -> dict[UUID, Category]:
+    """A category and its parent together, so that no rival makes a third level between them."""
+    return lock_rows(Category.objects.live(), [one for one in ids if one is not None])
+
+
+def _fill(category: Category, fields: dict[str, Any], locked: dict[UUID, Category]) -> None:
     for name in _PLAIN:
         if fields.get(name) is not None:
             setattr(category, name, fields[name])
@@ -68,8 +72,10 @@ def _fill(category: Category, fields: dict[str, Any]) -> None:
     check_name(category.name)
     if "seo" in fields:
         category.seo = seo_column(fields["seo"])
-    if "parent_id" in fields:
-        category.parent = _parent(category, fields["parent_id"])
+    if "parent_id" in fields and fields["parent_id"] != category.parent_id:
+        category.parent = _parent(category, fields["parent_id"], locked)
+        if fields.get("position") is None:
+            category.position = _end(fields["parent_id"])
     if "picture_id" in fields:
         category.picture = _picture(fields["picture_id"])
     typed: dict[str, str] = fields.get("slug") or {}
@@ -81,11 +87,11 @@ def _fill(category: Category, fields: dict[str, Any]) -> None:
     }
 
 
-def _parent(category: Category, parent_id: UUID | None) -> Category | None:
+def _parent(category: Category, parent_id: UUID | None, locked: dict[UUID, Category]) -> Category | None:
     """Two levels: who has children cannot get a parent, who has a parent cannot get children."""
     if parent_id is None:
         return None
-    parent = Category.objects.live().filter(pk=parent_id).first()
+    parent = locked.get(parent_id)
     if parent is None:
         raise Invalid({"parentOid": [issue("category_unknown")]})
     has_children = Category.objects.live().filter(parent_id=category.pk).exists()
@@ -97,7 +103,7 @@ def _parent(category: Category, parent_id: UUID | None) -> Category | None:
 def _picture(picture_id: UUID | None) -> Attachment | None:
     if picture_id is None:
         return None
-    picture = Attachment.objects.filter(pk=picture_id, trashed_at=None).first()
+    picture = Attachment.objects.filter(pk=picture_id).first()
     if picture is None:
         raise Invalid({"pictureOid": [issue("attachment_unknown")]})
     return picture

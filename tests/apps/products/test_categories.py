@@ -80,13 +80,50 @@ def test_deleted_category_leaves_its_products(admin: Any) -> None:
     assert admin.get("product/category").json()["items"] == []
 
 
-def test_category_with_children_stays(admin: Any) -> None:
+def test_category_goes_with_those_below_it_and_comes_back(admin: Any) -> None:
     top = add(admin, "Ropa")
-    add(admin, "Polos", parentOid=top["_id"])
+    child = add(admin, "Polos", parentOid=top["_id"])
+    product = admin.post("product", {"name": {"es": "Uno"}, "categoryOids": [child["_id"]]}).json()
 
-    refused = admin.delete(f"product/category/{top['_id']}")
+    gone = admin.delete(f"product/category/{top['_id']}")
+    without = admin.get(f"product/{product['_id']}").json()["categoryOids"]
+    back = admin.post(f"product/category/{top['_id']}/restore")
 
-    assert refused.json()["params"]["reason"] == "category_has_children"
+    assert (gone.status_code, without, back.status_code) == (204, [], 200)
+    assert len(admin.get("product/category").json()["items"]) == 2
+    assert admin.get(f"product/{product['_id']}").json()["categoryOids"] == [child["_id"]]
+
+
+def test_products_move_on_when_their_category_goes(admin: Any) -> None:
+    top, other = add(admin, "Ropa"), add(admin, "Otra")
+    child = add(admin, "Polos", parentOid=top["_id"])
+    ids = {
+        name: admin.post("product", {"name": {"es": name}, "categoryOids": categories}).json()["_id"]
+        for name, categories in {
+            "there": [other["_id"]],
+            "top": [top["_id"]],
+            "child": [child["_id"]],
+            "both": [top["_id"], other["_id"]],
+        }.items()
+    }
+
+    admin.delete(f"product/category/{top['_id']}?moveTo={other['_id']}")
+
+    for name, product_id in ids.items():
+        shown = admin.get(f"product/{product_id}").json()
+        assert (shown["categoryOids"], shown["primaryCategoryOid"]) == ([other["_id"]], other["_id"]), name
+    assert [count["productCount"] for count in admin.get("product/category").json()["items"]] == [4]
+
+
+@pytest.mark.parametrize("target", ["itself", "below it", "unknown"])
+def test_products_move_to_a_category_that_stays(admin: Any, target: str) -> None:
+    top = add(admin, "Ropa")
+    child = add(admin, "Polos", parentOid=top["_id"])
+    chosen = {"itself": top["_id"], "below it": child["_id"], "unknown": str(new_id())}[target]
+
+    refused = admin.delete(f"product/category/{top['_id']}?moveTo={chosen}")
+
+    assert refused.json()["params"]["moveTo"][0]["rule"] == "category_unknown"
     assert len(admin.get("product/category").json()["items"]) == 2
 
 

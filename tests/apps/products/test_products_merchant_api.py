@@ -58,7 +58,7 @@ def test_merchant_adds_a_product_with_one_variant(admin: Any, store: Any) -> Non
     assert admin.get(f"product/{product['_id']}").json() == product
     with inside(store):
         movement = StockMovement.objects.get()
-        assert (movement.kind, movement.quantity, movement.reason) == ("ADJUSTED", 12, "count")
+        assert (movement.kind, movement.quantity, movement.reason) == ("ADJUSTED", 12, "COUNT")
 
 
 def test_list_takes_six_statements(admin: Any, django_assert_max_num_queries: Any, photo: str) -> None:
@@ -275,12 +275,17 @@ def test_copy_is_a_draft_without_codes_and_stock(admin: Any, photo: str) -> None
 def test_cost_is_for_those_who_may_see_it(admin: Any, api: Any, collaborator: Any) -> None:
     product = admin.post("product", POLO).json()
     storekeeper = api(as_=collaborator("WAREHOUSE"))
+    address = f"product/{product['_id']}"
 
-    seen = storekeeper.get(f"product/{product['_id']}").json()
-    storekeeper.patch(f"product/{product['_id']}", {"cost": None, "brand": "Otra"})
+    seen = storekeeper.get(address)
+    refused = storekeeper.patch(address, {"cost": None, "brand": "Otra"})
+    in_a_row = storekeeper.patch(address, {"variants": [{"_id": product["variants"][0]["_id"], "cost": "1"}]})
+    changed = storekeeper.patch(address, {"brand": "Otra"})
 
-    assert (seen["cost"], seen["variants"][0]["cost"]) == (None, None)
-    assert admin.get(f"product/{product['_id']}").json()["cost"] == "12.00"
+    assert "cost" not in seen.content.decode() + changed.content.decode()
+    assert (refused.status_code, in_a_row.status_code, changed.status_code) == (403, 403, 200)
+    kept = admin.get(address).json()
+    assert (kept["cost"], kept["variants"][0]["cost"], kept["brand"]) == ("12.00", "12.00", "Otra")
 
 
 def test_other_store_sees_nothing(admin: Any, api: Any, other_keeper: Any) -> None:

@@ -84,3 +84,31 @@ def test_picture_of_nobody_is_refused(api):
     answer = api(as_="owner").patch("store/design", {"logoOid": "01900000-0000-7000-8000-000000000000"})
 
     assert (answer.status_code, answer.json()["params"]["logoOid"][0]["rule"]) == (422, "not_a_choice")
+
+
+def test_layout_is_kept_and_its_bounds_hold(api):
+    caller = api(as_="owner")
+    layout = {"header": "search", "density": "compact", "gridColumns": 2, "phoneColumns": 1}
+
+    design = caller.patch("store/design", {**layout, "buttonShape": "fully-rounded"}).json()
+    refused = caller.patch("store/design", {"phoneColumns": 3, "gridColumns": 5, "buttonShape": "square"})
+
+    assert {name: design[name] for name in layout} == layout
+    assert (design["buttonShape"], design["radius"]["button"], design["radius"]["card"]) == (
+        "fully-rounded",
+        "999px",
+        "2px",
+    )
+    assert refused.status_code == 422
+    assert sorted(refused.json()["params"]) == ["buttonShape", "gridColumns", "phoneColumns"]
+
+
+def test_buttons_go_back_to_the_corners(api):
+    caller = api(as_="owner")
+    caller.patch("store/design", {"corners": "round", "buttonShape": "semi-rounded"})
+
+    chosen = caller.get("store/design").json()["radius"]
+    back = caller.patch("store/design", {"buttonShape": None}).json()
+
+    assert chosen == {"card": "22px", "control": "22px", "button": "9px"}
+    assert (back["buttonShape"], back["radius"]["button"]) == (None, "22px")

@@ -1,0 +1,71 @@
+"""Cards of the shop as JSON: the stored text of each, with what the row leaves out at its end."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+from uuid import UUID
+
+import orjson
+
+from apps.products.category_tree import category_tree
+from apps.products.listing_sql import Filter, Part, page_of_parts, select
+from apps.products.models import LOW_STOCK
+from apps.products.search import BEST_SELLING, shown
+from common.i18n import Language, as_language
+from tenants.current import current_store
+
+Row = tuple[Any, ...]
+COLUMNS: Final = "product_id, card_{language}, in_stock, low, category_ids"
+# Of a product whose variants are all counted; a card says nothing of one without limit.
+_LEFT = f"""
+SELECT product_id, sum(available), max(coalesce(low_stock_at, {LOW_STOCK}))
+FROM products_variant WHERE product_id = ANY(%s) AND deleted_at IS NULL
+GROUP BY product_id HAVING count(available) = count(*)
+"""  # noqa: S608 - a number of ours
+
+
+def columns(language: Language) -> str:
+    return COLUMNS.format(language=language)
+
+
+def card_texts(rows: Sequence[Row], language: Language) -> list[bytes]:
+    """One JSON object a row of `columns`; one statement when something on the page runs low."""
+    store = current_store()
+    refs = category_tree().refs(language, as_language(store.language))
+    left = left_of([product_id for product_id, _, in_stock, low, _ in rows if low and in_stock])
+    currency = f',"currency":"{store.currency}"'.encode()
+    return [
+        b"".join(
+            (
+                text.encode()[:-1],
+                currency,
+                b',"inStock":true,"left":' if in_stock else b',"inStock":false,"left":',
+                str(left.get(product_id, "null")).encode() if in_stock else b"0",
+                b',"category":',
+                next((refs[one] for one in category_ids if one in refs), b"null"),
+                b"}",
+            )
+        )
+        for product_id, text, in_stock, _, category_ids in rows
+    ]
+
+
+def left_of(product_ids: list[UUID]) -> dict[UUID, int]:
+    """How many units are left of those of the products that have few."""
+    if not product_ids:
+        return {}
+    return {one: total for one, total, mark in select(_LEFT, [product_ids]) if total <= mark}
+
+
+def cards_of(product_ids: Iterable[UUID], language: Language) -> dict[UUID, Any]:
+    """Cards by id, of those that the shop shows."""
+    ids = list(product_ids)
+    if not ids:
+        return {}
+    part = Part(shown().also("product_id = ANY(%s)", ids), "product_id")
+    rows = page_of_parts(columns(language), [part], limit=len(ids), offset=0)
+    return {row[0]: orjson.loads(text) for row, text in zip(rows, card_texts(rows, language), strict=True)}
+
+
+def best_sellers(most: int, language: Language, wanted: Filter | None = None) -> list[bytes]:
+    part = Part(wanted or shown(), BEST_SELLING)
+    return card_texts(page_of_parts(columns(language), [part], limit=most, offset=0), language)

@@ -1,0 +1,136 @@
+"""The categories of a store in memory: cards name them by id alone, so a rename changes no card."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import UUID
+
+import orjson
+
+from apps.attachments.queries import Picture, pictures
+from apps.products.catalogue_memory import remembered
+from apps.products.listing_sql import SHOWN, select
+from apps.products.models import Category, Slug
+from common.i18n import Language
+from common.text import pick
+
+# A product in several categories below one parent is one product of the parent.
+_COUNTS = f"""
+WITH placed AS (
+    SELECT product_id, unnest(category_ids) AS category_id FROM products_listing WHERE {SHOWN}
+)
+SELECT id, count(DISTINCT product_id) FROM (
+    SELECT category_id AS id, product_id FROM placed
+    UNION ALL
+    SELECT below.parent_id, product_id FROM placed JOIN products_category below ON below.id = category_id
+    WHERE below.parent_id IS NOT NULL AND below.visible AND below.deleted_at IS NULL
+) counted GROUP BY id
+"""  # noqa: S608 - a constant of ours
+
+
+@dataclass(frozen=True)
+class Node:
+    """A live category; `shown` when the shop shows it and its parent."""
+
+    id: UUID
+    name: dict[str, str]
+    slugs: dict[str, str]
+    parent_id: UUID | None
+    sort: str
+    sold_out_last: bool
+    shown: bool
+    picture: Picture | None
+
+
+@dataclass(frozen=True)
+class Tree:
+    """In the merchant's order."""
+
+    nodes: dict[UUID, Node]
+    tails: dict[tuple[str, str], dict[UUID, bytes]] = field(default_factory=dict)
+
+    def shown(self) -> list[Node]:
+        return [node for node in self.nodes.values() if node.shown]
+
+    def children(self, category_id: UUID) -> list[Node]:
+        return [node for node in self.nodes.values() if node.parent_id == category_id and node.shown]
+
+    def within(self, category_id: UUID) -> list[UUID]:
+        """The category and those below it that the shop shows."""
+        return [category_id, *(node.id for node in self.children(category_id))]
+
+    def trail(self, category_ids: Iterable[UUID]) -> list[Node]:
+        """The way to the first of these that the shop shows, from the first level."""
+        last = next((node for one in category_ids if (node := self.nodes.get(one)) and node.shown), None)
+        if last is None:
+            return []
+        parent = self.nodes.get(last.parent_id) if last.parent_id else None
+        return [parent, last] if parent else [last]
+
+    def refs(self, language: Language, fallback: Language) -> dict[UUID, bytes]:
+        """{"slug", "name"} of each category that the shop shows, as JSON."""
+        known = self.tails.get((language, fallback))
+        if known is None:
+            known = {
+                node.id: orjson.dumps(
+                    {
+                        "slug": pick(node.slugs, language, fallback),  # type: ignore[arg-type]
+                        "name": pick(node.name, language, fallback),  # type: ignore[arg-type]
+                    }
+                )
+                for node in self.shown()
+            }
+            self.tails[language, fallback] = known
+        return known
+
+
+def category_tree() -> Tree:
+    """Two statements, or none."""
+    return remembered("tree", _load)
+
+
+def product_counts() -> dict[UUID, int]:
+    """How many products the shop shows in each category or below it: one statement, or none."""
+    return remembered("product counts", _count)
+
+
+def find_category(slug: str) -> Node | None:
+    """What the shop shows at an address, in any language, also an earlier one."""
+    tree = category_tree()
+    shown = tree.shown()
+    current = next((node for node in shown if slug in node.slugs.values()), None)
+    if current is not None:
+        return current
+    earlier = remembered(("category at", slug), lambda: _earlier(slug))
+    found = (tree.nodes.get(category_id) for category_id in earlier)
+    return next((node for node in found if node and node.shown), None)
+
+
+def _earlier(slug: str) -> list[UUID]:
+    return list(Slug.objects.filter(kind="category", slug=slug).values_list("object_id", flat=True))
+
+
+def _load() -> Tree:
+    columns = ("id", "name", "slugs", "parent_id", "sort", "sold_out_last", "visible", "picture_id")
+    rows: list[Any] = list(Category.objects.live().order_by("position", "pk").values(*columns))
+    visible = {row["id"]: row["visible"] for row in rows}
+    shown = pictures(row["picture_id"] for row in rows if row["picture_id"])
+    return Tree(
+        {
+            row["id"]: Node(
+                id=row["id"],
+                name=row["name"],
+                slugs=row["slugs"],
+                parent_id=row["parent_id"],
+                sort=row["sort"],
+                sold_out_last=row["sold_out_last"],
+                shown=row["visible"] and (row["parent_id"] is None or visible.get(row["parent_id"], False)),
+                picture=shown.get(str(row["picture_id"])),
+            )
+            for row in rows
+        }
+    )
+
+
+def _count() -> dict[UUID, int]:
+    return dict(select(_COUNTS))

@@ -1,0 +1,43 @@
+"""What goes with a product: as chosen, else from its category, else what is bought with it."""
+
+from collections.abc import Callable
+from typing import Literal
+from uuid import UUID
+
+from django.db.models import F
+
+from apps.products.models import Listing, Product, ProductQuerySet
+from apps.products.together_door import bought_together
+
+Source = Literal["chosen", "category", "together"]
+Products = Callable[[], ProductQuerySet]
+"""Those that the asker may see."""
+
+MOST_FOUND = 8
+"""So many are found where nothing was chosen."""
+
+
+def related_to(product: Product, products: Products) -> tuple[list[UUID], Source]:
+    """The ids that stand as `related`, in their order, and where they come from."""
+    if chosen := present(product.related.get("related", []), products):
+        return chosen, "chosen"
+    if near := _same_category(product, products):
+        return near, "category"
+    found = present(bought_together(product.pk, MOST_FOUND), products)
+    return found, "together" if found else "category"
+
+
+def present(ids: list[str] | list[UUID], products: Products) -> list[UUID]:
+    """Those of the ids that can be seen, in the same order."""
+    wanted = [UUID(str(one)) for one in ids]
+    known = set(products().filter(pk__in=wanted).values_list("pk", flat=True)) if wanted else set()
+    return [one for one in wanted if one in known]
+
+
+def _same_category(product: Product, products: Products) -> list[UUID]:
+    """Of its main category, the best selling first."""
+    listing = Listing.objects.filter(pk=product.pk).values_list("category_ids", flat=True).first()
+    if not listing:
+        return []
+    near = products().filter(listing__category_ids__contains=[listing[0]]).exclude(pk=product.pk)
+    return list(near.order_by(F("listing__sold").desc(), "-pk").values_list("pk", flat=True)[:MOST_FOUND])

@@ -1,0 +1,66 @@
+"""What a shopper typed, as Postgres is asked for it. See docs/algorithms/search-ranking.md."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from apps.products.listing_sql import SHOWN, Filter, Part
+from common.text import search_key
+
+MOST_WORDS: Final = 8
+MOST_RANKED: Final = 1_000
+"""So many matches are put into the order of their relevance one by one."""
+BEST_SELLING: Final = "sold DESC, product_id DESC"
+# 8 for whole words of the name, 4 for beginnings there, 2 and 1 for the same in names and labels, added up:
+# the first that holds implies the rest, so most rows are asked once.
+_RELEVANCE: Final = (
+    "CASE WHEN words @@ %s::tsquery THEN 15 WHEN words @@ %s::tsquery THEN 5 + (words @@ %s::tsquery)::int * 2"
+    " WHEN words @@ %s::tsquery THEN 3 WHEN words @@ %s::tsquery THEN 1 ELSE 0 END"
+)
+
+
+@dataclass(frozen=True)
+class Search:
+    """The words of a text; every one of them must be found, each as the beginning of a word."""
+
+    words: tuple[str, ...]
+
+    @classmethod
+    def of(cls, text: str) -> "Search":
+        return cls(tuple(search_key(text).split()[:MOST_WORDS]))
+
+    @property
+    def text(self) -> str:
+        return " ".join(self.words)
+
+    def asked(self, weights: str = "", *, exactly: bool = False) -> str:
+        """As to_tsquery reads it. A word has letters and digits alone, so nothing needs escaping."""
+        ending = f":{'' if exactly else '*'}{weights}".rstrip(":")
+        return " & ".join(f"'{word}'{ending}" for word in self.words)
+
+    def narrows(self, wanted: Filter) -> Filter:
+        return wanted.also("words @@ %s::tsquery", self.asked()) if self.words else wanted
+
+    def parts(self, wanted: Filter, total: int) -> list[Part]:
+        """Names before brand, tags and codes before the rest, whole words before beginnings; then what
+        is in stock, then what sells. `total` is how many match.
+
+        Very many stand by sales alone: an index walks that order as far as the page needs, where
+        ranking would read every match.
+        """
+        if total > MOST_RANKED:
+            # Not a condition that the index of words could serve: it would read every match as well.
+            return [Part(wanted.also("(words @@ %s::tsquery) IS TRUE", self.asked()), BEST_SELLING)]
+        found = self.narrows(wanted)
+        # Fenced: the planner would else walk another index in the hope of an early end.
+        matches = f"(SELECT * FROM products_listing WHERE {found.where} OFFSET 0) found"  # noqa: S608
+        order = f"{_RELEVANCE} DESC, in_stock DESC, {BEST_SELLING}"
+        return [Part(Filter(), order, matches, found.params, self._tiers())]
+
+    def _tiers(self) -> tuple[str, ...]:
+        """In the order of _RELEVANCE."""
+        whole = self.asked("AB", exactly=True)
+        return (self.asked("A", exactly=True), self.asked("A"), whole, whole, self.asked("AB"))
+
+
+def shown() -> Filter:
+    return Filter((SHOWN,))

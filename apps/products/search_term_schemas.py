@@ -1,0 +1,18 @@
+"""Shapes of what shoppers searched for."""
+
+from typing import Literal
+
+from common.schemas import Instant, Out, PageQuery
+
+
+class SearchTermQuery(PageQuery):
+    sort: Literal["-withoutResult", "-searches", "-updatedAt"] = "-withoutResult"
+
+
+class SearchTermRow(Out):
+    """A text as it is compared: lower case, without accents."""
+
+    text: str
+    searches: int
+    without_result: int
+    updated_at: Instant

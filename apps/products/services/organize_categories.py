@@ -1,0 +1,40 @@
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.products.models import Category
+from apps.products.services.ranks import check_one_neighbour, place_of, rank_beside
+from common.errors import Invalid, NotFound, issue
+from common.events import publish
+from common.locks import lock_rows
+from tenants.current import current_store
+
+
+@transaction.atomic
+def organize_category(
+    *,
+    category_id: UUID,
+    before_id: UUID | None = None,
+    after_id: UUID | None = None,
+    below: UUID | None = None,
+) -> int:
+    """Moves a category before or after a sibling; answers its place among them, counted from 1.
+
+    All siblings are locked, so that two editors move one after the other and neither move is lost.
+    """
+    check_one_neighbour(beforeOid=before_id, afterOid=after_id)
+    found = Category.objects.live().filter(pk=category_id).first()
+    if found is None or (below is not None and found.parent_id != below):
+        raise NotFound()
+    siblings = Category.objects.live().filter(parent_id=found.parent_id)
+    locked = lock_rows(siblings, siblings.values_list("pk", flat=True))
+    if category_id not in locked:
+        raise NotFound()
+    beside = before_id or after_id
+    if beside == category_id or beside not in locked:
+        field = "beforeOid" if before_id else "afterOid"
+        raise Invalid({field: [issue("not_a_neighbour")]})
+    rank = rank_beside(siblings, category_id, before=before_id, after=after_id)
+    Category.objects.filter(pk=category_id).update(position=rank)
+    publish("product.changed", current_store().id)
+    return place_of(siblings, category_id, rank)

@@ -1,0 +1,186 @@
+"""From options and rows of a payload to the variants that a product shall have; nothing is saved here."""
+
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import UUID
+
+from apps.products.models import Product, Variant
+from apps.products.options import combination_of, option_key, own_text, value_places
+from apps.products.services.issues import Issues
+from apps.products.services.variant_fields import OFFER_FIELDS, Facts, fill_variant, keep_known_picture
+from common.i18n import as_language, language
+from common.text import pick
+from tenants.current import current_store
+
+Options = list[dict[str, Any]]
+Rows = list[dict[str, Any]]
+_WRITTEN = (*OFFER_FIELDS, "position", "options", "combination")
+
+
+@dataclass
+class Plan:
+    """`kept` in their new order, each with what its columns were; `stocks` are new counts by variant."""
+
+    new: list[Variant] = field(default_factory=list)
+    kept: list[Variant] = field(default_factory=list)
+    before: dict[UUID, dict[str, Any]] = field(default_factory=dict)
+    gone: list[Variant] = field(default_factory=list)
+    stocks: dict[UUID, tuple[int, str]] = field(default_factory=dict)
+
+    @property
+    def live(self) -> list[Variant]:
+        return sorted([*self.kept, *self.new], key=lambda variant: variant.position)
+
+    def changed(self) -> list[Variant]:
+        return [row for row in self.kept if columns_of(row) != self.before[row.pk]]
+
+
+def columns_of(variant: Variant) -> dict[str, Any]:
+    return {name: getattr(variant, name) for name in _WRITTEN}
+
+
+def check_options(options: Options, issues: Issues) -> Options:
+    """As they are stored; a name or a value twice is refused."""
+    names: set[str] = set()
+    for number, option in enumerate(options):
+        name = option_key(own_text(option["name"]))
+        if name in names:
+            issues.add(f"options.{number}.name", "option_twice")
+        names.add(name)
+        values: set[str] = set()
+        for place, value in enumerate(option["values"]):
+            key = option_key(own_text(value))
+            if key in values:
+                issues.add(f"options.{number}.values.{place}", "value_twice")
+            values.add(key)
+    return [{"name": option["name"], "values": option["values"]} for option in options]
+
+
+def start_plan(existing: list[Variant]) -> Plan:
+    """Remembers how the variants are, before anything changes them."""
+    return Plan(before={variant.pk: columns_of(variant) for variant in existing})
+
+
+def plan_rows(
+    plan: Plan, product: Product, existing: list[Variant], rows: Rows, facts: Facts, issues: Issues
+) -> None:
+    """The whole list of variants: those named by `_id` change, the others are new, the rest goes."""
+    known = {variant.pk: variant for variant in existing}
+    for number, row in enumerate(rows):
+        prefix = f"variants.{number}."
+        variant = known.pop(row["id"], None) if row.get("id") else Variant(product=product)
+        if variant is None:
+            issues.add(f"{prefix}_id", "variant_unknown")
+            continue
+        is_new = row.get("id") is None
+        if "values" in row or is_new:
+            _choose(variant, product.options, row.get("values", []), issues, prefix)
+        fill_variant(variant, row, facts, issues, prefix)
+        variant.position = number
+        (plan.new if is_new else plan.kept).append(variant)
+        if row.get("stock") is not None:
+            plan.stocks[variant.pk] = (row["stock"], row.get("reason", "count"))
+    plan.gone = list(known.values())
+    _finish(plan, facts)
+    _check_once(plan, issues)
+
+
+def plan_simple(
+    plan: Plan,
+    product: Product,
+    existing: list[Variant],
+    fields: dict[str, Any],
+    facts: Facts,
+    issues: Issues,
+) -> None:
+    """The fields of the simple form on the first variant; the others only follow their options."""
+    plan.kept = list(existing)
+    if not existing:
+        plan.new = [Variant(product=product)]
+        _choose(plan.new[0], product.options, [0] * len(product.options), issues, "")
+    first = plan.live[0]
+    if any(name in fields for name in OFFER_FIELDS):
+        fill_variant(first, fields, facts, issues)
+    if fields.get("stock") is not None:
+        plan.stocks[first.pk] = (fields["stock"], fields.get("reason", "count"))
+    _finish(plan, facts)
+
+
+def _choose(variant: Variant, options: Options, places: list[int], issues: Issues, prefix: str) -> None:
+    if len(places) != len(options) or any(
+        place >= len(option["values"]) for place, option in zip(places, options, strict=False)
+    ):
+        issues.add(f"{prefix}values", "values_mismatch", options=len(options))
+        return
+    variant.options = [
+        {"name": option["name"], "value": option["values"][place]}
+        for option, place in zip(options, places, strict=True)
+    ]
+
+
+def _finish(plan: Plan, facts: Facts) -> None:
+    for variant in plan.live:
+        keep_known_picture(variant, facts)
+        variant.combination = combination_of(variant.options)
+
+
+def _check_once(plan: Plan, issues: Issues) -> None:
+    """Each combination and each SKU stands in one row."""
+    combinations: set[str] = set()
+    skus: set[str] = set()
+    for variant in plan.live:
+        path = f"variants.{variant.position}"
+        if variant.combination in combinations:
+            issues.add(f"{path}.values", "combination_twice", combination=said(variant.options))
+        combinations.add(variant.combination)
+        if variant.sku and variant.sku in skus:
+            issues.add(f"{path}.sku", "sku_twice")
+        if variant.sku:
+            skus.add(variant.sku)
+
+
+def said(options: list[dict[str, Any]]) -> str:
+    """`Rojo / M`, in the caller's language."""
+    mine, stores = language(), as_language(current_store().language)
+    return " / ".join(pick(option["value"], mine, stores) for option in options) or "–"
+
+
+def follow_options(old: Options, new: Options, existing: list[Variant], issues: Issues) -> None:
+    """Gives the variants the values that theirs have become.
+
+    A value is known by its words, wherever it stands now; one whose words are gone was renamed if a
+    new one stands in its place, and otherwise taken away, which a value in use refuses. A new option
+    gives all variants its first value.
+    """
+    before = value_places(old)
+    becomes = [
+        _becomes(before[number], new[number]) if number < len(new) else None for number in range(len(old))
+    ]
+    for variant in existing:
+        chosen: list[dict[str, Any]] = []
+        for number, option in enumerate(new):
+            value: Any = option["values"][0]
+            if number < len(old) and number < len(variant.options):
+                key = option_key(own_text(variant.options[number]["value"]))
+                value = (becomes[number] or {}).get(key)
+            if value is None:
+                issues.add(f"options.{number}.values", "value_in_use", value=said([variant.options[number]]))
+                return
+            chosen.append({"name": option["name"], "value": value})
+        variant.options = chosen
+    if len(new) < len(old) and len({combination_of(variant.options) for variant in existing}) < len(existing):
+        issues.add("options", "option_in_use")
+
+
+def _becomes(before: dict[str, int], option: dict[str, Any]) -> dict[str, Any]:
+    """Old key -> new value."""
+    after = {option_key(own_text(value)): value for value in option["values"]}
+    found: dict[str, Any] = {}
+    for key, place in before.items():
+        if key in after:
+            found[key] = after[key]
+        elif place < len(option["values"]):
+            there = option["values"][place]
+            if option_key(own_text(there)) not in before:
+                found[key] = there
+    return found

@@ -1,0 +1,135 @@
+"""Saves a plan of variants in a few statements, whatever their number."""
+
+from itertools import groupby
+from typing import Any, Final
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+from django.db.models import Case, CharField, F, When
+from django.db.models.functions import Cast
+from django.utils import timezone
+
+from apps.products.errors import SkuTaken
+from apps.products.models import PriceChange, Variant
+from apps.products.services.issues import Issues
+from apps.products.services.variant_fields import OFFER_FIELDS
+from apps.products.services.variant_matrix import Plan
+from apps.products.stock_door import open_stock, set_stock
+from common.errors import Conflict
+from common.locks import lock_rows
+
+_UPDATED: Final = (*OFFER_FIELDS, "position", "options", "combination", "updated_at")
+_UNIQUE: Final = ("position", "combination", "sku")
+_ASIDE: Final = 10_000
+"""Added to positions that change places meanwhile; there are MOST_VARIANTS at most."""
+
+
+def write_variants(plan: Plan, *, actor_id: UUID | None, numbered: bool) -> None:
+    """Deletes, changes and makes what the plan says, with counts and price history.
+
+    `numbered`: errors name the row of the list of variants, else the field at the top.
+    """
+    changed = plan.changed()
+    _check_skus([*changed, *plan.new], numbered)
+    new = {variant.pk for variant in plan.new}
+    counts = _counts(plan, new)
+    _lock(counts, [*changed, *plan.gone], actor_id)
+    _delete(plan.gone)
+    try:
+        with transaction.atomic():
+            _update(plan, changed)
+            _create(plan.new)
+    except IntegrityError as error:
+        if "variant_sku" not in str(error):
+            raise
+        raise SkuTaken() from None
+    opened = {pk: stock for pk, stock in plan.stocks.items() if pk in new and stock[0]}
+    if opened:
+        open_stock(counts=opened, actor_id=actor_id)
+    _remember_prices(plan, changed, actor_id)
+
+
+def _counts(plan: Plan, new: set[UUID]) -> dict[UUID, tuple[int, str]]:
+    """New counts of variants that are there already, where they differ."""
+    known = {variant.pk: variant.on_hand - variant.reserved for variant in plan.kept}
+    return {pk: stock for pk, stock in plan.stocks.items() if pk not in new and stock[0] != known.get(pk)}
+
+
+def _lock(counts: dict[UUID, tuple[int, str]], written: list[Variant], actor_id: UUID | None) -> None:
+    """In the order of the ids, as the orders of shoppers do; a count locks its level before its variant."""
+    ids = sorted({variant.pk for variant in written} | counts.keys())
+    for is_counted, group in groupby(ids, key=lambda pk: pk in counts):
+        if not is_counted:
+            lock_rows(Variant.objects.all(), group)
+            continue
+        for pk in group:
+            target, reason = counts[pk]
+            set_stock(variant_id=pk, target=target, reason=reason, actor_id=actor_id)
+
+
+def _delete(gone: list[Variant]) -> None:
+    """Refused while an order holds units of one: who packs it must still find it."""
+    if not gone:
+        return
+    free = Variant.objects.filter(pk__in=[variant.pk for variant in gone], reserved=0)
+    if free.update(deleted_at=timezone.now(), updated_at=timezone.now()) < len(gone):
+        raise Conflict("variant_reserved")
+
+
+def _update(plan: Plan, changed: list[Variant]) -> None:
+    """One upsert by id. Before it, who takes another's place, values or SKU steps aside."""
+    if not changed:
+        return
+    moving = [
+        row.pk for row in changed if any(getattr(row, name) != plan.before[row.pk][name] for name in _UNIQUE)
+    ]
+    if moving:
+        Variant.objects.filter(pk__in=moving).update(
+            position=F("position") + _ASIDE, combination=Cast("pk", CharField()), sku=None
+        )
+    Variant.objects.bulk_create(changed, update_conflicts=True, unique_fields=["id"], update_fields=_UPDATED)
+    recounted = [row.pk for row in changed if row.track_stock != plan.before[row.pk]["track_stock"]]
+    if recounted:
+        free = Case(When(track_stock=True, then=F("on_hand") - F("reserved")), default=None)
+        Variant.objects.filter(pk__in=recounted).update(available=free)
+
+
+def _create(new: list[Variant]) -> None:
+    for variant in new:
+        variant.available = 0 if variant.track_stock else None
+    Variant.objects.bulk_create(new)
+
+
+def _check_skus(written: list[Variant], numbered: bool) -> None:
+    """Names the row whose SKU another product has; rivals of this moment meet at the unique index."""
+    if not numbered:
+        return
+    by_sku = {variant.sku: variant for variant in written if variant.sku}
+    if not by_sku:
+        return
+    mine = [variant.pk for variant in written]
+    product = written[0].product_id
+    others = Variant.objects.live().filter(sku__in=list(by_sku)).exclude(pk__in=mine)
+    issues = Issues()
+    for taken in others.exclude(product_id=product):
+        issues.add(f"variants.{by_sku[taken.sku or ''].position}.sku", "sku_taken")
+    issues.refuse()
+
+
+def _remember_prices(plan: Plan, changed: list[Variant], actor_id: UUID | None) -> None:
+    """One row for each actual change."""
+    before: dict[UUID, dict[str, Any]] = plan.before
+    repriced = [
+        row
+        for row in changed
+        if (row.price, row.compare_price) != (before[row.pk]["price"], before[row.pk]["compare_price"])
+    ]
+    first = [row for row in plan.new if row.price is not None]
+    remember_prices([*repriced, *first], actor_id)
+
+
+def remember_prices(variants: list[Variant], actor_id: UUID | None) -> None:
+    PriceChange.objects.bulk_create(
+        PriceChange(variant=row, price=row.price, compare_price=row.compare_price, actor_id=actor_id)
+        for row in variants
+    )

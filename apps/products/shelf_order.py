@@ -1,0 +1,57 @@
+"""The order of a list of the shop: what the shopper chose, or the rule of the category."""
+
+from typing import Final
+
+from apps.products.category_tree import Node, category_tree
+from apps.products.listing_sql import Filter, Part
+from apps.products.models import CategorySort
+
+ORDERS: Final = {
+    "name": "sort_name, product_id DESC",
+    "-name": "sort_name DESC, product_id DESC",
+    "-createdAt": "published_at DESC, product_id DESC",
+    "price": "price_min, product_id DESC",
+    "-price": "price_min DESC NULLS LAST, product_id DESC",
+    "best-selling": "sold DESC, product_id DESC",
+}
+_NEWEST: Final = ORDERS["-createdAt"]
+_RULES: Final = {
+    CategorySort.BEST_SELLING: "best-selling",
+    CategorySort.NEWEST: "-createdAt",
+    CategorySort.STOCK_FIRST: "-createdAt",
+    CategorySort.PRICE: "price",
+    CategorySort.PRICE_DESC: "-price",
+    CategorySort.NAME: "name",
+}
+# Walks the ranks of one category in the order of their index.
+_PLACED: Final = (
+    "(SELECT listing.*, placed.position FROM products_productcategory placed"
+    " JOIN products_listing listing ON listing.product_id = placed.product_id"
+    " WHERE placed.category_id = %s) placed"
+)
+
+
+def ordered(wanted: Filter, sort: str) -> Part:
+    return Part(wanted, ORDERS[sort])
+
+
+def category_parts(wanted: Filter, category: Node) -> list[Part]:
+    """The stretches of a category's page; `wanted` is what was asked for beside the category.
+
+    What is sold out stands last where the merchant wants it.
+    """
+    if not category.sold_out_last and category.sort != CategorySort.STOCK_FIRST:
+        return _by_rule(wanted, category)
+    there, gone = wanted.also("in_stock"), wanted.also("NOT in_stock")
+    return [*_by_rule(there, category), *_by_rule(gone, category)]
+
+
+def _by_rule(wanted: Filter, category: Node) -> list[Part]:
+    """By hand: first what lies in the category itself, by its rank, then what lies below it."""
+    family = category_tree().within(category.id)
+    within = wanted.also("category_ids && %s::uuid[]", family)
+    if category.sort != CategorySort.MANUAL:
+        return [ordered(within, _RULES[CategorySort(category.sort)])]
+    own = Part(wanted, "position, product_id", _PLACED, (category.id,))
+    below = within.also("NOT category_ids @> ARRAY[%s]::uuid[]", category.id)
+    return [own, Part(below, _NEWEST)] if len(family) > 1 else [own]

@@ -1,0 +1,71 @@
+"""Work of the outbox and of the clock about the catalogue."""
+
+import logging
+from typing import Any
+
+from django.utils import timezone
+
+from apps.products.models import Listing
+from apps.products.services.keep_search_terms import carry_over_searches
+from apps.products.services.listing import expect_change, refresh_listings
+from apps.products.services.rebuild_listings import drifted_listings, rebuild_listings
+from common.events import publish
+from common.outbox import handles
+from common.schedule import every
+from common.store_context import current_store_id
+from tenants.every_store import in_every_store
+
+logger = logging.getLogger(__name__)
+AT_ONCE = 500
+
+
+@handles("listing.refresh")
+def refresh_some(payload: dict[str, Any]) -> None:
+    """Rows that a movement of stock found in other hands."""
+    refresh_listings(Listing.objects.filter(pk__in=payload["productOids"]).values_list("pk", flat=True))
+
+
+@handles("attachment.changed")
+def show_other_pictures(payload: dict[str, Any]) -> None:
+    """Cards whose picture was drawn in more sizes, replaced, described anew or deleted."""
+    shown = Listing.objects.filter(photo_id__in=payload["fileOids"])
+    refresh_listings(shown.values_list("pk", flat=True))
+
+
+@handles("listing.due")
+def follow_sales(_: dict[str, Any]) -> None:
+    """Sales that have begun or ended: their rows, then the moment to look again."""
+    due = Listing.objects.filter(due_at__lte=timezone.now())
+    while ids := list(due.order_by("due_at").values_list("pk", flat=True)[:AT_ONCE]):
+        refresh_listings(ids)
+    later = Listing.objects.filter(due_at__isnull=False).order_by("due_at")
+    expect_change(later.values_list("due_at", flat=True)[:1])
+    publish("product.changed", current_store_id())
+
+
+@handles("listing.rebuild")
+def write_all_anew(_: dict[str, Any]) -> None:
+    """The language or the currency of the store has changed: every text has."""
+    rebuild_listings()
+    publish("product.changed", current_store_id())
+
+
+@every(86_400, "products.listings")
+def mend_listings() -> None:
+    """Rows that a crash, an older release or a bug left behind, in every store."""
+    in_every_store(_mend)
+
+
+def _mend() -> None:
+    drifted = drifted_listings()
+    for start in range(0, len(drifted), AT_ONCE):
+        refresh_listings(drifted[start : start + AT_ONCE])
+    if drifted:
+        logger.warning("listings drifted", extra={"count": len(drifted)})
+        publish("product.changed", current_store_id())
+
+
+@every(60, "products.searches")
+def keep_searches() -> None:
+    """What shoppers have searched for since the last time."""
+    carry_over_searches()

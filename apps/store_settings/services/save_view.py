@@ -1,0 +1,56 @@
+"""Named views: personal ones belong to their author, shared ones to who may change settings too."""
+
+from typing import Any, Final
+from uuid import UUID
+
+from django.db import models, transaction
+
+from apps.store_settings.models import SavedView
+from common.errors import Conflict, NotFound, NotPermitted
+from common.locks import lock_rows
+
+MOST: Final = 50
+"""Views of one person and list."""
+
+
+def seen_by(user_id: UUID) -> "models.QuerySet[SavedView]":
+    """Their own ones and those that are shared."""
+    return SavedView.objects.filter(models.Q(user_id=user_id) | models.Q(shared=True))
+
+
+def can_change(view: SavedView, user_id: UUID, *, edits_settings: bool) -> bool:
+    return view.user_id == user_id or (view.shared and edits_settings)
+
+
+@transaction.atomic
+def create_view(*, user_id: UUID, fields: dict[str, Any]) -> SavedView:
+    """One more, while there are fewer than MOST; the others are locked, so that rivals count each other."""
+    mine = SavedView.objects.filter(user_id=user_id, list=fields["list"])
+    lock_rows(mine, mine.values_list("pk", flat=True))
+    if mine.count() >= MOST:
+        raise Conflict("too_many_views", limit=MOST)
+    return SavedView.objects.create(user_id=user_id, **fields)
+
+
+@transaction.atomic
+def update_view(*, view_id: UUID, user_id: UUID, changes: dict[str, Any], edits_settings: bool) -> SavedView:
+    view = _changeable(view_id, user_id, edits_settings)
+    for name, value in changes.items():
+        if value is not None:
+            setattr(view, name, value)
+    view.save()
+    return view
+
+
+@transaction.atomic
+def delete_view(*, view_id: UUID, user_id: UUID, edits_settings: bool) -> None:
+    _changeable(view_id, user_id, edits_settings).delete()
+
+
+def _changeable(view_id: UUID, user_id: UUID, edits_settings: bool) -> SavedView:
+    view = lock_rows(seen_by(user_id), [view_id]).get(view_id)
+    if view is None:
+        raise NotFound()
+    if not can_change(view, user_id, edits_settings=edits_settings):
+        raise NotPermitted()
+    return view

@@ -1,0 +1,153 @@
+"""A small catalogue and everything that writes into it; after each step a rebuild would change no row."""
+
+from datetime import timedelta
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from apps.products.models import Category, Listing, Product, Variant
+from apps.products.services.bulk_products import bulk_products
+from apps.products.services.create_product import create_product
+from apps.products.services.delete_category import delete_category, restore_category
+from apps.products.services.delete_product import delete_product, restore_product
+from apps.products.services.duplicate_product import duplicate_product
+from apps.products.services.rebuild_listings import drifted_listings
+from apps.products.services.save_category import create_category, update_category
+from apps.products.services.update_product import update_product
+from apps.stock.services.adjust import AdjustRow, adjust
+from apps.stock.services.release import release
+from apps.stock.services.reserve import reserve
+from apps.warehouses.queries import default_warehouse
+from common.errors import AppError
+from common.ids import new_id
+
+MOST = 4
+ACTIONS = ("PUBLISH", "HIDE", "ARCHIVE", "DELETE", "RESTORE", "ADD_CATEGORIES", "REMOVE_CATEGORIES", "ADD_TAGS")
+which = st.integers(0, MOST - 1)
+shelf = st.integers(0, 1)
+name = st.sampled_from(["Taza azul", "Poncho Ñandú", "Café 250 g"])
+price = st.sampled_from([None, Decimal("10.00"), Decimal("25.50")])
+hours = st.sampled_from([None, -2, 3])
+count = st.integers(0, 7)
+
+
+class Catalogue(RuleBasedStateMachine):
+    @initialize()
+    def open(self) -> None:
+        self.shelves = [create_category(fields={"name": {"es": f"Estante {n}"}}).pk for n in range(2)]
+        self.orders = [new_id() for _ in range(2)]
+        self.products: list[UUID] = []
+        self.add("Taza azul", Decimal(20), 0, 3)
+
+    def _try(self, act: Any, **values: Any) -> Any:
+        """Refusals are answers too: the rows stay as they were."""
+        try:
+            with transaction.atomic():
+                return act(**values)
+        except AppError:
+            return None
+
+    def _one(self, which: int) -> UUID:
+        return self.products[which % len(self.products)]
+
+    def _variant(self, which: int) -> UUID | None:
+        variants = Variant.objects.filter(product_id=self._one(which)).order_by("position", "pk")
+        return variants.values_list("pk", flat=True).first()
+
+    @rule(name=name, price=price, shelf=shelf, stock=count)
+    def add(self, name: str, price: Decimal | None, shelf: int, stock: int) -> None:
+        fields = {
+            "name": {"es": name},
+            "status": "PUBLISHED",
+            "price": price,
+            "stock": stock,
+            "category_oids": [self.shelves[shelf]],
+        }
+        if len(self.products) < MOST and (made := self._try(create_product, fields=fields, actor_id=None)):
+            self.products.append(made.pk)
+
+    @rule(which=which)
+    def copy(self, which: int) -> None:
+        if len(self.products) < MOST and (made := self._try(duplicate_product, product_id=self._one(which))):
+            self.products.append(made.pk)
+
+    @rule(which=which, name=name, price=price, shelf=shelf, stock=st.none() | count, counted=st.booleans())
+    def change(
+        self, which: int, name: str, price: Decimal | None, shelf: int, stock: int | None, counted: bool
+    ) -> None:
+        changes = {
+            "name": {"es": name},
+            "price": price,
+            "track_stock": counted,
+            "brand": name.split()[0],
+            "category_oids": [self.shelves[shelf]],
+            **({"stock": stock} if stock is not None and counted else {}),
+        }
+        self._try(update_product, product_id=self._one(which), changes=changes, actor_id=None)
+
+    @rule(which=which, starts=hours, ends=hours)
+    def sell_off(self, which: int, starts: int | None, ends: int | None) -> None:
+        now = timezone.now()
+        changes = {
+            "price": Decimal("8.00"),
+            "compare_price": Decimal("12.00"),
+            "sale_starts_at": now + timedelta(hours=starts) if starts else None,
+            "sale_ends_at": now + timedelta(hours=ends) if ends else None,
+        }
+        self._try(update_product, product_id=self._one(which), changes=changes, actor_id=None)
+
+    @rule(which=which, units=count)
+    def count(self, which: int, units: int) -> None:
+        if variant := self._variant(which):
+            row = AdjustRow(variant, default_warehouse().pk, set_to=units)
+            self._try(adjust, rows=[row], reason="COUNT")
+
+    @rule(which=which, other=which, order=shelf, units=st.integers(1, 4))
+    def buy(self, which: int, other: int, order: int, units: int) -> None:
+        lines = [(one, units) for one in {self._variant(which), self._variant(other)} if one]
+        self._try(reserve, order_id=self.orders[order], lines=lines)
+
+    @rule(order=shelf)
+    def cancel(self, order: int) -> None:
+        self._try(release, order_id=self.orders[order])
+
+    @rule(which=which)
+    def delete(self, which: int) -> None:
+        self._try(delete_product, product_id=self._one(which))
+
+    @rule(which=which)
+    def restore(self, which: int) -> None:
+        self._try(restore_product, product_id=self._one(which))
+
+    @rule(action=st.sampled_from(ACTIONS), shelf=shelf)
+    def act_on_all(self, action: str, shelf: int) -> None:
+        given = {"category_ids": [self.shelves[shelf]], "tags": ["verano"]}
+        self._try(bulk_products, ids=self.products, action=action, **given)
+
+    @rule(shelf=shelf, name=name)
+    def rename_shelf(self, shelf: int, name: str) -> None:
+        self._try(update_category, category_id=self.shelves[shelf], changes={"name": {"es": name}})
+
+    @rule(shelf=shelf, moved=st.booleans())
+    def drop_shelf(self, shelf: int, moved: bool) -> None:
+        target = self.shelves[1 - shelf] if moved else None
+        self._try(delete_category, category_id=self.shelves[shelf], move_to=target)
+
+    @rule(shelf=shelf)
+    def bring_shelf_back(self, shelf: int) -> None:
+        self._try(restore_category, category_id=self.shelves[shelf])
+
+    @invariant()
+    def a_rebuild_changes_nothing(self) -> None:
+        assert drifted_listings() == []
+
+    @invariant()
+    def live_products_alone_have_a_row(self) -> None:
+        live = set(Product.objects.live().values_list("pk", flat=True))
+        assert set(Listing.objects.values_list("pk", flat=True)) == live
+        assert Category.objects.count() == 2

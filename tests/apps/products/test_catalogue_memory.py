@@ -1,0 +1,96 @@
+"""What a process remembers of a catalogue, and how few statements are left. These tests commit."""
+
+from collections.abc import Callable
+from typing import Any
+
+import orjson
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from apps.products import catalogue_memory
+from apps.products.catalogue_memory import MOST_ENTRIES, remembered
+from apps.products.product_view import product_view
+from apps.products.public_queries import product_cards, suggestions
+from apps.products.public_schemas import CardQuery
+from apps.products.queries import product_page
+from apps.products.schemas import ProductQuery
+from apps.products.services.create_product import create_product
+from apps.products.services.save_category import create_category, update_category
+from tenants.context import inside
+from tenants.models import Store
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("drop_schemas_after")]
+
+
+@pytest.fixture
+def shelf(drop_schemas_after: None, keeper: Any) -> Any:
+    """A category with a product in it; the test runs inside its store, outside a transaction."""
+    with inside(keeper.store):
+        shelf = create_category(fields={"name": {"es": "Cocina"}})
+        add("Taza", shelf)
+        yield shelf
+
+
+def add(name: str, shelf: Any) -> None:
+    fields = {"name": {"es": name}, "status": "PUBLISHED", "category_oids": [shelf.pk], "stock": 9}
+    create_product(fields=fields, actor_id=None)
+
+
+def cards(**query: Any) -> Any:
+    return orjson.loads(product_cards(CardQuery.model_validate(query), "es").body)
+
+
+def fewest(read: Callable[[], Any]) -> int:
+    """Statements of a warm read. The echo of a change comes by Redis when it likes and cools it once."""
+    counts = []
+    for _ in range(5):
+        with CaptureQueriesContext(connection) as asked:
+            read()
+        counts.append(len(asked))
+    return min(counts)
+
+
+def test_warm_reads_take_few_statements(shelf: Any) -> None:
+    assert fewest(lambda: cards(category="cocina")) == 1
+    assert fewest(lambda: cards(q="taza")) == 1
+    assert fewest(lambda: suggestions("ta", "es")) == 1
+    assert fewest(lambda: product_view("taza", "es")) == 2
+
+
+def test_the_list_of_the_merchant_takes_two_statements(shelf: Any, keeper: Any) -> None:
+    query = ProductQuery.model_validate({})
+
+    with inside(Store.objects.get(pk=keeper.store.pk)):
+        assert fewest(lambda: product_page(query)) == 2
+        assert orjson.loads(product_page(query))["counts"]["PUBLISHED"] == 1
+
+
+def test_a_change_is_seen_by_the_next_read(shelf: Any) -> None:
+    assert cards(category="cocina")["total"] == 1
+
+    add("Plato", shelf)
+    update_category(category_id=shelf.pk, changes={"name": {"es": "Mesa"}})
+
+    answer = cards(category="cocina")
+    assert (answer["total"], answer["items"][0]["category"]["name"]) == (2, "Mesa")
+
+
+def test_memory_is_bounded(shelf: Any) -> None:
+    for number in range(MOST_ENTRIES + 50):
+        remembered(("number", number), lambda: number)
+
+    shelves = catalogue_memory._of_content.shelves
+    assert max(len(each) for each in shelves.values()) == MOST_ENTRIES
+    assert not connection.in_atomic_block
+
+
+def test_what_is_loaded_while_the_content_changes_is_not_kept(shelf: Any, keeper: Any) -> None:
+    """The control of the shelf that is taken before loading: the late value goes with the old shelf."""
+
+    def load() -> str:
+        catalogue_memory.forget(str(keeper.store.pk))
+        return "old"
+
+    assert remembered("what", load) == "old"
+    assert remembered("what", lambda: "new") == "new"

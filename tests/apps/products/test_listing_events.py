@@ -1,0 +1,122 @@
+"""What changes a row from outside: the clock, the library, the store's settings, sales."""
+
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+import orjson
+import pytest
+from django.core.management import CommandError, call_command
+from django.utils import timezone
+
+from apps.attachments.services.replace_file import replace_file
+from apps.orders.actors import SYSTEM
+from apps.orders.services.change_state import change_state
+from apps.orders.services.count_sales import count_all_sales
+from apps.products.models import Listing, Product
+from apps.products.services.listing import refresh_listings
+from apps.products.services.rebuild_listings import drifted_listings
+from common.models import OutboxMessage
+from common.outbox import perform
+from tenants.context import inside
+from tests.factories.attachments import png
+from tests.factories.orders import place
+from tests.factories.stock import stocked
+
+pytestmark = pytest.mark.django_db
+
+
+def do(kind: str) -> int:
+    messages = list(OutboxMessage.objects.filter(kind=kind, done_at=None).order_by("not_before"))
+    return sum(perform(message.pk) for message in messages)
+
+
+def card() -> dict[str, Any]:
+    found: dict[str, Any] = orjson.loads(Listing.objects.values_list("card_es", flat=True).get())
+    return found
+
+
+def test_a_sale_that_ends_changes_the_row_at_its_moment(store: Any, monkeypatch: Any) -> None:
+    soon = timezone.now() + timedelta(hours=1)
+    later = soon + timedelta(hours=1)
+    with inside(store):
+        variant = stocked(9, price="8.00", compare_price="10.00", sale_starts_at=soon, sale_ends_at=later)
+    assert OutboxMessage.objects.get(kind="listing.due").not_before == soon
+
+    for moment, price, due in ((soon, "8.00", later), (later, "10.00", None)):
+        monkeypatch.setattr(timezone, "now", lambda moment=moment: moment)
+        assert do("listing.due") == 1
+        with inside(store):
+            assert (card()["price"], Listing.objects.get().due_at) == (price, due), variant.pk
+
+
+def test_another_content_of_a_picture_changes_the_card(api: Any, store: Any, photo: str) -> None:
+    admin = api(as_="owner")
+    admin.post("product", {"name": {"es": "Taza"}, "photos": [{"attachmentOid": photo}]})
+    with inside(store):
+        before = card()["photo"]["url"]
+
+    with inside(store):
+        replace_file(file_id=UUID(photo), file=png(color="navy"), name="other.png")
+
+    assert do("attachment.changed") >= 1
+    with inside(store):
+        assert card()["photo"]["url"] != before
+        assert drifted_listings() == []
+
+
+def test_another_language_of_the_store_writes_all_rows_anew(
+    store: Any, api: Any, django_capture_on_commit_callbacks: Any
+) -> None:
+    api(as_="owner").post("product", {"name": {"es": "Taza", "en": "Mug"}, "price": "5"})
+
+    with django_capture_on_commit_callbacks(execute=True):
+        answer = api(as_="owner").patch("store", {"language": "en"})
+
+    assert answer.status_code == 200, answer.json()
+    assert do("listing.rebuild") == 1
+    store.refresh_from_db()
+    with inside(store):
+        assert drifted_listings() == []
+
+
+def test_what_is_confirmed_counts_as_sold(store: Any) -> None:
+    with inside(store):
+        order = place((stocked(9), 3))
+        change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+    do("order.state_changed")
+    with inside(store):
+        assert Listing.objects.get().sold == 3
+
+        count_all_sales()
+        assert Listing.objects.get().sold == 3
+
+        count_all_sales(timezone.now() + timedelta(days=91))
+        assert Listing.objects.get().sold == 0
+
+
+def test_the_command_finds_and_mends_rows_that_differ(store: Any) -> None:
+    with inside(store):
+        stocked(9)
+        Listing.objects.update(sort_name="other")
+        lost = stocked(9).product_id
+        Listing.objects.filter(pk=lost).delete()
+    with pytest.raises(CommandError):
+        call_command("listings", "verify", store=store.subdomain_name)
+
+    call_command("listings", "rebuild", store=store.subdomain_name)
+
+    call_command("listings", "verify", store=store.subdomain_name)
+    with inside(store):
+        assert Listing.objects.filter(pk=lost).exists()
+
+
+def test_a_product_is_listed_between_its_dates_alone(store: Any, shop: Any) -> None:
+    with inside(store):
+        product_id = stocked(9).product_id
+    now, hour = timezone.now(), timedelta(hours=1)
+    for begins, ends, shown in ((now + hour, None, 0), (now - hour, now + hour, 1), (None, now - hour, 0)):
+        with inside(store):
+            Product.objects.filter(pk=product_id).update(publish_at=begins, unpublish_at=ends)
+            refresh_listings([product_id])
+        assert shop.get("product/ui").json()["total"] == shown

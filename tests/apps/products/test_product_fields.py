@@ -1,0 +1,193 @@
+"""What a product says of itself beyond its variants."""
+
+from typing import Any
+
+import pytest
+from django.core import signing
+
+from apps.products.preview import allows_preview
+from common.ids import new_id
+from tenants.context import inside
+from tests.factories.orders import place
+from tests.factories.products import make_variant
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def admin(api: Any) -> Any:
+    return api(as_="owner")
+
+
+def add(admin: Any, **fields: Any) -> dict[str, Any]:
+    answer = admin.post("product", {"name": {"es": "Polo"}, "price": "10", **fields})
+    assert answer.status_code == 201, answer.json()
+    product: dict[str, Any] = answer.json()
+    return product
+
+
+EVERYTHING = {
+    "kind": "DIGITAL",
+    "publishAt": "2027-01-01T05:00:00.000Z",
+    "unpublishAt": "2027-02-01T05:00:00.000Z",
+    "minPerOrder": 2,
+    "maxPerOrder": 6,
+    "featured": True,
+    "freeShipping": True,
+    "specifications": [
+        {"key": "material", "name": {}, "value": {"es": "Algodón", "en": "Cotton"}},
+        {"key": "own", "name": {"es": "Cierre"}, "value": {"es": "Botones"}},
+        {"key": "own", "name": {"es": "Cuello"}, "value": {"es": "V"}},
+    ],
+    "feed": {"googleCategory": "212", "gender": "unisex", "ageGroup": "adult", "mpn": "P-1"},
+}
+
+
+def test_every_field_is_kept_and_cleared(admin: Any) -> None:
+    other = add(admin)["_id"]
+    related = {"related": [other], "upSell": [other], "crossSell": []}
+    product = add(admin, related=related, **EVERYTHING)
+
+    cleared = admin.patch(
+        f"product/{product['_id']}",
+        {
+            **dict.fromkeys(("publishAt", "unpublishAt", "maxPerOrder", "specifications", "related", "feed")),
+            "minPerOrder": 1,
+            "kind": None,
+        },
+    ).json()
+
+    assert {name: product[name] for name in EVERYTHING} == EVERYTHING
+    assert product["related"] == related
+    assert (cleared["publishAt"], cleared["maxPerOrder"], cleared["specifications"]) == (None, None, [])
+    assert cleared["related"] == {"related": [], "upSell": [], "crossSell": []}
+    assert cleared["feed"] == {"googleCategory": "", "gender": None, "ageGroup": None, "mpn": ""}
+    assert (cleared["kind"], cleared["minPerOrder"], cleared["featured"]) == ("DIGITAL", 1, True)
+
+
+@pytest.mark.parametrize(
+    ("fields", "path", "rule"),
+    [
+        ({"minPerOrder": 3, "maxPerOrder": 2}, "maxPerOrder", "max_below_min"),
+        ({"minPerOrder": 0}, "minPerOrder", "too_small"),
+        (
+            {"publishAt": "2027-02-01T00:00:00Z", "unpublishAt": "2027-02-01T00:00:00Z"},
+            "unpublishAt",
+            "unpublish_before_publish",
+        ),
+        ({"publishAt": "2027-02-01T00:00:00"}, "publishAt", "invalid"),
+        ({"specifications": [{"key": "own", "value": {"es": "x"}}]}, "specifications.0.name", "required"),
+        (
+            {"specifications": [{"key": "size", "value": {"es": "x"}}] * 2},
+            "specifications.1.key",
+            "specification_twice",
+        ),
+        ({"specifications": [{"key": "shoe", "value": {"es": "x"}}]}, "specifications.0.key", "not_a_choice"),
+        ({"related": {"upSell": [str(new_id())]}}, "related.upSell.0", "product_unknown"),
+        ({"related": {"related": [str(new_id())] * 25}}, "related.related", "too_long"),
+        ({"feed": {"gender": "all"}}, "feed.gender", "not_a_choice"),
+        ({"feed": {"mpn": "x" * 71}}, "feed.mpn", "too_long"),
+    ],
+)
+def test_refusals_name_the_field(admin: Any, fields: dict[str, Any], path: str, rule: str) -> None:
+    refused = admin.post("product", {"name": {"es": "Polo"}, **fields})
+
+    assert (refused.status_code, refused.json()["params"][path][0]["rule"]) == (422, rule)
+
+
+def test_product_is_not_related_to_itself(admin: Any) -> None:
+    product = add(admin)
+
+    refused = admin.patch(f"product/{product['_id']}", {"related": {"crossSell": [product["_id"]]}})
+
+    assert refused.json()["params"]["related.crossSell.0"][0]["rule"] == "related_itself"
+
+
+def test_related_falls_back_to_the_category_and_to_what_was_bought_together(admin: Any, store: Any) -> None:
+    category = admin.post("product/category", {"name": {"es": "Ropa"}}).json()["_id"]
+    product = add(admin, status="PUBLISHED", categoryOids=[category])
+    near = add(admin, name={"es": "Casaca"}, status="PUBLISHED", categoryOids=[category])
+    draft = add(admin, name={"es": "Borrador"}, categoryOids=[category])
+    address = f"product/{product['_id']}"
+
+    by_category = admin.get(f"{address}/related").json()
+    admin.patch(address, {"related": {"related": [draft["_id"]], "crossSell": [near["_id"]]}})
+    chosen = admin.get(f"{address}/related").json()
+
+    assert ([card["_id"] for card in by_category["related"]], by_category["source"]) == (
+        [near["_id"]],
+        "category",
+    )
+    assert ([card["_id"] for card in chosen["related"]], chosen["source"]) == ([draft["_id"]], "chosen")
+    assert [(card["name"], card["price"]) for card in chosen["crossSell"]] == [({"es": "Casaca"}, "10.00")]
+    with inside(store):
+        mine, often, once = (make_variant(track_stock=False, available=None) for _ in range(3))
+        for others in ((often,), (often, once)):
+            place(*[(variant, 1) for variant in (mine, *others)])
+    together = admin.get(f"product/{mine.product_id}/related").json()
+    assert together["source"] == "together"
+    assert [card["_id"] for card in together["related"]] == [str(often.product_id), str(once.product_id)]
+
+
+def test_copy_has_everything_but_what_is_one_products_own(admin: Any) -> None:
+    options = [{"name": {"es": "Talla"}, "values": [{"es": "S"}, {"es": "M"}]}]
+    product = add(
+        admin,
+        options=options,
+        variants=[
+            {"values": [0], "price": "9", "sku": "S", "stock": 4, "size": {"width": 3}, "lowStockAt": 2},
+            {"values": [1], "price": "8"},
+        ],
+        **EVERYTHING,
+    )
+
+    copy = admin.post(f"product/{product['_id']}/duplicate").json()
+
+    assert copy["name"] == {"es": "Polo (copia)"}
+    own = {"publishAt": None, "unpublishAt": None}
+    assert {name: copy[name] for name in EVERYTHING} == EVERYTHING | own
+    assert copy["options"] == product["options"]
+    same = ("values", "price", "size", "lowStockAt")
+    assert [[one[name] for name in same] for one in copy["variants"]] == [
+        [one[name] for name in same] for one in product["variants"]
+    ]
+    assert [(one["sku"], one["stock"]) for one in copy["variants"]] == [(None, 0), (None, 0)]
+    assert admin.get(f"product/{copy['_id']}/price-history").json()["total"] == 2
+
+
+def test_preview_link_opens_a_draft_for_a_day(admin: Any, store: Any, other_store: Any) -> None:
+    product, other = add(admin), add(admin, name={"es": "Otro"})
+    token = product["previewUrl"].partition("?preview=")[2]
+
+    with inside(store):
+        assert allows_preview(token, product["_id"])
+        assert not allows_preview(token, other["_id"])
+        assert not allows_preview(token + "x", product["_id"])
+        assert not allows_preview("", product["_id"])
+    with inside(other_store):
+        assert not allows_preview(token, product["_id"])
+
+
+def test_preview_token_of_yesterday_opens_nothing(
+    admin: Any, store: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    product = add(admin)
+    token = product["previewUrl"].partition("?preview=")[2]
+    now = signing.time.time()
+    monkeypatch.setattr(signing.time, "time", lambda: now + 24 * 60 * 60 + 1)
+
+    with inside(store):
+        assert not allows_preview(token, product["_id"])
+
+
+def test_shop_shows_a_draft_to_who_has_the_link(admin: Any, shop: Any) -> None:
+    product = add(admin)
+    path = "/es/p/polo"
+
+    without = shop.page(path)
+    shown = shop.page(product["previewUrl"].partition(path)[1] + product["previewUrl"].partition(path)[2])
+    again = shop.page(path)
+
+    assert (without.status_code, shown.status_code, again.status_code) == (404, 200, 404)
+    assert shown["X-Robots-Tag"] == "noindex"
+    assert "no-store" in shown["Cache-Control"]

@@ -1,0 +1,110 @@
+"""What a search finds, in which order, and what it offers when it finds nothing."""
+
+from typing import Any
+
+import pytest
+
+from apps.products.models import Listing, SearchTerm
+from apps.products.services.keep_search_terms import MOST_KEPT, carry_over_searches, keep_search_terms
+from tenants.context import inside
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def add(api: Any) -> Any:
+    admin = api(as_="owner")
+
+    def make(name: str, **fields: Any) -> str:
+        body = {"name": {"es": name}, "status": "PUBLISHED", "price": "20", "stock": 9, **fields}
+        answer = admin.post("product", body)
+        assert answer.status_code == 201, answer.json()
+        found: str = answer.json()["_id"]
+        return found
+
+    return make
+
+
+def names(answer: Any) -> list[str]:
+    return [card["name"] for card in answer.json()["items"]]
+
+
+def test_name_goes_before_brand_before_the_rest_and_whole_before_beginning(add: Any, shop: Any) -> None:
+    add("Plato", shortDescription={"es": "Va con tu café"})
+    add("Cuenco", brand="Cafetal")
+    add("Jarra", brand="Café")
+    add("Cafetera")
+    add("Taza de café")
+
+    assert names(shop.get("product/ui", q="cafe")) == ["Taza de café", "Cafetera", "Jarra", "Cuenco", "Plato"]
+
+
+def test_on_a_tie_stock_goes_first_then_what_sells(add: Any, shop: Any, store: Any) -> None:
+    add("Taza gris", stock=0)
+    poor, good = add("Taza roja"), add("Taza verde")
+    with inside(store):
+        Listing.objects.filter(pk=good).update(sold=9)
+        Listing.objects.filter(pk=poor).update(sold=3)
+
+    assert names(shop.get("product/ui", q="taza")) == ["Taza verde", "Taza roja", "Taza gris"]
+
+
+def test_codes_are_found_with_and_without_their_signs(add: Any, shop: Any) -> None:
+    add("Taza", sku="AB-123/x")
+
+    for text in ("ab-123", "AB123", "ab 123/X"):
+        assert names(shop.get("product/ui", q=text)) == ["Taza"], text
+
+
+def test_a_slip_of_the_finger_is_mended(add: Any, shop: Any) -> None:
+    add("Poncho andino")
+
+    answer = shop.get("product/ui", q="ponhco").json()
+
+    assert (answer["total"], answer["corrected"], answer["alternatives"]) == (1, "poncho", None)
+
+
+def test_nothing_found_offers_near_words_and_best_sellers(add: Any, shop: Any) -> None:
+    add("Poncho andino")
+
+    answer = shop.get("product/ui", q="ponhco violeta").json()
+
+    assert (answer["total"], answer["items"], answer["corrected"]) == (0, [], None)
+    assert answer["alternatives"]["terms"] == ["poncho"]
+    assert [card["name"] for card in answer["alternatives"]["products"]] == ["Poncho andino"]
+
+
+def test_suggestions_go_on_from_what_is_typed(add: Any, api: Any, shop: Any) -> None:
+    api(as_="owner").post("product/category", {"name": {"es": "Ponchos"}})
+    add("Poncho andino")
+    add("Chal poncheño")
+
+    answer = shop.get("product/ui/suggest", q="ponch").json()
+
+    assert answer["terms"] == ["poncheno", "poncho"]
+    assert [category["slug"] for category in answer["categories"]] == ["ponchos"]
+    assert {card["name"] for card in answer["products"]} == {"Poncho andino", "Chal poncheño"}
+    assert shop.get("product/ui/suggest", q="").json() == {"terms": [], "categories": [], "products": []}
+
+
+def test_searches_are_counted_and_misses_shown_first(add: Any, api: Any, shop: Any) -> None:
+    add("Taza")
+    for text in ("taza", "Taza", "TÁZA ", "bicicleta", "!!"):
+        shop.get("product/ui", q=text)
+
+    carry_over_searches()
+    carry_over_searches()
+
+    rows = api(as_="owner").get("product/search-terms").json()["items"]
+    assert [(row["text"], row["searches"], row["withoutResult"]) for row in rows] == [
+        ("bicicleta", 1, 1),
+        ("taza", 3, 0),
+    ]
+
+
+def test_a_store_keeps_so_many_terms(in_the_store: Any) -> None:
+    keep_search_terms({f"palabra {number}": (1, 0) for number in range(MOST_KEPT)})
+    keep_search_terms({"falta": (2, 2), "otra": (5, 0)})
+
+    assert SearchTerm.objects.count() == MOST_KEPT
+    assert set(SearchTerm.objects.order_by("-searches")[:2].values_list("text", flat=True)) == {"falta", "otra"}

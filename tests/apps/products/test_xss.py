@@ -1,0 +1,125 @@
+"""No text of a merchant runs: rich text is cleaned when it comes in, plain text is escaped when shown."""
+
+from html.parser import HTMLParser
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.apps.products.xss_corpus import CONTEXTS, PAYLOADS, VECTORS
+
+pytestmark = pytest.mark.django_db
+
+ALLOWED = (
+    "a b blockquote br code em figcaption figure h2 h3 h4 hr i img li ol p pre s strong sub sup table tbody "
+    "td th thead tr u ul"
+).split()
+ATTRIBUTES = {"href", "title", "rel", "colspan", "rowspan", "scope", "start", "alt", "width", "height"}
+SCHEMES = {"", "http", "https", "mailto", "tel"}
+
+
+class Reader(HTMLParser):
+    """The elements and attributes that a browser would make of a text."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+
+def is_harmless(html: str) -> bool:
+    return all(
+        tag in ALLOWED
+        and attributes.keys() <= ATTRIBUTES
+        and urlsplit(attributes.get("href") or "").scheme in SCHEMES
+        for tag, attributes in Reader(html).found
+    )
+
+
+@pytest.fixture
+def admin(api: Any) -> Any:
+    return api(as_="owner")
+
+
+def text(payload: str, most: int) -> dict[str, str]:
+    return {"es": payload[:most].strip() or "x"}
+
+
+def everywhere(payload: str) -> dict[str, Any]:
+    """A product with the payload in each of its texts, cut to what the field holds."""
+    return {
+        "name": text(payload, 250),
+        "shortDescription": text(payload, 500),
+        "brand": payload[:120].strip(),
+        "tags": [payload[:60].strip()],
+        "seo": {"title": text(payload, 70), "description": text(payload, 320)},
+        "specifications": [
+            {"key": "own", "name": text(payload, 80), "value": text(payload, 500)},
+            {"key": "model", "name": {}, "value": text(payload, 500)},
+        ],
+        "feed": {"googleCategory": payload, "gender": None, "ageGroup": None, "mpn": payload[:70].strip()},
+        "options": [{"name": text(payload, 60), "values": [text(payload, 80)]}],
+        "sku": payload,
+        "barcode": payload[:64].strip(),
+    }
+
+
+def test_the_corpus_is_three_hundred_texts() -> None:
+    assert (len(PAYLOADS), len(set(PAYLOADS))) == (300, 300)
+
+
+@pytest.mark.parametrize("context", range(len(CONTEXTS)))
+def test_rich_text_is_cleaned_and_plain_text_kept_as_text(admin: Any, context: int) -> None:
+    category = admin.post("product/category", {"name": {"es": "Ropa"}}).json()["_id"]
+    for payload in PAYLOADS[context * len(VECTORS) : (context + 1) * len(VECTORS)]:
+        rich = {"description": {"es": payload, "en": f"<h2>Hola</h2>{payload}"}}
+        sent = everywhere(payload)
+
+        made = admin.post("product", {**sent, **rich, "status": "PUBLISHED"})
+        shown = admin.patch(f"product/category/{category}", {"name": sent["name"], **rich})
+
+        assert (made.status_code, made["Content-Type"]) == (201, "application/json; charset=utf-8"), payload
+        product = made.json()
+        for html in (*product["description"].values(), *shown.json()["description"].values()):
+            assert is_harmless(html), (payload, html)
+        assert "Hola" in product["description"]["en"]
+        spaced = {name: value.strip() if isinstance(value, str) else value for name, value in sent.items()}
+        assert {name: product[name] for name in sent if name != "feed"} == {
+            name: value for name, value in spaced.items() if name != "feed"
+        }
+
+
+def test_page_of_the_shop_has_no_element_of_the_merchant(admin: Any, shop: Any) -> None:
+    def skeleton(product: dict[str, Any]) -> set[tuple[str, frozenset[str], str]]:
+        page = shop.page(f"/es/p/{product['slug']['es']}")
+        assert page.status_code == 200
+        return {
+            (tag, frozenset(attributes), attributes.get("type") or attributes.get("rel") or "")
+            for tag, attributes in Reader(page.content.decode()).found
+        }
+
+    plain = everywhere("Polo de algodón")
+    harmless = skeleton(admin.post("product", {**plain, "status": "PUBLISHED"}).json())
+    for number, payload in enumerate(PAYLOADS[::7]):
+        body = {
+            **everywhere(payload),
+            "sku": None,
+            "description": {"es": payload},
+            "slug": {"es": f"p-{number}"},
+        }
+        made = admin.post("product", {**body, "status": "PUBLISHED"}).json()
+
+        assert skeleton(made) <= harmless, payload
+
+
+def test_name_of_a_view_is_text(admin: Any) -> None:
+    for payload in PAYLOADS[::30]:
+        name = " ".join(payload.split())[:60].strip()
+
+        made = admin.post("view", {"list": "products", "name": name, "query": ""})
+
+        assert (made.json()["name"], made["Content-Type"]) == (name, "application/json; charset=utf-8")

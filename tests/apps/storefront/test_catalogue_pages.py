@@ -1,0 +1,120 @@
+"""Pages of categories, products and searches: what crawlers follow, and what they are told."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from apps.storefront import renderer
+from tests.apps.storefront.fake_renderer import CountingRenderer
+from tests.factories.attachments import png
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def drawing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(renderer, "render", CountingRenderer())
+
+
+@pytest.fixture
+def admin(api: Any) -> Any:
+    return api(as_="owner")
+
+
+@pytest.fixture
+def photo(admin: Any) -> str:
+    return str(admin.upload("attachment/file", {"file": png()}).json()["_id"])
+
+
+@pytest.fixture
+def shelf(admin: Any, photo: str) -> str:
+    top = admin.post("product/category", {"name": {"es": "Cocina", "en": "Kitchen"}}).json()["_id"]
+    below = admin.post("product/category", {"name": {"es": "Tazas"}, "parentOid": top}).json()["_id"]
+    for number in range(26):
+        body = {
+            "name": {"es": f"Taza {number:02}"},
+            "status": "PUBLISHED",
+            "price": "20",
+            "stock": 9,
+            "categoryOids": [below],
+            "photos": [{"attachmentOid": photo}] if number == 0 else [],
+            "specifications": [{"key": "material", "value": {"es": "Barro"}}],
+        }
+        answer = admin.post("product", body)
+        assert answer.status_code == 201, answer.json()
+    return str(below)
+
+
+def things(page: Any) -> dict[str, Any]:
+    found = re.findall(r'<script type="application/ld\+json">(.*?)</script>', page.content.decode())
+    return {thing["@type"]: thing for thing in map(json.loads, found)}
+
+
+def test_pages_of_a_category_lead_from_one_to_the_next(shelf: str, shop: Any) -> None:
+    first = shop.page("/es/c/cocina").content.decode()
+    second = shop.page("/es/c/cocina?page=2&sort=name").content.decode()
+
+    assert re.findall(r'<link rel="(prev|next)" href="[^"]*(/es/[^"]*)"', first) == [
+        ("next", "/es/c/cocina?page=2")
+    ]
+    assert re.findall(r'<link rel="(prev|next)" href="[^"]*(/es/[^"]*)"', second) == [
+        ("prev", "/es/c/cocina?sort=name")
+    ]
+
+
+def test_a_choice_within_a_category_is_no_page_of_its_own(shelf: str, shop: Any) -> None:
+    page = shop.page("/es/c/cocina?minPrice=5&inStock=true&maxPrice=abc").content.decode()
+
+    assert '<meta name="robots" content="noindex">' in page
+    assert "product/ui?limit=24&page=1&category=cocina&minPrice=5&inStock=true" in page.replace("\\u0026", "&")
+
+
+def test_category_tells_its_trail_and_its_products(shelf: str, shop: Any) -> None:
+    told = things(shop.page("/es/c/tazas"))
+
+    names = [step["name"] for step in told["BreadcrumbList"]["itemListElement"]]
+    assert names[1:] == ["Cocina", "Tazas"]
+    assert told["CollectionPage"]["mainEntity"]["numberOfItems"] == 26
+
+
+def test_product_tells_its_trail_offer_and_properties(shelf: str, shop: Any) -> None:
+    told = things(shop.page("/es/p/taza-00"))
+
+    assert [step["name"] for step in told["BreadcrumbList"]["itemListElement"]][1:] == [
+        "Cocina",
+        "Tazas",
+        "Taza 00",
+    ]
+    product = told["Product"]
+    assert (product["category"], product["offers"]["price"]) == ("Cocina > Tazas", "20.00")
+    assert product["additionalProperty"] == [
+        {"@type": "PropertyValue", "name": "Material", "value": "Barro"}
+    ]
+
+
+def test_moved_category_leads_on(shelf: str, admin: Any, shop: Any) -> None:
+    admin.patch(f"product/category/{shelf}", {"slug": {"es": "jarros"}})
+
+    moved = shop.page("/es/c/tazas")
+
+    assert (moved.status_code, moved["Location"]) == (301, "/es/c/jarros")
+
+
+def test_draft_is_seen_by_its_preview_link_alone_and_kept_by_nobody(admin: Any, shop: Any) -> None:
+    made = admin.post("product", {"name": {"es": "Taza"}, "price": "20"}).json()
+    query = made["previewUrl"].partition("?")[2]
+
+    assert shop.page("/es/p/taza").status_code == 404
+    page = shop.page(f"/es/p/taza?{query}")
+
+    assert (page.status_code, page["Cache-Control"]) == (200, "private, no-store")
+    assert shop.page("/es/p/taza").status_code == 404
+    assert shop.page(f"/es/p/taza?{query[:-3]}xxx").status_code == 404
+
+
+def test_site_map_has_the_pictures_of_products(shelf: str, shop: Any) -> None:
+    text = shop.page("/sitemap.xml").content.decode()
+
+    assert len(re.findall(r"<image:loc>https?://[^<]+\.jpg</image:loc>", text)) == 2
