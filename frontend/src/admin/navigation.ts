@@ -2,6 +2,7 @@ import {
   type Icon,
   IconBuildingStore,
   IconHome,
+  IconPhoto,
   IconReceipt,
   IconSettings,
   IconSparkles,
@@ -22,6 +23,8 @@ export type NavigationItem = {
   countsOrders?: boolean
   /** Stands in the bottom bar of a phone too. */
   onPhone?: boolean
+  /** Pages of its section, shown while one of them is open. */
+  children?: { label: string; to: string }[]
 }
 
 /** Pages of one store, in the order of the side bar; only what is built. */
@@ -41,12 +44,28 @@ export const storeNavigation: NavigationItem[] = [
     icon: IconTag,
     section: paths.products,
     onPhone: true,
+    children: [
+      { label: 'navigation.productList', to: paths.productList },
+      { label: 'navigation.categories', to: paths.categories },
+      { label: 'navigation.organize', to: paths.productOrganize },
+      { label: 'navigation.stock', to: paths.stock },
+    ],
+  },
+  {
+    label: 'navigation.attachments',
+    to: paths.attachments,
+    icon: IconPhoto,
+    section: paths.attachments,
   },
   {
     label: 'navigation.shipping',
     to: paths.shipping,
     icon: IconTruck,
     section: paths.shipping,
+    children: [
+      { label: 'navigation.logistics', to: paths.logistics },
+      { label: 'navigation.locations', to: paths.pickups },
+    ],
   },
   {
     label: 'navigation.settings',

@@ -7,6 +7,7 @@ import { FirstLoad } from '@/admin/layouts/FirstLoad'
 import { RootError } from '@/admin/layouts/RootError'
 import { RootLayout } from '@/admin/layouts/RootLayout'
 import { NotFoundScreen } from '@/admin/NotFoundScreen'
+import { layoutTexts, screenTexts } from '@/admin/screenTexts'
 import { i18n } from '@/i18n/index'
 
 export type Layout = 'public' | 'login' | 'blank' | 'admin'
@@ -50,28 +51,28 @@ const layouts: Record<Layout, Load> = {
   admin: () => import('@/admin/layouts/AdminLayout').then((m) => m.AdminLayout),
 }
 
-/** The code of a page and the texts of its feature travel together. */
-async function loadPage(load: Load, title: string) {
-  const [feature = 'ui'] = title.split(':')
-  const [Component] = await Promise.all([load(), i18n.loadNamespaces(feature)])
+/** The code of a page and all texts that it shows travel together. */
+async function loadPage(load: Load, texts: string[]) {
+  const [Component] = await Promise.all([load(), i18n.loadNamespaces(texts)])
   return { Component }
 }
 
 function toRoute({ path, title, load }: Screen): RouteObject {
+  const [feature = 'ui'] = title.split(':')
   const only = path === '/login' ? [visitorPage] : []
   return {
     path: path.slice(1).replace('{_id}', ':_id') || undefined,
     index: path === '/' ? true : undefined,
     handle: { title },
     middleware: path.includes('{_id}') ? [validId] : only,
-    lazy: () => loadPage(load, title),
+    lazy: () => loadPage(load, [feature, ...(screenTexts[path] ?? [])]),
   } as RouteObject
 }
 
 function group(layout: Layout, access: Access, screens: Screen[]): RouteObject {
   return {
     middleware: guards[access],
-    lazy: () => loadPage(layouts[layout], layout === 'admin' ? 'shell:title' : 'site:title'),
+    lazy: () => loadPage(layouts[layout], layoutTexts[layout]),
     errorElement: <RootError />,
     handle: { layout, access },
     children: screens.map(toRoute),

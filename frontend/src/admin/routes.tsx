@@ -21,7 +21,11 @@ export const screens = [
   screen('/admin/home', 'admin', 'store', 'stores:home.title', () => import('@/admin/screens/StoreHomeScreen').then((m) => m.StoreHomeScreen)),
   screen('/admin/products/list', 'admin', 'store', 'products:list.title', () => import('@/features/products/screens/ProductListScreen').then((m) => m.ProductListScreen)),
   screen('/admin/products/new', 'admin', 'store', 'products:new.title', () => import('@/features/products/screens/ProductFormScreen').then((m) => m.ProductFormScreen)),
+  screen('/admin/products/stock', 'admin', 'store', 'stock:list.title', () => import('@/features/stock/screens/StockScreen').then((m) => m.StockScreen)),
+  screen('/admin/products/categories', 'admin', 'store', 'categories:title', () => import('@/features/products/categories/CategoryListScreen').then((m) => m.CategoryListScreen)),
+  screen('/admin/products/organize', 'admin', 'store', 'organize:title', () => import('@/features/products/organize/OrganizeScreen').then((m) => m.OrganizeScreen)),
   screen('/admin/products/{_id}', 'admin', 'store', 'products:form.title', () => import('@/features/products/screens/ProductFormScreen').then((m) => m.ProductFormScreen)),
+  screen('/admin/attachments', 'admin', 'store', 'attachments:title', () => import('@/features/attachments/screens/AttachmentListScreen').then((m) => m.AttachmentListScreen)),
   screen('/admin/orders/list', 'admin', 'store', 'orders:list.title', () => import('@/features/orders/screens/OrderListScreen').then((m) => m.OrderListScreen)),
   screen('/admin/orders/{_id}', 'admin', 'store', 'orders:detail.pageTitle', () => import('@/features/orders/screens/OrderDetailScreen').then((m) => m.OrderDetailScreen)),
   screen('/admin/settings', 'admin', 'store', 'storeSettings:index.title', () => import('@/features/storeSettings/screens/SettingsIndexScreen').then((m) => m.SettingsIndexScreen)),
@@ -34,6 +38,7 @@ export const screens = [
   screen('/admin/shipping/logistics', 'admin', 'store', 'shipping:title', () => import('@/features/shipping/screens/LogisticsScreen').then((m) => m.LogisticsScreen)),
   screen('/admin/shipping/logistics/shipping/standard', 'admin', 'store', 'shipping:standard.title', () => import('@/features/shipping/screens/StandardShippingScreen').then((m) => m.StandardShippingScreen)),
   screen('/admin/shipping/logistics/pickup', 'admin', 'store', 'warehouses:list.title', () => import('@/features/warehouses/screens/PickupListScreen').then((m) => m.PickupListScreen)),
+  screen('/admin/shipping/logistics/pickup/new', 'admin', 'store', 'warehouses:new.title', () => import('@/features/warehouses/screens/PickupFormScreen').then((m) => m.PickupFormScreen)),
   screen('/admin/shipping/logistics/pickup/{_id}', 'admin', 'store', 'warehouses:form.title', () => import('@/features/warehouses/screens/PickupFormScreen').then((m) => m.PickupFormScreen)),
 ]
 

@@ -4,6 +4,46 @@
  */
 
 export interface paths {
+    "/api/v1/attachment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Attachments
+         * @description What lies in a folder, at the top or in the trash.
+         */
+        get: operations["list_attachments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attachment/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change Many
+         * @description One act on many files and folders, with what became of each.
+         */
+        post: operations["change_many"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/attachment/file": {
         parameters: {
             query?: never;
@@ -15,9 +55,95 @@ export interface paths {
         put?: never;
         /**
          * Upload File
-         * @description Keeps a picture of up to 10 MB and 25 megapixels; `alt` is in the store's language.
+         * @description Keeps a picture of up to 10 MB and 25 megapixels, or a PDF of up to 10 MB.
+         *
+         *     `alt` is in the store's language. Bytes that the store has answer 200 with the file that holds them.
          */
         post: operations["upload_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attachment/file/from-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload From Address
+         * @description Fetches a file from a public address and keeps it as an upload.
+         */
+        post: operations["upload_from_address"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attachment/file/{attachment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace Content
+         * @description Gives a file a new content; its id and `address` stay, `urls` change.
+         */
+        put: operations["replace_content"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attachment/folder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Folders
+         * @description All folders, tags and the room of the store.
+         */
+        get: operations["list_folders"];
+        put?: never;
+        /**
+         * Add Folder
+         * @description Adds a folder, eight levels deep at most.
+         */
+        post: operations["add_folder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attachment/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search Attachments
+         * @description Files of all folders by their words.
+         */
+        get: operations["search_attachments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -33,15 +159,63 @@ export interface paths {
         };
         /**
          * Get Attachment
-         * @description One file.
+         * @description One file or folder, also from the trash, with where it is used.
          */
         get: operations["get_attachment"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove Attachment
+         * @description Deletes a file, or a folder with all that is in it, for good.
+         */
+        delete: operations["remove_attachment"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Attachment
+         * @description Changes a file or folder; a `version` that is late is refused with 409.
+         */
+        patch: operations["change_attachment"];
+        trace?: never;
+    };
+    "/api/v1/attachment/{attachment_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Bring Back
+         * @description Brings a file or folder back to where it was, or to the top when that is gone.
+         */
+        patch: operations["bring_back"];
+        trace?: never;
+    };
+    "/api/v1/attachment/{attachment_id}/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Move To Trash
+         * @description Puts a file, or a folder with all that is in it, into the trash for 30 days.
+         */
+        patch: operations["move_to_trash"];
         trace?: never;
     };
     "/api/v1/category/ui": {
@@ -56,6 +230,26 @@ export interface paths {
          * @description The categories of the shop.
          */
         get: operations["browse_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/category/ui/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Category
+         * @description One category. When it has moved, `slug` is its new address.
+         */
+        get: operations["show_category"];
         put?: never;
         post?: never;
         delete?: never;
@@ -448,7 +642,8 @@ export interface paths {
         head?: never;
         /**
          * Update Order
-         * @description Contact and note at any time, the address until the order is on its way.
+         * @description Contact and note at any time, the address until the order is on its way; contact and address
+         *     only by those who may see them.
          */
         patch: operations["update_order"];
         trace?: never;
@@ -693,6 +888,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/product/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change Products
+         * @description Does one thing to many products; each row tells whether it was done.
+         */
+        post: operations["change_products"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/product/category": {
         parameters: {
             query?: never;
@@ -717,6 +932,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/product/category/subcategory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List All Subcategories
+         * @description The categories below any other, in their order.
+         */
+        get: operations["list_all_subcategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/product/category/{category_id}": {
         parameters: {
             query?: never;
@@ -733,7 +968,7 @@ export interface paths {
         post?: never;
         /**
          * Remove Category
-         * @description Deletes a category; its products stay. One with subcategories is refused.
+         * @description Deletes a category with those below it; `moveTo` gets their products.
          */
         delete: operations["remove_category"];
         options?: never;
@@ -745,6 +980,138 @@ export interface paths {
         patch: operations["change_category"];
         trace?: never;
     };
+    "/api/v1/product/category/{category_id}/organize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move Category
+         * @description Moves a category before or after one of the same level.
+         */
+        post: operations["move_category"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/product/category/{category_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring Category Back
+         * @description Undoes the deletion of a category, with those that went with it.
+         */
+        post: operations["bring_category_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/product/category/{category_id}/subcategory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Subcategories
+         * @description The subcategories of a category, in their order.
+         */
+        get: operations["list_subcategories"];
+        put?: never;
+        /**
+         * Add Subcategory
+         * @description Adds a category below this one.
+         */
+        post: operations["add_subcategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/product/category/{category_id}/subcategory/{subcategory_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Subcategory
+         * @description One subcategory.
+         */
+        get: operations["get_subcategory"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove Subcategory
+         * @description Deletes a subcategory; `moveTo` gets its products.
+         */
+        delete: operations["remove_subcategory"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Subcategory
+         * @description Changes a subcategory; `parentOid` moves it below another category, null to the first level.
+         */
+        patch: operations["change_subcategory"];
+        trace?: never;
+    };
+    "/api/v1/product/category/{category_id}/subcategory/{subcategory_id}/organize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move Subcategory
+         * @description Moves a subcategory before or after one below the same category.
+         */
+        post: operations["move_subcategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/product/search-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Search Terms
+         * @description Searches of the shop, those that found nothing first; counted up to a minute ago.
+         */
+        get: operations["list_search_terms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/product/ui": {
         parameters: {
             query?: never;
@@ -754,9 +1121,29 @@ export interface paths {
         };
         /**
          * Browse Products
-         * @description Products of the shop; `category` is the address of one.
+         * @description Products of the shop; `category` is the address of one, `q` what to search for.
          */
         get: operations["browse_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/product/ui/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest
+         * @description What a shopper who is typing may mean.
+         */
+        get: operations["suggest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -774,9 +1161,29 @@ export interface paths {
         };
         /**
          * Show Product
-         * @description One product. When it has moved, `slug` is its new address.
+         * @description One product. When it has moved, `slug` is its new address. `preview`: from the merchant's link.
          */
         get: operations["show_product"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/product/ui/{slug}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Related
+         * @description What goes with a product.
+         */
+        get: operations["show_related"];
         put?: never;
         post?: never;
         delete?: never;
@@ -847,6 +1254,86 @@ export interface paths {
          * @description Makes a draft with the same contents.
          */
         post: operations["copy_product"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/product/{product_id}/neighbours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Neighbours
+         * @description The products before and after this one in the list that was asked for.
+         */
+        get: operations["get_neighbours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/product/{product_id}/organize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move Product
+         * @description Moves a product within one of its categories.
+         */
+        post: operations["move_product"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/product/{product_id}/price-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Price Changes
+         * @description What it has cost, the latest change first.
+         */
+        get: operations["list_price_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/product/{product_id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Related Products
+         * @description What goes with a product: as chosen, else of its category, else bought with it.
+         */
+        get: operations["list_related_products"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -935,6 +1422,106 @@ export interface paths {
         get: operations["list_shipping_options"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Stock
+         * @description Variants with what each warehouse has of them.
+         */
+        get: operations["list_stock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adjust Stock
+         * @description Changes counts with a reason, all rows or none; takes `Idempotency-Key`.
+         */
+        post: operations["adjust_stock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock/movement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Stock Movements
+         * @description The ledger, the newest first; of one variant with the figures after each movement.
+         */
+        get: operations["list_stock_movements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock/promised": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Promised Stock
+         * @description What was promised to whom: the units of a variant that orders hold.
+         */
+        get: operations["list_promised_stock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transfer Stock
+         * @description Moves free units to another warehouse, all rows or none; takes `Idempotency-Key`.
+         */
+        post: operations["transfer_stock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1095,6 +1682,26 @@ export interface paths {
          * @description Marks one as read.
          */
         patch: operations["read_notification"];
+        trace?: never;
+    };
+    "/api/v1/store/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Store Qr
+         * @description The shop's address as a QR code, an SVG or with `format=png` a picture to print.
+         */
+        get: operations["get_store_qr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/store/referral-channel": {
@@ -1481,6 +2088,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Views
+         * @description The caller's own views and the shared ones, by name.
+         */
+        get: operations["list_views"];
+        put?: never;
+        /**
+         * Add View
+         * @description Keeps a list as it is filtered, under a name.
+         */
+        post: operations["add_view"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/view/{view_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove View
+         * @description Deletes a view, as far as the caller may change it.
+         */
+        delete: operations["remove_view"];
+        options?: never;
+        head?: never;
+        /**
+         * Change View
+         * @description Changes a view: its author, or who may change settings when it is shared.
+         */
+        patch: operations["change_view"];
+        trace?: never;
+    };
     "/api/v1/warehouse": {
         parameters: {
             query?: never;
@@ -1490,7 +2145,7 @@ export interface paths {
         };
         /**
          * List Warehouses
-         * @description All warehouses, the default one first.
+         * @description All warehouses in the order in which stock is taken from them, the default one first.
          */
         get: operations["list_warehouses"];
         put?: never;
@@ -1499,6 +2154,26 @@ export interface paths {
          * @description Adds a warehouse.
          */
         post: operations["create_warehouse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouse/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set Warehouse Order
+         * @description From which warehouse stock is taken first; the default one stays before all.
+         */
+        post: operations["set_warehouse_order"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1562,6 +2237,8 @@ export interface paths {
         /**
          * Delete Warehouse
          * @description Takes a warehouse out of use; the default one cannot go.
+         *
+         *     Units and promises in it are refused, or go to the warehouse `moveTo`.
          */
         delete: operations["delete_warehouse"];
         options?: never;
@@ -1622,39 +2299,176 @@ export interface components {
             /** State */
             state?: string | null;
         };
+        /** AdjustIn */
+        AdjustIn: {
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "RECEIVED" | "COUNT" | "DAMAGED" | "LOST" | "GIFT" | "RETURNED" | "OTHER";
+            /** Rows */
+            rows: components["schemas"]["AdjustRowIn"][];
+        };
+        /**
+         * AdjustRowIn
+         * @description Either `setTo`, what lies there now, or `change`, signed.
+         *
+         *     `seen` is the count that the caller was shown: when it is no longer true the row is refused.
+         */
+        AdjustRowIn: {
+            /** Change */
+            change?: number | null;
+            /** Seen */
+            seen?: number | null;
+            /** Setto */
+            setTo?: number | null;
+            /**
+             * Variantoid
+             * Format: uuid
+             */
+            variantOid: string;
+            /** Warehouseoid */
+            warehouseOid?: string | null;
+        };
+        /**
+         * Alternatives
+         * @description What is offered when a search finds nothing.
+         */
+        Alternatives: {
+            /** Products */
+            products: components["schemas"]["ProductCard"][];
+            /** Terms */
+            terms: string[];
+        };
         /** ApproveIn */
         ApproveIn: {
             /** Amount */
             amount?: string | null;
         };
-        /** AttachmentOut */
-        AttachmentOut: {
+        /**
+         * AttachmentBulkIn
+         * @description One act on many files and folders; `addTags`, `removeTags` and `alt` are of files alone.
+         */
+        AttachmentBulkIn: {
+            /**
+             * Action
+             * @enum {string}
+             */
+            action: "MOVE" | "TAG" | "ALT" | "TRASH" | "RESTORE" | "DELETE";
+            /**
+             * Addtags
+             * @default []
+             */
+            addTags: string[];
+            /** Alt */
+            alt?: {
+                /** En */
+                en?: string | null;
+                /** Es */
+                es?: string | null;
+            } | null;
+            /** Folderoid */
+            folderOid?: string | null;
+            /** Oids */
+            oids: string[];
+            /**
+             * Removetags
+             * @default []
+             */
+            removeTags: string[];
+        };
+        /** AttachmentBulkOut */
+        AttachmentBulkOut: {
+            /** Done */
+            done: number;
+            /** Rows */
+            rows: components["schemas"]["AttachmentBulkRow"][];
+        };
+        /** AttachmentBulkRow */
+        AttachmentBulkRow: {
             /**
              * Id
              * Format: uuid
              */
             _id: string;
-            alt: components["schemas"]["TranslatedText"];
-            /** Bytes */
-            bytes: number;
-            /** Createdat */
-            createdAt: string;
-            /** Height */
-            height: number;
-            /** Mime */
-            mime: string;
+            /** Done */
+            done: boolean;
+            /** Message */
+            message: string | null;
+            /** Reason */
+            reason: string | null;
+        };
+        /**
+         * AttachmentPatch
+         * @description Of a folder only `name` and `folderOid` (what it lies in; null is the top).
+         */
+        AttachmentPatch: {
+            /** Alt */
+            alt?: {
+                /** En */
+                en?: string | null;
+                /** Es */
+                es?: string | null;
+            } | null;
+            focal?: components["schemas"]["FocalIn"] | null;
+            /** Folderoid */
+            folderOid?: string | null;
             /** Name */
-            name: string;
-            /** Url */
-            url: string;
-            /** Urls */
-            urls: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
-            /** Width */
-            width: number;
+            name?: string | null;
+            /** Tags */
+            tags?: string[] | null;
+            /** Version */
+            version?: number | null;
+        };
+        /**
+         * BulkIn
+         * @description `categoryOids` for the actions with categories, `tags` for those with tags.
+         */
+        BulkIn: {
+            /**
+             * Action
+             * @enum {string}
+             */
+            action: "PUBLISH" | "HIDE" | "DRAFT" | "ARCHIVE" | "DELETE" | "RESTORE" | "ADD_CATEGORIES" | "REMOVE_CATEGORIES" | "ADD_TAGS" | "REMOVE_TAGS";
+            /**
+             * Categoryoids
+             * @default []
+             */
+            categoryOids: string[];
+            /** Oids */
+            oids: string[];
+            /**
+             * Tags
+             * @default []
+             */
+            tags: string[];
+        };
+        /** BulkOut */
+        BulkOut: {
+            /** Results */
+            results: components["schemas"]["BulkResult"][];
+        };
+        /**
+         * BulkResult
+         * @description `reason` and `message` stand beside a row that was refused.
+         */
+        BulkResult: {
+            /** Message */
+            message?: string | null;
+            /**
+             * Oid
+             * Format: uuid
+             */
+            oid: string;
+            /** Ok */
+            ok: boolean;
+            /** Reason */
+            reason?: string | null;
         };
         /** BuyerClaim */
         BuyerClaim: {
@@ -1868,7 +2682,29 @@ export interface components {
             /** Tracking */
             tracking: string;
         };
-        /** CardQuery */
+        /**
+         * CardPage
+         * @description `corrected`: what was searched for instead, where the words as they were typed find nothing.
+         */
+        CardPage: {
+            alternatives: components["schemas"]["Alternatives"] | null;
+            /** Corrected */
+            corrected: string | null;
+            /** Items */
+            items: components["schemas"]["ProductCard"][];
+            /** Limit */
+            limit: number;
+            /** Page */
+            page: number;
+            /** Total */
+            total: number;
+            /** Totaliscapped */
+            totalIsCapped: boolean;
+        };
+        /**
+         * CardQuery
+         * @description `category` is the address of one; without `sort` it decides how its products stand.
+         */
         CardQuery: {
             /**
              * Category
@@ -1904,7 +2740,7 @@ export interface components {
              * @default
              * @enum {string}
              */
-            sort: "" | "name" | "-name" | "-createdAt" | "price" | "-price";
+            sort: "" | "name" | "-name" | "-createdAt" | "price" | "-price" | "best-selling";
         };
         /** CartLine */
         CartLine: {
@@ -1932,6 +2768,14 @@ export interface components {
             productCount: number;
             /** Slug */
             slug: string;
+        };
+        /**
+         * CategoryDelete
+         * @description `moveTo`: the category that gets its products; without it they lose this one.
+         */
+        CategoryDelete: {
+            /** Moveto */
+            moveTo?: string | null;
         };
         /** CategoryIn */
         CategoryIn: {
@@ -1963,6 +2807,10 @@ export interface components {
                 /** Es */
                 es?: string | null;
             } | null;
+            /** Soldoutlast */
+            soldOutLast?: boolean | null;
+            /** Sort */
+            sort?: ("MANUAL" | "BEST_SELLING" | "NEWEST" | "PRICE" | "PRICE_DESC" | "NAME" | "STOCK_FIRST") | null;
             /** Version */
             version?: number | null;
             /** Visible */
@@ -1991,12 +2839,22 @@ export interface components {
             slug: {
                 [key: string]: string;
             };
+            /** Soldoutlast */
+            soldOutLast: boolean;
+            /**
+             * Sort
+             * @enum {string}
+             */
+            sort: "MANUAL" | "BEST_SELLING" | "NEWEST" | "PRICE" | "PRICE_DESC" | "NAME" | "STOCK_FIRST";
             /** Version */
             version: number;
             /** Visible */
             visible: boolean;
         };
-        /** CategoryPatch */
+        /**
+         * CategoryPatch
+         * @description Omitted is unchanged, null is cleared.
+         */
         CategoryPatch: {
             /** Description */
             description?: {
@@ -2026,6 +2884,10 @@ export interface components {
                 /** Es */
                 es?: string | null;
             } | null;
+            /** Soldoutlast */
+            soldOutLast?: boolean | null;
+            /** Sort */
+            sort?: ("MANUAL" | "BEST_SELLING" | "NEWEST" | "PRICE" | "PRICE_DESC" | "NAME" | "STOCK_FIRST") | null;
             /** Version */
             version?: number | null;
             /** Visible */
@@ -2037,6 +2899,43 @@ export interface components {
             name: string;
             /** Slug */
             slug: string;
+        };
+        /**
+         * CategoryView
+         * @description `sort` is how its products stand when the shopper chooses nothing.
+         */
+        CategoryView: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Alternates */
+            alternates: {
+                [key: string]: string;
+            };
+            /** Children */
+            children: components["schemas"]["CategoryCard"][];
+            /** Descriptionhtml */
+            descriptionHtml: string;
+            /** Name */
+            name: string;
+            parent: components["schemas"]["CategoryRef"] | null;
+            /** Parentoid */
+            parentOid: string | null;
+            picture: components["schemas"]["PublicPicture"] | null;
+            /** Productcount */
+            productCount: number;
+            seo: components["schemas"]["PublicSeo"];
+            /** Slug */
+            slug: string;
+            /** Soldoutlast */
+            soldOutLast: boolean;
+            /**
+             * Sort
+             * @enum {string}
+             */
+            sort: "MANUAL" | "BEST_SELLING" | "NEWEST" | "PRICE" | "PRICE_DESC" | "NAME" | "STOCK_FIRST";
         };
         /** Choice */
         Choice: {
@@ -2266,6 +3165,8 @@ export interface components {
             announcement: {
                 [key: string]: string;
             };
+            /** Buttonshape */
+            buttonShape: string | null;
             /** Card */
             card: string;
             /** Categories */
@@ -2306,6 +3207,8 @@ export interface components {
             palettes: {
                 [key: string]: string;
             }[];
+            /** Phonecolumns */
+            phoneColumns: number;
             /** Radius */
             radius: {
                 [key: string]: string;
@@ -2320,6 +3223,8 @@ export interface components {
         /** DesignPatch */
         DesignPatch: {
             announcement?: components["schemas"]["TextPairIn"] | null;
+            /** Buttonshape */
+            buttonShape?: ("semi-rounded" | "fully-rounded") | null;
             /** Card */
             card?: ("quiet" | "block" | "spec") | null;
             colors?: components["schemas"]["ColorsIn"] | null;
@@ -2337,6 +3242,8 @@ export interface components {
             logoOid?: string | null;
             /** Palette */
             palette?: string | null;
+            /** Phonecolumns */
+            phoneColumns?: number | null;
             /** Theme */
             theme?: ("alameda" | "mercado" | "taller") | null;
             /** Version */
@@ -2373,6 +3280,8 @@ export interface components {
             logo: {
                 [key: string]: unknown;
             } | null;
+            /** Phonecolumns */
+            phoneColumns: number;
             /** Radius */
             radius: {
                 [key: string]: string;
@@ -2414,6 +3323,14 @@ export interface components {
             primary: boolean;
             /** Verified */
             verified: boolean;
+        };
+        /**
+         * DropQuery
+         * @description `moveTo`: the warehouse that takes what lies there.
+         */
+        DropQuery: {
+            /** Moveto */
+            moveTo?: string | null;
         };
         /** EmailCheck */
         EmailCheck: {
@@ -2463,12 +3380,241 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /**
+         * ExceptionIn
+         * @description A date with other hours; without any interval the place is closed.
+         */
+        ExceptionIn: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /**
+             * Intervals
+             * @default []
+             */
+            intervals: components["schemas"]["IntervalIn"][];
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
+        /** ExceptionOut */
+        ExceptionOut: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Intervals */
+            intervals: components["schemas"]["IntervalOut"][];
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
         /** FeatureOut */
         FeatureOut: {
             /** Limit */
             limit: number | null;
             /** Used */
             used: number;
+        };
+        /**
+         * FeedIn
+         * @description What shopping feeds ask beyond the product itself.
+         */
+        FeedIn: {
+            /** Agegroup */
+            ageGroup?: ("newborn" | "infant" | "toddler" | "kids" | "adult") | null;
+            /** Gender */
+            gender?: ("female" | "male" | "unisex") | null;
+            /** Googlecategory */
+            googleCategory?: string | null;
+            /** Mpn */
+            mpn?: string | null;
+        };
+        /** FeedOut */
+        FeedOut: {
+            /** Agegroup */
+            ageGroup: ("newborn" | "infant" | "toddler" | "kids" | "adult") | null;
+            /** Gender */
+            gender: ("female" | "male" | "unisex") | null;
+            /** Googlecategory */
+            googleCategory: string;
+            /** Mpn */
+            mpn: string;
+        };
+        /**
+         * FileAddressIn
+         * @description A file to fetch from a public http or https address.
+         */
+        FileAddressIn: {
+            /**
+             * Alt
+             * @default
+             */
+            alt: string;
+            /** Folderoid */
+            folderOid?: string | null;
+            /** Url */
+            url: string;
+        };
+        /** FileOut */
+        FileOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Address */
+            address: string;
+            alt: components["schemas"]["TranslatedText"];
+            /** Bytes */
+            bytes: number;
+            /** Createdat */
+            createdAt: string;
+            focal: components["schemas"]["FocalOut"] | null;
+            /** Folderoid */
+            folderOid: string | null;
+            /** Height */
+            height: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "IMAGE" | "DOCUMENT";
+            /** Mime */
+            mime: string;
+            /** Name */
+            name: string;
+            /** Originalname */
+            originalName: string;
+            /** Path */
+            path: components["schemas"]["FolderCrumb"][];
+            /** Purgeat */
+            purgeAt: string | null;
+            /** Revision */
+            revision: number;
+            /** Tags */
+            tags: string[];
+            /** Trashedat */
+            trashedAt: string | null;
+            /**
+             * Type
+             * @default file
+             * @constant
+             */
+            type: "file";
+            /** Updatedat */
+            updatedAt: string;
+            /** Uploadedby */
+            uploadedBy: string | null;
+            /** Url */
+            url: string;
+            /** Urls */
+            urls: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** Usecount */
+            useCount: number;
+            /** Usecounts */
+            useCounts: {
+                [key: string]: number;
+            };
+            /** Usedin */
+            usedIn: components["schemas"]["UseOut"][];
+            /** Version */
+            version: number;
+            /** Width */
+            width: number;
+        };
+        /** FilePage */
+        FilePage: {
+            /** Folders */
+            folders: components["schemas"]["FolderRow"][];
+            /** Items */
+            items: components["schemas"]["FileRow"][];
+            /** Limit */
+            limit: number;
+            /** Page */
+            page: number;
+            /** Path */
+            path: components["schemas"]["FolderCrumb"][];
+            storage: components["schemas"]["StorageOut"];
+            /** Total */
+            total: number;
+            /** Totaliscapped */
+            totalIsCapped: boolean;
+        };
+        /**
+         * FileRow
+         * @description `address` stays when the file is replaced; `urls` change with its content.
+         */
+        FileRow: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Address */
+            address: string;
+            alt: components["schemas"]["TranslatedText"];
+            /** Bytes */
+            bytes: number;
+            /** Createdat */
+            createdAt: string;
+            focal: components["schemas"]["FocalOut"] | null;
+            /** Folderoid */
+            folderOid: string | null;
+            /** Height */
+            height: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "IMAGE" | "DOCUMENT";
+            /** Mime */
+            mime: string;
+            /** Name */
+            name: string;
+            /** Originalname */
+            originalName: string;
+            /** Purgeat */
+            purgeAt: string | null;
+            /** Revision */
+            revision: number;
+            /** Tags */
+            tags: string[];
+            /** Trashedat */
+            trashedAt: string | null;
+            /**
+             * Type
+             * @default file
+             * @constant
+             */
+            type: "file";
+            /** Updatedat */
+            updatedAt: string;
+            /** Url */
+            url: string;
+            /** Urls */
+            urls: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** Usecount */
+            useCount: number;
+            /** Version */
+            version: number;
+            /** Width */
+            width: number;
         };
         /** FirstItem */
         FirstItem: {
@@ -2486,6 +3632,188 @@ export interface components {
              * @default
              */
             variantName: string;
+        };
+        /**
+         * Focal
+         * @description The point that a crop keeps, from 0 to 1.
+         */
+        Focal: {
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /**
+         * FocalIn
+         * @description The point of a picture that a crop keeps: 0, 0 is the upper left corner.
+         */
+        FocalIn: {
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /** FocalOut */
+        FocalOut: {
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /** FolderCrumb */
+        FolderCrumb: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Name */
+            name: string;
+        };
+        /** FolderIn */
+        FolderIn: {
+            /** Name */
+            name: string;
+            /** Parentoid */
+            parentOid?: string | null;
+        };
+        /** FolderOut */
+        FolderOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Createdat */
+            createdAt: string;
+            /** Filecount */
+            fileCount: number;
+            /** Name */
+            name: string;
+            /** Parentoid */
+            parentOid: string | null;
+            /** Path */
+            path: components["schemas"]["FolderCrumb"][];
+            /** Purgeat */
+            purgeAt: string | null;
+            /** Trashedat */
+            trashedAt: string | null;
+            /**
+             * Type
+             * @default folder
+             * @constant
+             */
+            type: "folder";
+            /** Updatedat */
+            updatedAt: string;
+            /** Usecount */
+            useCount: number;
+            /** Usecounts */
+            useCounts: {
+                [key: string]: number;
+            };
+            /** Usedin */
+            usedIn: components["schemas"]["UseOut"][];
+            /** Version */
+            version: number;
+        };
+        /**
+         * FolderQuery
+         * @description What lies in one folder (omitted: at the top), or in the trash.
+         */
+        FolderQuery: {
+            /** Folderoid */
+            folderOid?: string | null;
+            /**
+             * Limit
+             * @default 60
+             */
+            limit: number;
+            /** Maxbytes */
+            maxBytes?: number | null;
+            /** Minbytes */
+            minBytes?: number | null;
+            /**
+             * Noalt
+             * @default false
+             */
+            noAlt: boolean;
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Q
+             * @default
+             */
+            q: string;
+            /**
+             * Sort
+             * @default -createdAt
+             * @enum {string}
+             */
+            sort: "-createdAt" | "createdAt" | "name" | "-name" | "-bytes" | "bytes";
+            /**
+             * Tag
+             * @default
+             */
+            tag: string;
+            /**
+             * Trashed
+             * @default false
+             */
+            trashed: boolean;
+            /** Type */
+            type?: ("IMAGE" | "DOCUMENT") | null;
+            /**
+             * Unused
+             * @default false
+             */
+            unused: boolean;
+        };
+        /** FolderRow */
+        FolderRow: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Createdat */
+            createdAt: string;
+            /** Filecount */
+            fileCount: number;
+            /** Name */
+            name: string;
+            /** Parentoid */
+            parentOid: string | null;
+            /** Purgeat */
+            purgeAt: string | null;
+            /** Trashedat */
+            trashedAt: string | null;
+            /**
+             * Type
+             * @default folder
+             * @constant
+             */
+            type: "folder";
+            /** Updatedat */
+            updatedAt: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * FolderTree
+         * @description All folders outside the trash by name, with what the library's side shows.
+         */
+        FolderTree: {
+            /** Items */
+            items: components["schemas"]["FolderRow"][];
+            storage: components["schemas"]["StorageOut"];
+            /** Tags */
+            tags: string[];
+            /** Trashed */
+            trashed: number;
         };
         /** FontsIn */
         FontsIn: {
@@ -2555,6 +3883,26 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** IntervalIn */
+        IntervalIn: {
+            /**
+             * Closes
+             * Format: time
+             */
+            closes: string;
+            /**
+             * Opens
+             * Format: time
+             */
+            opens: string;
+        };
+        /** IntervalOut */
+        IntervalOut: {
+            /** Closes */
+            closes: string;
+            /** Opens */
+            opens: string;
+        };
         /** Items[CategoryCard] */
         Items_CategoryCard_: {
             /** Items */
@@ -2605,6 +3953,11 @@ export interface components {
             /** Items */
             items: components["schemas"]["PlanOut"][];
         };
+        /** Items[PromiseOut] */
+        Items_PromiseOut_: {
+            /** Items */
+            items: components["schemas"]["PromiseOut"][];
+        };
         /** Items[PublicPaymentMethod] */
         Items_PublicPaymentMethod_: {
             /** Items */
@@ -2620,10 +3973,29 @@ export interface components {
             /** Items */
             items: components["schemas"]["StoreCard"][];
         };
+        /** Items[ViewOut] */
+        Items_ViewOut_: {
+            /** Items */
+            items: components["schemas"]["ViewOut"][];
+        };
         /** Items[WarehouseOut] */
         Items_WarehouseOut_: {
             /** Items */
             items: components["schemas"]["WarehouseOut"][];
+        };
+        /** LevelOut */
+        LevelOut: {
+            /** Available */
+            available: number;
+            /** Onhand */
+            onHand: number;
+            /** Reserved */
+            reserved: number;
+            /**
+             * Warehouseoid
+             * Format: uuid
+             */
+            warehouseOid: string;
         };
         /** LineOut */
         LineOut: {
@@ -2775,6 +4147,100 @@ export interface components {
             /** Methods */
             methods: components["schemas"]["MethodSwitch"][];
         };
+        /**
+         * MoveIn
+         * @description Where it goes: before or after a neighbour. Exactly one of them.
+         */
+        MoveIn: {
+            /** Afteroid */
+            afterOid?: string | null;
+            /** Beforeoid */
+            beforeOid?: string | null;
+        };
+        /**
+         * MovementOut
+         * @description `onHand` and `reserved` are what the warehouse had after it; null unless one variant was asked for.
+         */
+        MovementOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Actorname */
+            actorName: string | null;
+            /** Actoroid */
+            actorOid: string | null;
+            /** Createdat */
+            createdAt: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "RECEIVED" | "RESERVED" | "RELEASED" | "SHIPPED" | "RETURNED" | "ADJUSTED" | "MOVED";
+            /** Note */
+            note: string;
+            /** Onhand */
+            onHand: number | null;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            }[];
+            /** Ordernumber */
+            orderNumber: number | null;
+            /** Orderoid */
+            orderOid: string | null;
+            /** Otherwarehousename */
+            otherWarehouseName: string | null;
+            productName: components["schemas"]["TranslatedText"];
+            /**
+             * Productoid
+             * Format: uuid
+             */
+            productOid: string;
+            /** Quantity */
+            quantity: number;
+            /** Reason */
+            reason: string;
+            /** Reserved */
+            reserved: number | null;
+            /**
+             * Variantoid
+             * Format: uuid
+             */
+            variantOid: string;
+            /** Warehousename */
+            warehouseName: string;
+            /**
+             * Warehouseoid
+             * Format: uuid
+             */
+            warehouseOid: string;
+        };
+        /**
+         * MovementQuery
+         * @description `order` is the number of an order.
+         */
+        MovementQuery: {
+            /** Kind */
+            kind?: ("RECEIVED" | "RESERVED" | "RELEASED" | "SHIPPED" | "RETURNED" | "ADJUSTED" | "MOVED") | null;
+            /**
+             * Limit
+             * @default 25
+             */
+            limit: number;
+            /** Order */
+            order?: number | null;
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /** Variantoid */
+            variantOid?: string | null;
+            /** Warehouseoid */
+            warehouseOid?: string | null;
+        };
         /** NeighborhoodFilter */
         NeighborhoodFilter: {
             /** City */
@@ -2803,6 +4269,68 @@ export interface components {
             state: string;
             /** System */
             system: boolean;
+        };
+        /**
+         * NeighbourQuery
+         * @description As the list was asked for; its page does not matter.
+         */
+        NeighbourQuery: {
+            /**
+             * Brand
+             * @default
+             */
+            brand: string;
+            /** Categoryoid */
+            categoryOid?: string | null;
+            /**
+             * Limit
+             * @default 25
+             */
+            limit: number;
+            /** Maxprice */
+            maxPrice?: string | null;
+            /** Minprice */
+            minPrice?: string | null;
+            /**
+             * Nophoto
+             * @default false
+             */
+            noPhoto: boolean;
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Q
+             * @default
+             */
+            q: string;
+            /**
+             * Sort
+             * @default -createdAt
+             * @enum {string}
+             */
+            sort: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "price" | "-price" | "stock" | "-stock";
+            /** Status */
+            status?: ("DRAFT" | "PUBLISHED" | "HIDDEN" | "ARCHIVED") | null;
+            /** Stock */
+            stock?: ("in" | "out" | "low") | null;
+            /**
+             * Tag
+             * @default
+             */
+            tag: string;
+        };
+        /**
+         * NeighboursOut
+         * @description The products before and after this one in the list; null at its ends or outside it.
+         */
+        NeighboursOut: {
+            /** Nextoid */
+            nextOid: string | null;
+            /** Previousoid */
+            previousOid: string | null;
         };
         /** NotificationOut */
         NotificationOut: {
@@ -2854,6 +4382,29 @@ export interface components {
             days: number[];
             /** Opens */
             opens: string;
+        };
+        /** OptionIn */
+        OptionIn: {
+            /** Name */
+            name: {
+                /** En */
+                en?: string | null;
+                /** Es */
+                es?: string | null;
+            };
+            /** Values */
+            values: {
+                /** En */
+                en?: string | null;
+                /** Es */
+                es?: string | null;
+            }[];
+        };
+        /** OptionOut */
+        OptionOut: {
+            name: components["schemas"]["TranslatedText"];
+            /** Values */
+            values: components["schemas"]["TranslatedText"][];
         };
         /** OrderOut */
         OrderOut: {
@@ -3100,6 +4651,23 @@ export interface components {
             total: string;
         };
         /**
+         * OrganizeIn
+         * @description Where a product goes in a category: before or after another one, or to a place counted from 1.
+         */
+        OrganizeIn: {
+            /** Afteroid */
+            afterOid?: string | null;
+            /** Beforeoid */
+            beforeOid?: string | null;
+            /**
+             * Categoryoid
+             * Format: uuid
+             */
+            categoryOid: string;
+            /** Position */
+            position?: number | null;
+        };
+        /**
          * PageQuery
          * @description `?page=1&limit=25`; lists with filters extend it.
          */
@@ -3128,6 +4696,19 @@ export interface components {
             /** Totaliscapped */
             totalIsCapped: boolean;
         };
+        /** Page[MovementOut] */
+        Page_MovementOut_: {
+            /** Items */
+            items: components["schemas"]["MovementOut"][];
+            /** Limit */
+            limit: number;
+            /** Page */
+            page: number;
+            /** Total */
+            total: number;
+            /** Totaliscapped */
+            totalIsCapped: boolean;
+        };
         /** Page[NotificationOut] */
         Page_NotificationOut_: {
             /** Items */
@@ -3141,10 +4722,10 @@ export interface components {
             /** Totaliscapped */
             totalIsCapped: boolean;
         };
-        /** Page[ProductCard] */
-        Page_ProductCard_: {
+        /** Page[SearchTermRow] */
+        Page_SearchTermRow_: {
             /** Items */
-            items: components["schemas"]["ProductCard"][];
+            items: components["schemas"]["SearchTermRow"][];
             /** Limit */
             limit: number;
             /** Page */
@@ -3354,6 +4935,10 @@ export interface components {
              * Format: uuid
              */
             attachmentOid: string;
+            /** Focal */
+            focal?: {
+                [key: string]: number;
+            } | null;
             /** Height */
             height: number;
             /** Url */
@@ -3367,7 +4952,10 @@ export interface components {
             /** Width */
             width: number;
         };
-        /** PickupPoint */
+        /**
+         * PickupPoint
+         * @description What shoppers may know. Times are the store's; `open_now` is None where no hours are told.
+         */
         PickupPoint: {
             /**
              * Id
@@ -3378,20 +4966,44 @@ export interface components {
             address: {
                 [key: string]: unknown;
             };
+            /** Closesat */
+            closesAt: string | null;
+            /** Exceptions */
+            exceptions: {
+                [key: string]: unknown;
+            }[];
             /** Hours */
             hours: {
                 [key: string]: unknown;
             }[];
             /** Instructions */
             instructions: string;
+            /** Keepdays */
+            keepDays: number | null;
             /** Name */
             name: string;
+            /** Needsdocument */
+            needsDocument: boolean;
+            /** Opennow */
+            openNow: boolean | null;
+            /** Opensat */
+            opensAt: string | null;
+            /** Phone */
+            phone: string;
+            /** Point */
+            point: {
+                [key: string]: number;
+            } | null;
             /** Preparationhours */
             preparationHours: number;
         };
         /** PictureOut */
         PictureOut: {
             alt: components["schemas"]["TranslatedText"];
+            /** Focal */
+            focal?: {
+                [key: string]: number;
+            } | null;
             /** Height */
             height: number;
             /** Url */
@@ -3484,9 +5096,75 @@ export interface components {
             /** Tierplan */
             tierPlan: string;
         };
+        /**
+         * PointIn
+         * @description Degrees, as maps write them: Lima is about -12.05, -77.04.
+         */
+        PointIn: {
+            /** Lat */
+            lat: number;
+            /** Lng */
+            lng: number;
+        };
+        /** PointOut */
+        PointOut: {
+            /** Lat */
+            lat: number;
+            /** Lng */
+            lng: number;
+        };
+        /**
+         * PositionOut
+         * @description The place it has now, counted from 1.
+         */
+        PositionOut: {
+            /** Position */
+            position: number;
+        };
         /** PresessionOut */
         PresessionOut: {
             user: components["schemas"]["UserOut"];
+        };
+        /**
+         * PriceChangeOut
+         * @description What a variant has cost from `createdAt` on.
+         */
+        PriceChangeOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Actorname */
+            actorName: string;
+            /** Compareprice */
+            comparePrice: string | null;
+            /** Createdat */
+            createdAt: string;
+            /** Price */
+            price: string | null;
+            /** Variantname */
+            variantName: string;
+            /**
+             * Variantoid
+             * Format: uuid
+             */
+            variantOid: string;
+        };
+        /** PriceHistory */
+        PriceHistory: {
+            /** Currency */
+            currency: string;
+            /** Items */
+            items: components["schemas"]["PriceChangeOut"][];
+            /** Limit */
+            limit: number;
+            /** Page */
+            page: number;
+            /** Total */
+            total: number;
+            /** Totaliscapped */
+            totalIsCapped: boolean;
         };
         /** PriceOut */
         PriceOut: {
@@ -3498,8 +5176,33 @@ export interface components {
             frequency: string;
         };
         /**
+         * PriceTierIn
+         * @description From this quantity on, a unit costs `price`.
+         */
+        PriceTierIn: {
+            /** From */
+            from: number;
+            /**
+             * Price
+             * @example 12.50
+             */
+            price: string;
+        };
+        /** PriceTierOut */
+        PriceTierOut: {
+            /** From */
+            from: number;
+            /**
+             * Price
+             * @example 12.50
+             */
+            price: string;
+        };
+        /**
          * ProductCard
-         * @description `price` null: ask for it. `left` is told when few are left.
+         * @description `price` is the lowest of its variants, null: ask for it. `left` is told when few are left.
+         *
+         *     `variantOid` is the first variant: with a `variantCount` of one it can be bought from the card.
          */
         ProductCard: {
             /**
@@ -3507,26 +5210,49 @@ export interface components {
              * Format: uuid
              */
             _id: string;
+            /** Brand */
+            brand: string;
             category: components["schemas"]["CategoryRef"] | null;
             /** Compareprice */
             comparePrice: string | null;
             /** Currency */
             currency: string;
+            /** Featured */
+            featured: boolean;
+            /** Freeshipping */
+            freeShipping: boolean;
             /** Instock */
             inStock: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "PHYSICAL" | "DIGITAL" | "SERVICE";
             /** Left */
             left: number | null;
+            /** Maxperorder */
+            maxPerOrder: number | null;
+            /** Minperorder */
+            minPerOrder: number;
             /** Name */
             name: string;
+            /** Onsale */
+            onSale: boolean;
             photo: components["schemas"]["PublicPicture"] | null;
             /** Price */
             price: string | null;
+            /** Pricemax */
+            priceMax: string | null;
             /** Sku */
             sku: string | null;
             /** Slug */
             slug: string;
             /** Summary */
             summary: string;
+            /** Tags */
+            tags: string[];
+            /** Variantcount */
+            variantCount: number;
             /** Variantoid */
             variantOid: string | null;
         };
@@ -3549,6 +5275,19 @@ export interface components {
                 /** Es */
                 es?: string | null;
             } | null;
+            /** Featured */
+            featured?: boolean | null;
+            feed?: components["schemas"]["FeedIn"] | null;
+            /** Freeshipping */
+            freeShipping?: boolean | null;
+            /** Kind */
+            kind?: ("PHYSICAL" | "DIGITAL" | "SERVICE") | null;
+            /** Lowstockat */
+            lowStockAt?: number | null;
+            /** Maxperorder */
+            maxPerOrder?: number | null;
+            /** Minperorder */
+            minPerOrder?: number | null;
             /** Name */
             name: {
                 /** En */
@@ -3556,17 +5295,30 @@ export interface components {
                 /** Es */
                 es?: string | null;
             };
+            /** Options */
+            options?: components["schemas"]["OptionIn"][] | null;
             /** Photos */
             photos?: components["schemas"]["PhotoIn"][] | null;
+            /** Pictureoid */
+            pictureOid?: string | null;
             /** Price */
             price?: string | null;
+            /** Pricetiers */
+            priceTiers?: components["schemas"]["PriceTierIn"][] | null;
             /** Primarycategoryoid */
             primaryCategoryOid?: string | null;
+            /** Publishat */
+            publishAt?: string | null;
             /**
              * Reason
              * @default count
              */
             reason: string;
+            related?: components["schemas"]["RelatedIn"] | null;
+            /** Saleendsat */
+            saleEndsAt?: string | null;
+            /** Salestartsat */
+            saleStartsAt?: string | null;
             seo?: components["schemas"]["SeoIn"] | null;
             /** Shortdescription */
             shortDescription?: {
@@ -3575,6 +5327,7 @@ export interface components {
                 /** Es */
                 es?: string | null;
             } | null;
+            size?: components["schemas"]["SizeIn"] | null;
             /** Sku */
             sku?: string | null;
             /** Slug */
@@ -3584,6 +5337,8 @@ export interface components {
                 /** Es */
                 es?: string | null;
             } | null;
+            /** Specifications */
+            specifications?: components["schemas"]["SpecificationIn"][] | null;
             /** Status */
             status?: ("DRAFT" | "PUBLISHED" | "HIDDEN" | "ARCHIVED") | null;
             /** Stock */
@@ -3592,6 +5347,10 @@ export interface components {
             tags?: string[] | null;
             /** Trackstock */
             trackStock?: boolean | null;
+            /** Unpublishat */
+            unpublishAt?: string | null;
+            /** Variants */
+            variants?: components["schemas"]["VariantIn"][] | null;
             /** Version */
             version?: number | null;
             /** Weightkg */
@@ -3616,27 +5375,63 @@ export interface components {
             /** Compareprice */
             comparePrice: string | null;
             /** Cost */
-            cost: string | null;
+            cost?: string | null;
             /** Createdat */
             createdAt: string;
             /** Currency */
             currency: string;
             description: components["schemas"]["TranslatedText"];
+            /** Featured */
+            featured: boolean;
+            feed: components["schemas"]["FeedOut"];
+            /** Freeshipping */
+            freeShipping: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "PHYSICAL" | "DIGITAL" | "SERVICE";
+            /** Lowstockat */
+            lowStockAt: number | null;
+            /** Maxperorder */
+            maxPerOrder: number | null;
+            /** Minperorder */
+            minPerOrder: number;
             name: components["schemas"]["TranslatedText"];
+            /** Options */
+            options: components["schemas"]["OptionOut"][];
             /** Photos */
             photos: components["schemas"]["PhotoOut"][];
+            /** Pictureoid */
+            pictureOid: string | null;
+            /** Previewurl */
+            previewUrl: string;
             /** Price */
             price: string | null;
+            /** Pricetiers */
+            priceTiers: components["schemas"]["PriceTierOut"][];
             /** Primarycategoryoid */
             primaryCategoryOid: string | null;
+            /** Publishat */
+            publishAt: string | null;
+            related: components["schemas"]["RelatedIds"];
+            /** Saleendsat */
+            saleEndsAt: string | null;
+            /** Salestartsat */
+            saleStartsAt: string | null;
+            /** Saleslast90Days */
+            salesLast90Days: number;
             seo: components["schemas"]["SeoOut"];
             shortDescription: components["schemas"]["TranslatedText"];
+            size: components["schemas"]["SizeOut"] | null;
             /** Sku */
             sku: string | null;
             /** Slug */
             slug: {
                 [key: string]: string;
             };
+            /** Specifications */
+            specifications: components["schemas"]["SpecificationOut"][];
             /**
              * Status
              * @enum {string}
@@ -3648,6 +5443,8 @@ export interface components {
             tags: string[];
             /** Trackstock */
             trackStock: boolean;
+            /** Unpublishat */
+            unpublishAt: string | null;
             /** Updatedat */
             updatedAt: string;
             /** Url */
@@ -3678,7 +5475,10 @@ export interface components {
         };
         /**
          * ProductPatch
-         * @description Omitted is unchanged, null is cleared. `stock` is what can still be sold.
+         * @description Omitted is unchanged, null is cleared.
+         *
+         *     The fields of an offer at the top are those of the first variant. `variants` is the whole list in
+         *     its order: one that is not in it is deleted.
          */
         ProductPatch: {
             /** Barcode */
@@ -3698,6 +5498,19 @@ export interface components {
                 /** Es */
                 es?: string | null;
             } | null;
+            /** Featured */
+            featured?: boolean | null;
+            feed?: components["schemas"]["FeedIn"] | null;
+            /** Freeshipping */
+            freeShipping?: boolean | null;
+            /** Kind */
+            kind?: ("PHYSICAL" | "DIGITAL" | "SERVICE") | null;
+            /** Lowstockat */
+            lowStockAt?: number | null;
+            /** Maxperorder */
+            maxPerOrder?: number | null;
+            /** Minperorder */
+            minPerOrder?: number | null;
             /** Name */
             name?: {
                 /** En */
@@ -3705,17 +5518,30 @@ export interface components {
                 /** Es */
                 es?: string | null;
             } | null;
+            /** Options */
+            options?: components["schemas"]["OptionIn"][] | null;
             /** Photos */
             photos?: components["schemas"]["PhotoIn"][] | null;
+            /** Pictureoid */
+            pictureOid?: string | null;
             /** Price */
             price?: string | null;
+            /** Pricetiers */
+            priceTiers?: components["schemas"]["PriceTierIn"][] | null;
             /** Primarycategoryoid */
             primaryCategoryOid?: string | null;
+            /** Publishat */
+            publishAt?: string | null;
             /**
              * Reason
              * @default count
              */
             reason: string;
+            related?: components["schemas"]["RelatedIn"] | null;
+            /** Saleendsat */
+            saleEndsAt?: string | null;
+            /** Salestartsat */
+            saleStartsAt?: string | null;
             seo?: components["schemas"]["SeoIn"] | null;
             /** Shortdescription */
             shortDescription?: {
@@ -3724,6 +5550,7 @@ export interface components {
                 /** Es */
                 es?: string | null;
             } | null;
+            size?: components["schemas"]["SizeIn"] | null;
             /** Sku */
             sku?: string | null;
             /** Slug */
@@ -3733,6 +5560,8 @@ export interface components {
                 /** Es */
                 es?: string | null;
             } | null;
+            /** Specifications */
+            specifications?: components["schemas"]["SpecificationIn"][] | null;
             /** Status */
             status?: ("DRAFT" | "PUBLISHED" | "HIDDEN" | "ARCHIVED") | null;
             /** Stock */
@@ -3741,6 +5570,10 @@ export interface components {
             tags?: string[] | null;
             /** Trackstock */
             trackStock?: boolean | null;
+            /** Unpublishat */
+            unpublishAt?: string | null;
+            /** Variants */
+            variants?: components["schemas"]["VariantIn"][] | null;
             /** Version */
             version?: number | null;
             /** Weightkg */
@@ -3748,6 +5581,11 @@ export interface components {
         };
         /** ProductQuery */
         ProductQuery: {
+            /**
+             * Brand
+             * @default
+             */
+            brand: string;
             /** Categoryoid */
             categoryOid?: string | null;
             /**
@@ -3755,6 +5593,15 @@ export interface components {
              * @default 25
              */
             limit: number;
+            /** Maxprice */
+            maxPrice?: string | null;
+            /** Minprice */
+            minPrice?: string | null;
+            /**
+             * Nophoto
+             * @default false
+             */
+            noPhoto: boolean;
             /**
              * Page
              * @default 1
@@ -3768,12 +5615,18 @@ export interface components {
             /**
              * Sort
              * @default -createdAt
+             * @enum {string}
              */
-            sort: ("name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt") | ("price" | "-price" | "stock" | "-stock");
+            sort: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "price" | "-price" | "stock" | "-stock";
             /** Status */
             status?: ("DRAFT" | "PUBLISHED" | "HIDDEN" | "ARCHIVED") | null;
             /** Stock */
             stock?: ("in" | "out" | "low") | null;
+            /**
+             * Tag
+             * @default
+             */
+            tag: string;
         };
         /** ProductRow */
         ProductRow: {
@@ -3782,18 +5635,43 @@ export interface components {
              * Format: uuid
              */
             _id: string;
+            /** Brand */
+            brand: string;
             /** Categorynames */
             categoryNames: components["schemas"]["TranslatedText"][];
             /** Compareprice */
             comparePrice: string | null;
             /** Currency */
             currency: string;
+            /** Featured */
+            featured: boolean;
+            /** Freeshipping */
+            freeShipping: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "PHYSICAL" | "DIGITAL" | "SERVICE";
+            /** Low */
+            low: boolean;
             name: components["schemas"]["TranslatedText"];
+            /** Onsale */
+            onSale: boolean;
             photo: components["schemas"]["PictureOut"] | null;
             /** Price */
             price: string | null;
+            /** Pricemax */
+            priceMax: string | null;
+            /** Primarycategoryoid */
+            primaryCategoryOid: string | null;
             /** Sku */
             sku: string | null;
+            /** Slug */
+            slug: {
+                [key: string]: string;
+            };
+            /** Sold */
+            sold: number;
             /**
              * Status
              * @enum {string}
@@ -3801,17 +5679,24 @@ export interface components {
             status: "DRAFT" | "PUBLISHED" | "HIDDEN" | "ARCHIVED";
             /** Stock */
             stock: number | null;
+            /** Tags */
+            tags: string[];
             /** Trackstock */
             trackStock: boolean;
             /** Updatedat */
             updatedAt: string;
+            /** Variantcount */
+            variantCount: number;
         };
         /** ProductStock */
         ProductStock: {
             /** Variants */
             variants: components["schemas"]["VariantStock"][];
         };
-        /** ProductView */
+        /**
+         * ProductView
+         * @description `trail` is the way to it from the first level; `category` its last step.
+         */
         ProductView: {
             /**
              * Id
@@ -3825,19 +5710,52 @@ export interface components {
             /** Brand */
             brand: string;
             category: components["schemas"]["CategoryRef"] | null;
+            /** Compareprice */
+            comparePrice: string | null;
             /** Currency */
             currency: string;
             /** Descriptionhtml */
             descriptionHtml: string;
+            /** Featured */
+            featured: boolean;
+            /** Freeshipping */
+            freeShipping: boolean;
+            /** Ispreview */
+            isPreview: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "PHYSICAL" | "DIGITAL" | "SERVICE";
+            /** Maxperorder */
+            maxPerOrder: number | null;
+            /** Minperorder */
+            minPerOrder: number;
             /** Name */
             name: string;
+            /** Onsale */
+            onSale: boolean;
+            /** Options */
+            options: components["schemas"]["PublicOption"][];
             /** Photos */
             photos: components["schemas"]["PublicPicture"][];
+            /** Price */
+            price: string | null;
+            /** Pricemax */
+            priceMax: string | null;
             seo: components["schemas"]["PublicSeo"];
             /** Shortdescription */
             shortDescription: string;
             /** Slug */
             slug: string;
+            /** Specifications */
+            specifications: components["schemas"]["PublicSpecification"][];
+            /** Tags */
+            tags: string[];
+            /** Trail */
+            trail: components["schemas"]["CategoryRef"][];
+            /** Updatedat */
+            updatedAt: string;
             /** Variants */
             variants: components["schemas"]["PublicVariant"][];
         };
@@ -3857,6 +5775,44 @@ export interface components {
             password?: string | null;
             /** Phone */
             phone?: string | null;
+        };
+        /** PromiseOut */
+        PromiseOut: {
+            /** Customer */
+            customer: string;
+            /** Ordernumber */
+            orderNumber: number | null;
+            /**
+             * Orderoid
+             * Format: uuid
+             */
+            orderOid: string;
+            /** Quantity */
+            quantity: number;
+            /** Since */
+            since: string;
+            /** Warehousename */
+            warehouseName: string;
+            /**
+             * Warehouseoid
+             * Format: uuid
+             */
+            warehouseOid: string;
+        };
+        /** PromiseQuery */
+        PromiseQuery: {
+            /**
+             * Variantoid
+             * Format: uuid
+             */
+            variantOid: string;
+        };
+        /** PublicOption */
+        PublicOption: {
+            /** Name */
+            name: string;
+            /** Values */
+            values: string[];
         };
         /** PublicPaymentMethod */
         PublicPaymentMethod: {
@@ -3894,6 +5850,7 @@ export interface components {
         PublicPicture: {
             /** Alt */
             alt: string;
+            focal?: components["schemas"]["Focal"] | null;
             /** Height */
             height: number;
             /** Url */
@@ -3914,7 +5871,46 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** PublicVariant */
+        /**
+         * PublicSize
+         * @description In cm.
+         */
+        PublicSize: {
+            /** Depth */
+            depth: number | null;
+            /** Height */
+            height: number | null;
+            /** Width */
+            width: number | null;
+        };
+        /** PublicSpecification */
+        PublicSpecification: {
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * PublicTier
+         * @description From this quantity on a unit costs `price`.
+         */
+        PublicTier: {
+            /** From */
+            from: number;
+            /**
+             * Price
+             * @example 12.50
+             */
+            price: string;
+        };
+        /**
+         * PublicVariant
+         * @description `values`: its place in the values of each option. `photo`: the place of its picture in `photos`.
+         *
+         *     `saleEndsAt` is when the price goes back to `comparePrice`.
+         */
         PublicVariant: {
             /**
              * Id
@@ -3927,14 +5923,36 @@ export interface components {
             inStock: boolean;
             /** Left */
             left: number | null;
+            /** Onsale */
+            onSale: boolean;
             /** Options */
             options: {
                 [key: string]: string;
             };
+            /** Photo */
+            photo: number | null;
             /** Price */
             price: string | null;
+            /** Pricetiers */
+            priceTiers: components["schemas"]["PublicTier"][];
+            /** Saleendsat */
+            saleEndsAt: string | null;
+            size: components["schemas"]["PublicSize"] | null;
             /** Sku */
             sku: string | null;
+            /** Values */
+            values: number[];
+            /** Weightkg */
+            weightKg: number | null;
+        };
+        /** QrQuery */
+        QrQuery: {
+            /**
+             * Format
+             * @default svg
+             * @enum {string}
+             */
+            format: "svg" | "png";
         };
         /** QueueEntry */
         QueueEntry: {
@@ -3968,6 +5986,10 @@ export interface components {
             comparePrice: string | null;
             /** Left */
             left: number | null;
+            /** Maxperorder */
+            maxPerOrder: number | null;
+            /** Minperorder */
+            minPerOrder: number;
             /** Name */
             name: string;
             /** Photo */
@@ -4082,6 +6104,177 @@ export interface components {
         RejectIn: {
             /** Reason */
             reason: string;
+        };
+        /** RelatedCard */
+        RelatedCard: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Compareprice */
+            comparePrice: string | null;
+            name: components["schemas"]["TranslatedText"];
+            photo: components["schemas"]["PictureOut"] | null;
+            /** Price */
+            price: string | null;
+            /** Sku */
+            sku: string | null;
+            /** Slug */
+            slug: {
+                [key: string]: string;
+            };
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "DRAFT" | "PUBLISHED" | "HIDDEN" | "ARCHIVED";
+            /** Stock */
+            stock: number | null;
+        };
+        /**
+         * RelatedCards
+         * @description `source` says where `related` comes from.
+         */
+        RelatedCards: {
+            /** Crosssell */
+            crossSell: components["schemas"]["ProductCard"][];
+            /** Related */
+            related: components["schemas"]["ProductCard"][];
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "chosen" | "category" | "together";
+            /** Upsell */
+            upSell: components["schemas"]["ProductCard"][];
+        };
+        /** RelatedIds */
+        RelatedIds: {
+            /** Crosssell */
+            crossSell: string[];
+            /** Related */
+            related: string[];
+            /** Upsell */
+            upSell: string[];
+        };
+        /** RelatedIn */
+        RelatedIn: {
+            /**
+             * Crosssell
+             * @default []
+             */
+            crossSell: string[];
+            /**
+             * Related
+             * @default []
+             */
+            related: string[];
+            /**
+             * Upsell
+             * @default []
+             */
+            upSell: string[];
+        };
+        /**
+         * RelatedOut
+         * @description `source` says where `related` comes from; what was chosen goes before both others.
+         */
+        RelatedOut: {
+            /** Crosssell */
+            crossSell: components["schemas"]["RelatedCard"][];
+            /** Currency */
+            currency: string;
+            /** Related */
+            related: components["schemas"]["RelatedCard"][];
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "chosen" | "category" | "together";
+            /** Upsell */
+            upSell: components["schemas"]["RelatedCard"][];
+        };
+        /**
+         * SearchQuery
+         * @description Files of all folders; without `q` all of them.
+         */
+        SearchQuery: {
+            /**
+             * Limit
+             * @default 60
+             */
+            limit: number;
+            /** Maxbytes */
+            maxBytes?: number | null;
+            /** Minbytes */
+            minBytes?: number | null;
+            /**
+             * Noalt
+             * @default false
+             */
+            noAlt: boolean;
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Q
+             * @default
+             */
+            q: string;
+            /**
+             * Sort
+             * @default -createdAt
+             * @enum {string}
+             */
+            sort: "-createdAt" | "createdAt" | "name" | "-name" | "-bytes" | "bytes";
+            /**
+             * Tag
+             * @default
+             */
+            tag: string;
+            /** Type */
+            type?: ("IMAGE" | "DOCUMENT") | null;
+            /**
+             * Unused
+             * @default false
+             */
+            unused: boolean;
+        };
+        /** SearchTermQuery */
+        SearchTermQuery: {
+            /**
+             * Limit
+             * @default 25
+             */
+            limit: number;
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Sort
+             * @default -withoutResult
+             * @enum {string}
+             */
+            sort: "-withoutResult" | "-searches" | "-updatedAt";
+        };
+        /**
+         * SearchTermRow
+         * @description A text as it is compared: lower case, without accents.
+         */
+        SearchTermRow: {
+            /** Searches */
+            searches: number;
+            /** Text */
+            text: string;
+            /** Updatedat */
+            updatedAt: string;
+            /** Withoutresult */
+            withoutResult: number;
         };
         /** Sent */
         Sent: {
@@ -4222,6 +6415,62 @@ export interface components {
             /** Token */
             token?: string | null;
         };
+        /**
+         * SizeIn
+         * @description In centimetres.
+         */
+        SizeIn: {
+            /** Depth */
+            depth?: number | string | null;
+            /** Height */
+            height?: number | string | null;
+            /** Width */
+            width?: number | string | null;
+        };
+        /** SizeOut */
+        SizeOut: {
+            /** Depth */
+            depth?: number | null;
+            /** Height */
+            height?: number | null;
+            /** Width */
+            width?: number | null;
+        };
+        /**
+         * SpecificationIn
+         * @description `name` belongs to the merchant's own ones alone.
+         */
+        SpecificationIn: {
+            /**
+             * Key
+             * @enum {string}
+             */
+            key: "age" | "battery" | "brand" | "capacity" | "colour" | "material" | "memory" | "model" | "size" | "voltage" | "warranty" | "weight" | "own";
+            /** Name */
+            name?: {
+                /** En */
+                en?: string | null;
+                /** Es */
+                es?: string | null;
+            } | null;
+            /** Value */
+            value: {
+                /** En */
+                en?: string | null;
+                /** Es */
+                es?: string | null;
+            };
+        };
+        /** SpecificationOut */
+        SpecificationOut: {
+            /**
+             * Key
+             * @enum {string}
+             */
+            key: "age" | "battery" | "brand" | "capacity" | "colour" | "material" | "memory" | "model" | "size" | "voltage" | "warranty" | "weight" | "own";
+            name: components["schemas"]["TranslatedText"];
+            value: components["schemas"]["TranslatedText"];
+        };
         /** StandardOut */
         StandardOut: {
             /** Currency */
@@ -4314,6 +6563,114 @@ export interface components {
             freeText: boolean;
             /** Name */
             name: string;
+        };
+        /** StockPage */
+        StockPage: {
+            /** Items */
+            items: components["schemas"]["StockRow"][];
+            /** Limit */
+            limit: number;
+            /** Lowcount */
+            lowCount: number;
+            /** Outcount */
+            outCount: number;
+            /** Page */
+            page: number;
+            /** Total */
+            total: number;
+            /** Totaliscapped */
+            totalIsCapped: boolean;
+            /** Warehouses */
+            warehouses: components["schemas"]["WarehouseName"][];
+        };
+        /**
+         * StockQuery
+         * @description `stock`: few left, none left, or some; with `warehouseOid` as that warehouse has it.
+         */
+        StockQuery: {
+            /**
+             * Limit
+             * @default 25
+             */
+            limit: number;
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /** Productoid */
+            productOid?: string | null;
+            /**
+             * Q
+             * @default
+             */
+            q: string;
+            /**
+             * Sort
+             * @default name
+             * @enum {string}
+             */
+            sort: "name" | "-name" | "available" | "-available";
+            /** Stock */
+            stock?: ("in" | "out" | "low") | null;
+            /** Warehouseoid */
+            warehouseOid?: string | null;
+        };
+        /**
+         * StockRow
+         * @description A variant; `_id` is its id. `available` is null where nobody counts.
+         */
+        StockRow: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Available */
+            available: number | null;
+            /** Islow */
+            isLow: boolean;
+            /** Levels */
+            levels: components["schemas"]["LevelOut"][];
+            /** Lowmark */
+            lowMark: number;
+            /** Lowstockat */
+            lowStockAt: number | null;
+            /** Onhand */
+            onHand: number;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            }[];
+            /** Photourl */
+            photoUrl: string | null;
+            productName: components["schemas"]["TranslatedText"];
+            /**
+             * Productoid
+             * Format: uuid
+             */
+            productOid: string;
+            /** Reserved */
+            reserved: number;
+            /** Sku */
+            sku: string | null;
+            /** Trackstock */
+            trackStock: boolean;
+        };
+        /** StockRows */
+        StockRows: {
+            /** Items */
+            items: components["schemas"]["StockRow"][];
+        };
+        /**
+         * StorageOut
+         * @description Bytes; `limit` null is without limit.
+         */
+        StorageOut: {
+            /** Limit */
+            limit: number | null;
+            /** Used */
+            used: number;
         };
         /** StoreCard */
         StoreCard: {
@@ -4560,6 +6917,18 @@ export interface components {
             /** Trialendsat */
             trialEndsAt: string | null;
         };
+        /**
+         * Suggestions
+         * @description While a shopper types: whole words, categories and products that begin so.
+         */
+        Suggestions: {
+            /** Categories */
+            categories: components["schemas"]["CategoryRef"][];
+            /** Products */
+            products: components["schemas"]["ProductCard"][];
+            /** Terms */
+            terms: string[];
+        };
         /** SummaryOut */
         SummaryOut: {
             /** Currency */
@@ -4601,6 +6970,36 @@ export interface components {
              */
             sales: string;
         };
+        /** TransferIn */
+        TransferIn: {
+            /**
+             * Fromwarehouseoid
+             * Format: uuid
+             */
+            fromWarehouseOid: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** Rows */
+            rows: components["schemas"]["TransferRowIn"][];
+            /**
+             * Towarehouseoid
+             * Format: uuid
+             */
+            toWarehouseOid: string;
+        };
+        /** TransferRowIn */
+        TransferRowIn: {
+            /** Quantity */
+            quantity: number;
+            /**
+             * Variantoid
+             * Format: uuid
+             */
+            variantOid: string;
+        };
         /**
          * TranslatedText
          * @description Merchant text by language, as it is stored; a language without text has no key.
@@ -4626,6 +7025,83 @@ export interface components {
              * @default
              */
             alt: string;
+            /** Folderoid */
+            folderOid?: string | null;
+        };
+        /**
+         * UploadOut
+         * @description `duplicate`: the store had these bytes; this is the file that holds them.
+         */
+        UploadOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Address */
+            address: string;
+            alt: components["schemas"]["TranslatedText"];
+            /** Bytes */
+            bytes: number;
+            /** Createdat */
+            createdAt: string;
+            /** Duplicate */
+            duplicate: boolean;
+            focal: components["schemas"]["FocalOut"] | null;
+            /** Folderoid */
+            folderOid: string | null;
+            /** Height */
+            height: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "IMAGE" | "DOCUMENT";
+            /** Mime */
+            mime: string;
+            /** Name */
+            name: string;
+            /** Originalname */
+            originalName: string;
+            /** Purgeat */
+            purgeAt: string | null;
+            /** Revision */
+            revision: number;
+            /** Tags */
+            tags: string[];
+            /** Trashedat */
+            trashedAt: string | null;
+            /**
+             * Type
+             * @default file
+             * @constant
+             */
+            type: "file";
+            /** Updatedat */
+            updatedAt: string;
+            /** Url */
+            url: string;
+            /** Urls */
+            urls: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** Usecount */
+            useCount: number;
+            /** Version */
+            version: number;
+            /** Width */
+            width: number;
+        };
+        /** UseOut */
+        UseOut: {
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: unknown;
+            /** Oid */
+            oid: string | null;
         };
         /** UserOut */
         UserOut: {
@@ -4650,7 +7126,55 @@ export interface components {
             resources: string[];
             subscription: components["schemas"]["SubscriptionOut"];
         };
-        /** VariantOut */
+        /**
+         * VariantIn
+         * @description `values`: for each option of the product, the place of this variant's value in its list.
+         */
+        VariantIn: {
+            /** Id */
+            _id?: string | null;
+            /** Barcode */
+            barcode?: string | null;
+            /** Compareprice */
+            comparePrice?: string | null;
+            /** Cost */
+            cost?: string | null;
+            /** Lowstockat */
+            lowStockAt?: number | null;
+            /** Pictureoid */
+            pictureOid?: string | null;
+            /** Price */
+            price?: string | null;
+            /** Pricetiers */
+            priceTiers?: components["schemas"]["PriceTierIn"][] | null;
+            /**
+             * Reason
+             * @default count
+             */
+            reason: string;
+            /** Saleendsat */
+            saleEndsAt?: string | null;
+            /** Salestartsat */
+            saleStartsAt?: string | null;
+            size?: components["schemas"]["SizeIn"] | null;
+            /** Sku */
+            sku?: string | null;
+            /** Stock */
+            stock?: number | null;
+            /** Trackstock */
+            trackStock?: boolean | null;
+            /**
+             * Values
+             * @default []
+             */
+            values: number[];
+            /** Weightkg */
+            weightKg?: number | string | null;
+        };
+        /**
+         * VariantOut
+         * @description `cost` is absent for who may not see it.
+         */
         VariantOut: {
             /**
              * Id
@@ -4662,23 +7186,40 @@ export interface components {
             /** Compareprice */
             comparePrice: string | null;
             /** Cost */
-            cost: string | null;
+            cost?: string | null;
+            /** Islow */
+            isLow: boolean;
+            /** Lowstockat */
+            lowStockAt: number | null;
             /** Onhand */
             onHand: number;
+            /** Onsale */
+            onSale: boolean;
             /** Options */
             options: {
                 [key: string]: components["schemas"]["TranslatedText"];
             }[];
+            /** Pictureoid */
+            pictureOid: string | null;
             /** Price */
             price: string | null;
+            /** Pricetiers */
+            priceTiers: components["schemas"]["PriceTierOut"][];
             /** Reserved */
             reserved: number;
+            /** Saleendsat */
+            saleEndsAt: string | null;
+            /** Salestartsat */
+            saleStartsAt: string | null;
+            size: components["schemas"]["SizeOut"] | null;
             /** Sku */
             sku: string | null;
             /** Stock */
             stock: number | null;
             /** Trackstock */
             trackStock: boolean;
+            /** Values */
+            values: number[];
             /** Weightkg */
             weightKg: number | null;
         };
@@ -4694,6 +7235,64 @@ export interface components {
             /** Left */
             left: number | null;
         };
+        /** ViewIn */
+        ViewIn: {
+            /**
+             * List
+             * @enum {string}
+             */
+            list: "products" | "orders" | "stock" | "attachments";
+            /** Name */
+            name: string;
+            /** Query */
+            query: string;
+            /**
+             * Shared
+             * @default false
+             */
+            shared: boolean;
+        };
+        /** ViewOut */
+        ViewOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Canchange */
+            canChange: boolean;
+            /** Createdat */
+            createdAt: string;
+            /** Ismine */
+            isMine: boolean;
+            /**
+             * List
+             * @enum {string}
+             */
+            list: "products" | "orders" | "stock" | "attachments";
+            /** Name */
+            name: string;
+            /** Query */
+            query: string;
+            /** Shared */
+            shared: boolean;
+            /** Updatedat */
+            updatedAt: string;
+        };
+        /** ViewPatch */
+        ViewPatch: {
+            /** Name */
+            name?: string | null;
+            /** Query */
+            query?: string | null;
+            /** Shared */
+            shared?: boolean | null;
+        };
+        /** ViewQuery */
+        ViewQuery: {
+            /** List */
+            list?: ("products" | "orders" | "stock" | "attachments") | null;
+        };
         /** WarehouseIn */
         WarehouseIn: {
             /**
@@ -4702,6 +7301,13 @@ export interface components {
              */
             active: boolean;
             address?: components["schemas"]["AddressIn"] | null;
+            /** Email */
+            email?: string | null;
+            /**
+             * Exceptions
+             * @default []
+             */
+            exceptions: components["schemas"]["ExceptionIn"][];
             /**
              * Hours
              * @default []
@@ -4724,13 +7330,42 @@ export interface components {
              * @default false
              */
             isPickup: boolean;
+            /** Keepdays */
+            keepDays?: number | null;
             /** Name */
             name: string;
+            /**
+             * Needsdocument
+             * @default false
+             */
+            needsDocument: boolean;
+            /** Phone */
+            phone?: string | null;
+            point?: components["schemas"]["PointIn"] | null;
             /**
              * Preparationhours
              * @default 24
              */
             preparationHours: number;
+        };
+        /** WarehouseName */
+        WarehouseName: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Active */
+            active: boolean;
+            /** Isdefault */
+            isDefault: boolean;
+            /** Name */
+            name: string;
+        };
+        /** WarehouseOrderIn */
+        WarehouseOrderIn: {
+            /** Warehouseoids */
+            warehouseOids: string[];
         };
         /** WarehouseOut */
         WarehouseOut: {
@@ -4744,6 +7379,10 @@ export interface components {
             address: components["schemas"]["AddressOut"];
             /** Createdat */
             createdAt: string;
+            /** Email */
+            email: string;
+            /** Exceptions */
+            exceptions: components["schemas"]["ExceptionOut"][];
             /** Hours */
             hours: components["schemas"]["OpeningOut"][];
             instructions: components["schemas"]["TranslatedText"];
@@ -4751,8 +7390,17 @@ export interface components {
             isDefault: boolean;
             /** Ispickup */
             isPickup: boolean;
+            /** Keepdays */
+            keepDays: number | null;
             /** Name */
             name: string;
+            /** Needsdocument */
+            needsDocument: boolean;
+            /** Phone */
+            phone: string;
+            point: components["schemas"]["PointOut"] | null;
+            /** Position */
+            position: number;
             /** Preparationhours */
             preparationHours: number;
             /** Version */
@@ -4763,6 +7411,10 @@ export interface components {
             /** Active */
             active?: boolean | null;
             address?: components["schemas"]["AddressIn"] | null;
+            /** Email */
+            email?: string | null;
+            /** Exceptions */
+            exceptions?: components["schemas"]["ExceptionIn"][] | null;
             /** Hours */
             hours?: components["schemas"]["OpeningIn"][] | null;
             /** Instructions */
@@ -4776,8 +7428,15 @@ export interface components {
             isDefault?: boolean | null;
             /** Ispickup */
             isPickup?: boolean | null;
+            /** Keepdays */
+            keepDays?: number | null;
             /** Name */
             name?: string | null;
+            /** Needsdocument */
+            needsDocument?: boolean | null;
+            /** Phone */
+            phone?: string | null;
+            point?: components["schemas"]["PointIn"] | null;
             /** Preparationhours */
             preparationHours?: number | null;
             /** Version */
@@ -4809,6 +7468,261 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    list_attachments: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                q?: string;
+                type?: ("IMAGE" | "DOCUMENT") | null;
+                minBytes?: number | null;
+                maxBytes?: number | null;
+                unused?: boolean;
+                noAlt?: boolean;
+                tag?: string;
+                sort?: "-createdAt" | "createdAt" | "name" | "-name" | "-bytes" | "bytes";
+                folderOid?: string | null;
+                trashed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilePage"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    change_many: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttachmentBulkIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachmentBulkOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     upload_file: {
         parameters: {
             query?: never;
@@ -4829,7 +7743,523 @@ export interface operations {
                      * Format: binary
                      */
                     file: string;
+                    /** Folderoid */
+                    folderOid?: string | null;
                 };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadOut"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    upload_from_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileAddressIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadOut"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    replace_content: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attachment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    list_folders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FolderTree"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    add_folder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FolderIn"];
             };
         };
         responses: {
@@ -4839,7 +8269,137 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AttachmentOut"];
+                    "application/json": components["schemas"]["FolderOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    search_attachments: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                q?: string;
+                type?: ("IMAGE" | "DOCUMENT") | null;
+                minBytes?: number | null;
+                maxBytes?: number | null;
+                unused?: boolean;
+                noAlt?: boolean;
+                tag?: string;
+                sort?: "-createdAt" | "createdAt" | "name" | "-name" | "-bytes" | "bytes";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilePage"];
                 };
             };
             /** @description The request can't be read */
@@ -4960,7 +8520,493 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AttachmentOut"];
+                    "application/json": components["schemas"]["FileOut"] | components["schemas"]["FolderOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    remove_attachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attachment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    change_attachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attachment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttachmentPatch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileOut"] | components["schemas"]["FolderOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    bring_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attachment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileOut"] | components["schemas"]["FolderOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    move_to_trash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attachment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileOut"] | components["schemas"]["FolderOut"];
                 };
             };
             /** @description The request can't be read */
@@ -5080,6 +9126,127 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Items_CategoryCard_"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    show_category: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryView"];
                 };
             };
             /** @description The request can't be read */
@@ -9481,7 +13648,12 @@ export interface operations {
                 status?: ("DRAFT" | "PUBLISHED" | "HIDDEN" | "ARCHIVED") | null;
                 categoryOid?: string | null;
                 stock?: ("in" | "out" | "low") | null;
-                sort?: ("name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt") | ("price" | "-price" | "stock" | "-stock");
+                tag?: string;
+                brand?: string;
+                minPrice?: string | null;
+                maxPrice?: string | null;
+                noPhoto?: boolean;
+                sort?: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "price" | "-price" | "stock" | "-stock";
             };
             header?: never;
             path?: never;
@@ -9619,6 +13791,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    change_products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOut"];
                 };
             };
             /** @description The request can't be read */
@@ -9964,6 +14259,125 @@ export interface operations {
             };
         };
     };
+    list_all_subcategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Items_CategoryOut_"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     get_category: {
         parameters: {
             query?: never;
@@ -10087,7 +14501,9 @@ export interface operations {
     };
     remove_category: {
         parameters: {
-            query?: never;
+            query?: {
+                moveTo?: string | null;
+            };
             header?: never;
             path: {
                 category_id: string;
@@ -10329,17 +14745,1000 @@ export interface operations {
             };
         };
     };
-    browse_products: {
+    move_category: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                category_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    bring_category_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                category_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    list_subcategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                category_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Items_CategoryOut_"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    add_subcategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                category_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    get_subcategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                category_id: string;
+                subcategory_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    remove_subcategory: {
+        parameters: {
+            query?: {
+                moveTo?: string | null;
+            };
+            header?: never;
+            path: {
+                category_id: string;
+                subcategory_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    change_subcategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                category_id: string;
+                subcategory_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryPatch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    move_subcategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                category_id: string;
+                subcategory_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    list_search_terms: {
         parameters: {
             query?: {
                 page?: number;
                 limit?: number;
-                q?: string;
-                category?: string;
-                minPrice?: string | null;
-                maxPrice?: string | null;
-                inStock?: boolean;
-                sort?: "" | "name" | "-name" | "-createdAt" | "price" | "-price";
+                sort?: "-withoutResult" | "-searches" | "-updatedAt";
             };
             header?: never;
             path?: never;
@@ -10353,7 +15752,256 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page_ProductCard_"];
+                    "application/json": components["schemas"]["Page_SearchTermRow_"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    browse_products: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                q?: string;
+                category?: string;
+                minPrice?: string | null;
+                maxPrice?: string | null;
+                inStock?: boolean;
+                sort?: "" | "name" | "-name" | "-createdAt" | "price" | "-price" | "best-selling";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardPage"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    suggest: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
                 };
             };
             /** @description The request can't be read */
@@ -10459,7 +16107,9 @@ export interface operations {
     };
     show_product: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: string;
+            };
             header?: never;
             path: {
                 slug: string;
@@ -10475,6 +16125,127 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductView"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    show_related: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelatedCards"];
                 };
             };
             /** @description The request can't be read */
@@ -11082,6 +16853,510 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    get_neighbours: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                q?: string;
+                status?: ("DRAFT" | "PUBLISHED" | "HIDDEN" | "ARCHIVED") | null;
+                categoryOid?: string | null;
+                stock?: ("in" | "out" | "low") | null;
+                tag?: string;
+                brand?: string;
+                minPrice?: string | null;
+                maxPrice?: string | null;
+                noPhoto?: boolean;
+                sort?: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "price" | "-price" | "stock" | "-stock";
+            };
+            header?: never;
+            path: {
+                product_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeighboursOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    move_product: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    list_price_changes: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                product_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceHistory"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    list_related_products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelatedOut"];
                 };
             };
             /** @description The request can't be read */
@@ -11813,6 +18088,626 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Items_ShippingOptionOut_"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    list_stock: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                q?: string;
+                warehouseOid?: string | null;
+                productOid?: string | null;
+                stock?: ("in" | "out" | "low") | null;
+                sort?: "name" | "-name" | "available" | "-available";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockPage"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    adjust_stock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockRows"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    list_stock_movements: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                variantOid?: string | null;
+                warehouseOid?: string | null;
+                kind?: ("RECEIVED" | "RESERVED" | "RELEASED" | "SHIPPED" | "RETURNED" | "ADJUSTED" | "MOVED") | null;
+                order?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_MovementOut_"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    list_promised_stock: {
+        parameters: {
+            query: {
+                variantOid: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Items_PromiseOut_"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    transfer_stock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockRows"];
                 };
             };
             /** @description The request can't be read */
@@ -13138,6 +20033,125 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["NotificationOut"];
                 };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    get_store_qr: {
+        parameters: {
+            query?: {
+                format?: "svg" | "png";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request can't be read */
             400: {
@@ -15658,6 +22672,494 @@ export interface operations {
             };
         };
     };
+    list_views: {
+        parameters: {
+            query?: {
+                list?: ("products" | "orders" | "stock" | "attachments") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Items_ViewOut_"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    add_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    remove_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    change_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewPatch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     list_warehouses: {
         parameters: {
             query?: never;
@@ -15797,6 +23299,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WarehouseOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    set_warehouse_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WarehouseOrderIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Items_WarehouseOut_"];
                 };
             };
             /** @description The request can't be read */
@@ -16263,7 +23888,9 @@ export interface operations {
     };
     delete_warehouse: {
         parameters: {
-            query?: never;
+            query?: {
+                moveTo?: string | null;
+            };
             header?: never;
             path: {
                 warehouse_id: string;

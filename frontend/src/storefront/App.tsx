@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { matchPath, Route, Routes, useLocation } from 'react-router'
 import css from './App.module.css'
 import { AddedNote } from './cart/AddedNote'
 import { CartProvider } from './cart/CartContext'
 import { NotFound } from './catalogue/NotFoundPage'
 import { type Shop, ShopProvider, useText } from './context'
-import { PATHS, type Pages } from './pages'
+import { PATHS, type PageName, type Pages } from './pages'
 import { Footer } from './shell/Footer'
 import { Header } from './shell/Header'
-import { Waiting } from './ui/States'
+import { WaitingPage } from './ui/States'
 
 type Props = { shop: Shop; pages: Pages; missing?: boolean }
 
@@ -22,7 +22,7 @@ export function App({ shop, pages, missing }: Props) {
     <ShopProvider shop={shop}>
       <CartProvider>
         <Frame bare={pathname.startsWith('/checkout/')}>
-          <Suspense fallback={<Waiting tall />}>
+          <Suspense fallback={<Arriving />}>
             {gone ? (
               <NotFound />
             ) : (
@@ -60,6 +60,19 @@ function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
         {children}
       </main>
       {!bare && <Footer />}
+    </div>
+  )
+}
+
+/** In the place of a page whose code is on its way. */
+function Arriving() {
+  const t = useText()
+  const { pathname } = useLocation()
+  const name = PATHS.find(([, path]) => matchPath(path, pathname))?.[0]
+  const names: Partial<Record<PageName, string>> = { ...t.pageNames, cart: t.yourCart }
+  return (
+    <div className={`inner ${css.arriving}`}>
+      <WaitingPage title={(name && names[name]) ?? t.loading} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ type Rendition = { webp: string; jpg: string }
 
 export type Picture = {
   url: string
-  urls: { thumb?: Rendition; card?: Rendition; large?: Rendition }
+  urls: { thumb?: Rendition; card?: Rendition; large?: Rendition; wide?: Rendition }
   width: number
   height: number
   alt: string
@@ -73,6 +73,10 @@ export type ProductCard = {
   left?: number | null
   summary?: string
   sku?: string | null
+  /** Of the dearest variant; the price is that of the cheapest. */
+  priceMax?: string | null
+  variantCount?: number
+  minPerOrder?: number
 }
 
 export type Page<T> = {
@@ -83,6 +87,26 @@ export type Page<T> = {
   totalIsCapped: boolean
 }
 
+/** `corrected`: what was searched for instead of what was typed. */
+export type CardPage = Page<ProductCard> & {
+  corrected?: string | null
+  alternatives?: { terms: string[]; products: ProductCard[] } | null
+}
+
+export type CategoryPageView = Category & {
+  descriptionHtml: string
+  parent: { slug: string; name: string } | null
+  children: Category[]
+}
+
+export type Related = { related: ProductCard[]; upSell: ProductCard[]; crossSell: ProductCard[] }
+
+export type Suggestions = {
+  terms: string[]
+  categories: { slug: string; name: string }[]
+  products: ProductCard[]
+}
+
 export type Items<T> = { items: T[] }
 
 export type Variant = {
@@ -90,7 +114,15 @@ export type Variant = {
   sku: string | null
   price: string | null
   comparePrice: string | null
+  /** When the price goes back to the one before. */
+  saleEndsAt?: string | null
+  /** From a quantity on, a unit costs less. */
+  priceTiers?: { from: number; price: string }[]
   options: Record<string, string>
+  /** The place of its value in each option. */
+  values?: number[]
+  /** The place of its picture among the photos. */
+  photo?: number | null
   inStock: boolean
   left: number | null
 }
@@ -99,13 +131,21 @@ export type Product = {
   _id: string
   slug: string
   name: string
+  brand?: string
   descriptionHtml: string
   shortDescription: string
   photos: Picture[]
+  options?: { name: string; values: string[] }[]
   variants: Variant[]
+  minPerOrder?: number
+  maxPerOrder?: number | null
+  specifications?: { key: string; name: string; value: string }[]
   category: { slug: string; name: string } | null
+  /** The way to it from the first level; `category` is its last step. */
+  trail?: { slug: string; name: string }[]
   currency: string
   alternates: Partial<Record<Locale, string>>
+  isPreview?: boolean
 }
 
 export type Stock = { variants: { _id: string; inStock: boolean; left: number | null }[] }

@@ -10,7 +10,11 @@ const LONGEST = 250
 const LOWER = ['ui', 'api', 'lib', 'i18n']
 
 /** The parts of a feature that other features may use: the store of the page, uploads, pickers. */
-const SHARED = ['@/features/stores/useStore', '@/features/attachments/api']
+const SHARED = [
+  '@/features/stores/useStore',
+  '@/features/attachments/api',
+  '@/features/views/ViewsMenu',
+]
 const PICKER = /^@\/features\/\w+\/components\/\w+Picker$/
 
 /** `../features/stores/api.ts` → zone `features`, feature `stores`. */

@@ -47,6 +47,8 @@ type Props = {
   /** Offered as description of a photo without one: the product's name. */
   suggestedAlt?: string
   hint?: ReactNode
+  /** A way to choose a picture that is already there. */
+  library?: ReactNode
   /** Why no photo may be added, for a reader who may not. */
   locked?: ReactNode
   id?: string
@@ -63,7 +65,7 @@ function dropSpan(count: number): CSSProperties {
 
 export function PhotoGrid(props: Props) {
   const { photos, onChange, onUpload, limit = null, aspect = 1, suggestedAlt, hint, id } = props
-  const { locked } = props
+  const { locked, library } = props
   const { t } = useTranslation('ui')
   const [editing, setEditing] = useState<Editing | null>(null)
   const latest = useRef(photos)
@@ -75,9 +77,11 @@ export function PhotoGrid(props: Props) {
   const replace = (oid: string, next: Photo) =>
     change(latest.current.map((photo) => (photo._id === oid ? next : photo)))
 
-  const { uploads, add, retry, dismiss } = useUploads(onUpload, (photo) =>
-    change([...latest.current, photo]),
-  )
+  const { uploads, add, retry, dismiss } = useUploads(onUpload, (photo) => {
+    // The library keeps a picture once: sent again, it is the one that is there.
+    if (latest.current.some(({ _id }) => _id === photo._id)) return
+    change([...latest.current, photo])
+  })
   const busy = uploads.filter(({ problem }) => !problem).length
   const room = limit === null ? Number.POSITIVE_INFINITY : limit - photos.length - busy
   const adding = useRef((_files: File[]) => {})
@@ -138,6 +142,7 @@ export function PhotoGrid(props: Props) {
           </ul>
         </SortableContext>
       </DndContext>
+      {library && room > 0 && !locked && <div className={classes.library}>{library}</div>}
       {locked && <p className={classes.full}>{locked}</p>}
       {!locked && room <= 0 && limit !== null && (
         <p className={classes.full}>

@@ -12,6 +12,8 @@ type Props = {
   icon: Icon
   onUpload: (file: Blob, onProgress: (percentage: number) => void) => Promise<void>
   onRemove?: () => void
+  /** A way to choose a picture that is already there. */
+  library?: ReactNode
   description?: ReactNode
   error?: ReactNode
   disabled?: boolean
@@ -78,6 +80,7 @@ export function PictureField({ label, url, icon: Icon, onUpload, onRemove, ...re
             />
           )}
         </label>
+        {rest.library}
         {url !== null && onRemove && (
           <Button variant="subtle" disabled={rest.disabled} onClick={onRemove}>
             {t('picture.remove')}

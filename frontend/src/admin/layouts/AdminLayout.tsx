@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { BottomBar } from '@/admin/layouts/BottomBar'
+import { SectionTabs } from '@/admin/layouts/SectionTabs'
 import { SideBar } from '@/admin/layouts/SideBar'
 import { TopBar } from '@/admin/layouts/TopBar'
 import { usePageScope } from '@/admin/layouts/usePageScope'
@@ -34,6 +35,7 @@ function Shell() {
         <TopBar scope={scope} onMenu={openMenu} />
         {!online && <OfflineBar>{t('offline')}</OfflineBar>}
         <main id="main" tabIndex={-1} className={classes.main}>
+          <SectionTabs scope={scope} />
           <Suspense fallback={null}>
             <Outlet />
           </Suspense>

@@ -8,35 +8,78 @@ import classes from './NavigationList.module.css'
 
 type Scope = 'store' | 'user'
 type Props = { scope: Scope; roomy?: boolean; onFollow?: () => void }
-type Placed = NavigationItem & { href: string; isHere: boolean }
+type Page = { label: string; to: string; href: string; isHere: boolean }
+type Placed = Omit<NavigationItem, 'children'> & { href: string; isHere: boolean; pages: Page[] }
+
+type SectionProps = { pages: Page[]; className?: string; onFollow?: () => void }
 
 /** The items of a scope with addresses that keep language and store. */
 export function useNavigationItems(scope: Scope): Placed[] {
   const href = useHref()
   const { path } = useLocalePath()
+  const isAt = (to: string) => path.replace(/\/$/, '') === to
   const isHere = ({ to, section }: NavigationItem) =>
-    path.replace(/\/$/, '') === to || (section !== undefined && path.startsWith(`${section}/`))
-  return scope === 'store'
-    ? storeNavigation.map((item) => ({ ...item, href: href.store(item.to), isHere: isHere(item) }))
-    : userNavigation.map((item) => ({ ...item, href: href.page(item.to), isHere: isHere(item) }))
+    isAt(to) || (section !== undefined && path.startsWith(`${section}/`))
+  const address = scope === 'store' ? href.store : href.page
+  const items = scope === 'store' ? storeNavigation : userNavigation
+  return items.map(({ children = [], ...item }) => ({
+    ...item,
+    href: address(item.to),
+    isHere: isHere(item),
+    pages: children.map((page) => ({ ...page, href: address(page.to), isHere: isAt(page.to) })),
+  }))
+}
+
+/** The pages of the open section. */
+export function SectionPages({ pages, className, onFollow }: SectionProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <ul className={className}>
+      {pages.map(({ href, to, label, isHere }) => (
+        <li key={to}>
+          <Link
+            to={href}
+            className={classes.page}
+            aria-current={isHere ? 'page' : undefined}
+            onClick={onFollow}
+          >
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Item({ item, onFollow }: { item: Placed; onFollow?: () => void }) {
+  const { t } = useTranslation('shell')
+  const { href, label, icon: Icon, isHere, countsOrders, pages } = item
+  const inside = pages.some((page) => page.isHere)
+  return (
+    <>
+      <Link
+        to={href}
+        className={classes.item}
+        aria-current={isHere ? (inside ? 'true' : 'page') : undefined}
+        onClick={onFollow}
+      >
+        <Icon size={20} stroke={1.75} aria-hidden />
+        <span className={classes.word}>{t(label)}</span>
+        {countsOrders && <WaitingOrders className={classes.count} />}
+      </Link>
+      {isHere && pages.length > 0 && (
+        <SectionPages pages={pages} className={classes.pages} onFollow={onFollow} />
+      )}
+    </>
+  )
 }
 
 export function NavigationList({ scope, roomy = false, onFollow }: Props) {
   const { t } = useTranslation('shell')
   return (
     <nav aria-label={t('navigation.label')} className={classes.nav} data-roomy={roomy || undefined}>
-      {useNavigationItems(scope).map(({ href, to, label, icon: Icon, isHere, countsOrders }) => (
-        <Link
-          key={to}
-          to={href}
-          className={classes.item}
-          aria-current={isHere ? 'page' : undefined}
-          onClick={onFollow}
-        >
-          <Icon size={20} stroke={1.75} aria-hidden />
-          <span className={classes.word}>{t(label)}</span>
-          {countsOrders && <WaitingOrders className={classes.count} />}
-        </Link>
+      {useNavigationItems(scope).map((item) => (
+        <Item key={item.to} item={item} onFollow={onFollow} />
       ))}
     </nav>
   )

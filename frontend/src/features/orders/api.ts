@@ -26,6 +26,8 @@ export const orderKeys = {
   summary: (storeOid: string) => ['store', storeOid, 'orders', 'summary'] as const,
   screenshot: (storeOid: string, claimOid: string) =>
     ['store', storeOid, 'orders', 'screenshot', claimOid] as const,
+  /** The same answer as the screen of the design reads. */
+  design: (storeOid: string) => ['store', storeOid, 'design'] as const,
   methods: (storeOid: string) => ['store', storeOid, 'payments', 'choices'] as const,
 }
 
@@ -72,6 +74,20 @@ export const screenshotQuery = (storeOid: string, claimOid: string) =>
       ),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  })
+
+type Logo = { urls?: { card?: { webp?: string } }; url?: string } | null
+
+/** The address of the store's logo, for what is printed; "" when it has none. */
+export const logoQuery = (storeOid: string) =>
+  queryOptions({
+    queryKey: orderKeys.design(storeOid),
+    queryFn: () => call(storeApi(storeOid).GET('/api/v1/store/design'), raw),
+    select: ({ logo }): string => {
+      const { urls, url } = (logo as Logo) ?? {}
+      return urls?.card?.webp ?? url ?? ''
+    },
+    staleTime: 60_000,
   })
 
 export const methodsQuery = (storeOid: string) =>

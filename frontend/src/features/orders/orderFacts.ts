@@ -25,7 +25,18 @@ export type PaymentSnapshot = {
 }
 
 export type AddressSnapshot = Partial<
-  Record<'line' | 'reference' | 'neighborhoodName' | 'cityName' | 'stateName', string>
+  Record<
+    | 'country'
+    | 'state'
+    | 'city'
+    | 'neighborhood'
+    | 'line'
+    | 'reference'
+    | 'neighborhoodName'
+    | 'cityName'
+    | 'stateName',
+    string
+  >
 >
 
 export type PickupSnapshot = {
@@ -55,6 +66,10 @@ export function accountTail({ phone, accountNumber }: PaymentSnapshot): string {
   const digits = (phone || accountNumber || '').replace(/\D/g, '')
   return digits === '' ? '' : `··· ${digits.slice(-3)}`
 }
+
+/** +51 987 654 321; other countries as they were dialled. */
+export const readablePhone = (phone: string) =>
+  phone.replace(/^(\+51)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 
 export const isPickup = (order: Pick<Order, 'shippingKind'>) => order.shippingKind === 'PICKUP'
 

@@ -40,6 +40,36 @@ export const productQuery = (storeOid: string, productOid: string) =>
       }),
   })
 
+/** The latest prices of a product; a new version of it asks anew. */
+export const priceHistoryQuery = (storeOid: string, productOid: string, version: number) =>
+  queryOptions({
+    queryKey: [...productKeys.one(storeOid, productOid), 'prices', version],
+    queryFn: ({ signal }) =>
+      call(
+        storeApi(storeOid).GET('/api/v1/product/{product_id}/price-history', {
+          params: { path: { product_id: productOid }, query: { limit: 50 } },
+          signal,
+        }),
+      ),
+  })
+
+export type BulkAction = Body<'/api/v1/product/bulk', 'post'>['action']
+export type BulkResult = Answer<'/api/v1/product/bulk', 'post'>['results'][number]
+export type Neighbours = Answer<'/api/v1/product/{product_id}/neighbours', 'get'>
+
+/** The products before and after one in the list that it was opened from. */
+export const neighboursQuery = (storeOid: string, productOid: string, query: ProductQuery) =>
+  queryOptions({
+    queryKey: [...productKeys.lists(storeOid), 'neighbours', productOid, query],
+    queryFn: ({ signal }) =>
+      call(
+        storeApi(storeOid).GET('/api/v1/product/{product_id}/neighbours', {
+          params: { path: { product_id: productOid }, query },
+          signal,
+        }),
+      ),
+  })
+
 export const categoriesQuery = (storeOid: string) =>
   queryOptions({
     queryKey: productKeys.categories(storeOid),
@@ -78,6 +108,17 @@ export function useProductCalls(storeOid: string) {
       keep(await call(api.POST(`${path}/restore`, one(productOid)))),
     duplicate: async (productOid: string) =>
       keep(await call(api.POST(`${path}/duplicate`, one(productOid)))),
+    bulk: async (
+      oids: string[],
+      action: BulkAction,
+      { categoryOids = [], tags = [] }: { categoryOids?: string[]; tags?: string[] } = {},
+    ): Promise<BulkResult[]> => {
+      const body = { oids, action, categoryOids, tags }
+      const { results } = await call(api.POST('/api/v1/product/bulk', { body }))
+      void cache.invalidateQueries({ queryKey: productKeys.all(storeOid) })
+      settle()
+      return results
+    },
     fresh: (productOid: string) =>
       cache.fetchQuery({ ...productQuery(storeOid, productOid), staleTime: 0 }),
     addCategory: async (name: Category['name']) => {

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Product } from '@/features/products/api'
+import { emptyProduct } from '@/features/products/emptyProduct'
 import { marginOf } from '@/features/products/margin'
 import {
   changedFields,
-  emptyProduct,
   fieldOf,
   fromApi,
   type ProductValues,
   rebase,
-  toChanges,
-  toPayload,
 } from '@/features/products/productForm'
+import { toChanges, toPayload } from '@/features/products/productPayload'
 import { findErrors } from '@/features/products/productSchema'
 import { inSentence, toSlug } from '@/features/products/productText'
 
@@ -27,6 +26,25 @@ const product = {
   primaryCategoryOid: 'c1',
   photos: [{ attachmentOid: 'a1', url: '/a1.jpg', urls: {}, width: 1, height: 1, alt: {} }],
   variants: [],
+  options: [],
+  kind: 'PHYSICAL',
+  publishAt: null,
+  unpublishAt: null,
+  minPerOrder: 1,
+  maxPerOrder: null,
+  featured: false,
+  freeShipping: false,
+  specifications: [],
+  related: { related: [], upSell: [], crossSell: [] },
+  feed: { googleCategory: '', gender: null, ageGroup: null, mpn: '' },
+  size: null,
+  pictureOid: null,
+  lowStockAt: null,
+  saleStartsAt: null,
+  saleEndsAt: null,
+  priceTiers: [],
+  previewUrl: 'http://barronorte.shop/es/p/taza-quincha?preview=x',
+  salesLast90Days: 0,
   sku: null,
   barcode: '',
   price: '49.00',

@@ -1,6 +1,17 @@
-import type { Product, ProductBody, ProductChanges, ProductStatus } from '@/features/products/api'
-import { compact } from '@/features/products/productText'
+import type { Product, ProductStatus } from '@/features/products/api'
+import type { FormOption, FormTier, FormVariant } from '@/features/products/variants/variants'
+import { matrixOf } from '@/features/products/variants/wire'
 import type { TranslatedText } from '@/ui/TranslatedTextField'
+
+export type SpecificationKey = Product['specifications'][number]['key']
+
+/** A row of the table of facts; `id` holds it while it is written. */
+export type FormSpecification = {
+  id: string
+  key: SpecificationKey
+  name: TranslatedText
+  value: TranslatedText
+}
 
 export type FormPhoto = { _id: string; url: string; alt: TranslatedText }
 
@@ -26,6 +37,27 @@ export type ProductValues = {
   slug: TranslatedText
   seoTitle: TranslatedText
   seoDescription: TranslatedText
+  shortDescription: TranslatedText
+  kind: Product['kind']
+  publishAt: string | null
+  unpublishAt: string | null
+  minPerOrder: string
+  maxPerOrder: string
+  featured: boolean
+  freeShipping: boolean
+  width: string
+  height: string
+  depth: string
+  lowStockAt: string
+  saleStartsAt: string | null
+  saleEndsAt: string | null
+  priceTiers: FormTier[]
+  options: FormOption[]
+  /** With options, what is sold is here and not in the plain fields of price and stock. */
+  variants: FormVariant[]
+  specifications: FormSpecification[]
+  related: Product['related']
+  feed: { googleCategory: string; gender: string; ageGroup: string; mpn: string }
 }
 
 export type ProductField = keyof ProductValues
@@ -34,70 +66,108 @@ export type ProductField = keyof ProductValues
 export const FIELDS: ProductField[] = [
   'photos',
   'name',
+  'shortDescription',
   'description',
+  'options',
+  'variants',
   'price',
   'comparePrice',
   'cost',
+  'saleStartsAt',
+  'saleEndsAt',
+  'priceTiers',
   'trackStock',
   'stock',
   'reason',
+  'lowStockAt',
   'sku',
   'barcode',
   'weightKg',
+  'width',
+  'height',
+  'depth',
+  'specifications',
+  'minPerOrder',
+  'maxPerOrder',
+  'kind',
+  'freeShipping',
+  'related',
   'status',
+  'publishAt',
+  'unpublishAt',
+  'featured',
   'categoryOids',
   'brand',
   'tags',
   'slug',
   'seoTitle',
   'seoDescription',
+  'feed',
 ]
 
 export const STOCK_REASONS = ['count', 'received', 'damaged', 'lost', 'other'] as const
 
-export const emptyProduct: ProductValues = {
-  photos: [],
-  name: {},
-  description: {},
-  price: '',
-  comparePrice: '',
-  cost: '',
-  sku: '',
-  barcode: '',
-  trackStock: true,
-  stock: '',
-  reason: 'count',
-  weightKg: '',
-  status: 'PUBLISHED',
-  categoryOids: [],
-  brand: '',
-  tags: [],
-  slug: {},
-  seoTitle: {},
-  seoDescription: {},
-}
+const written = (figure: string | number | null | undefined) =>
+  figure === null || figure === undefined ? '' : String(figure)
 
 export function fromApi(product: Product): ProductValues {
   return {
+    ...textsOf(product),
+    ...offerOf(product),
+    ...matrixOf(product.options, product.variants),
     photos: product.photos.map(({ attachmentOid, url, alt }) => ({ _id: attachmentOid, url, alt })),
-    name: product.name,
-    description: product.description,
-    price: product.price ?? '',
-    comparePrice: product.comparePrice ?? '',
-    cost: product.cost ?? '',
-    sku: product.sku ?? '',
-    barcode: product.barcode,
-    trackStock: product.trackStock,
-    stock: product.stock === null ? '' : String(product.stock),
     reason: 'count',
-    weightKg: product.weightKg === null ? '' : String(product.weightKg),
     status: product.status,
+    kind: product.kind,
+    publishAt: product.publishAt,
+    unpublishAt: product.unpublishAt,
+    minPerOrder: String(product.minPerOrder),
+    maxPerOrder: written(product.maxPerOrder),
+    featured: product.featured,
+    freeShipping: product.freeShipping,
     categoryOids: product.categoryOids,
     brand: product.brand,
     tags: product.tags,
+    specifications: product.specifications.map((fact, index) => ({ id: `fact-${index}`, ...fact })),
+    related: product.related,
+    feed: {
+      googleCategory: product.feed.googleCategory,
+      gender: product.feed.gender ?? '',
+      ageGroup: product.feed.ageGroup ?? '',
+      mpn: product.feed.mpn,
+    },
+  }
+}
+
+function textsOf(product: Product) {
+  return {
+    name: product.name,
+    description: product.description,
+    shortDescription: product.shortDescription,
     slug: product.slug,
     seoTitle: product.seo.title,
     seoDescription: product.seo.description,
+  }
+}
+
+/** What the first variant says, for a product without options. */
+function offerOf(product: Product) {
+  return {
+    price: written(product.price),
+    comparePrice: written(product.comparePrice),
+    cost: written(product.cost),
+    sku: written(product.sku),
+    barcode: product.barcode,
+    trackStock: product.trackStock,
+    stock: written(product.stock),
+    weightKg: written(product.weightKg),
+    width: written(product.size?.width),
+    height: written(product.size?.height),
+    depth: written(product.size?.depth),
+    lowStockAt: written(product.lowStockAt),
+    saleStartsAt: product.saleStartsAt,
+    saleEndsAt: product.saleEndsAt,
+    priceTiers: product.priceTiers.map(({ from, price }) => ({ from: String(from), price })),
   }
 }
 
@@ -114,67 +184,6 @@ function sorted(value: unknown): unknown {
 /** The fields that differ; why the stock changed is no change of its own. */
 export function changedFields(values: ProductValues, base: ProductValues): ProductField[] {
   return FIELDS.filter((field) => field !== 'reason' && !same(values[field], base[field]))
-}
-
-const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
-
-function photosOut(photos: FormPhoto[]): ProductChanges['photos'] {
-  return photos.map(({ _id, alt }) => ({ attachmentOid: _id, alt: compact(alt) ?? null }))
-}
-
-type Part = Omit<ProductChanges, 'reason'> & { reason?: string }
-
-const parts: Record<ProductField, (values: ProductValues) => Part> = {
-  photos: ({ photos }) => ({ photos: photosOut(photos) }),
-  name: ({ name }) => ({ name: compact(name) ?? {} }),
-  description: ({ description }) => ({ description: compact(description) ?? null }),
-  price: ({ price }) => ({ price: orNull(price) }),
-  comparePrice: ({ comparePrice }) => ({ comparePrice: orNull(comparePrice) }),
-  cost: ({ cost }) => ({ cost: orNull(cost) }),
-  sku: ({ sku }) => ({ sku: orNull(sku) }),
-  barcode: ({ barcode }) => ({ barcode: orNull(barcode) }),
-  trackStock: ({ trackStock }) => ({ trackStock }),
-  stock: ({ trackStock, stock, reason }) =>
-    trackStock && stock !== '' ? { stock: Number(stock), reason } : {},
-  reason: () => ({}),
-  weightKg: ({ weightKg }) => ({ weightKg: orNull(weightKg.replace(',', '.')) }),
-  status: ({ status }) => ({ status }),
-  categoryOids: ({ categoryOids }) => ({
-    categoryOids,
-    primaryCategoryOid: categoryOids[0] ?? null,
-  }),
-  brand: ({ brand }) => ({ brand: orNull(brand) }),
-  tags: ({ tags }) => ({ tags }),
-  slug: ({ slug }) => ({ slug: compact(slug) ?? null }),
-  seoTitle: seo,
-  seoDescription: seo,
-}
-
-function seo({ seoTitle, seoDescription }: ProductValues): Part {
-  const title = compact(seoTitle) ?? null
-  const description = compact(seoDescription) ?? null
-  return { seo: { title, description } }
-}
-
-function payload(values: ProductValues, fields: ProductField[]): Part {
-  return Object.assign({}, ...fields.map((field) => parts[field](values))) as Part
-}
-
-/** What was changed and nothing else: a field that another wrote meanwhile stays his. */
-export function toChanges(
-  values: ProductValues,
-  base: ProductValues,
-  version: number,
-): ProductChanges {
-  return { reason: 'count', ...payload(values, changedFields(values, base)), version }
-}
-
-/** A new product: only what was filled in. */
-export function toPayload(values: ProductValues): ProductBody {
-  const fields = changedFields(values, emptyProduct)
-  const always: ProductField[] = ['name', 'status', 'trackStock']
-  const body = payload(values, [...always, ...fields])
-  return { reason: 'count', ...body, name: compact(values.name) ?? {} }
 }
 
 /** His page with our changes on top, for whoever chooses to overwrite. */
@@ -197,5 +206,6 @@ const SERVER_NAMES: Record<string, ProductField> = {
 export function fieldOf(path: string): ProductField | undefined {
   const known = Object.keys(SERVER_NAMES).find((name) => path.startsWith(name))
   const name = known ? SERVER_NAMES[known] : path.split('.')[0]
+  if (name === 'size') return 'width'
   return FIELDS.find((field) => field === name)
 }

@@ -4,6 +4,7 @@ import {
   NO_FILTERS,
   readList,
   toQuery,
+  USUAL_COLUMNS,
   writeList,
 } from '@/features/products/productList'
 
@@ -17,6 +18,12 @@ test('an address without parameters is the whole list, newest first', () => {
     q: '',
     category: undefined,
     stock: undefined,
+    tag: undefined,
+    brand: undefined,
+    noPhoto: false,
+    minPrice: undefined,
+    maxPrice: undefined,
+    columns: USUAL_COLUMNS,
     sort: '-createdAt',
     page: 1,
   })
@@ -36,9 +43,26 @@ test('every filter is read from the address and sent to the server', () => {
     stock: 'low',
   })
   expect(isFiltered(state)).toBe(true)
+  expect(toQuery(read('tag=barro&brand=Norte&photo=none&minPrice=10&maxPrice=49.90'))).toEqual({
+    page: 1,
+    limit: 25,
+    sort: '-createdAt',
+    tag: 'barro',
+    brand: 'Norte',
+    noPhoto: true,
+    minPrice: '10',
+    maxPrice: '49.90',
+  })
+})
+
+test('columns are shown in the order of the table and leave the address when they are the usual', () => {
+  expect(read('columns=price,brand,nothing').columns).toEqual(['brand', 'price'])
+  const next = writeList(new URLSearchParams('columns=brand'), { columns: USUAL_COLUMNS })
+  expect(next.toString()).toBe('')
 })
 
 test('what nobody could have chosen is passed over', () => {
+  expect(read('minPrice=-3&maxPrice=much')).toEqual(read(''))
   const state = read('status=GONE&category=1&stock=many&sort=colour&page=-2')
   expect(state).toEqual(read(''))
   expect(read('page=1.5').page).toBe(1)

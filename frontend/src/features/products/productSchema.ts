@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formProblems } from '@/features/products/formProblems'
 import { FIELDS, type ProductField, type ProductValues } from '@/features/products/productForm'
 import { parseMoney } from '@/lib/money'
 import { stripHtml } from '@/lib/text'
@@ -15,7 +16,13 @@ type Rules = {
   formatMoney: (amount: string) => string
 }
 
-export const LONGEST = { name: 250, slug: 255, seoTitle: 70, seoDescription: 320 } as const
+export const LONGEST = {
+  name: 250,
+  shortDescription: 500,
+  slug: 255,
+  seoTitle: 70,
+  seoDescription: 320,
+} as const
 const LONGEST_DESCRIPTION = 60_000
 const MOST_STOCK = 10_000_000
 const WEIGHT = /^\d{1,5}([.,]\d{1,3})?$/
@@ -74,6 +81,7 @@ export function productSchema(rules: Rules) {
           long(LONGEST_DESCRIPTION),
         ),
       ),
+      shortDescription: shorter(LONGEST.shortDescription, long(LONGEST.shortDescription)),
       price: amount,
       comparePrice: amount,
       cost: amount,
@@ -93,9 +101,13 @@ export function productSchema(rules: Rules) {
       const values = context.value as unknown as ProductValues
       const refuse = (field: ProductField, message: string) =>
         context.issues.push({ code: 'custom', path: [field], message, input: values[field] })
-      if (values.trackStock && !isStock(values.stock)) refuse('stock', t('error.stock'))
+      const plain = values.options.length === 0
+      if (plain && values.trackStock && !isStock(values.stock)) refuse('stock', t('error.stock'))
       if (!comparesWell(values)) {
         refuse('comparePrice', t('error.compare', { price: formatMoney(values.price) }))
+      }
+      for (const [field, key, params] of formProblems(values, rules.digits)) {
+        refuse(field, t(key, params))
       }
     })
 }

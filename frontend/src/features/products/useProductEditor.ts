@@ -9,9 +9,8 @@ import {
   type ProductField,
   type ProductValues,
   rebase,
-  toChanges,
-  toPayload,
 } from '@/features/products/productForm'
+import { toChanges, toPayload } from '@/features/products/productPayload'
 import { inLanguage } from '@/features/products/productText'
 import { useProductForm } from '@/features/products/useProductForm'
 import { useHref } from '@/lib/appLink'

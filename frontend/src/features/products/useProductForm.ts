@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ApiError, toFormErrors } from '@/api/errors'
 import type { Product } from '@/features/products/api'
+import { emptyProduct } from '@/features/products/emptyProduct'
 import {
   changedFields,
-  emptyProduct,
   FIELDS,
   fieldOf,
   fromApi,

@@ -16,6 +16,11 @@ const design = {
   colors: THEMES.alameda.colors,
   fonts: THEMES.alameda.fonts,
   corners: 'none',
+  header: 'center',
+  density: 'normal',
+  gridColumns: 4,
+  phoneColumns: 2,
+  buttonShape: null,
   logo: null,
   hero: { title: { es: 'Hola' } },
   announcement: {},
@@ -41,4 +46,31 @@ it('refuses text that cannot be read', () => {
   expect(check(values)).toEqual({})
   const faint = { ...values, colors: { ...values.colors, dimmed: '#CCCCCC' } }
   expect(check(faint)).toEqual({ colors: 'design.faint' })
+})
+
+it('sends the layout, and nothing of its own where the theme decides', () => {
+  expect(toBody(values, 2)).toMatchObject({
+    header: null,
+    density: 'normal',
+    gridColumns: 4,
+    phoneColumns: 2,
+    buttonShape: null,
+  })
+  const chosen = { ...values, header: 'search', gridColumns: '3', buttonShape: 'fully-rounded' }
+  expect(toBody(chosen, 2)).toMatchObject({
+    header: 'search',
+    gridColumns: 3,
+    buttonShape: 'fully-rounded',
+  })
+})
+
+it('previews columns, spacing and buttons as they are chosen', () => {
+  const chosen = { ...values, phoneColumns: '1', density: 'compact', buttonShape: 'fully-rounded' }
+  const look = lookOfValues(chosen)
+  expect(look.layout).toEqual({
+    header: 'center',
+    density: 'compact',
+    columns: { phone: 1, desktop: 4 },
+  })
+  expect(look.radius).toMatchObject({ card: '2px', button: '999px' })
 })

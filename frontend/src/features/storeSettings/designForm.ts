@@ -1,9 +1,12 @@
 import type { Design, DesignChanges } from '@/features/storeSettings/api'
 import { contrastRatio } from '@/lib/contrast'
 import {
+  BUTTONS,
   CORNERS,
   type ColorName,
   type Colors,
+  type Density,
+  type HeaderName,
   type Look,
   THEMES,
   type ThemeName,
@@ -18,6 +21,12 @@ export type DesignValues = {
   heading: string
   body: string
   corners: string
+  header: string
+  density: string
+  gridColumns: string
+  phoneColumns: string
+  /** Empty: as the theme and its corners have it. */
+  buttonShape: string
   logoOid: string
   logoUrl: string
   heroTitle: TranslatedText
@@ -38,6 +47,11 @@ export function fromApi(design: Design): DesignValues {
     heading: design.fonts.heading ?? '',
     body: design.fonts.body ?? '',
     corners: design.corners,
+    header: design.header,
+    density: design.density,
+    gridColumns: String(design.gridColumns),
+    phoneColumns: String(design.phoneColumns),
+    buttonShape: design.buttonShape ?? '',
     logoOid: logo?.attachmentOid ?? '',
     logoUrl: logo?.url ?? '',
     heroTitle: hero.title ?? {},
@@ -54,7 +68,7 @@ const cornersOf = (theme: ThemeName): string => {
 
 /** What a new theme or palette starts from. */
 export function startOver(theme: ThemeName, palette: string): Partial<DesignValues> {
-  const { colors, palettes, fonts } = THEMES[theme]
+  const { colors, palettes, fonts, header } = THEMES[theme]
   const accent = palettes.find(({ key }) => key === palette)?.accent ?? colors.accent
   return {
     theme,
@@ -63,17 +77,30 @@ export function startOver(theme: ThemeName, palette: string): Partial<DesignValu
     heading: fonts.heading,
     body: fonts.body,
     corners: cornersOf(theme),
+    header,
+    buttonShape: '',
   }
 }
 
 /** The theme's own radius stands until other corners are chosen. */
 export function lookOfValues(values: DesignValues): Look {
-  const { theme, colors, heading, body, corners } = values
+  const { theme, colors, heading, body, corners, buttonShape } = values
   const own = THEMES[theme]
   const size = CORNERS[corners] ?? own.radius.card
   const radius =
     corners === cornersOf(theme) ? own.radius : { card: size, control: size, button: size }
-  return { theme, colors, fonts: { heading, body }, radius, ratio: own.ratio }
+  return {
+    theme,
+    colors,
+    fonts: { heading, body },
+    radius: { ...radius, button: BUTTONS[buttonShape] ?? radius.button },
+    ratio: own.ratio,
+    layout: {
+      header: values.header as HeaderName,
+      density: values.density as Density,
+      columns: { phone: Number(values.phoneColumns), desktop: Number(values.gridColumns) },
+    },
+  }
 }
 
 const texts = (text: TranslatedText) => ({
@@ -94,6 +121,11 @@ export function toBody(values: DesignValues, version: number): DesignChanges {
     ...(other.length > 0 ? { colors: Object.fromEntries(other) } : {}),
     fonts: { heading: values.heading, body: values.body } as DesignChanges['fonts'],
     corners: (values.corners === start.corners ? null : values.corners) as DesignChanges['corners'],
+    header: (values.header === start.header ? null : values.header) as DesignChanges['header'],
+    density: values.density as DesignChanges['density'],
+    gridColumns: Number(values.gridColumns),
+    phoneColumns: Number(values.phoneColumns),
+    buttonShape: (values.buttonShape || null) as DesignChanges['buttonShape'],
     logoOid: values.logoOid === '' ? null : values.logoOid,
     hero: {
       title: texts(values.heroTitle),

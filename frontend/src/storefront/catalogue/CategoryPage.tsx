@@ -1,7 +1,8 @@
 import { Link, useParams } from 'react-router'
-import { useShop, useText, useTitle } from '../context'
-import { childrenOf } from '../shell/navigation'
-import { Empty } from '../ui/States'
+import { useData, useShop, useText, useTitle } from '../context'
+import type { Category, CategoryPageView } from '../types'
+import { Photo } from '../ui/Photo'
+import { Empty, LoadFailed, WaitingPage } from '../ui/States'
 import { Breadcrumbs } from './Breadcrumbs'
 import css from './CategoryPage.module.css'
 import { Listing } from './Listing'
@@ -11,11 +12,20 @@ export default function CategoryPage() {
   const t = useText()
   const { store } = useShop()
   const { slug = '' } = useParams()
-  const category = store.categories.find((each) => each.slug === slug)
-  useTitle(category?.name)
-  if (!category) return <NotFound />
-  const parent = store.categories.find((each) => each._id === category.parentOid)
-  const children = childrenOf(store.categories, category._id)
+  const path = `category/ui/${encodeURIComponent(slug)}`
+  const { value: category, failed, retry } = useData<CategoryPageView>(path)
+  const name = category?.name ?? store.categories.find((each) => each.slug === slug)?.name
+  useTitle(name)
+  if (category === null) return <NotFound />
+  if (!category) {
+    const title = name ?? t.categories
+    return (
+      <div className={`inner ${css.page}`}>
+        {failed ? <LoadFailed retry={retry} title={title} /> : <WaitingPage title={title} />}
+      </div>
+    )
+  }
+  const { parent, children } = category
   return (
     <div className={`inner ${css.page}`}>
       <Breadcrumbs
@@ -23,25 +33,39 @@ export default function CategoryPage() {
         last={category.name}
       />
       <h1>{category.name}</h1>
-      {children.length > 0 && (
-        <nav className={css.children} aria-label={t.categories}>
-          {children.map((child) => (
-            <Link key={child._id} to={`/c/${child.slug}`}>
-              {child.name}
-            </Link>
-          ))}
-        </nav>
+      {category.descriptionHtml && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server against a list of tags
+        <div className={css.words} dangerouslySetInnerHTML={{ __html: category.descriptionHtml }} />
       )}
+      {children.length > 0 && <Children of={children} />}
       <Listing
         category={category.slug}
-        empty={
+        empty={() => (
           <Empty title={t.emptyCategory} hint={t.emptyCategoryHint}>
             <Link to="/" className="btn">
               {t.goHome}
             </Link>
           </Empty>
-        }
+        )}
       />
     </div>
+  )
+}
+
+function Children({ of }: { of: Category[] }) {
+  const t = useText()
+  return (
+    <nav className={css.children} aria-label={t.categories}>
+      {of.map((child) => (
+        <Link key={child._id} to={`/c/${child.slug}`}>
+          {child.picture && (
+            <span className={css.picture}>
+              <Photo picture={child.picture} alt="" sizes="36px" />
+            </span>
+          )}
+          {child.name}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,43 +1,82 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useData, useText } from '../context'
-import type { Page, ProductCard } from '../types'
+import type { CardPage } from '../types'
 import { LoadFailed } from '../ui/States'
+import { Filters } from './Filters'
 import css from './Listing.module.css'
-import { listingOf, listingPath, listingSearch, PER_PAGE, SORTS, type SortName } from './listing'
+import {
+  isNarrowed,
+  listingOf,
+  listingPath,
+  listingSearch,
+  PER_PAGE,
+  SORTS,
+  type SortName,
+} from './listing'
 import { Pagination } from './Pagination'
 import { ProductGrid } from './ProductGrid'
 
-type Props = { category?: string; q?: string; empty: React.ReactNode }
+type Props = {
+  category?: string
+  q?: string
+  /** Stands in the place of a list that has nothing. */
+  empty: (answer: CardPage | null) => React.ReactNode
+}
 
-/** Sort, grid and pages of a category or a search. */
+/** Choices, sort, grid and pages of a category or a search. */
 export function Listing({ category, q, empty }: Props) {
   const t = useText()
   const [params] = useSearchParams()
-  const { sort, page } = listingOf(params)
-  const { value, failed, retry } = useData<Page<ProductCard>>(
-    listingPath({ category, q, sort, page }),
-  )
+  const listing = listingOf(params)
+  const path = listingPath({ ...listing, category, q })
+  const { value, failed, retry } = useData<CardPage>(path)
+  const narrowed = isNarrowed(listing)
   if (failed && !value) return <LoadFailed retry={retry} />
-  if (value === null || (value && value.total === 0)) return empty
+  if (value === null) return empty(null)
+  if (value?.total === 0 && !narrowed) return empty(value)
   return (
     <>
+      {value?.corrected && <p className={css.corrected}>{t.corrected(value.corrected)}</p>}
       <div className={css.bar}>
         <p className="dim num" aria-live="polite">
           {value ? t.products(value.total, value.totalIsCapped) : t.loading}
         </p>
-        <SortSelect sort={sort} />
+        <div className={css.choices}>
+          <Filters key={params.toString()} listing={listing} />
+          <SortSelect sort={listing.sort} isSearch={q !== undefined} />
+        </div>
       </div>
       <h2 className="hidden">{t.productList}</h2>
-      <ProductGrid products={value?.items} eager={4} waiting={12} />
+      {value?.total === 0 ? (
+        <NothingSo />
+      ) : (
+        <ProductGrid products={value?.items} eager={4} waiting={12} />
+      )}
       {value && <Pagination page={value.page} pages={Math.ceil(value.total / PER_PAGE)} />}
     </>
   )
 }
 
-function SortSelect({ sort }: { sort: SortName }) {
+function NothingSo() {
+  const t = useText()
+  const [params] = useSearchParams()
+  const none = { minPrice: undefined, maxPrice: undefined, inStock: false }
+  return (
+    <div className={css.nothing}>
+      <p>{t.nothingSo}</p>
+      <Link to={{ search: listingSearch(params, none) }} className="btn outline">
+        {t.allOfThem}
+      </Link>
+    </div>
+  )
+}
+
+function SortSelect({ sort, isSearch }: { sort: SortName; isSearch: boolean }) {
   const t = useText()
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const label = (name: SortName) =>
+    name === 'usual' && isSearch ? t.sorts.relevance : t.sorts[name]
   return (
     <label className={css.sort}>
       <span className="small">{t.sortBy}</span>
@@ -49,7 +88,7 @@ function SortSelect({ sort }: { sort: SortName }) {
       >
         {(Object.keys(SORTS) as SortName[]).map((name) => (
           <option key={name} value={name}>
-            {t.sorts[name]}
+            {label(name)}
           </option>
         ))}
       </select>

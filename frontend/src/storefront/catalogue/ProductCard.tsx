@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useCartUi } from '../cart/CartContext'
 import { useShop, useText } from '../context'
 import { percentOff } from '../lib/money'
+import type { ProductState } from '../product/ProductPage'
 import type { ProductCard as Card } from '../types'
 import { Icon } from '../ui/Icon'
 import { Photo } from '../ui/Photo'
@@ -25,7 +26,7 @@ function Quiet({ product, eager }: Props) {
       <Tile product={product} eager={eager} />
       <div className={css.line}>
         <Name product={product} />
-        <Price price={product.price} comparePrice={product.comparePrice} />
+        <CardPrice product={product} />
       </div>
       <Remark product={product} />
     </article>
@@ -41,7 +42,7 @@ function Block({ product, eager }: Props) {
         <Name product={product} />
         {note && <p className={css.note}>{note}</p>}
         <div className={css.foot}>
-          <Price price={product.price} comparePrice={product.comparePrice} />
+          <CardPrice product={product} />
           <QuickAdd product={product} />
         </div>
       </div>
@@ -63,12 +64,17 @@ function Spec({ product, eager }: Props) {
           {product.inStock ? t.inStock : t.soldOut}
         </p>
         <div className={css.foot}>
-          <Price price={product.price} comparePrice={product.comparePrice} />
+          <CardPrice product={product} />
           <QuickAdd product={product} />
         </div>
       </div>
     </article>
   )
+}
+
+function CardPrice({ product }: Props) {
+  const { price, comparePrice, priceMax } = product
+  return <Price price={price} comparePrice={comparePrice} priceMax={priceMax} />
 }
 
 function Tile({ product, eager }: Props) {
@@ -100,6 +106,7 @@ function Name({ product }: Props) {
     <h3 className={css.name}>
       <Link
         to={`/p/${product.slug}`}
+        state={{ name: product.name } satisfies ProductState}
         onPointerEnter={() => void data.load(`product/ui/${product.slug}`)}
       >
         {product.name}
@@ -120,7 +127,8 @@ function QuickAdd({ product }: Props) {
   const t = useText()
   const { addLine } = useCartUi()
   const { variantOid } = product
-  if (!variantOid || !product.inStock || product.price === null) return null
+  const needsChoice = (product.variantCount ?? 1) > 1 || (product.minPerOrder ?? 1) > 1
+  if (!variantOid || needsChoice || !product.inStock || product.price === null) return null
   const line = {
     variantOid,
     quantity: 1,

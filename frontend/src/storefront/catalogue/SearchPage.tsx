@@ -1,8 +1,7 @@
-import { useSearchParams } from 'react-router'
-import { useData, useShop, useText, useTitle } from '../context'
-import { NEWEST } from '../home/newest'
+import { Link, useSearchParams } from 'react-router'
+import { useShop, useText, useTitle } from '../context'
 import { SearchForm } from '../shell/SearchForm'
-import type { Page, ProductCard } from '../types'
+import type { CardPage } from '../types'
 import { whatsAppUrl } from '../ui/whatsApp'
 import { Listing } from './Listing'
 import { ProductGrid } from './ProductGrid'
@@ -20,26 +19,36 @@ export default function SearchPage() {
       <div className={css.field}>
         <SearchForm big />
       </div>
-      <Listing q={q || undefined} empty={<NothingFound q={q} />} />
+      <Listing q={q || undefined} empty={(answer) => <NothingFound q={q} answer={answer} />} />
     </div>
   )
 }
 
-function NothingFound({ q }: { q: string }) {
+function NothingFound({ q, answer }: { q: string; answer: CardPage | null }) {
   const t = useText()
   const { store } = useShop()
-  const { value } = useData<Page<ProductCard>>(NEWEST)
+  const others = answer?.alternatives
   const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppHello(store.name))
   return (
     <div className={css.nothing}>
       <h2>{q ? t.noResults(q) : t.emptyShop}</h2>
-      {value?.items.length !== 0 && <p className="dim">{t.noResultsHint}</p>}
+      {others && others.terms.length > 0 && (
+        <p className={css.terms}>
+          {t.didYouMean}{' '}
+          {others.terms.map((term) => (
+            <Link key={term} to={`/search?q=${encodeURIComponent(term)}`}>
+              {term}
+            </Link>
+          ))}
+        </p>
+      )}
+      {others && others.products.length > 0 && <p className="dim">{t.noResultsHint}</p>}
       {chat && (
         <a href={chat} className="btn outline">
           {t.writeUs}
         </a>
       )}
-      <ProductGrid products={value?.items.slice(0, 4)} waiting={4} />
+      {others && <ProductGrid products={others.products.slice(0, 8)} />}
     </div>
   )
 }

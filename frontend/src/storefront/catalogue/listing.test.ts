@@ -1,28 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { listingOf, listingPath, listingSearch } from './listing'
+import { isNarrowed, listingOf, listingPath, listingSearch } from './listing'
 
 describe('a list in the address', () => {
   it('asks the call that the server asked', () => {
-    expect(listingPath({ category: 'tazas', sort: 'newest', page: 1 })).toBe(
-      'product/ui?limit=24&sort=-createdAt&page=1&category=tazas',
+    expect(listingPath({ category: 'tazas', sort: 'usual', page: 1 })).toBe(
+      'product/ui?limit=24&page=1&category=tazas',
     )
     expect(listingPath({ q: 'café & té', sort: 'priceUp', page: 2 })).toBe(
       'product/ui?limit=24&sort=price&page=2&q=caf%C3%A9%20%26%20t%C3%A9',
     )
+    expect(
+      listingPath({ category: 'tazas', sort: 'usual', page: 1, minPrice: '10', inStock: true }),
+    ).toBe('product/ui?limit=24&page=1&category=tazas&minPrice=10&inStock=true')
   })
 
   it('reads only what it knows', () => {
-    expect(listingOf(new URLSearchParams('sort=toString&page=-3'))).toEqual({
-      sort: 'newest',
-      page: 1,
+    const nothing = { sort: 'usual', page: 1, inStock: false }
+    expect(listingOf(new URLSearchParams('sort=toString&page=-3&minPrice=1e9'))).toEqual(nothing)
+    expect(listingOf(new URLSearchParams('sort=name&page=4&maxPrice=49.9&inStock=true'))).toEqual({
+      sort: 'name',
+      page: 4,
+      maxPrice: '49.9',
+      inStock: true,
     })
-    expect(listingOf(new URLSearchParams('sort=name&page=4'))).toEqual({ sort: 'name', page: 4 })
   })
 
-  it('starts again at page one when the order changes', () => {
+  it('starts again at page one when the order or a choice changes', () => {
     const params = new URLSearchParams('q=taza&page=3')
     expect(listingSearch(params, { sort: 'priceUp' })).toBe('?q=taza&sort=priceUp')
     expect(listingSearch(params, { page: 2 })).toBe('?q=taza&page=2')
+    expect(listingSearch(params, { inStock: true, maxPrice: '50' })).toBe(
+      '?q=taza&maxPrice=50&inStock=true',
+    )
     expect(listingSearch(new URLSearchParams(), {})).toBe('')
+  })
+
+  it('knows when it shows a part', () => {
+    expect(isNarrowed(listingOf(new URLSearchParams('sort=name')))).toBe(false)
+    expect(isNarrowed(listingOf(new URLSearchParams('maxPrice=50')))).toBe(true)
   })
 })

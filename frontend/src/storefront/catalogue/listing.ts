@@ -1,5 +1,7 @@
 export const SORTS = {
+  usual: '',
   newest: '-createdAt',
+  bestSelling: 'best-selling',
   priceUp: 'price',
   priceDown: '-price',
   name: 'name',
@@ -7,35 +9,68 @@ export const SORTS = {
 export type SortName = keyof typeof SORTS
 export const PER_PAGE = 24
 
-export type Listing = { category?: string; q?: string; sort: SortName; page: number }
-
-/** The public call behind a list; `apps/storefront/page_data.py` writes the same path. */
-export function listingPath({ category, q, sort, page }: Listing): string {
-  const filter = category
-    ? `&category=${encodeURIComponent(category)}`
-    : q
-      ? `&q=${encodeURIComponent(q)}`
-      : ''
-  return `product/ui?limit=${PER_PAGE}&sort=${SORTS[sort]}&page=${page}${filter}`
+/** `usual` is the order of the category, or how well a product answers a search. */
+export type Listing = {
+  category?: string
+  q?: string
+  sort: SortName
+  page: number
+  minPrice?: string
+  maxPrice?: string
+  inStock?: boolean
 }
 
-export function listingOf(params: URLSearchParams): { sort: SortName; page: number } {
+const AMOUNT = /^\d{1,11}(\.\d{1,3})?$/
+
+/** The public call behind a list; `apps/storefront/page_data.py` writes the same path. */
+export function listingPath(listing: Listing): string {
+  const { category, q, sort, page, minPrice, maxPrice, inStock } = listing
+  const parts: [string, string | number | undefined][] = [
+    ['limit', PER_PAGE],
+    ['sort', SORTS[sort]],
+    ['page', page],
+    category ? ['category', category] : ['q', q],
+    ['minPrice', minPrice],
+    ['maxPrice', maxPrice],
+    ['inStock', inStock ? 'true' : undefined],
+  ]
+  const said = parts.filter(([, value]) => value !== undefined && value !== '')
+  const written = said.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
+  return `product/ui?${written.join('&')}`
+}
+
+export function listingOf(params: URLSearchParams): Listing {
   const sort = params.get('sort') ?? ''
   const page = Number(params.get('page') ?? 1)
+  const amount = (name: string) => {
+    const text = params.get(name) ?? ''
+    return AMOUNT.test(text) ? text : undefined
+  }
   return {
-    sort: Object.hasOwn(SORTS, sort) ? (sort as SortName) : 'newest',
+    sort: Object.hasOwn(SORTS, sort) ? (sort as SortName) : 'usual',
     page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
+    minPrice: amount('minPrice'),
+    maxPrice: amount('maxPrice'),
+    inStock: params.get('inStock') === 'true',
   }
 }
 
-/** `?sort=&page=` of a link to a page of the same list; what is usual is left out. */
+export function isNarrowed({ minPrice, maxPrice, inStock }: Listing): boolean {
+  return minPrice !== undefined || maxPrice !== undefined || inStock === true
+}
+
+/** The query of a link to a page of the same list; what is usual is left out. */
 export function listingSearch(params: URLSearchParams, change: Partial<Listing>): string {
-  const { sort, page } = { ...listingOf(params), page: 1, ...change }
+  const listing = { ...listingOf(params), page: 1, ...change }
+  const { sort, page, minPrice, maxPrice, inStock } = listing
   const next = new URLSearchParams()
-  const q = params.get('q')
-  if (q) next.set('q', q)
-  if (sort !== 'newest') next.set('sort', sort)
-  if (page > 1) next.set('page', String(page))
+  const put = (name: string, value: string | null | undefined) => value && next.set(name, value)
+  put('q', params.get('q'))
+  put('sort', sort === 'usual' ? '' : sort)
+  put('minPrice', minPrice)
+  put('maxPrice', maxPrice)
+  put('inStock', inStock ? 'true' : '')
+  put('page', page > 1 ? String(page) : '')
   const text = next.toString()
   return text ? `?${text}` : ''
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useMoney, useShop, useTitle } from '../context'
+import { useMoney, useShop, useText, useTitle } from '../context'
 import { useHydrated } from '../lib/useHydrated'
 import { useCheckoutText } from '../texts/useCheckoutText'
-import { LoadFailed, Waiting } from '../ui/States'
+import { LoadFailed, WaitingPage } from '../ui/States'
 import css from './Checkout.module.css'
 import { CheckoutFrame } from './CheckoutFrame'
 import { Closed } from './Closed'
@@ -18,6 +18,7 @@ import { informationErrors } from './validate'
 
 export default function InformationPage() {
   const t = useCheckoutText()
+  const { pageNames } = useText()
   const { store } = useShop()
   const hydrated = useHydrated()
   const checkout = useCheckout()
@@ -26,7 +27,7 @@ export default function InformationPage() {
   return (
     <CheckoutFrame step={1} quote={checkout.quote} count={checkout.count}>
       {!hydrated ? (
-        <Waiting tall />
+        <WaitingPage title={pageNames.information} />
       ) : checkout.lines.length === 0 ? (
         <NothingToBuy />
       ) : (
@@ -40,6 +41,7 @@ type Checkout = ReturnType<typeof useCheckout>
 
 function InformationForm({ checkout }: { checkout: Checkout }) {
   const t = useCheckoutText()
+  const { pageNames } = useText()
   const { store } = useShop()
   const navigate = useNavigate()
   const tools = usePhoneTools()
@@ -64,7 +66,7 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
   })
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <h1>{t.whoFor}</h1>
+      <h1>{pageNames.information}</h1>
       <ErrorSummary errors={shown} turn={turn} />
       <ContactFields draft={draft} drafts={drafts} errorOf={errorOf} />
       <DeliveryFields

@@ -1,3 +1,4 @@
+import { useText } from '../context'
 import type { CheckoutTexts } from '../texts/checkout.en'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { PaymentMethod } from '../types.checkout'
@@ -15,8 +16,15 @@ type Props = {
 /** The methods in the merchant's order, each with what happens next. */
 export function MethodChoices({ methods, chosen, total, onChoose }: Props) {
   const t = useCheckoutText()
+  const { pageNames } = useText()
   return (
-    <div className={css.choices} role="radiogroup" aria-label={t.howPay} id="pay" tabIndex={-1}>
+    <div
+      className={css.choices}
+      role="radiogroup"
+      aria-label={pageNames.payment}
+      id="pay"
+      tabIndex={-1}
+    >
       {methods.map((method) => (
         <Choice
           key={method._id}

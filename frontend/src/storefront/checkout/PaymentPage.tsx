@@ -7,7 +7,7 @@ import type { CheckoutTexts } from '../texts/checkout.en'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { Items } from '../types'
 import type { PaymentMethod } from '../types.checkout'
-import { LoadFailed, Waiting } from '../ui/States'
+import { LoadFailed, Waiting, WaitingPage } from '../ui/States'
 import { whatsAppUrl } from '../ui/whatsApp'
 import css from './Checkout.module.css'
 import { CheckoutFrame } from './CheckoutFrame'
@@ -24,6 +24,7 @@ import { useSubmitWhenReady } from './useSubmitWhenReady'
 
 export default function PaymentPage() {
   const t = useCheckoutText()
+  const { pageNames } = useText()
   const { store } = useShop()
   const hydrated = useHydrated()
   const checkout = useCheckout()
@@ -32,7 +33,7 @@ export default function PaymentPage() {
   return (
     <CheckoutFrame step={2} quote={checkout.quote} count={checkout.count}>
       {!hydrated ? (
-        <Waiting tall />
+        <WaitingPage title={pageNames.payment} />
       ) : checkout.lines.length === 0 ? (
         <NothingToBuy />
       ) : (
@@ -44,6 +45,7 @@ export default function PaymentPage() {
 
 function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const t = useCheckoutText()
+  const { pageNames } = useText()
   const money = useMoney()
   const navigate = useNavigate()
   const { draft, drafts, quote, error, retry } = checkout
@@ -54,7 +56,7 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
   const [turn, setTurn] = useState(0)
   const placing = usePlaceOrder(checkout)
   const problems: FieldError[] = [
-    ...(method ? [] : [{ id: 'pay', label: t.howPay, text: t.errorMethod }]),
+    ...(method ? [] : [{ id: 'pay', label: pageNames.payment, text: t.errorMethod }]),
     ...(terms ? [] : [{ id: 'terms', label: t.stepPayment, text: t.errorTerms }]),
   ]
   const shown = turn > 0 ? problems : []
@@ -73,7 +75,7 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
   })
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <h1>{t.howPay}</h1>
+      <h1>{pageNames.payment}</h1>
       <ErrorSummary errors={shown} turn={turn} />
       {short.length > 0 && <ShortStock lines={short} />}
       <OrderReview draft={draft} option={chosenOf(quote)} />

@@ -8,7 +8,7 @@ import type { CheckoutTexts } from '../texts/checkout.en'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShopOrder } from '../types.checkout'
 import { Icon } from '../ui/Icon'
-import { Empty, LoadFailed, Waiting } from '../ui/States'
+import { Empty, LoadFailed, WaitingPage } from '../ui/States'
 import { whatsAppUrl } from '../ui/whatsApp'
 import { CheckoutFrame } from './CheckoutFrame'
 import css from './SuccessPage.module.css'
@@ -23,7 +23,7 @@ export default function SuccessPage() {
   return (
     <CheckoutFrame step={3} count={0} aside={order ? <OrderItems order={order} /> : null}>
       {failed ? (
-        <LoadFailed retry={load} />
+        <LoadFailed retry={load} title={shop.pageNames.success} />
       ) : order === null ? (
         <Empty main title={t.orderGone} hint={t.orderGoneHint}>
           <Link to="/" className="btn">
@@ -33,7 +33,7 @@ export default function SuccessPage() {
       ) : order ? (
         <Thanks order={order} orderKey={orderKey} reload={load} />
       ) : (
-        <Waiting tall />
+        <WaitingPage title={shop.pageNames.success} />
       )}
     </CheckoutFrame>
   )

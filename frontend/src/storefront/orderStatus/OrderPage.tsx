@@ -5,7 +5,7 @@ import { useShop, useText, useTitle } from '../context'
 import { formatMoment } from '../lib/dates'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShopOrder } from '../types.checkout'
-import { LoadFailed, Waiting } from '../ui/States'
+import { LoadFailed, WaitingPage } from '../ui/States'
 import { whatsAppUrl } from '../ui/whatsApp'
 import { MessageForm } from './MessageForm'
 import { OrderItems } from './OrderItems'
@@ -16,19 +16,20 @@ import { type OrderKey, useFragment, useOrder } from './useOrder'
 
 export default function OrderPage() {
   const t = useCheckoutText()
+  const { pageNames } = useText()
   const { id = '' } = useParams()
   const orderKey = { id, token: useFragment().get('t') ?? '' }
   const { order, failed, load } = useOrder(orderKey)
-  useTitle(order ? t.orderNumber(order.number) : t.orderStatus)
+  useTitle(order ? t.orderNumber(order.number) : pageNames.order)
   if (order === null) return <NotFound />
   return (
     <div className={`inner ${css.page}`}>
       {failed ? (
-        <LoadFailed retry={load} />
+        <LoadFailed retry={load} title={pageNames.order} />
       ) : order ? (
         <OrderView order={order} orderKey={orderKey} reload={load} />
       ) : (
-        <Waiting tall />
+        <WaitingPage title={pageNames.order} />
       )}
     </div>
   )

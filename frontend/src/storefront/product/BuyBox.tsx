@@ -10,19 +10,22 @@ import { Quantity } from '../ui/Quantity'
 import { whatsAppUrl } from '../ui/whatsApp'
 import css from './BuyBox.module.css'
 import { DeliveryNote } from './DeliveryNote'
-import { VariantPicker, variantName } from './VariantPicker'
+import { VariantPicker } from './VariantPicker'
+import { unitPrice, variantName } from './variants'
+
+type Props = { product: Product; chosen: Variant | undefined; onChoose: (id: string) => void }
 
 /** Everything between "I like it" and the cart. */
-export function BuyBox({ product }: { product: Product }) {
+export function BuyBox({ product, chosen: variant, onChoose }: Props) {
   const t = useText()
   const { store } = useShop()
   const { addLine } = useCartUi()
-  const [chosenId, choose] = useState(firstChoice(product.variants)?._id)
-  const [wanted, setWanted] = useState(1)
-  const variant = product.variants.find((each) => each._id === chosenId) ?? product.variants[0]
-  const most = Math.min(MOST, variant?.left ?? MOST)
-  const quantity = Math.max(1, Math.min(wanted, most))
-  const buyable = Boolean(variant?.inStock && variant.price !== null)
+  const least = product.minPerOrder ?? 1
+  const [wanted, setWanted] = useState(least)
+  const most = Math.min(MOST, variant?.left ?? MOST, product.maxPerOrder ?? MOST)
+  const quantity = Math.max(least, Math.min(wanted, most))
+  const buyable = Boolean(variant?.inStock && variant.price !== null && most >= least)
+  const each = variant ? unitPrice(variant, quantity) : null
   const percent = variant?.price ? percentOff(variant.price, variant.comparePrice) : null
   const add = () => {
     if (!variant || !buyable) return
@@ -33,7 +36,7 @@ export function BuyBox({ product }: { product: Product }) {
       name: product.name,
       variantName: variantName(variant),
       photo: product.photos[0]?.urls.thumb?.webp ?? null,
-      price: variant.price,
+      price: each,
     })
   }
   return (
@@ -46,20 +49,22 @@ export function BuyBox({ product }: { product: Product }) {
       </div>
       {variant?.price && <p className="small dim">{t.taxIncluded}</p>}
       {product.variants.length > 1 && variant && (
-        <VariantPicker variants={product.variants} chosen={variant} onChoose={choose} />
+        <VariantPicker product={product} chosen={variant} onChoose={onChoose} />
       )}
+      {variant && <Tiers variant={variant} />}
       <Availability variant={variant} />
-      {buyable && variant?.price && (
+      <Limits least={least} most={product.maxPerOrder ?? null} />
+      {buyable && each && (
         <div className={css.buy}>
-          <Quantity value={quantity} onChange={setWanted} max={most} />
-          <AddButton price={variant.price} quantity={quantity} onClick={add} className="wideOnly" />
+          <Quantity value={quantity} onChange={setWanted} min={least} max={most} />
+          <AddButton price={each} quantity={quantity} onClick={add} className="wideOnly" />
         </div>
       )}
       <Ask product={product} main={!buyable} />
       <DeliveryNote />
-      {buyable && variant?.price && (
+      {buyable && each && (
         <div className={`${css.bar} phoneOnly`}>
-          <AddButton price={variant.price} quantity={quantity} onClick={add} />
+          <AddButton price={each} quantity={quantity} onClick={add} />
         </div>
       )}
       {!store.checkoutOpen && <p className="small dim">{t.emptyShopHint}</p>}
@@ -78,6 +83,32 @@ function AddButton({ price, quantity, onClick, className }: AddProps) {
       {t.addTotal(money(times(price, quantity, store.currencyDigits)))}
     </button>
   )
+}
+
+/** What a unit costs from a quantity on. */
+function Tiers({ variant }: { variant: Variant }) {
+  const t = useText()
+  const money = useMoney()
+  if (!variant.priceTiers?.length) return null
+  return (
+    <table className={`num ${css.tiers}`}>
+      <caption>{t.pricesByQuantity}</caption>
+      <tbody>
+        {variant.priceTiers.map(({ from, price }) => (
+          <tr key={from}>
+            <th scope="row">{t.fromUnits(from)}</th>
+            <td>{t.each(money(price))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Limits({ least, most }: { least: number; most: number | null }) {
+  const t = useText()
+  if (least <= 1 && most === null) return null
+  return <p className="small dim">{t.perOrder(least, most)}</p>
 }
 
 function Availability({ variant }: { variant: Variant | undefined }) {
@@ -104,8 +135,4 @@ function Ask({ product, main }: { product: Product; main: boolean }) {
       <Icon name="whatsapp" /> {t.askWhatsApp}
     </a>
   )
-}
-
-function firstChoice(variants: Variant[]): Variant | undefined {
-  return variants.find((variant) => variant.inStock) ?? variants[0]
 }

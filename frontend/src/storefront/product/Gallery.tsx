@@ -1,26 +1,38 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useShop, useText } from '../context'
 import type { Picture } from '../types'
 import { Icon } from '../ui/Icon'
 import { Photo } from '../ui/Photo'
 import css from './Gallery.module.css'
 
-type Props = { photos: Picture[]; name: string }
+// Whoever never comes closer never fetches it.
+const Lightbox = lazy(() => import('./Lightbox'))
+
+type Props = {
+  photos: Picture[]
+  name: string
+  /** The place of the photo of the chosen variant. */
+  shown?: number | null
+}
 
 /** A strip that is swiped, wheeled or moved with arrows; the thumbs beside it show where one is. */
-export function Gallery({ photos, name }: Props) {
+export function Gallery({ photos, name, shown }: Props) {
   const t = useText()
   const { store } = useShop()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
+  const [large, setLarge] = useState<number>()
+  const first = useRef(shown)
+  useEffect(() => {
+    // The page opens with its first photo; from then on the choice brings its own.
+    if (shown == null || first.current === shown) return
+    first.current = undefined
+    slide(strip.current, shown, false)
+  }, [shown])
   if (photos.length === 0) return <div className={css.blank} aria-hidden="true" />
 
-  const show = (index: number) => {
-    const target = Math.max(0, Math.min(photos.length - 1, index))
-    const element = strip.current
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    element?.scrollTo({ left: target * element.clientWidth, behavior: calm ? 'auto' : 'smooth' })
-  }
+  const show = (index: number, calm = false) =>
+    slide(strip.current, Math.max(0, Math.min(photos.length - 1, index)), calm)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
@@ -45,16 +57,24 @@ export function Gallery({ photos, name }: Props) {
         >
           {photos.map((photo, index) => (
             <li key={photo.url}>
-              <Photo
-                picture={photo}
-                alt={
-                  photo.alt ||
-                  (index === 0 ? name : `${name}, ${t.photoOf(index + 1, photos.length)}`)
-                }
-                sizes={`(max-width: 760px) 100vw, (max-width: 1200px) 56vw, 720px`}
-                eager={index === 0}
-                priority={index === 0}
-              />
+              <button
+                type="button"
+                className={css.zoom}
+                aria-label={`${t.zoomIn}: ${photo.alt || t.photoOf(index + 1, photos.length)}`}
+                tabIndex={index === at ? 0 : -1}
+                onClick={() => setLarge(index)}
+              >
+                <Photo
+                  picture={photo}
+                  alt={
+                    photo.alt ||
+                    (index === 0 ? name : `${name}, ${t.photoOf(index + 1, photos.length)}`)
+                  }
+                  sizes={`(max-width: 760px) 100vw, (max-width: 1200px) 56vw, 720px`}
+                  eager={index === 0}
+                  priority={index === 0}
+                />
+              </button>
             </li>
           ))}
         </ul>
@@ -73,6 +93,19 @@ export function Gallery({ photos, name }: Props) {
           </>
         )}
       </div>
+      {large !== undefined && (
+        <Suspense fallback={null}>
+          <Lightbox
+            photos={photos}
+            name={name}
+            start={large}
+            onClose={(index) => {
+              setLarge(undefined)
+              show(index, true)
+            }}
+          />
+        </Suspense>
+      )}
       {photos.length > 1 && (
         <ul className={`${css.thumbs} ${store.design.theme === 'alameda' ? css.below : ''}`}>
           {photos.map((photo, index) => (
@@ -91,6 +124,11 @@ export function Gallery({ photos, name }: Props) {
       )}
     </div>
   )
+}
+
+function slide(strip: HTMLElement | null, index: number, calm: boolean) {
+  const still = calm || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  strip?.scrollTo({ left: index * strip.clientWidth, behavior: still ? 'auto' : 'smooth' })
 }
 
 type StepProps = { name: 'left' | 'right'; label: string; off: boolean; onClick: () => void }

@@ -1,47 +1,72 @@
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../catalogue/Breadcrumbs'
 import { NotFound } from '../catalogue/NotFoundPage'
 import { ProductGrid } from '../catalogue/ProductGrid'
 import { useData, useShop, useText, useTitle } from '../context'
-import type { Page, Product, ProductCard, Stock } from '../types'
-import { LoadFailed, Waiting } from '../ui/States'
+import type { Product, ProductCard, Related, Stock } from '../types'
+import { LoadFailed, WaitingPage } from '../ui/States'
 import { BuyBox } from './BuyBox'
 import { Gallery } from './Gallery'
 import css from './ProductPage.module.css'
-import { relatedPath } from './related'
+import { RecentlySeen } from './RecentlySeen'
+import { Share } from './Share'
+import { SpecificationTable } from './SpecificationTable'
+import { firstChoice } from './variants'
+
+/** A link to a product brings its name, so that the page has one before the rest is there. */
+export type ProductState = { name: string }
 
 export default function ProductPage() {
+  const t = useText()
   const { slug = '' } = useParams()
-  const { value: product, failed, retry } = useData<Product>(`product/ui/${slug}`)
-  useTitle(product?.name)
-  if (failed && !product) return <LoadFailed retry={retry} />
+  const { state } = useLocation()
+  const [params] = useSearchParams()
+  const { value: product, failed, retry } = useData<Product>(productPath(slug, params))
+  const name = product?.name ?? (state as ProductState | null)?.name
+  useTitle(name)
   if (product === null) return <NotFound />
-  if (!product)
+  if (!product) {
+    const title = name ?? t.pageNames.product
     return (
-      <div className="inner">
-        <Waiting tall />
+      <div className={`inner ${css.waiting}`}>
+        {failed ? <LoadFailed retry={retry} title={title} /> : <WaitingPage title={title} />}
       </div>
     )
+  }
   return <ProductView key={product._id} product={product} />
+}
+
+/** The merchant's link to what is not published yet carries the right to see it. */
+function productPath(slug: string, params: URLSearchParams): string {
+  const preview = params.get('preview')
+  const path = `product/ui/${encodeURIComponent(slug)}`
+  return preview ? `${path}?preview=${encodeURIComponent(preview)}` : path
 }
 
 function ProductView({ product }: { product: Product }) {
   const t = useText()
   const fresh = useFreshStock(product)
-  const category = product.category
+  const [chosenOid, choose] = useState(firstChoice(product.variants)?._id)
+  const chosen = fresh.variants.find(({ _id }) => _id === chosenOid) ?? fresh.variants[0]
+  const trail = product.trail ?? (product.category ? [product.category] : [])
   return (
     <div className={css.page}>
+      {product.isPreview && (
+        <p className={css.preview} role="status">
+          {t.preview}
+        </p>
+      )}
       <div className={`inner ${css.crumbs}`}>
         <Breadcrumbs
-          steps={category ? [{ name: category.name, to: `/c/${category.slug}` }] : []}
+          steps={trail.map(({ name, slug }) => ({ name, to: `/c/${slug}` }))}
           last={product.name}
         />
       </div>
       <div className={`inner ${css.columns}`}>
-        <Gallery photos={product.photos} name={product.name} />
+        <Gallery photos={product.photos} name={product.name} shown={chosen?.photo} />
         <div className={css.side}>
-          <BuyBox product={fresh} />
+          <BuyBox product={fresh} chosen={chosen} onChoose={choose} />
           {product.descriptionHtml && (
             <section className={css.description}>
               <h2 className="hidden">{t.description}</h2>
@@ -49,9 +74,12 @@ function ProductView({ product }: { product: Product }) {
               <div dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
             </section>
           )}
+          <SpecificationTable product={product} />
+          <Share product={product} />
         </div>
       </div>
-      {category && <Related product={product} category={category.slug} />}
+      {!product.isPreview && <Others product={product} />}
+      <RecentlySeen product={product} />
     </div>
   )
 }
@@ -74,15 +102,25 @@ function useFreshStock(product: Product): Product {
   }
 }
 
-function Related({ product, category }: { product: Product; category: string }) {
+function Others({ product }: { product: Product }) {
   const t = useText()
-  const { value } = useData<Page<ProductCard>>(relatedPath(category))
-  const others = value?.items.filter((each) => each._id !== product._id).slice(0, 4)
-  if (!others?.length) return null
+  const { value } = useData<Related>(`product/ui/${encodeURIComponent(product.slug)}/related`)
+  if (!value) return null
+  return (
+    <>
+      <Shelf title={t.betterChoice} products={value.upSell} />
+      <Shelf title={t.alsoLike} products={value.related} />
+      <Shelf title={t.goesWellWith} products={value.crossSell} />
+    </>
+  )
+}
+
+function Shelf({ title, products }: { title: string; products: ProductCard[] }) {
+  if (products.length === 0) return null
   return (
     <section className={`inner ${css.related}`}>
-      <h2>{t.goesWellWith}</h2>
-      <ProductGrid products={others} />
+      <h2>{title}</h2>
+      <ProductGrid products={products.slice(0, 4)} />
     </section>
   )
 }

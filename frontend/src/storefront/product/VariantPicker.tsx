@@ -1,33 +1,79 @@
 import { useText } from '../context'
-import type { Variant } from '../types'
+import type { Product, Variant } from '../types'
 import css from './BuyBox.module.css'
+import { canChoose, variantName, withValue } from './variants'
 
-type Props = { variants: Variant[]; chosen: Variant; onChoose: (id: string) => void }
+type Props = { product: Product; chosen: Variant; onChoose: (id: string) => void }
 
-export function variantName(variant: Variant): string {
-  return Object.values(variant.options ?? {}).join(', ')
+/** One question an option; what is sold out stays in its place, struck through and said so. */
+export function VariantPicker({ product, chosen, onChoose }: Props) {
+  const { options = [] } = product
+  if (options.length === 0) return <Flat product={product} chosen={chosen} onChoose={onChoose} />
+  return options.map(({ name, values }, option) => (
+    <Choice
+      key={name}
+      name={name}
+      said={values[chosen.values?.[option] ?? -1] ?? ''}
+      choices={values.map((label, value) => ({
+        key: label,
+        label,
+        checked: chosen.values?.[option] === value,
+        there: canChoose(product, chosen, option, value),
+        target: withValue(product, chosen, option, value),
+      }))}
+      onChoose={onChoose}
+    />
+  ))
 }
 
-/** One choice of all; what is sold out stays in its place, struck through and said so. */
-export function VariantPicker({ variants, chosen, onChoose }: Props) {
+/** Variants whose options are not told apart. */
+function Flat({ product, chosen, onChoose }: Props) {
   const t = useText()
-  const title = Object.keys(chosen.options ?? {}).join(', ') || t.chooseOption
+  return (
+    <Choice
+      name={Object.keys(chosen.options ?? {}).join(', ') || t.chooseOption}
+      said={variantName(chosen)}
+      choices={product.variants.map((variant) => ({
+        key: variant._id,
+        label: variantName(variant),
+        checked: variant._id === chosen._id,
+        there: variant.inStock,
+        target: variant,
+      }))}
+      onChoose={onChoose}
+    />
+  )
+}
+
+type Choice = {
+  key: string
+  label: string
+  checked: boolean
+  there: boolean
+  /** What is chosen by it; nothing when no variant has this value. */
+  target: Variant | undefined
+}
+type ChoiceProps = { name: string; said: string; choices: Choice[]; onChoose: (id: string) => void }
+
+function Choice({ name, said, choices, onChoose }: ChoiceProps) {
+  const t = useText()
   return (
     <fieldset className={css.options}>
       <legend>
-        <strong>{title}:</strong> {variantName(chosen)}
+        <strong>{name}:</strong> {said}
       </legend>
-      {variants.map((variant) => (
-        <label key={variant._id} className={variant.inStock ? css.option : css.gone}>
+      {choices.map(({ key, label, checked, there, target }) => (
+        <label key={key} className={there ? css.option : css.gone}>
           <input
             type="radio"
-            name="variant"
-            value={variant._id}
-            checked={variant._id === chosen._id}
-            onChange={() => onChoose(variant._id)}
+            name={`option-${name}`}
+            value={key}
+            checked={checked}
+            disabled={!target}
+            onChange={() => target && onChoose(target._id)}
           />
-          <span>{variantName(variant)}</span>
-          {!variant.inStock && <span className="hidden">, {t.soldOut}</span>}
+          <span>{label}</span>
+          {!there && <span className="hidden">, {t.soldOut}</span>}
         </label>
       ))}
     </fieldset>

@@ -6,7 +6,6 @@ export const en = {
   stepPayment: 'Payment',
   stepDone: 'Done',
   steps: 'Checkout steps',
-  whoFor: 'Who is it for?',
   email: 'Email',
   phone: 'Mobile',
   phoneHint: 'We keep you posted on WhatsApp',
@@ -55,7 +54,6 @@ export const en = {
   errorTerms: 'Accept the terms to place your order',
   errorMethod: 'Choose how to pay',
   errorShipping: 'Choose how to get it',
-  howPay: 'How would you like to pay?',
   noMethods: 'This store has no payment method ready. Write to us to close your purchase.',
   walletNext: (wallet: string) =>
     `Place the order and pay the exact amount with ${wallet}. Then upload the screenshot.`,
@@ -133,7 +131,6 @@ export const en = {
   claimFailed: 'We couldn’t send it. Try again.',
 
   // Order status
-  orderStatus: 'Your order',
   progress: 'Progress',
   stageReceived: 'Received',
   stageConfirmed: 'Confirmed',

@@ -7,7 +7,6 @@ export const es: CheckoutTexts = {
   stepPayment: 'Pago',
   stepDone: 'Listo',
   steps: 'Pasos de la compra',
-  whoFor: '¿A quién le enviamos?',
   email: 'Correo',
   phone: 'Celular',
   phoneHint: 'Te avisamos por WhatsApp',
@@ -55,7 +54,6 @@ export const es: CheckoutTexts = {
   errorTerms: 'Acepta los términos para hacer tu pedido',
   errorMethod: 'Elige cómo pagar',
   errorShipping: 'Elige cómo recibirlo',
-  howPay: '¿Cómo quieres pagar?',
   noMethods: 'Esta tienda aún no tiene un medio de pago listo. Escríbenos para cerrar tu compra.',
   walletNext: (wallet) =>
     `Haz el pedido y paga el monto exacto con ${wallet}. Luego sube la captura.`,
@@ -136,7 +134,6 @@ export const es: CheckoutTexts = {
   claimFailed: 'No pudimos enviarlo. Intenta otra vez.',
 
   // Order status
-  orderStatus: 'Tu pedido',
   progress: 'Avance',
   stageReceived: 'Recibido',
   stageConfirmed: 'Confirmado',

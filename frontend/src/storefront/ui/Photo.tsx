@@ -9,7 +9,7 @@ type Props = {
   className?: string
 }
 
-const SIDES = { thumb: 160, card: 480, large: 1200 } as const
+const SIDES = { thumb: 160, card: 480, large: 1200, wide: 2000 } as const
 
 /** A picture in the sizes that the store keeps; its place is reserved before it loads. */
 export function Photo({ picture, sizes, alt, eager, priority, className }: Props) {

@@ -5,16 +5,17 @@ import css from './Quantity.module.css'
 type Props = {
   value: number
   onChange: (value: number) => void
+  min?: number
   max: number
   label?: string
   small?: boolean
   canRemove?: boolean
 }
 
-export function Quantity({ value, onChange, max, label, small, canRemove }: Props) {
+export function Quantity({ value, onChange, min = 1, max, label, small, canRemove }: Props) {
   const t = useText()
   const name = label ? `${t.quantity}, ${label}` : t.quantity
-  const least = canRemove ? 0 : 1
+  const least = canRemove ? 0 : min
   return (
     <fieldset className={small ? css.small : css.box} aria-label={name}>
       <button

@@ -23,10 +23,12 @@ export function Empty({
   )
 }
 
-export function LoadFailed({ retry }: { retry: () => void }) {
+/** `title`: it stands in for a whole page, whose heading this is. */
+export function LoadFailed({ retry, title }: { retry: () => void; title?: string }) {
   const t = useText()
   return (
     <div className={css.empty} role="alert">
+      {title && <h1>{title}</h1>}
       <p>{t.loadFailed}</p>
       <button type="button" className="btn outline" onClick={retry}>
         {t.retry}
@@ -36,11 +38,24 @@ export function LoadFailed({ retry }: { retry: () => void }) {
 }
 
 /** Grey shapes in the place of what is on its way. */
-export function Waiting({ tall }: { tall?: boolean }) {
+export function Waiting() {
   const t = useText()
   return (
-    <div className={`${css.waiting} ${tall ? css.tall : ''}`} role="status">
+    <div className={css.waiting} role="status">
       <span className="hidden">{t.loading}</span>
+    </div>
+  )
+}
+
+/** A whole page on its way: its heading is there already. */
+export function WaitingPage({ title }: { title: string }) {
+  const t = useText()
+  return (
+    <div className={css.page}>
+      <h1>{title}</h1>
+      <div className={`${css.waiting} ${css.tall}`} role="status">
+        <span className="hidden">{t.loading}</span>
+      </div>
     </div>
   )
 }

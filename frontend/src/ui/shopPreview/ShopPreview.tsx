@@ -1,8 +1,7 @@
 import './fonts.css'
-import { IconShoppingBag } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { initials } from '@/lib/text'
-import { FONT_FAMILIES, type Look } from '@/ui/shopPreview/themes'
+import { PreviewHead } from '@/ui/shopPreview/PreviewHead'
+import { type Device, FONT_FAMILIES, type Look } from '@/ui/shopPreview/themes'
 import classes from './ShopPreview.module.css'
 
 export type PreviewProduct = { name: string; price: string; url: string | null }
@@ -19,12 +18,12 @@ type Props = {
   products: PreviewProduct[]
   /** What the shop tells about delivery and payment; the first line is bold. */
   notes?: string[]
+  device?: Device
 }
 
-const PLACES = ['left', 'right']
 const EMPTY = { name: '', price: '', url: null }
 
-function variables({ colors, fonts, radius, ratio, theme }: Look): CSSProperties {
+function variables({ colors, fonts, radius, ratio, theme, layout }: Look, device: Device) {
   return {
     '--bg': colors.bg,
     '--surf': colors.surface,
@@ -39,28 +38,33 @@ function variables({ colors, fonts, radius, ratio, theme }: Look): CSSProperties
     '--hw': theme === 'alameda' ? 440 : theme === 'mercado' ? 800 : 650,
     '--r': radius.card,
     '--rb': radius.button,
+    '--mark': theme === 'mercado' ? colors.accent : colors.text,
     '--ratio': ratio,
+    '--across': layout.columns[device],
   } as CSSProperties
 }
 
-function Mark({ logoUrl, name }: Pick<Props, 'logoUrl' | 'name'>) {
-  if (logoUrl !== null) return <img className={classes.logo} src={logoUrl} alt="" />
-  return <span className={classes.letters}>{initials(name)}</span>
-}
-
-/** The shop on a buyer's phone, with its real colours and fonts. Hidden from screen readers. */
+/** The shop on a buyer's phone or computer, with its real colours, fonts and columns. Hidden from screen readers. */
 export function ShopPreview(props: Props) {
   const { look, name, logoUrl, hero, subtitle, button, announcement, products, notes = [] } = props
-  const shelf = PLACES.map((place, at) => ({ place, product: products[at] ?? EMPTY }))
+  const { device = 'phone' } = props
+  const { header, density, columns } = look.layout
+  const rows = device === 'desktop' || columns.phone === 1 ? 2 : 1
+  const shelf = Array.from({ length: rows * columns[device] }, (_, at) => ({
+    place: `place-${at}`,
+    product: products[at] ?? EMPTY,
+  }))
   return (
-    <div className={classes.phone} style={variables(look)} aria-hidden>
+    <div
+      className={classes.phone}
+      style={variables(look, device)}
+      data-device={device}
+      data-density={density}
+      aria-hidden
+    >
       <p className={classes.address}>{props.address}</p>
       {announcement && <p className={classes.announcement}>{announcement}</p>}
-      <div className={classes.head} data-theme={look.theme}>
-        <Mark logoUrl={logoUrl} name={name} />
-        <strong>{name}</strong>
-        <IconShoppingBag size={18} stroke={1.75} />
-      </div>
+      <PreviewHead header={header} device={device} logoUrl={logoUrl} name={name} />
       <div className={classes.hero} data-theme={look.theme}>
         <span className={classes.title}>{hero}</span>
         {subtitle && <span className={classes.subtitle}>{subtitle}</span>}

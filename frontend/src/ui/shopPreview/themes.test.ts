@@ -14,6 +14,7 @@ it.each(Object.entries(THEMES))('the preview of %s is what the server makes', (n
     expect(part).toContain(`_palette("${key}", "${en}", "${es}", "${accent}")`)
   }
   expect(part).toContain(`"heading": "${theme.fonts.heading}", "body": "${theme.fonts.body}"`)
+  expect(part).toContain(`"header": "${theme.header}"`)
   for (const radius of Object.values(theme.radius)) expect(part).toContain(`"${radius}"`)
 })
 

@@ -17,6 +17,12 @@ export type Colors = Record<ColorName, string>
 export const THEME_NAMES = ['alameda', 'mercado', 'taller'] as const
 export type ThemeName = (typeof THEME_NAMES)[number]
 
+export const HEADERS = ['center', 'search', 'utility'] as const
+export type HeaderName = (typeof HEADERS)[number]
+export const DENSITIES = ['airy', 'normal', 'compact'] as const
+export type Density = (typeof DENSITIES)[number]
+export type Device = 'phone' | 'desktop'
+
 export type Palette = { key: string; en: string; es: string; accent: string }
 export type Radius = { card: string; control: string; button: string }
 export type ShopTheme = {
@@ -24,6 +30,7 @@ export type ShopTheme = {
   fonts: { heading: string; body: string }
   radius: Radius
   ratio: string
+  header: HeaderName
   palettes: Palette[]
 }
 
@@ -44,6 +51,7 @@ export const THEMES: Record<ThemeName, ShopTheme> = {
     fonts: { heading: 'newsreader', body: 'instrument-sans' },
     radius: { card: '2px', control: '2px', button: '2px' },
     ratio: '4 / 5',
+    header: 'center',
     palettes: [
       palette('anil', 'Indigo', 'Añil', '#23366B'),
       palette('cochinilla', 'Cochineal', 'Cochinilla', '#7A1F3D'),
@@ -56,6 +64,7 @@ export const THEMES: Record<ThemeName, ShopTheme> = {
     fonts: { heading: 'bricolage-grotesque', body: 'figtree' },
     radius: { card: '22px', control: '14px', button: '999px' },
     ratio: '1 / 1',
+    header: 'search',
     palettes: [
       palette('rocoto', 'Rocoto', 'Rocoto', '#B92C18'),
       palette('lucuma', 'Lucuma', 'Lúcuma', '#8A5200'),
@@ -68,6 +77,7 @@ export const THEMES: Record<ThemeName, ShopTheme> = {
     fonts: { heading: 'schibsted-grotesk', body: 'schibsted-grotesk' },
     radius: { card: '8px', control: '6px', button: '8px' },
     ratio: '4 / 3',
+    header: 'utility',
     palettes: [
       palette('azul', 'Blue', 'Azul', '#1F4FD8'),
       palette('grafito', 'Graphite', 'Grafito', '#24292F'),
@@ -103,17 +113,33 @@ export const FONT_NAMES: Record<string, string> = {
 
 export const CORNERS: Record<string, string> = { none: '2px', soft: '9px', round: '22px' }
 
+export const BUTTONS: Record<string, string> = { 'semi-rounded': '9px', 'fully-rounded': '999px' }
+
+/** How the shop places its parts; `columns` of products on a computer and on a phone. */
+export type Layout = {
+  header: HeaderName
+  density: Density
+  columns: Record<Device, number>
+}
+
 export type Look = {
   theme: ThemeName
   colors: Colors
   fonts: { heading: string; body: string }
   radius: Radius
   ratio: string
+  layout: Layout
 }
+
+export const plainLayout = (header: HeaderName): Layout => ({
+  header,
+  density: 'normal',
+  columns: { phone: 2, desktop: 4 },
+})
 
 /** A theme with one of its palettes. */
 export function lookOf(theme: ThemeName, paletteKey: string): Look {
-  const { palettes, colors: own, ...rest } = THEMES[theme]
+  const { palettes, colors: own, header, ...rest } = THEMES[theme]
   const accent = palettes.find(({ key }) => key === paletteKey)?.accent ?? own.accent
-  return { theme, ...rest, colors: { ...own, accent } }
+  return { theme, ...rest, colors: { ...own, accent }, layout: plainLayout(header) }
 }

@@ -21,6 +21,7 @@ import { PayDialog } from '@/features/orders/components/detail/PayDialog'
 import { PaymentCard } from '@/features/orders/components/detail/PaymentCard'
 import { ProfitCard } from '@/features/orders/components/detail/ProfitCard'
 import { RejectDialog } from '@/features/orders/components/detail/RejectDialog'
+import { OrderSheet } from '@/features/orders/components/print/OrderSheet'
 import { StateDialog } from '@/features/orders/components/StateDialog'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useOrderActions } from '@/features/orders/useOrderActions'
@@ -54,14 +55,15 @@ function Detail({ order }: { order: Order }) {
           <HistoryCard order={order} actions={actions} />
         </div>
         <div className={classes.column}>
-          <CustomerCard order={order} />
-          <DeliveryCard order={order} />
+          <CustomerCard order={order} actions={actions} />
+          <DeliveryCard order={order} actions={actions} />
           <PaymentCard order={order} actions={actions} />
           <NoteCard order={order} actions={actions} />
           <ProfitCard order={order} />
         </div>
       </div>
       {phone && <ActionBar order={order} actions={actions} />}
+      <OrderSheet order={order} />
       <StateDialog asked={actions.asked} onClose={() => actions.setAsked(null)} />
       {actions.paying && <PayDialog order={order} actions={actions} />}
       {actions.rejecting && (

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES } from '@/constants'
+import { FieldLabel } from '@/features/products/components/FieldLabel'
 import { FormCard } from '@/features/products/components/FormCard'
 import { LONGEST } from '@/features/products/productSchema'
 import type { ProductForm } from '@/features/products/useProductForm'
@@ -43,6 +44,18 @@ export function BasicsCard({ form, main, readOnly }: Props) {
         onBlur={() => check('name')}
         maxLength={LONGEST.name}
         error={errors.name}
+      />
+      <TranslatedTextField
+        id="product-shortDescription"
+        name="shortDescription"
+        label={<FieldLabel optional>{t('field.shortDescription')}</FieldLabel>}
+        description={t('form.summaryHelp')}
+        language={language}
+        value={values.shortDescription}
+        onChange={(text) => set('shortDescription', text)}
+        onBlur={() => check('shortDescription')}
+        maxLength={LONGEST.shortDescription}
+        error={errors.shortDescription}
       />
       <Suspense fallback={<Skeleton height={EDITOR_HEIGHT} />}>
         <RichTextEditor

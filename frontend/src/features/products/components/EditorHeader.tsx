@@ -1,9 +1,17 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconArchive, IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconEye,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/admin/paths'
 import type { Product } from '@/features/products/api'
+import { Neighbours } from '@/features/products/components/Neighbours'
 import { PermissionItem } from '@/features/products/components/PermissionItem'
 import { ProductStatusChip } from '@/features/products/components/ProductStatusChip'
 import { useProductPermissions } from '@/features/products/permissions'
@@ -38,6 +46,18 @@ function Actions({ editor, product, main }: Props & { product: Product }) {
     })
   return (
     <>
+      <Neighbours productOid={product._id} />
+      {!isReachable(product.status) && (
+        <Button
+          component="a"
+          href={product.previewUrl}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconEye {...icon} />}
+        >
+          {t('action.preview')}
+        </Button>
+      )}
       {isReachable(product.status) && (
         <Button
           component="a"

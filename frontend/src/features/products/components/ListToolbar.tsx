@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { ColumnsMenu } from '@/features/products/components/ColumnsMenu'
 import { FilterMenu } from '@/features/products/components/FilterMenu'
 import { FilterSheet } from '@/features/products/components/FilterSheet'
+import { PriceFilter } from '@/features/products/components/PriceFilter'
 import { type Filter, useFilters } from '@/features/products/components/useFilters'
 import {
   type ListState,
@@ -10,6 +12,8 @@ import {
   writeList,
 } from '@/features/products/productList'
 import { STATUSES } from '@/features/products/productStates'
+import { useMoney } from '@/features/products/useMoney'
+import { ViewsMenu } from '@/features/views/ViewsMenu'
 import { FilterChips } from '@/ui/FilterChips'
 import { SearchInput } from '@/ui/SearchInput'
 import { StateTabs } from '@/ui/StateTabs'
@@ -24,10 +28,23 @@ type Props = {
 
 const TABS: StatusTab[] = ['ALL', ...STATUSES]
 
-function ActiveFilters({ filters, onChange }: { filters: Filter[] } & Pick<Props, 'onChange'>) {
+function ActiveFilters({
+  filters,
+  state,
+  onChange,
+}: { filters: Filter[] } & Omit<Props, 'counts'>) {
+  const money = useMoney()
   const chips = filters.flatMap(({ key, chosen, choose }) =>
     chosen ? [{ key, label: chosen.label, onRemove: () => choose(undefined) }] : [],
   )
+  const { minPrice, maxPrice } = state
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    const label = [minPrice, maxPrice]
+      .map((price) => (price ? money.format(price) : '…'))
+      .join(' – ')
+    const onRemove = () => onChange({ minPrice: undefined, maxPrice: undefined })
+    chips.push({ key: 'price', label, onRemove })
+  }
   return <FilterChips chips={chips} onClear={() => onChange(NO_FILTERS)} />
 }
 
@@ -38,7 +55,7 @@ export function ListToolbar({ state, counts, onChange }: Props) {
   const { filters, sort } = useFilters(state, onChange)
   const phone = useIsPhone()
   const tabs = TABS.map((value) => ({ value, label: t(`tab.${value}`), count: counts?.[value] }))
-  const open = filters.filter(({ chosen }) => chosen === undefined)
+  const open = filters.filter(({ chosen, options }) => chosen === undefined && options.length > 0)
   return (
     <>
       <StateTabs
@@ -49,10 +66,17 @@ export function ListToolbar({ state, counts, onChange }: Props) {
       />
       <search className={classes.bar} aria-label={t('list.search')}>
         <SearchInput label={t('list.searchIn')} value={state.q} onChange={(q) => onChange({ q })} />
-        {phone && <FilterSheet filters={[...filters, sort]} />}
-        <ActiveFilters filters={filters} onChange={onChange} />
+        {phone && (
+          <FilterSheet filters={[...filters.filter(({ options }) => options.length > 0), sort]} />
+        )}
+        <ActiveFilters filters={filters} state={state} onChange={onChange} />
         {!phone && open.map((filter) => <FilterMenu key={filter.key} filter={filter} />)}
+        {!phone && <PriceFilter state={state} onChange={onChange} />}
         {!phone && <FilterMenu filter={sort} />}
+        <ViewsMenu list="products" />
+        {!phone && (
+          <ColumnsMenu chosen={state.columns} onChange={(columns) => onChange({ columns })} />
+        )}
       </search>
     </>
   )

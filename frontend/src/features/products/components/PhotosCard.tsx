@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useUploadFile } from '@/features/attachments/api'
+import { FilePicker, type PickedFile } from '@/features/attachments/components/FilePicker'
 import { FormCard } from '@/features/products/components/FormCard'
 import { useProductPermissions } from '@/features/products/permissions'
 import type { FormPhoto } from '@/features/products/productForm'
@@ -42,6 +43,10 @@ export function PhotosCard({ form, mayUpload }: Props) {
     const { _id, url } = await upload(file, onProgress)
     return { _id, url, alt: '' }
   }
+  const pick = (files: PickedFile[]) => {
+    const added = files.filter(({ _id }) => !shown.some((photo) => photo._id === _id))
+    change([...shown, ...added.map(({ _id, url }) => ({ _id, url, alt: '' }))])
+  }
   return (
     <FormCard
       title={t('form.photos')}
@@ -53,6 +58,13 @@ export function PhotosCard({ form, mayUpload }: Props) {
         onChange={change}
         onUpload={send}
         limit={limit}
+        library={
+          <FilePicker
+            multiple
+            most={limit === null ? undefined : Math.max(1, limit - count)}
+            onPick={pick}
+          />
+        }
         locked={mayUpload ? undefined : reason('upload')}
         suggestedAlt={inLanguage(values.name, language)}
       />

@@ -1,15 +1,19 @@
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldLabel } from '@/features/products/components/FieldLabel'
 import { FormCard } from '@/features/products/components/FormCard'
 import { marginOf } from '@/features/products/margin'
 import { useMoney } from '@/features/products/useMoney'
 import type { ProductForm } from '@/features/products/useProductForm'
+import { SaleFields } from '@/features/products/variants/SaleFields'
+import { TierFields } from '@/features/products/variants/TierFields'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatPercent } from '@/lib/money'
 import { MoneyInput } from '@/ui/MoneyInput'
 import classes from './ProductFields.module.css'
 
-type Props = { form: ProductForm; seesCost: boolean }
+type Props = { form: ProductForm; seesCost: boolean; withTiers: boolean }
 type Amount = 'price' | 'comparePrice' | 'cost'
 
 function AmountField({ form, field }: { form: ProductForm; field: Amount }) {
@@ -54,7 +58,31 @@ function MarginLine({ price, cost }: { price: string; cost: string }) {
   )
 }
 
-export function PriceCard({ form, seesCost }: Props) {
+/** Asked for by who needs it: most prices hold until they are changed. */
+function SaleDates({ form }: { form: ProductForm }) {
+  const { t } = useTranslation('products')
+  const { saleStartsAt, saleEndsAt, comparePrice } = form.values
+  const dated = saleStartsAt !== null || saleEndsAt !== null
+  const [asked, setAsked] = useState(dated)
+  const toggle = (on: boolean) => {
+    setAsked(on)
+    if (!on) form.merge({ saleStartsAt: null, saleEndsAt: null })
+  }
+  if (comparePrice === '' && !dated) return null
+  return (
+    <>
+      <Switch
+        label={t('price.sale')}
+        description={t('price.saleHelp')}
+        checked={asked || dated}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+      {(asked || dated) && <SaleFields id="product" value={form.values} onChange={form.merge} />}
+    </>
+  )
+}
+
+export function PriceCard({ form, seesCost, withTiers }: Props) {
   const { t } = useTranslation('products')
   const { price, cost } = form.values
   return (
@@ -66,6 +94,14 @@ export function PriceCard({ form, seesCost }: Props) {
       </div>
       {seesCost && <MarginLine price={price} cost={cost} />}
       <p className={classes.help}>{t('price.help')}</p>
+      <SaleDates form={form} />
+      {withTiers && (
+        <TierFields
+          tiers={form.values.priceTiers}
+          onChange={(tiers) => form.set('priceTiers', tiers)}
+          error={form.errors.priceTiers}
+        />
+      )}
     </FormCard>
   )
 }

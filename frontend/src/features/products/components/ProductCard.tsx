@@ -24,7 +24,7 @@ export function ProductCard({ row }: { row: ProductRow }) {
         </Link>
         {row.sku && <span className={classes.sku}>{row.sku}</span>}
       </div>
-      <Price price={row.price} comparePrice={row.comparePrice} />
+      <Price price={row.price} priceMax={row.priceMax} comparePrice={row.comparePrice} />
       <div className={classes.foot}>
         <ProductStatusChip status={row.status} />
         <span className={classes.stock}>

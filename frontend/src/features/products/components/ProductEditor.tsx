@@ -4,17 +4,23 @@ import { BasicsCard } from '@/features/products/components/BasicsCard'
 import { ConflictDialog } from '@/features/products/components/ConflictDialog'
 import { EditorHeader } from '@/features/products/components/EditorHeader'
 import { EditorNotice } from '@/features/products/components/EditorNotice'
+import { FeedCard } from '@/features/products/components/FeedCard'
+import { HistoryCard } from '@/features/products/components/HistoryCard'
+import { LimitsCard } from '@/features/products/components/LimitsCard'
 import { OrganisationCard } from '@/features/products/components/OrganisationCard'
 import { PhotosCard } from '@/features/products/components/PhotosCard'
 import { PreviewCard } from '@/features/products/components/PreviewCard'
 import { PriceCard } from '@/features/products/components/PriceCard'
+import { RelatedCard } from '@/features/products/components/RelatedCard'
 import { SeoCard } from '@/features/products/components/SeoCard'
 import { ShippingCard } from '@/features/products/components/ShippingCard'
+import { SpecificationsCard } from '@/features/products/components/SpecificationsCard'
 import { StatusCard } from '@/features/products/components/StatusCard'
 import { StockCard } from '@/features/products/components/StockCard'
 import { useProductPermissions } from '@/features/products/permissions'
 import { inSentence } from '@/features/products/productText'
 import { useProductEditor } from '@/features/products/useProductEditor'
+import { VariantsCard } from '@/features/products/variants/VariantsCard'
 import { useStore } from '@/features/stores/useStore'
 import { FormPage } from '@/ui/FormPage'
 import type { TextLocale } from '@/ui/LanguagePair'
@@ -24,12 +30,15 @@ import classes from './ProductEditor.module.css'
 export function ProductEditor({ product }: { product?: Product }) {
   const { t } = useTranslation('products')
   const { can } = useProductPermissions()
-  const main = useStore().language as TextLocale
+  const store = useStore()
+  const main = store.language as TextLocale
+  const withTiers = store.storeType === 'DISTRIBUTOR'
   const isNew = product === undefined
   const may = can(isNew ? 'create' : 'edit')
   const editor = useProductEditor(product, main, may)
   const { form, current } = editor
   const { values } = form
+  const plain = values.options.length === 0
   const reserved = current?.variants[0]?.reserved ?? 0
   const saveLabel = isNew && values.status === 'PUBLISHED' ? t('form.publish') : undefined
 
@@ -55,16 +64,22 @@ export function ProductEditor({ product }: { product?: Product }) {
             <StatusCard form={form} />
             <PreviewCard values={values} language={form.language} />
             <OrganisationCard form={form} mayCreate={can('create')} />
+            <LimitsCard form={form} />
             <SeoCard form={form} />
+            <FeedCard form={form} />
+            {current && <HistoryCard product={current} />}
           </fieldset>
         }
       >
         <fieldset className={classes.fields} disabled={!may}>
           <PhotosCard form={form} mayUpload={may && can('upload')} />
           <BasicsCard form={form} main={main} readOnly={!may} />
-          <PriceCard form={form} seesCost={can('seeCost')} />
-          <StockCard form={form} isNew={isNew} reserved={reserved} />
-          <ShippingCard form={form} />
+          {plain && <PriceCard form={form} seesCost={can('seeCost')} withTiers={withTiers} />}
+          {plain && <StockCard form={form} isNew={isNew} reserved={reserved} />}
+          <VariantsCard form={form} seesCost={can('seeCost')} withTiers={withTiers} />
+          {plain && values.kind === 'PHYSICAL' && <ShippingCard form={form} />}
+          <SpecificationsCard form={form} />
+          <RelatedCard form={form} productOid={current?._id} />
         </fieldset>
       </FormPage>
       <ConflictDialog

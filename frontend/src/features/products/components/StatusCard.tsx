@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProductStatus } from '@/features/products/api'
+import { DatesFields } from '@/features/products/components/DatesFields'
 import { FormCard } from '@/features/products/components/FormCard'
 import { STATUSES, statusLooks } from '@/features/products/productStates'
 import type { ProductForm } from '@/features/products/useProductForm'
@@ -22,6 +23,7 @@ export function StatusCard({ form }: { form: ProductForm }) {
         description={t(`statusHelp.${status}`)}
         error={form.errors.status}
       />
+      <DatesFields form={form} />
     </FormCard>
   )
 }

@@ -59,6 +59,19 @@ function StockFields({ form, isNew, reserved }: Props) {
         error={form.errors.stock}
       />
       {!isNew && changed.includes('stock') && <ReasonField form={form} />}
+      <TextInput
+        className={classes.figure}
+        id="product-lowStockAt"
+        name="lowStockAt"
+        inputMode="numeric"
+        autoComplete="off"
+        label={<FieldLabel optional>{t('field.lowStockAt')}</FieldLabel>}
+        placeholder="5"
+        value={values.lowStockAt}
+        onChange={(event) => form.set('lowStockAt', event.currentTarget.value.trim())}
+        onBlur={() => form.check('lowStockAt')}
+        error={form.errors.lowStockAt}
+      />
       {reserved > 0 && <p className={classes.help}>{t('stock.reserved', { count: reserved })}</p>}
     </div>
   )

@@ -8,6 +8,7 @@ import { useStoreOid } from '@/lib/pageContext'
 import { stripHtml, truncate } from '@/lib/text'
 
 const SHOWN = 120
+const plain = (text: object) => Object.values(text).join(' · ')
 const AMOUNTS: ProductField[] = ['price', 'comparePrice', 'cost']
 
 /** A field in a few words, for comparing two states of it. */
@@ -22,11 +23,20 @@ export function useFieldText() {
   return (field: ProductField, values: ProductValues): string => {
     if (field === 'photos') return t('photos.count', { count: values.photos.length })
     if (field === 'status') return t(`status.${values.status}`)
-    if (field === 'trackStock') return t(values.trackStock ? 'conflict.on' : 'conflict.off')
     if (field === 'categoryOids') return categories(values.categoryOids) || '–'
     if (AMOUNTS.includes(field)) return money.format(String(values[field]))
+    if (field === 'options') return values.options.map(({ name }) => plain(name)).join(', ') || '–'
+    if (field === 'variants') return t('variants.count', { count: values.variants.length })
     const value = values[field]
-    const text = typeof value === 'object' ? Object.values(value).join(' · ') : String(value)
+    if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off')
+    if (value === null) return '–'
+    if (Array.isArray(value) && typeof value[0] === 'object') {
+      return t('conflict.rows', { count: value.length })
+    }
+    if (field === 'related' || field === 'feed') {
+      return t('conflict.rows', { count: Object.values(value).flat().filter(Boolean).length })
+    }
+    const text = typeof value === 'object' ? plain(value) : String(value)
     return truncate(stripHtml(text), SHOWN) || '–'
   }
 }

@@ -57,6 +57,31 @@ export function useFilters(state: ListState, onChange: (part: Partial<ListState>
       choose: (stock) => onChange({ stock: stock as StockFilter | undefined }),
     },
   ]
+  const photos = [{ value: 'none', label: t('filter.noPhoto') }]
+  const only = (value: string | undefined) => (value === undefined ? [] : [{ value, label: value }])
+  filters.push(
+    {
+      key: 'photo',
+      label: t('field.photos'),
+      options: photos,
+      chosen: state.noPhoto ? photos[0] : undefined,
+      choose: (value) => onChange({ noPhoto: value === 'none' }),
+    },
+    {
+      key: 'tag',
+      label: t('field.tags'),
+      options: [],
+      chosen: only(state.tag)[0],
+      choose: (tag) => onChange({ tag }),
+    },
+    {
+      key: 'brand',
+      label: t('field.brand'),
+      options: [],
+      chosen: only(state.brand)[0],
+      choose: (brand) => onChange({ brand }),
+    },
+  )
   const sort: Filter = {
     key: 'sort',
     label: t('sort.label'),

@@ -6,18 +6,20 @@ import { Price } from '@/features/products/components/Price'
 import { ProductMenu } from '@/features/products/components/ProductMenu'
 import { ProductStatusChip } from '@/features/products/components/ProductStatusChip'
 import { StockFigure } from '@/features/products/components/StockFigure'
+import { type ColumnName, USUAL_COLUMNS } from '@/features/products/productList'
 import { inLanguage } from '@/features/products/productText'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { formatExact, formatNear } from '@/lib/dates'
+import { formatCount } from '@/lib/money'
 import type { Column } from '@/ui/dataTable/Column'
 import classes from './ProductRow.module.css'
 
 const PICTURE = 40
 
-/** The columns of the list, and how a row is named and opened. */
-export function useProductColumns() {
+/** The columns of the list in the order of the table, and how a row is named and opened. */
+export function useProductColumns(wanted: readonly ColumnName[] = USUAL_COLUMNS) {
   const { t } = useTranslation('products')
   const { locale } = useLocalePath()
   const { language, timeZone } = useStore()
@@ -56,6 +58,32 @@ export function useProductColumns() {
       ),
     },
     {
+      key: 'brand',
+      title: t('field.brand'),
+      hideBelow: 'md',
+      render: ({ brand }) => <span className={classes.dim}>{brand || '–'}</span>,
+    },
+    {
+      key: 'tags',
+      title: t('field.tags'),
+      hideBelow: 'md',
+      render: ({ tags }) => <span className={classes.dim}>{tags.join(', ') || '–'}</span>,
+    },
+    {
+      key: 'variants',
+      title: t('field.variants'),
+      align: 'right',
+      hideBelow: 'md',
+      render: ({ variantCount }) => formatCount(variantCount, locale),
+    },
+    {
+      key: 'sold',
+      title: t('column.sold'),
+      align: 'right',
+      hideBelow: 'md',
+      render: ({ sold }) => formatCount(sold, locale),
+    },
+    {
       key: 'updatedAt',
       title: t('column.updated'),
       sortable: true,
@@ -82,7 +110,9 @@ export function useProductColumns() {
       title: t('column.price'),
       align: 'right',
       sortable: true,
-      render: (row) => <Price price={row.price} comparePrice={row.comparePrice} />,
+      render: (row) => (
+        <Price price={row.price} priceMax={row.priceMax} comparePrice={row.comparePrice} />
+      ),
     },
     {
       key: t('column.actions'),
@@ -92,5 +122,9 @@ export function useProductColumns() {
       render: (row) => <ProductMenu row={row} />,
     },
   ]
-  return { columns, linkOf, nameOf }
+  const fixed = ['name', t('column.actions')]
+  const shown = columns.filter(
+    ({ key }) => fixed.includes(key) || wanted.includes(key as ColumnName),
+  )
+  return { columns: shown, linkOf, nameOf }
 }

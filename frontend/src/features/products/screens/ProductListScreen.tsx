@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
 import { productsQuery } from '@/features/products/api'
+import { useBulk } from '@/features/products/bulk/useBulk'
 import { ListHeader } from '@/features/products/components/ListHeader'
 import { ListToolbar } from '@/features/products/components/ListToolbar'
 import { NoAccess } from '@/features/products/components/NoAccess'
@@ -9,6 +10,7 @@ import { FirstProduct, NothingFound } from '@/features/products/components/NoPro
 import { ProductCard } from '@/features/products/components/ProductCard'
 import { ProductLimit } from '@/features/products/components/ProductLimit'
 import { useProductColumns } from '@/features/products/components/useProductColumns'
+import { useListTrail } from '@/features/products/listTrail'
 import { useProductPermissions } from '@/features/products/permissions'
 import { isFiltered, PAGE_SIZE, toQuery } from '@/features/products/productList'
 import { useListState } from '@/features/products/useListState'
@@ -21,9 +23,11 @@ function ProductList() {
   const { t } = useTranslation('products')
   const { state, change } = useListState()
   const list = useQuery(productsQuery(useStoreOid(), toQuery(state)))
-  const { columns, linkOf, nameOf } = useProductColumns()
+  const { columns, linkOf, nameOf } = useProductColumns(state.columns)
   const { full } = useProductLimit()
   const { data, error } = list
+  const selection = useBulk(data?.items ?? [])
+  useListTrail(state, list.isPlaceholderData ? undefined : data)
   const narrowed = isFiltered(state) || state.tab !== 'ALL'
   if (data?.total === 0 && !narrowed && error === null) return <FirstProduct />
 
@@ -43,6 +47,7 @@ function ProductList() {
         linkOf={linkOf}
         card={(row) => <ProductCard row={row} />}
         toolbar={<ListToolbar state={state} counts={data?.counts} onChange={change} />}
+        selection={selection}
         page={state.page}
         limit={PAGE_SIZE}
         total={data?.total ?? 0}

@@ -1,9 +1,11 @@
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/admin/paths'
 import { useAccess } from '@/api/access'
 import type { Design } from '@/features/storeSettings/api'
 import { ColorsCard } from '@/features/storeSettings/components/ColorsCard'
+import { LayoutCard } from '@/features/storeSettings/components/LayoutCard'
 import { ThemeCard } from '@/features/storeSettings/components/ThemeCard'
 import { WordsCard } from '@/features/storeSettings/components/WordsCard'
 import { lookOfValues } from '@/features/storeSettings/designForm'
@@ -16,7 +18,10 @@ import type { TextLocale } from '@/ui/LanguagePair'
 import { PageHeader } from '@/ui/PageHeader'
 import { SettingsForm } from '@/ui/SettingsForm'
 import { ShopPreview } from '@/ui/shopPreview/ShopPreview'
+import type { Device } from '@/ui/shopPreview/themes'
 import classes from './design.module.css'
+
+const DEVICES: Device[] = ['phone', 'desktop']
 
 /** The look of the shop beside the shop itself. */
 export function DesignEditor({ design }: { design: Design }) {
@@ -26,12 +31,20 @@ export function DesignEditor({ design }: { design: Design }) {
   const access = useAccess('content.edit')
   const form = useDesignForm(store._id, design)
   const [language, setLanguage] = useState(store.language as TextLocale)
+  const [device, setDevice] = useState<Device>('phone')
   const { heroTitle, heroSubtitle, heroButton, announcement, logoUrl } = form.values
   const preview = (
     <aside className={classes.preview} aria-label={t('design.preview')}>
       <Awning />
       <p>{t('design.previewLine')}</p>
+      <SegmentedControl
+        aria-label={t('design.device')}
+        data={DEVICES.map((value) => ({ value, label: t(`device.${value}`) }))}
+        value={device}
+        onChange={(value) => setDevice(value as Device)}
+      />
       <ShopPreview
+        device={device}
         look={lookOfValues(form.values)}
         name={store.name}
         address={shortUrl(store.url)}
@@ -59,6 +72,7 @@ export function DesignEditor({ design }: { design: Design }) {
       }
     >
       <ThemeCard form={form} />
+      <LayoutCard form={form} />
       <ColorsCard form={form} />
       <WordsCard form={form} language={language} onLanguage={setLanguage} />
     </SettingsForm>

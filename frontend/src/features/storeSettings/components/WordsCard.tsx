@@ -1,6 +1,7 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useUploadFile } from '@/features/attachments/api'
+import { FilePicker } from '@/features/attachments/components/FilePicker'
 import type { DesignForm } from '@/features/storeSettings/useDesignForm'
 import { useStore } from '@/features/stores/useStore'
 import { FormSection } from '@/ui/FormSection'
@@ -38,6 +39,11 @@ export function WordsCard({ form, language, onLanguage }: Props) {
             form.merge({ logoOid: added._id, logoUrl: added.url })
           }}
           onRemove={() => form.merge({ logoOid: '', logoUrl: '' })}
+          library={
+            <FilePicker
+              onPick={([file]) => file && form.merge({ logoOid: file._id, logoUrl: file.url })}
+            />
+          }
         />
       </FormSection>
       <FormSection

@@ -16,6 +16,7 @@ import { onlyDigits } from '@/lib/peru'
 import { FormSection } from '@/ui/FormSection'
 import { PageHeader } from '@/ui/PageHeader'
 import { SettingsForm } from '@/ui/SettingsForm'
+import { ShareQr } from '@/ui/ShareQr'
 import { TelephoneInput } from '@/ui/TelephoneInput'
 import { useEditForm } from '@/ui/useEditForm'
 
@@ -99,6 +100,9 @@ export function GeneralSettingsScreen() {
           }}
         />
         <TextInput {...text('address', 255)} autoComplete="street-address" />
+      </FormSection>
+      <FormSection title={t('general.share')}>
+        <ShareQr store={store} withLink />
       </FormSection>
     </SettingsForm>
   )

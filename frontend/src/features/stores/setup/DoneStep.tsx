@@ -8,6 +8,7 @@ import { ShareButtons } from '@/features/stores/components/ShareButtons'
 import { useHref, withStore } from '@/lib/appLink'
 import { shortUrl } from '@/lib/shortUrl'
 import { Awning } from '@/ui/Awning'
+import { ShareQr } from '@/ui/ShareQr'
 import page from '../screens/FirstSetupScreen.module.css'
 import classes from './DoneStep.module.css'
 
@@ -35,6 +36,8 @@ export function DoneStep({ store }: { store: Store }) {
             {shortUrl(store.url)}
           </a>
           <ShareButtons store={store} />
+          <hr className={classes.rule} />
+          <ShareQr store={store} />
         </div>
       </section>
       <div className={classes.foot}>

@@ -8,16 +8,29 @@ import { PickupEditor } from '@/features/warehouses/components/PickupEditor'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { ErrorPage } from '@/ui/ErrorPage'
+import { NoPermissionState } from '@/ui/NoPermissionState'
+import { PageHeader } from '@/ui/PageHeader'
 import { SettingsScreen } from '@/ui/SettingsScreen'
 
-export function PickupFormScreen() {
+function NewPoint() {
+  const { t } = useTranslation('warehouses')
+  const access = useAccess('shipping.create')
+  if (access.allowed) return <PickupEditor />
+  return (
+    <>
+      <PageHeader title={t('new.title')} />
+      <NoPermissionState title={t('forms:permission.title')} description={access.reason} />
+    </>
+  )
+}
+
+function ExistingPoint({ warehouseOid }: { warehouseOid: string }) {
   const { t } = useTranslation('warehouses')
   const href = useHref()
-  const { _id } = useParams()
   const access = useAccess('shipping.view')
   const query = warehousesQuery(useStoreOid())
   const { data, error, refetch } = useQuery({ ...query, enabled: access.allowed })
-  const point = data?.find((warehouse) => warehouse._id === _id)
+  const point = data?.find((warehouse) => warehouse._id === warehouseOid)
   const back = { to: href.store(paths.pickups), label: t('list.title') }
   if (data !== undefined && point === undefined) {
     return <ErrorPage status={404} message={t('form.gone')} links={[back]} />
@@ -34,4 +47,10 @@ export function PickupFormScreen() {
       {point && <PickupEditor key={point._id} point={point} />}
     </SettingsScreen>
   )
+}
+
+/** New and existing places share one page. */
+export function PickupFormScreen() {
+  const { _id } = useParams()
+  return _id === undefined ? <NewPoint /> : <ExistingPoint key={_id} warehouseOid={_id} />
 }

@@ -1,42 +1,115 @@
-import { IconCircleCheck, IconMinus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { paths } from '@/admin/paths'
 import { useAccess } from '@/api/access'
-import { type Warehouse, warehousesQuery } from '@/features/warehouses/api'
-import { StoreLink, useHref } from '@/lib/appLink'
+import { useStore } from '@/features/stores/useStore'
+import { useWarehouseCalls, type Warehouse, warehousesQuery } from '@/features/warehouses/api'
+import { DropDialog } from '@/features/warehouses/components/DropDialog'
+import { PointMenu } from '@/features/warehouses/components/PointMenu'
+import { PointRow } from '@/features/warehouses/components/PointRow'
+import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
+import { LimitState } from '@/ui/LimitState'
+import { notify } from '@/ui/notify'
 import { PageHeader } from '@/ui/PageHeader'
+import { PermissionButton } from '@/ui/PermissionButton'
 import { SettingsScreen } from '@/ui/SettingsScreen'
-import { StatusChip } from '@/ui/StatusChip'
 import classes from './PickupListScreen.module.css'
 
-function Point({ point }: { point: Warehouse }) {
+/** The ids with the one at `from` put at `to`. */
+export function moved(ids: string[], from: number, to: number): string[] {
+  const rest = ids.filter((_, at) => at !== from)
+  return [...rest.slice(0, to), ids[from] ?? '', ...rest.slice(to)]
+}
+
+function Points({ points }: { points: Warehouse[] }) {
   const { t } = useTranslation('warehouses')
-  const open = point.isPickup && point.active
+  const calls = useWarehouseCalls(useStoreOid())
+  const [dropping, setDropping] = useState<Warehouse>()
+  const ids = points.map(({ _id }) => _id)
+  const put = (from: number, to: number) => () => void calls.order(moved(ids, from, to))
+  const makeDefault = async ({ _id, name }: Warehouse) => {
+    await calls.change(_id, { isDefault: true })
+    notify.success({ title: t('list.defaultDone', { name }) })
+  }
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <StoreLink to={paths.pickup(point._id)} className={classes.name}>
-          {point.name}
-        </StoreLink>
-        <p className={classes.line}>{point.address.line || t('list.noAddress')}</p>
-      </div>
-      <StatusChip tone={open ? 'ok' : 'neutral'} icon={open ? IconCircleCheck : IconMinus}>
-        {t(open ? 'list.open' : 'list.closed')}
-      </StatusChip>
-    </li>
+    <>
+      <ul className={classes.list}>
+        {points.map((point, index) => (
+          <PointRow
+            key={point._id}
+            point={point}
+            menu={
+              <PointMenu
+                point={point}
+                onUp={index > 1 ? put(index, index - 1) : undefined}
+                onDown={index < points.length - 1 ? put(index, index + 1) : undefined}
+                onDefault={() => void makeDefault(point)}
+                onDrop={() => setDropping(point)}
+              />
+            }
+          />
+        ))}
+      </ul>
+      {points.length > 1 && <p className={classes.note}>{t('list.orderNote')}</p>}
+      {dropping && (
+        <DropDialog
+          point={dropping}
+          others={points.filter(({ _id, active }) => active && _id !== dropping._id)}
+          onClose={() => setDropping(undefined)}
+        />
+      )}
+    </>
   )
 }
 
-/** The places where buyers can fetch their order. */
+/** What the plan allows is used up: what stays, and the way out. */
+function Full({ limit, tier }: { limit: number; tier: string }) {
+  const { t } = useTranslation('warehouses')
+  const href = useHref()
+  return (
+    <div className={classes.full}>
+      <LimitState
+        title={t('limit.title', { count: limit })}
+        description={t('limit.line', { tier })}
+        actions={
+          <Button variant="filled" component={Link} to={href.page(paths.myPlan)}>
+            {t('limit.compare')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** The places where goods lie and buyers can fetch their order. */
 export function PickupListScreen() {
   const { t } = useTranslation('warehouses')
   const href = useHref()
+  const { features, storeTier } = useStore()
   const access = useAccess('shipping.view')
+  const create = useAccess('shipping.create')
   const query = warehousesQuery(useStoreOid())
   const { data, error, refetch } = useQuery({ ...query, enabled: access.allowed })
   const back = { to: href.store(paths.logistics), label: t('logistics') }
+  const limit = features.warehouses?.limit ?? null
+  const used = data?.length ?? 0
+  const full = limit !== null && used >= limit
+  const add = (
+    <PermissionButton
+      component={Link}
+      to={href.store(paths.pickupNew)}
+      tone={full ? 'neutral' : 'primary'}
+      leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+      {...create}
+    >
+      {t('list.add')}
+    </PermissionButton>
+  )
   return (
     <SettingsScreen
       title={t('list.title')}
@@ -48,12 +121,16 @@ export function PickupListScreen() {
     >
       {data && (
         <div className={classes.page}>
-          <PageHeader title={t('list.title')} line={t('list.line')} back={back} />
-          <ul className={classes.list}>
-            {data.map((point) => (
-              <Point key={point._id} point={point} />
-            ))}
-          </ul>
+          <PageHeader
+            title={t('list.title')}
+            line={
+              limit === null ? t('list.line') : t('list.usedOf', { used, limit, tier: storeTier })
+            }
+            back={back}
+            actions={add}
+          />
+          <Points points={data} />
+          {full && <Full limit={limit} tier={storeTier} />}
         </div>
       )}
     </SettingsScreen>

@@ -2,16 +2,20 @@ import { Card, Title } from '@mantine/core'
 import { IconBrandWhatsapp, IconId, IconMail, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
+import { ContactEditor } from '@/features/orders/components/edit/ContactEditor'
+import { EditButton } from '@/features/orders/components/edit/EditButton'
+import { useEditing } from '@/features/orders/components/edit/useEditing'
+import { readablePhone } from '@/features/orders/orderFacts'
+import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useWhatsApp } from '@/features/orders/useWhatsApp'
 import { initials } from '@/lib/text'
 import classes from './cards.module.css'
 
-/** +51 987 654 321; other countries as they were dialled. */
-const readable = (phone: string) => phone.replace(/^(\+51)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 const isHidden = (text: string) => text.includes('•')
 
-export function CustomerCard({ order }: { order: Order }) {
+export function CustomerCard({ order, actions }: { order: Order; actions: OrderActions }) {
   const { t } = useTranslation('orders')
+  const { editing, opener, start, stop } = useEditing()
   const chat = useWhatsApp(order)
   const { email, phone, documentType, documentNumber } = order.contact
   const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
@@ -21,6 +25,7 @@ export function CustomerCard({ order }: { order: Order }) {
         <Title order={2} id="customer">
           {t('customer.title')}
         </Title>
+        <EditButton ref={opener} label={t('edit.contact')} onClick={start} />
       </div>
       <div className={classes.person}>
         <span className={classes.avatar} aria-hidden>
@@ -35,7 +40,7 @@ export function CustomerCard({ order }: { order: Order }) {
         {phone && (
           <li>
             <IconPhone {...icon} />
-            {isHidden(phone) ? phone : <a href={`tel:${phone}`}>{readable(phone)}</a>}
+            {isHidden(phone) ? phone : <a href={`tel:${phone}`}>{readablePhone(phone)}</a>}
           </li>
         )}
         {chat && (
@@ -66,6 +71,7 @@ export function CustomerCard({ order }: { order: Order }) {
           {order.customerNote}
         </div>
       )}
+      {editing && <ContactEditor order={order} actions={actions} onClose={stop} />}
     </Card>
   )
 }

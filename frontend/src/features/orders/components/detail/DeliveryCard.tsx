@@ -1,7 +1,11 @@
 import { Card, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
+import { AddressEditor } from '@/features/orders/components/edit/AddressEditor'
+import { EditButton } from '@/features/orders/components/edit/EditButton'
+import { useEditing } from '@/features/orders/components/edit/useEditing'
 import { DeliveryChip } from '@/features/orders/components/OrderChips'
+import { addressCanChange, placeNames } from '@/features/orders/editForms'
 import {
   type AddressSnapshot,
   addressOf,
@@ -10,16 +14,16 @@ import {
   shippingOf,
 } from '@/features/orders/orderFacts'
 import { useMoney } from '@/features/orders/useMoney'
+import type { OrderActions } from '@/features/orders/useOrderActions'
 import { CopyButton } from '@/ui/CopyButton'
 import classes from './cards.module.css'
 
 function Address({ address }: { address: AddressSnapshot }) {
   const { t } = useTranslation('orders')
-  const names = [address.neighborhoodName, address.cityName, address.stateName].filter(Boolean)
   return (
     <>
       <p className={classes.text}>{address.line}</p>
-      <p>{[...new Set(names)].join(', ')}</p>
+      <p>{placeNames(address)}</p>
       {address.reference && (
         <p className={classes.dim}>{t('address.reference', { text: address.reference })}</p>
       )}
@@ -65,8 +69,9 @@ function Parcels({ order }: { order: Order }) {
 }
 
 /** Where it goes, how, and with whom it travels. */
-export function DeliveryCard({ order }: { order: Order }) {
+export function DeliveryCard({ order, actions }: { order: Order; actions: OrderActions }) {
   const { t } = useTranslation('orders')
+  const { editing, opener, start, stop } = useEditing()
   const { format } = useMoney()
   const address = addressOf(order)
   const { minDays, maxDays } = shippingOf(order)
@@ -74,13 +79,23 @@ export function DeliveryCard({ order }: { order: Order }) {
     maxDays == null
       ? ''
       : t('address.days', { min: minDays ?? maxDays, max: maxDays, count: maxDays })
+  const movable = address !== null && (addressCanChange(order) || order.state === 'SHIPPED')
   return (
     <Card component="section" aria-labelledby="delivery">
       <div className={classes.head}>
         <Title order={2} id="delivery">
           {t('address.title')}
         </Title>
-        <DeliveryChip order={order} />
+        {movable ? (
+          <EditButton
+            ref={opener}
+            label={t('edit.address')}
+            closed={addressCanChange(order) ? undefined : t('edit.fixed')}
+            onClick={start}
+          />
+        ) : (
+          <DeliveryChip order={order} />
+        )}
       </div>
       {isPickup(order) ? <Pickup order={order} /> : address && <Address address={address} />}
       {order.shippingName && !isPickup(order) && (
@@ -98,6 +113,7 @@ export function DeliveryCard({ order }: { order: Order }) {
         </>
       )}
       <Parcels order={order} />
+      {editing && <AddressEditor order={order} actions={actions} onClose={stop} />}
     </Card>
   )
 }

@@ -42,6 +42,24 @@ function Said({ params }: { params: HistoryEntry['params'] }) {
   return said === '' ? null : <span className={classes.body}>{said}</span>
 }
 
+type Change = { field: string; from: string; to: string }
+
+/** An edit as it was and as it is: "Correo: ana@gmial.com → ana@gmail.com". */
+function Changes({ params }: { params: HistoryEntry['params'] }) {
+  const { t } = useTranslation('orders')
+  const changes = Array.isArray(params.changes) ? (params.changes as Change[]) : []
+  const said = (text: string) => text || t('history.empty')
+  return changes.map(({ field, from, to }) => (
+    <span key={field} className={classes.body}>
+      {t('history.change', {
+        field: t(`history.changed.${field}`, { defaultValue: field }),
+        from: said(from),
+        to: said(to),
+      })}
+    </span>
+  ))
+}
+
 function Detail({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation('orders')
   const { locale } = useLocalePath()
@@ -52,6 +70,7 @@ function Detail({ entry }: { entry: HistoryEntry }) {
     <>
       {entry.body !== undefined && <span className={classes.body}>{entry.body}</span>}
       <Said params={entry.params} />
+      <Changes params={entry.params} />
       <time dateTime={entry.at} title={formatExact(entry.at, locale, timeZone)}>
         {formatDayTime(entry.at, locale, timeZone)}
       </time>

@@ -45,6 +45,7 @@ export function MoreMenu({ order, actions }: Props) {
               {t(`change.yes.${to}`)}
             </Menu.Item>
           ))}
+        {phone && <Menu.Item onClick={() => window.print()}>{t('print.button')}</Menu.Item>}
         <Menu.Item onClick={copy}>{t('more.copyLink')}</Menu.Item>
         <Menu.Item component="a" href={order.url} target="_blank" rel="noopener">
           {t('more.buyerPage')}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconBrandWhatsapp, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '@/admin/paths'
@@ -67,6 +67,12 @@ function Tools({ order, actions, storeOid }: Props & { storeOid: string }) {
           {t('detail.write')}
         </Button>
       )}
+      <Button
+        leftSection={<IconPrinter size={16} stroke={2} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {t('print.button')}
+      </Button>
       <MoreMenu order={order} actions={actions} />
       {(before || after) && (
         <>

@@ -2,23 +2,12 @@ import { Button, Modal, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Claim, screenshotQuery } from '@/features/orders/api'
 import { useStoreOid } from '@/lib/pageContext'
+import { useObjectUrl } from '@/ui/useObjectUrl'
 import classes from './ClaimReview.module.css'
-
-/** An address inside this page for bytes that have none outside; given back when it is done. */
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (blob === undefined) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
-}
 
 function Zoom({ url, alt, onClose }: { url: string; alt: string; onClose: () => void }) {
   const { t } = useTranslation('orders')

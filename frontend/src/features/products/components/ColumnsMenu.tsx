@@ -1,0 +1,53 @@
+import { Button, Checkbox, Popover } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { COLUMNS, type ColumnName, USUAL_COLUMNS } from '@/features/products/productList'
+import classes from './ListToolbar.module.css'
+
+type Props = { chosen: ColumnName[]; onChange: (columns: ColumnName[]) => void }
+
+const TITLES: Record<ColumnName, string> = {
+  status: 'column.status',
+  category: 'column.category',
+  brand: 'field.brand',
+  tags: 'field.tags',
+  variants: 'field.variants',
+  sold: 'column.sold',
+  updatedAt: 'column.updated',
+  stock: 'column.stock',
+  price: 'column.price',
+}
+
+/** Which columns the table has; a view keeps them. */
+export function ColumnsMenu({ chosen, onChange }: Props) {
+  const { t } = useTranslation('products')
+  const toggle = (name: ColumnName, on: boolean) =>
+    onChange(COLUMNS.filter((column) => (column === name ? on : chosen.includes(column))))
+  return (
+    <Popover position="bottom-end" trapFocus>
+      <Popover.Target>
+        <Button leftSection={<IconColumns3 size={16} stroke={2} aria-hidden />}>
+          {t('columns.title')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.popover}>
+        {COLUMNS.map((name) => (
+          <Checkbox
+            key={name}
+            label={t(TITLES[name])}
+            checked={chosen.includes(name)}
+            onChange={(event) => toggle(name, event.currentTarget.checked)}
+          />
+        ))}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={chosen.join() === USUAL_COLUMNS.join()}
+          onClick={() => onChange(USUAL_COLUMNS)}
+        >
+          {t('columns.usual')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

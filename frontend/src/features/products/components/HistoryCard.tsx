@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Product, priceHistoryQuery } from '@/features/products/api'
+import { FormCard } from '@/features/products/components/FormCard'
+import { useMoney } from '@/features/products/useMoney'
+import { useStore } from '@/features/stores/useStore'
+import { useLocalePath } from '@/i18n/localePath'
+import { formatDayTime } from '@/lib/dates'
+import { useStoreOid } from '@/lib/pageContext'
+import classes from './HistoryCard.module.css'
+
+/** What it has cost, and who changed it: an honest "was" needs it. */
+function Changes({ product }: { product: Product }) {
+  const { t } = useTranslation('products')
+  const { locale } = useLocalePath()
+  const { timeZone } = useStore()
+  const money = useMoney()
+  const { data, isError } = useQuery(priceHistoryQuery(useStoreOid(), product._id, product.version))
+  if (isError) return <p className={classes.line}>{t('history.failed')}</p>
+  if (data === undefined) return <p className={classes.line}>{t('history.loading')}</p>
+  if (data.items.length === 0) return <p className={classes.line}>{t('history.none')}</p>
+  return (
+    <ol className={classes.changes}>
+      {data.items.map((change) => (
+        <li key={change._id}>
+          <div className={classes.price}>
+            {change.price === null ? t('variants.ask') : money.format(change.price)}
+            {change.comparePrice && <s>{money.format(change.comparePrice)}</s>}
+            {change.variantName && <span className={classes.line}>{change.variantName}</span>}
+          </div>
+          <div className={classes.line}>
+            {[formatDayTime(change.createdAt, locale, timeZone), change.actorName]
+              .filter(Boolean)
+              .join(' · ')}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function HistoryCard({ product }: { product: Product }) {
+  const { t } = useTranslation('products')
+  const [open, setOpen] = useState(false)
+  return (
+    <FormCard
+      title={t('form.history')}
+      end={
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'seo.close' : 'history.show')}
+        </Button>
+      }
+    >
+      {open && <Changes product={product} />}
+    </FormCard>
+  )
+}

@@ -1,0 +1,49 @@
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '@/features/products/api'
+import { FieldLabel } from '@/features/products/components/FieldLabel'
+import { FormCard } from '@/features/products/components/FormCard'
+import type { ProductForm } from '@/features/products/useProductForm'
+import classes from './ProductFields.module.css'
+
+const KINDS: Product['kind'][] = ['PHYSICAL', 'DIGITAL', 'SERVICE']
+
+/** How it is sold: what it is, and how many of it go into one order. */
+export function LimitsCard({ form }: { form: ProductForm }) {
+  const { t } = useTranslation('products')
+  const { values, errors, set, check } = form
+  return (
+    <FormCard title={t('form.limits')}>
+      <NativeSelect
+        id="product-kind"
+        label={t('field.kind')}
+        value={values.kind}
+        data={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChange={(event) => set('kind', event.currentTarget.value as Product['kind'])}
+      />
+      <div className={classes.row}>
+        {(['minPerOrder', 'maxPerOrder'] as const).map((name) => (
+          <TextInput
+            key={name}
+            className={classes.half}
+            id={`product-${name}`}
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            label={<FieldLabel optional={name === 'maxPerOrder'}>{t(`field.${name}`)}</FieldLabel>}
+            value={values[name]}
+            onChange={(event) => set(name, event.currentTarget.value.trim())}
+            onBlur={() => check(name)}
+            error={errors[name]}
+          />
+        ))}
+      </div>
+      <Switch
+        id="product-freeShipping"
+        label={t('field.freeShipping')}
+        checked={values.freeShipping}
+        onChange={(event) => set('freeShipping', event.currentTarget.checked)}
+      />
+    </FormCard>
+  )
+}

@@ -1,0 +1,78 @@
+import { NativeSelect } from '@mantine/core'
+import { IconCategory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '@/admin/paths'
+import { categoriesQuery } from '@/features/products/api'
+import { categoryChoices } from '@/features/products/categoryChoices'
+import { NoAccess } from '@/features/products/components/NoAccess'
+import { Arrangement } from '@/features/products/organize/Arrangement'
+import { useProductPermissions } from '@/features/products/permissions'
+import { useStore } from '@/features/stores/useStore'
+import { useLocalePath } from '@/i18n/localePath'
+import { useHref } from '@/lib/appLink'
+import { useStoreOid } from '@/lib/pageContext'
+import { EmptyState } from '@/ui/EmptyState'
+import { ListSkeleton } from '@/ui/ListSkeleton'
+import { PageHeader } from '@/ui/PageHeader'
+import classes from './Organize.module.css'
+
+function Organize() {
+  const { t } = useTranslation('organize')
+  const { locale } = useLocalePath()
+  const { language } = useStore()
+  const href = useHref()
+  const { data } = useQuery(categoriesQuery(useStoreOid()))
+  const [parameters, setParameters] = useSearchParams()
+  const choices = categoryChoices(data ?? [], locale, language)
+  const asked = parameters.get('category')
+  const chosen = choices.find(({ oid }) => oid === asked) ?? choices[0]
+  const category = data?.find(({ _id }) => _id === chosen?.oid)
+
+  const choose = (oid: string) =>
+    setParameters((now) => {
+      const next = new URLSearchParams(now)
+      next.set('category', oid)
+      return next
+    })
+  if (data === undefined) return <ListSkeleton rows={6} />
+  if (chosen === undefined || category === undefined) {
+    return (
+      <EmptyState
+        icon={IconCategory}
+        title={t('noCategories')}
+        description={t('noCategoriesLine')}
+        actions={<Link to={href.store(paths.categories)}>{t('toCategories')}</Link>}
+      />
+    )
+  }
+  return (
+    <>
+      <div className={classes.choice}>
+        <NativeSelect
+          label={t('category')}
+          value={chosen.oid}
+          onChange={(event) => choose(event.currentTarget.value)}
+          data={choices.map(({ oid, name, under }) => ({
+            value: oid,
+            label: under ? `${under} › ${name}` : name,
+          }))}
+        />
+      </div>
+      <Arrangement key={chosen.oid} category={category} />
+    </>
+  )
+}
+
+export function OrganizeScreen() {
+  const { t } = useTranslation('organize')
+  const { can } = useProductPermissions()
+  if (!can('edit')) return <NoAccess action="edit" title={t('title')} />
+  return (
+    <>
+      <PageHeader title={t('title')} line={t('line')} />
+      <Organize />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Destination } from '@/features/products/organize/api'
+
+/** The order after some are taken, in the order they have, to the place of another. */
+export function arranged(order: string[], taken: string[], over: string): string[] {
+  const moving = order.filter((oid) => taken.includes(oid))
+  const first = moving[0]
+  if (first === undefined || taken.includes(over)) return order
+  const goesDown = order.indexOf(first) < order.indexOf(over)
+  const rest = order.filter((oid) => !taken.includes(oid))
+  const at = rest.indexOf(over) + (goesDown ? 1 : 0)
+  return [...rest.slice(0, at), ...moving, ...rest.slice(at)]
+}
+
+export type Step = { oid: string; destination: Destination }
+
+/** One call for each product that moved: the first beside its neighbour, the others behind it. */
+export function stepsOf(order: string[], taken: string[]): Step[] {
+  const moving = order.filter((oid) => taken.includes(oid))
+  const first = moving[0]
+  if (first === undefined) return []
+  const before = order[order.indexOf(first) - 1]
+  const after = order.find((oid, at) => at > order.indexOf(first) && !taken.includes(oid))
+  const beside: Destination | undefined =
+    before !== undefined
+      ? { afterOid: before }
+      : after !== undefined
+        ? { beforeOid: after }
+        : undefined
+  if (beside === undefined) return []
+  return moving.map((oid, at) => {
+    const previous = moving[at - 1]
+    return { oid, destination: previous === undefined ? beside : { afterOid: previous } }
+  })
+}
+
+/** The order after some are taken to a place counted from one. */
+export function placedAt(order: string[], taken: string[], position: number): string[] {
+  const moving = order.filter((oid) => taken.includes(oid))
+  const rest = order.filter((oid) => !taken.includes(oid))
+  const at = Math.max(0, Math.min(position - 1, rest.length))
+  return [...rest.slice(0, at), ...moving, ...rest.slice(at)]
+}

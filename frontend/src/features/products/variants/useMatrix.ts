@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductForm } from '@/features/products/useProductForm'
+import {
+  addMissing,
+  addOption,
+  addValue,
+  countCombinations,
+  ordered,
+  removeOption,
+  removeValue,
+} from '@/features/products/variants/matrix'
+import {
+  emptyVariant,
+  type FormOption,
+  type FormVariant,
+  type Matrix,
+  MOST_VARIANTS,
+  newKey,
+  setMany,
+} from '@/features/products/variants/variants'
+import { notify } from '@/ui/notify'
+
+/** The first variant of a product that had no options: what its plain fields say. */
+function plainVariant(form: ProductForm, seesCost: boolean): FormVariant {
+  const { values } = form
+  const [known] = values.variants
+  return {
+    ...(known ?? { ...emptyVariant, key: newKey(), values: [] }),
+    sku: values.sku,
+    barcode: values.barcode,
+    price: values.price,
+    comparePrice: values.comparePrice,
+    cost: seesCost ? values.cost : null,
+    trackStock: values.trackStock,
+    stock: values.stock,
+    weightKg: values.weightKg,
+    width: values.width,
+    height: values.height,
+    depth: values.depth,
+    lowStockAt: values.lowStockAt,
+    saleStartsAt: values.saleStartsAt,
+    saleEndsAt: values.saleEndsAt,
+    priceTiers: values.priceTiers,
+  }
+}
+
+/** What the plain fields say when the last option went. */
+function plainFields([first]: FormVariant[]) {
+  if (first === undefined) return {}
+  const { key: _key, _id, values: _values, knownStock: _known, reserved: _held, ...rest } = first
+  const { isLow: _isLow, pictureOid: _picture, ...fields } = rest
+  return { ...fields, cost: fields.cost ?? '' }
+}
+
+/** Options and variants of the form, with the ways to change them. */
+export function useMatrix(form: ProductForm, seesCost: boolean) {
+  const { t } = useTranslation('products')
+  const { options, variants } = form.values
+  const matrix: Matrix = { options, variants: options.length > 0 ? variants : [] }
+
+  const put = (next: Matrix) => {
+    if (next.variants.length > MOST_VARIANTS) {
+      notify.error({ title: t('variants.tooMany', { max: MOST_VARIANTS }) })
+      return
+    }
+    const plain = next.options.length === 0 ? plainFields(next.variants) : {}
+    form.merge({ ...plain, options: next.options, variants: next.variants })
+  }
+  const rename = (optionKey: string, part: Partial<FormOption>) =>
+    form.merge({
+      options: options.map((one) => (one.key === optionKey ? { ...one, ...part } : one)),
+    })
+
+  return {
+    matrix,
+    possible: countCombinations(options),
+    addOption: (option: FormOption) => put(addOption(matrix, option, plainVariant(form, seesCost))),
+    removeOption: (optionKey: string) => put(removeOption(matrix, optionKey)),
+    rename,
+    addValue: (optionKey: string, words: string) =>
+      put(addValue(matrix, optionKey, { key: newKey(), text: { [form.language]: words } })),
+    removeValue: (optionKey: string, valueKey: string) =>
+      put(removeValue(matrix, optionKey, valueKey)),
+    moveValue: (optionKey: string, values: FormOption['values']) =>
+      put(
+        ordered({
+          options: options.map((one) => (one.key === optionKey ? { ...one, values } : one)),
+          variants,
+        }),
+      ),
+    addMissing: () => put(addMissing(matrix)),
+    change: (keys: Set<string>, part: Partial<FormVariant>) =>
+      form.merge({ variants: setMany(variants, keys, part) }),
+    replace: (rows: FormVariant[]) => form.merge({ variants: rows }),
+    remove: (keys: Set<string>) =>
+      put({ options, variants: variants.filter(({ key }) => !keys.has(key)) }),
+  }
+}
+
+export type MatrixState = ReturnType<typeof useMatrix>

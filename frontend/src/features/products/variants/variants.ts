@@ -1,0 +1,108 @@
+import { fold } from '@/lib/text'
+import type { TranslatedText } from '@/ui/TranslatedTextField'
+
+export const MOST_OPTIONS = 3
+export const MOST_VALUES = 100
+export const MOST_VARIANTS = 1000
+
+/** Keys live in the page alone: they hold a row together while its words are being written. */
+export type FormValue = { key: string; text: TranslatedText }
+export type FormOption = { key: string; name: TranslatedText; values: FormValue[] }
+export type FormTier = { from: string; price: string }
+
+/** A variant as it is written; `values` are keys of one value an option, in the order of the options. */
+export type FormVariant = {
+  key: string
+  _id?: string
+  values: string[]
+  sku: string
+  barcode: string
+  price: string
+  comparePrice: string
+  /** null: not to be seen by this reader. */
+  cost: string | null
+  trackStock: boolean
+  stock: string
+  /** As the server told it: a figure that was not touched is not sent. */
+  knownStock: string
+  reserved: number
+  isLow: boolean
+  weightKg: string
+  width: string
+  height: string
+  depth: string
+  pictureOid: string | null
+  lowStockAt: string
+  saleStartsAt: string | null
+  saleEndsAt: string | null
+  priceTiers: FormTier[]
+}
+
+export const emptyVariant: Omit<FormVariant, 'key' | 'values'> = {
+  sku: '',
+  barcode: '',
+  price: '',
+  comparePrice: '',
+  cost: null,
+  trackStock: true,
+  stock: '',
+  knownStock: '',
+  reserved: 0,
+  isLow: false,
+  weightKg: '',
+  width: '',
+  height: '',
+  depth: '',
+  pictureOid: null,
+  lowStockAt: '',
+  saleStartsAt: null,
+  saleEndsAt: null,
+  priceTiers: [],
+}
+
+let made = 0
+export const newKey = () => `new-${++made}`
+
+export type Matrix = { options: FormOption[]; variants: FormVariant[] }
+
+/** "Rojo / M"; a value without words in the language says those of the other. */
+export function variantName(
+  variant: Pick<FormVariant, 'values'>,
+  options: FormOption[],
+  language: string,
+): string {
+  return variant.values
+    .map((key, index) => options[index]?.values.find((value) => value.key === key))
+    .map((value) => wordsOf(value?.text, language))
+    .filter(Boolean)
+    .join(' / ')
+}
+
+export function wordsOf(text: TranslatedText | undefined, language: string): string {
+  if (text === undefined) return ''
+  return text[language as 'es' | 'en'] || text.es || text.en || ''
+}
+
+/** The values that are written twice in an option: accents and case make no difference. */
+export function twins(option: FormOption): Set<string> {
+  const first = new Map<string, string>()
+  const found = new Set<string>()
+  for (const { key, text } of option.values) {
+    for (const word of Object.values(text)) {
+      const folded = fold(word ?? '').trim()
+      const before = first.get(folded)
+      if (folded && before !== undefined && before !== key) found.add(key)
+      if (folded && before === undefined) first.set(folded, key)
+    }
+  }
+  return found
+}
+
+/** Sets one field of many variants. */
+export function setMany(
+  variants: FormVariant[],
+  keys: Set<string>,
+  part: Partial<FormVariant>,
+): FormVariant[] {
+  return variants.map((variant) => (keys.has(variant.key) ? { ...variant, ...part } : variant))
+}

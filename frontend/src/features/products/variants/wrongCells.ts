@@ -1,0 +1,25 @@
+import type { FormVariant } from '@/features/products/variants/variants'
+import { parseMoney } from '@/lib/money'
+
+const MOST_STOCK = 10_000_000
+const WHOLE = /^\d+$/
+
+/** The fields of a variant that can't be read, or contradict each other. */
+export function wrongCells(row: FormVariant, digits: number): Set<string> {
+  const wrong = new Set<string>()
+  for (const name of ['price', 'comparePrice', 'cost'] as const) {
+    const amount = row[name] ? parseMoney(row[name], digits) : '0'
+    if (amount === null || Number(amount) < 0) wrong.add(name)
+  }
+  const compares = row.price !== '' && row.comparePrice !== ''
+  if (compares && Number(row.comparePrice) <= Number(row.price)) wrong.add('comparePrice')
+  for (const name of ['stock', 'lowStockAt'] as const) {
+    const text = row[name].trim()
+    const asked = text !== '' && (name !== 'stock' || row.trackStock)
+    if (asked && !(WHOLE.test(text) && Number(text) <= MOST_STOCK)) wrong.add(name)
+  }
+  if (row.weightKg !== '' && !(Number(row.weightKg.replace(',', '.')) >= 0)) wrong.add('weightKg')
+  if (row.saleStartsAt && row.saleEndsAt && row.saleEndsAt <= row.saleStartsAt)
+    wrong.add('saleEndsAt')
+  return wrong
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/admin/paths'
+import { useStore } from '@/features/stores/useStore'
+import {
+  useWarehouseCalls,
+  type Warehouse,
+  type WarehouseBody,
+  warehousesQuery,
+} from '@/features/warehouses/api'
+import {
+  checkPickup,
+  emptyPickup,
+  fromApi,
+  type PickupValues,
+  serverPaths,
+  toBody,
+} from '@/features/warehouses/pickupForm'
+import { useHref } from '@/lib/appLink'
+import { notify } from '@/ui/notify'
+import { useEditForm } from '@/ui/useEditForm'
+
+/** Saving a place that is there, or adding one. */
+export function usePickupEditor(point: Warehouse | undefined) {
+  const { t } = useTranslation('warehouses')
+  const store = useStore()
+  const cache = useQueryClient()
+  const calls = useWarehouseCalls(store._id)
+  const navigate = useNavigate()
+  const href = useHref()
+  return useEditForm<PickupValues>({
+    key: `pickup:${store._id}:${point?._id ?? 'new'}`,
+    base: point === undefined ? emptyPickup : fromApi(point),
+    check: checkPickup((key) => t(key)),
+    send: async (values) => {
+      const body = toBody(values, store.country)
+      if (point !== undefined) {
+        return calls.change(point._id, { ...body, version: point.version })
+      }
+      await calls.create(body as WarehouseBody)
+      notify.success({ title: t('form.added', { name: values.name.trim() }) })
+      await navigate(href.store(paths.pickups))
+    },
+    refresh: () => cache.fetchQuery({ ...warehousesQuery(store._id), staleTime: 0 }),
+    paths: serverPaths,
+  })
+}
+
+export type PickupForm = ReturnType<typeof usePickupEditor>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Product, Variant } from '../types'
+import { canChoose, firstChoice, unitPrice, withValue } from './variants'
+
+const variant = (_id: string, values: number[], inStock = true): Variant => ({
+  _id,
+  values,
+  inStock,
+  sku: null,
+  price: '10.00',
+  comparePrice: null,
+  options: {},
+  left: null,
+})
+const mugs = [variant('blue-s', [0, 0], false), variant('blue-l', [0, 1]), variant('red-s', [1, 0])]
+const product = { variants: mugs } as Product
+const at = (index: number) => mugs[index] as Variant
+
+test('the page opens with what can be bought', () => {
+  expect(firstChoice(mugs)?._id).toBe('blue-l')
+  expect(firstChoice([at(0)])?._id).toBe('blue-s')
+})
+
+test('another value keeps the other choices where it can', () => {
+  expect(withValue(product, at(1), 1, 0)?._id).toBe('blue-s')
+  expect(withValue(product, at(1), 0, 1)?._id).toBe('red-s')
+  expect(withValue(product, at(0), 0, 7)).toBeUndefined()
+})
+
+test('what is sold out or never made is said beside its value', () => {
+  expect(canChoose(product, at(1), 1, 0)).toBe(false)
+  expect(canChoose(product, at(0), 1, 1)).toBe(true)
+  expect(canChoose(product, at(2), 1, 1)).toBe(false)
+})
+
+test('a quantity reaches its price', () => {
+  const tiers = [
+    { from: 10, price: '9.00' },
+    { from: 50, price: '8.00' },
+  ]
+  const bulk = { ...at(1), priceTiers: tiers }
+  expect([1, 9, 10, 49, 50, 500].map((quantity) => unitPrice(bulk, quantity))).toEqual([
+    '10.00',
+    '10.00',
+    '9.00',
+    '9.00',
+    '8.00',
+    '8.00',
+  ])
+})
