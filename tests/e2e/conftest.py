@@ -60,13 +60,17 @@ def installation(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installat
         running.stop()
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def chromium() -> str:
     names = ("chromium", "chromium-browser", "google-chrome")
     found = os.environ.get("CHROMIUM_PATH") or next(filter(None, map(shutil.which, names)), None)
     assert found, "Chromium is needed: apt-get install chromium"
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        running = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield running
         running.close()
 

@@ -13,6 +13,9 @@ from tests.prove.figures import figure, scaled
 from tests.prove.shop import open_shop
 from tests.prove.site import Site, children_of
 
+FLOOR = 50.0
+"""Milliseconds: what a storm may cost a shop that answers much quicker than that when all is calm."""
+
 
 def _post(site: Site, dice: random.Random, path: str, body: dict[str, object]) -> Call:
     headers = {
@@ -93,16 +96,18 @@ def test_20_storm_of_log_ins_leaves_the_shops_and_the_memory_alone(new_site):
     stop.set()
     for thread in threads:
         thread.join()
+    later = drive(site.port, lambda dice: page, callers=4, seconds=seconds)
+    calm_ms = max(calm.percentile(0.95), later.percentile(0.95))
 
     figure(
         "20",
         f"50 callers log in, answers {dict(answers)} in {stormy.seconds:.0f} s: storefront p95 "
-        f"{calm.percentile(0.95):.1f} -> {stormy.percentile(0.95):.1f} ms, {dict(stormy.statuses)}, "
+        f"{calm_ms:.1f} -> {stormy.percentile(0.95):.1f} ms, {dict(stormy.statuses)}, "
         f"web processes at most {peak[0]} MB",
     )
     assert set(stormy.statuses) == {200}
     # Without places for those who wait it was 4 s: every thread stood in line for the hash.
-    assert stormy.percentile(0.95) < 500
+    assert stormy.percentile(0.95) < max(2 * calm_ms, FLOOR)
     assert peak[0] < 600
 
 

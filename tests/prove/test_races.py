@@ -1,4 +1,4 @@
-"""1, 2, 4, 5, 6 and 9 in many rounds; the controls of the suite stand beside them."""
+"""1, 2, 4, 5, 6, 8, 9 and 17 in many rounds; the controls of the suite run beside them."""
 
 import random
 import time
@@ -11,15 +11,30 @@ from django.test import Client
 from django.utils import timezone
 
 from apps.orders.actors import SYSTEM
-from apps.orders.errors import TransitionRefused
-from apps.orders.models import Order, Payment
+from apps.orders.errors import OperationUsed, TransitionRefused
+from apps.orders.models import Order, Payment, PaymentClaim
 from apps.orders.services.change_state import expire
+from apps.orders.services.claims import approve_claim, reject_claim
 from apps.orders.services.payments import record_payment
 from apps.products.models import Variant
 from apps.stock.errors import OutOfStock
 from apps.stock.models import StockLevel, StockMovement
+from common.errors import Conflict
 from common.redis import connection as redis
 from tenants.context import inside
+from tests.apps.orders.test_order_race_controls import (  # noqa: F401 - the controls run here as well
+    OPERATION,
+    claimed_order,
+    claims_with_one_number,
+    test_control_approval_and_refusal_without_the_lock_both_happen,
+    test_control_carts_in_their_own_order_lock_each_other,
+    test_control_expiry_and_payment_without_the_lock_both_happen,
+    test_control_one_number_without_the_index_is_used_twice,
+    test_control_reservation_without_condition_and_check_sells_too_many,
+    test_control_reservation_without_its_condition_is_stopped_by_the_check,
+    test_control_rival_changes_without_the_lock_both_happen,
+    test_control_two_approvers_without_the_lock_both_pay,
+)
 from tests.apps.orders.test_order_races import (  # noqa: F401 - the controls run here as well
     Abort,
     numbers,
@@ -28,14 +43,23 @@ from tests.apps.orders.test_order_races import (  # noqa: F401 - the controls ru
     rivals_of,
     store,
     test_control_highest_number_plus_one_collides,
-    test_control_reservation_that_reads_first_sells_too_many,
-    test_control_without_the_lock_both_win,
     test_without_a_key_each_call_is_an_order,
     variant_of,
+)
+from tests.apps.stock.test_stock_races import (  # noqa: F401 - the control runs here as well
+    held_in,
+    in_two_warehouses,
+    test_control_levels_read_without_a_lock_are_taken_twice,
 )
 from tests.factories.orders import place, place_by_wallet, wire_order
 from tests.factories.rivals import race
 from tests.http import ShopClient
+from tests.platform.accounts.test_token_life import (  # noqa: F401 - the control runs here as well
+    CALLERS,
+    CAUSES,
+    test_control_a_token_that_is_remembered_goes_on,
+    use_while_revoked,
+)
 from tests.prove.figures import figure, scaled
 
 pytestmark = [
@@ -44,11 +68,19 @@ pytestmark = [
 ]
 
 
-@pytest.mark.parametrize("kinds", [1, 3])
-def test_1_last_five_units_and_64_buyers(store, kinds):  # noqa: F811
+def last_five(store, lies_in):  # noqa: F811
+    """A variant of five units, all in one warehouse or in two."""
+    if lies_in == 1:
+        return variant_of(store, 5)
+    with inside(store):
+        return Variant.objects.get(pk=in_two_warehouses(store, 3, 2))
+
+
+@pytest.mark.parametrize(("kinds", "lies_in"), [(1, 1), (3, 1), (1, 2), (3, 2)])
+def test_1_last_five_units_and_64_buyers(store, kinds, lies_in):  # noqa: F811
     rounds, outcomes, slowest = scaled(25), Counter(), 0.0
     for _ in range(rounds):
-        variants = [variant_of(store, 5) for _ in range(kinds)]
+        variants = [last_five(store, lies_in) for _ in range(kinds)]
         with inside(store):
             body = wire_order(*((variant, 1) for variant in variants))
         redis().flushdb()
@@ -65,12 +97,13 @@ def test_1_last_five_units_and_64_buyers(store, kinds):  # noqa: F811
         slowest = max(slowest, *(result[1] for result in results[:60]))
         assert all(isinstance(result, OutOfStock) for result in results[60:])
         with inside(store):
-            levels = StockLevel.objects.filter(variant__in=variants).values_list("on_hand", "reserved")
-            assert set(levels) == {(5, 5)}
+            whole = [(5, 5)] if lies_in == 1 else [(3, 3), (2, 2)]
+            assert [held_in(store, variant.pk) for variant in variants] == [whole] * kinds
 
     figure(
         "1",
-        f"{rounds} rounds, {kinds} kinds, 64 buyers of 5: answers {dict(outcomes)}, slowest {slowest:.2f} s",
+        f"{rounds} rounds, {kinds} kinds in {lies_in} warehouses, 64 buyers of 5: "
+        f"answers {dict(outcomes)}, slowest {slowest:.2f} s",
     )
     assert outcomes == {201: 5 * rounds, 409: 55 * rounds}
 
@@ -164,3 +197,40 @@ def test_9_expiry_against_payment(store):  # noqa: F811
             assert Payment.objects.filter(order=order).count() == 1
     figure("9", f"{rounds} rounds: {dict(outcomes)}")
     assert set(outcomes) <= {("CONFIRMED", "PACK", 0), ("EXPIRED", "REFUND", 1)}
+
+
+def test_8_claim_is_decided_once(store):  # noqa: F811
+    rounds, outcomes = scaled(50), Counter()
+    for _ in range(rounds):
+        order, claim = claimed_order(store)
+        approve = partial(approve_claim, claim_id=claim.pk, amount=None, actor=SYSTEM)
+        reject = partial(reject_claim, claim_id=claim.pk, reason="no", actor=SYSTEM)
+        results = race(store, random.sample([approve, approve, reject, reject] * 2, 8))
+        assert sum(isinstance(result, Conflict) for result in results) == 7
+        with inside(store):
+            order.refresh_from_db()
+            outcomes[order.payment_state, Payment.objects.filter(order=order).count()] += 1
+            PaymentClaim.objects.filter(pk=claim.pk).update(operation_number=str(order.number))
+    figure("8", f"{rounds} claims of 8 deciders: one decision each, {dict(outcomes)}")
+    assert set(outcomes) <= {("PAID", 1), ("PENDING", 0)}
+
+
+def test_8_one_operation_number_is_one_claim(store):  # noqa: F811
+    rounds = scaled(20)
+    for number in range(rounds):
+        results = claims_with_one_number(store, 8)
+        assert sum(isinstance(result, PaymentClaim) for result in results) == 1
+        assert sum(isinstance(result, OperationUsed) for result in results) == 7
+        with inside(store):
+            PaymentClaim.objects.filter(operation_number=OPERATION).update(operation_number=9_000 + number)
+    figure("8", f"{rounds} operation numbers sent for 8 orders at once: {rounds} claims")
+
+
+def test_17_no_call_begun_after_a_revoke_succeeds(keeper):
+    rounds, answers = scaled(20), Counter()
+    for number in range(rounds):
+        cause = list(CAUSES)[number % 2]
+        seen = use_while_revoked(keeper, cause)
+        answers.update(seen.during)
+        assert seen.after == [401] * CALLERS
+    figure("17", f"{rounds} revokes under 64 callers: {dict(answers)} at that moment, then 401 for all")

@@ -1,0 +1,221 @@
+"""The catalogue grows: variants, categories, an order by hand, many at once; and how the shop shows it."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.merchant import Merchant, open_store
+from tests.e2e.test_products import PROFILES, _enter
+
+WORDS = {
+    "en": {
+        "start": re.compile("^Add sizes"),
+        "option": "Option",
+        "values": "Values",
+        "make": "Create variants",
+        "save": re.compile("^Save changes"),
+        "saved": "Saved",
+        "price": "Price",
+        "stock": "Stock",
+        "sold_out": "Sold out",
+        "create": "Create category",
+        "name": "Name",
+        "save_category": "Save category",
+        "more": "More actions for Mugs",
+        "below": "Add subcategory",
+        "delete": "Delete",
+        "move_products": "Move its products to",
+        "undo": "Undo",
+    },
+    "es": {
+        "start": re.compile("^Agregar tallas"),
+        "option": "Opción",
+        "values": "Valores",
+        "make": "Crear variantes",
+        "save": re.compile("^Guardar cambios"),
+        "saved": "Guardado",
+        "price": "Precio",
+        "stock": "Stock",
+        "sold_out": "Agotado",
+        "create": "Crear categoría",
+        "name": "Nombre",
+        "save_category": "Guardar categoría",
+        "more": "Más acciones de Mugs",
+        "below": "Agregar subcategoría",
+        "delete": "Eliminar",
+        "move_products": "Pasar sus productos a",
+        "undo": "Deshacer",
+    },
+}
+
+
+@pytest.fixture
+def merchant(installation) -> Merchant:
+    return open_store(installation, "Barro Norte")
+
+
+def _add(merchant: Merchant, name: str, **fields) -> dict:
+    body = {"name": {"es": name, "en": name}, "price": "39.00", "stock": 8, "status": "PUBLISHED", **fields}
+    return merchant.call("POST", "product", body)
+
+
+def _category(merchant: Merchant, name: str, **fields) -> str:
+    body = {"name": {"es": name, "en": name}, **fields}
+    return merchant.call("POST", "product/category", body)["_id"]
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_sizes_have_prices_of_their_own_and_the_shopper_chooses(visit, merchant, profile):
+    words, locale = WORDS[profile["locale"]], profile["locale"]
+    product = _add(merchant, "Taza Quincha")
+    visitor = visit(**profile)
+    page = _enter(visitor, merchant, f"/admin/products/{product['_id']}")
+    page.get_by_role("button", name=words["start"]).click()
+    page.get_by_label(words["option"], exact=True).fill("Tamaño")
+    values = page.get_by_role("textbox", name=words["values"])
+    for value in ("250 ml", "350 ml"):
+        values.fill(value)
+        values.press("Enter")
+    page.get_by_role("button", name=words["make"]).click()
+
+    price = page.get_by_role("textbox", name=f"{words['price']}, 350 ml")
+    expect(price).to_have_value("39.00")
+    price.fill("49")
+    page.get_by_role("textbox", name=f"{words['stock']}, 350 ml").fill("0")
+    visitor.check_accessibility()
+    visitor.check_fits()
+    page.get_by_role("button", name=words["save"]).click()
+    expect(page.get_by_text(words["saved"], exact=True).first).to_be_visible()
+    stored = merchant.call("GET", f"product/{product['_id']}")["variants"]
+    assert [(row["price"], row["stock"]) for row in stored] == [("39.00", 8), ("49.00", 0)]
+    assert stored[0]["_id"] == product["variants"][0]["_id"]
+
+    visitor.go(f"/p/{product['slug'][locale]}", shop=merchant.subdomain)
+    expect(page.get_by_role("radio", name="250 ml")).to_be_checked()
+    expect(page.get_by_text("S/\u00a039.00").first).to_be_visible()
+    page.get_by_text("350 ml", exact=True).last.click()
+    expect(page.get_by_text("S/\u00a049.00").first).to_be_visible()
+    expect(page.get_by_text(words["sold_out"], exact=True).first).to_be_visible()
+    visitor.check_accessibility()
+    visitor.check_fits()
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_categories_are_made_moved_and_taken_away(visit, merchant, profile):
+    words = WORDS[profile["locale"]]
+    plates = _category(merchant, "Plates")
+    visitor = visit(**profile)
+    page = _enter(visitor, merchant, "/admin/products/categories")
+    page.get_by_role("button", name=words["create"]).first.click()
+    page.get_by_label(words["name"], exact=True).fill("Mugs")
+    visitor.check_accessibility()
+    page.get_by_role("button", name=words["save_category"]).click()
+    expect(page.get_by_role("button", name="Mugs", exact=True)).to_be_visible()
+    [mugs] = [row["_id"] for row in _categories(merchant) if row["_id"] != plates]
+    product = _add(merchant, "Taza Quincha", categoryOids=[mugs])
+
+    page.get_by_role("button", name=words["more"]).click()
+    page.get_by_role("menuitem", name=words["below"]).click()
+    page.get_by_label(words["name"], exact=True).fill("Espresso")
+    page.get_by_role("button", name=words["save_category"]).click()
+    expect(page.get_by_role("button", name="Espresso", exact=True)).to_be_visible()
+    visitor.check_accessibility()
+    visitor.check_fits()
+
+    page.get_by_role("button", name=words["more"]).click()
+    page.get_by_role("menuitem", name=words["delete"]).click()
+    page.get_by_label(words["move_products"]).select_option(plates)
+    visitor.check_accessibility()
+    page.get_by_role("dialog").get_by_role("button", name=words["delete"]).click()
+    expect(page.get_by_role("button", name="Mugs", exact=True)).to_have_count(0)
+    assert [row["_id"] for row in _categories(merchant)] == [plates]
+    assert merchant.call("GET", f"product/{product['_id']}")["categoryOids"] == [plates]
+
+
+def _categories(merchant: Merchant) -> list[dict]:
+    return merchant.call("GET", "product/category")["items"]
+
+
+def test_the_order_of_a_category_is_the_merchants(visit, merchant):
+    mugs = _category(merchant, "Mugs")
+    for name in ("Uno", "Dos", "Tres"):
+        _add(merchant, name, categoryOids=[mugs])
+    visitor = visit(locale="en")
+    page = _enter(visitor, merchant, "/admin/products/organize")
+    tiles = page.locator("ol > li")
+    expect(tiles).to_have_count(3)
+    expect(tiles.first).to_contain_text("Uno")
+    visitor.check_accessibility()
+    visitor.check_fits()
+
+    page.get_by_role("checkbox", name="Select Tres").check()
+    page.get_by_role("button", name="To the top").click()
+    expect(tiles.first).to_contain_text("Tres")
+    expect(page.get_by_text("3 products", exact=True)).to_be_visible()
+    _expect_order(page, merchant, ["Tres", "Uno", "Dos"])
+    page.get_by_role("button", name="Undo").click()
+    expect(tiles.first).to_contain_text("Uno")
+    _expect_order(page, merchant, ["Uno", "Dos", "Tres"])
+
+
+def _expect_order(page: Page, merchant: Merchant, names: list[str]) -> None:
+    """The list of the category tells the new order once the move is saved."""
+    [mugs] = [row["_id"] for row in _categories(merchant)]
+
+    def order() -> list[str]:
+        items = merchant.call("GET", f"product?categoryOid={mugs}&sort=position")["items"]
+        return [row["name"]["en"] for row in items]
+
+    for _ in range(100):
+        if order() == names:
+            return
+        page.wait_for_timeout(100)
+    assert order() == names
+
+
+def test_several_change_at_once_and_a_view_keeps_the_list(visit, merchant):
+    for name in ("Taza azul", "Taza verde", "Plato"):
+        _add(merchant, name, status="DRAFT")
+    visitor = visit(locale="en")
+    page = _enter(visitor, merchant, "/admin/products/list")
+    page.get_by_role("checkbox", name=re.compile("Taza azul")).check()
+    page.get_by_role("checkbox", name=re.compile("Taza verde")).check()
+    bar = page.get_by_role("region", name=re.compile("selected|Selected|Bulk|bulk"))
+    bar.get_by_role("button", name="Status").click()
+    page.get_by_role("menuitem", name="Publish").click()
+    expect(page.get_by_text("2 products published")).to_be_visible()
+    counts = merchant.call("GET", "product")["counts"]
+    assert (counts["PUBLISHED"], counts["DRAFT"]) == (2, 1)
+
+    page.get_by_role("link", name=re.compile("Drafts")).click()
+    expect(page.get_by_role("link", name=re.compile("Plato"))).to_be_visible()
+    page.get_by_role("button", name="Views").click()
+    page.get_by_role("menuitem", name="Save this view").click()
+    page.get_by_label("Name", exact=True).fill("To finish")
+    page.get_by_role("button", name="Save view").click()
+    expect(page.get_by_role("button", name="To finish")).to_be_visible()
+    visitor.check_accessibility()
+    _enter(visitor, merchant, "/admin/products/list")
+    page.get_by_role("button", name="Views").click()
+    page.get_by_role("menuitem", name="To finish").click()
+    expect(page).to_have_url(re.compile("status=DRAFT"))
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_typo_still_finds_and_words_are_suggested(visit, merchant, profile):
+    for name in ("Taza Quincha", "Taza Chavín", "Plato hondo"):
+        _add(merchant, name)
+    visitor = visit(**profile)
+    page = visitor.go("/search", shop=merchant.subdomain)
+    field = page.get_by_role("main").get_by_role("combobox")
+    field.fill("taz")
+    expect(page.get_by_role("option", name="Taza Quincha").first).to_be_visible()
+    visitor.check_accessibility()
+    visitor.check_fits()
+    field.fill("quincah")
+    field.press("Enter")
+    expect(page.get_by_role("link", name="Taza Quincha").first).to_be_visible()
+    expect(page.get_by_role("link", name="Plato hondo")).to_have_count(0)
+    visitor.check_accessibility()
+    visitor.check_fits()

@@ -1,0 +1,180 @@
+"""Every screen of the admin, the site and a shop, in both languages, light and dark, wide and narrow."""
+
+import json
+import re
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from playwright.sync_api import TimeoutError as Late
+
+from tests.e2e import conftest as e2e
+from tests.e2e.buyer import place
+from tests.e2e.installation import ROOT
+from tests.e2e.merchant import Merchant, call
+from tests.e2e.shopper import Shopper
+from tests.e2e.visitor import Visitor
+from tests.prove.figures import figure, scaled
+from tests.prove.site import Site
+
+PROFILES = [
+    {"locale": "es", "width": 1440, "dark": False},
+    {"locale": "es", "width": 360, "height": 640, "dark": True},
+    {"locale": "en", "width": 1440, "dark": False},
+    {"locale": "en", "width": 360, "height": 640, "dark": True},
+]
+HEADING_MS = 10_000
+CUP = {"name": {"es": "Taza nueva", "en": "New cup"}, "price": "49.00", "stock": 9, "status": "PUBLISHED"}
+SCREEN = re.compile(r"screen\('([^']+)', '\w+', '(\w+)'")
+ENDS_THE_SESSION = ("/logout", "/admin/logout")
+
+browser = e2e.browser
+visit = e2e.visit
+
+
+@pytest.fixture
+def installation(new_site: Callable[..., Site]) -> Site:
+    site = new_site()
+    site.manage("demo_data")
+    return site
+
+
+@pytest.fixture
+def merchant(installation: Site) -> Merchant:
+    """The owner of the first demo shop, with an order whose buyer has its key."""
+    login = json.loads((installation.data / "demo.json").read_text())["logins"][0]
+    account = {"email": login["email"], "password": login["password"]}
+    user = call(installation, "POST", "user/login", account)["token"]
+    store = call(installation, "GET", "user/stores", token=user)["items"][0]
+    token = call(installation, "POST", "user/store/login", {"storeOid": store["_id"]}, token=user)["token"]
+    return Merchant(installation, login["email"], user, store["_id"], token, store["subdomainName"])
+
+
+class Matrix:
+    """What was found on which screen; one finding does not keep the others from being looked at."""
+
+    def __init__(self) -> None:
+        self.looked = 0
+        self.found: list[str] = []
+
+    def look(self, visitor: Visitor, name: str) -> None:
+        self.looked += 1
+        with suppress(Late):  # axe itself tells that the heading is missing
+            visitor.page.locator("h1").first.wait_for(state="attached", timeout=HEADING_MS)
+        for check in (visitor.check_accessibility, visitor.check_fits):
+            try:
+                check()
+            except AssertionError as error:
+                self.found.append(f"{name}: {str(error)[:600]}")
+        self.found += [f"{name}: {error}" for error in visitor.errors]
+        visitor.errors.clear()
+
+
+def test_every_screen_in_four_profiles(visit: Any, merchant: Merchant) -> None:
+    matrix, began = Matrix(), time.monotonic()
+    rows = _rows(merchant)
+    for profile in PROFILES[: scaled(len(PROFILES), 1)]:
+        name = f"{profile['locale']} {profile['width']} {'dark' if profile['dark'] else 'light'}"
+        _look_at_the_site(matrix, visit(**profile), name)
+        _look_at_the_admin(matrix, visit(**profile), merchant, rows, name)
+        _look_at_the_shop(matrix, visit(**profile), merchant, name)
+
+    seconds, profiles = time.monotonic() - began, scaled(len(PROFILES), 1)
+    figure(
+        "axe",
+        f"{matrix.looked} looks at {len(_screens())} screens and a shop in "
+        f"{profiles} profiles: {len(matrix.found)} findings, {seconds:.0f} s",
+    )
+    assert matrix.found == [], "\n".join(matrix.found)
+
+
+def _screens() -> list[tuple[str, str]]:
+    """(address, who may enter) of every row of the front end's table of screens."""
+    found = SCREEN.findall((ROOT / "frontend" / "src" / "admin" / "routes.tsx").read_text())
+    assert len(found) > 25
+    return found
+
+
+def _rows(merchant: Merchant) -> dict[str, str]:
+    """What stands for {_id} on the screens that show one row."""
+    first = {
+        "/admin/products/{_id}": "product",
+        "/admin/orders/{_id}": "order",
+        "/admin/settings/payment-method/{_id}": "payment/method",
+        "/admin/shipping/logistics/pickup/{_id}": "warehouse",
+    }
+    return {screen: merchant.call("GET", path)["items"][0]["_id"] for screen, path in first.items()}
+
+
+def _look_at_the_site(matrix: Matrix, visitor: Visitor, name: str) -> None:
+    for path, access in _screens():
+        if access == "public":
+            visitor.go(path)
+            matrix.look(visitor, f"{name} {path}")
+    visitor.go("/no/such/page")
+    matrix.look(visitor, f"{name} 404")
+
+
+def _look_at_the_admin(
+    matrix: Matrix, visitor: Visitor, merchant: Merchant, rows: dict[str, str], name: str
+) -> None:
+    tokens = {"vt_user": merchant.user_token, f"vt_{merchant.store_id}": merchant.store_token}
+    origin = merchant.installation.origin
+    visitor.page.context.add_cookies(
+        [{"name": key, "value": token, "url": origin} for key, token in tokens.items()]
+    )
+    for path, access in _screens():
+        if access == "public" or path in ENDS_THE_SESSION:
+            continue
+        assert "{_id}" not in path or path in rows, f"{path}: say in _rows what stands for its {{_id}}"
+        address = path.replace("{_id}", rows.get(path, ""))
+        visitor.go(f"{address}?storeOid={merchant.store_id}")
+        matrix.look(visitor, f"{name} {path}")
+    visitor.page.context.clear_cookies()
+    for path in ENDS_THE_SESSION:
+        visitor.go(path)
+        matrix.look(visitor, f"{name} {path}")
+
+
+def _look_at_the_shop(matrix: Matrix, visitor: Visitor, merchant: Merchant, name: str) -> None:
+    """From the home over the check-out to the page of the order."""
+    shopper = Shopper(visitor, merchant)
+    rich = merchant.call("GET", "product?limit=100&status=PUBLISHED&stock=in")["items"][0]
+    slug = merchant.call("GET", f"product/{rich['_id']}")["slug"]
+    category = merchant.call("GET", "product/category")["items"][0]["slug"]
+    known = [f"/c/{_slug(category, visitor)}", f"/p/{_slug(slug, visitor)}", "/search?q=taza"]
+    for path in ["/", *known, "/search?q=zzzz", "/cart", "/no/such/page"]:
+        shopper.open(path)
+        matrix.look(visitor, f"{name} shop {path}")
+    cup = merchant.call("POST", "product", CUP)
+    order = place(merchant, {cup["variants"][0]["_id"]: 1}, _cash(merchant))
+    shopper.open(f"/order/{order.id}#t={order.token}")
+    matrix.look(visitor, f"{name} shop /order")
+    _look_at_the_check_out(matrix, shopper, _slug(cup["slug"], visitor), name)
+
+
+def _look_at_the_check_out(matrix: Matrix, shopper: Shopper, slug: str, name: str) -> None:
+    shopper.open(f"/p/{slug}")
+    shopper.button("add")
+    shopper.open("/cart")
+    matrix.look(shopper.visitor, f"{name} shop /cart with a line")
+    shopper.open("/checkout/information")
+    shopper.fill_information("lucia@correo.pe")
+    matrix.look(shopper.visitor, f"{name} shop /checkout/information")
+    shopper.go_to_payment()
+    shopper.page.locator("input[type=radio]:visible").last.check()
+    shopper.page.get_by_label(shopper.words["terms"]).check()
+    matrix.look(shopper.visitor, f"{name} shop /checkout/payment")
+    shopper.place_order()
+    matrix.look(shopper.visitor, f"{name} shop /checkout/success")
+
+
+def _slug(slugs: dict[str, str], visitor: Visitor) -> str:
+    return slugs.get(visitor.locale) or slugs["es"]
+
+
+def _cash(merchant: Merchant) -> str:
+    methods = merchant.call("GET", "payment/method")["items"]
+    return str(next(one["_id"] for one in methods if one["kind"] == "CASH_ON_DELIVERY"))
