@@ -18,6 +18,9 @@ def option_key(text: str) -> str:
 
     A search reads "A" and "A+", or "-1.50" and "+1.50", as one; who sells glasses does not.
     """
+    words = text.casefold().split()
+    if all(word.isascii() and word.isalnum() for word in words):
+        return " ".join(words)
     signs = "".join(
         character
         for character in unicodedata.normalize("NFKC", text)

@@ -1,4 +1,4 @@
-"""One product as its shop shows it, in the wire form of ProductView; three statements."""
+"""One product as its shop shows it, in the wire form of ProductView; three statements in two messages."""
 
 from datetime import UTC, datetime
 from decimal import Decimal
@@ -8,7 +8,8 @@ from uuid import UUID
 import orjson
 from django.utils import timezone
 
-from apps.attachments.queries import pictures
+from apps.attachments.models import Attachment
+from apps.attachments.queries import picture
 from apps.products.category_tree import category_tree
 from apps.products.listing_sql import select
 from apps.products.models import LOW_STOCK, REACHABLE
@@ -19,6 +20,7 @@ from apps.products.specification_names import NAMES
 from apps.products.words import Words
 from common.i18n import Language
 from common.money import to_wire
+from common.statements import Batch, Table
 from tenants.current import current_store
 
 View = dict[str, Any]
@@ -32,6 +34,7 @@ _VARIANT = (
     "id sku price compare_price options picture_id weight_kg size available low_stock_at sale_starts_at "
     "sale_ends_at price_tiers"
 ).split()
+_FILE = Table(Attachment, "id", "alt", "renditions", "width", "height", "focal")
 _JSON = frozenset("name slugs description short_description tags seo specifications photos options".split())
 _JSON_OF_VARIANT = frozenset(("options", "size", "price_tiers"))
 # The address in the language that was asked for goes before the other, a current one before earlier ones.
@@ -60,9 +63,13 @@ def product_view(slug: str, language: Language, preview: str = "") -> View | Non
     product = _found(slug, language, preview)
     if product is None:
         return None
-    variants = [_read(_VARIANT, _JSON_OF_VARIANT, row) for row in select(_VARIANTS, [product["id"]])]
+    batch = Batch()
+    rows = batch.ask(_variant_row, _VARIANTS, product["id"])
+    files = batch.select(_FILE, "WHERE id = ANY(%s)", [photo["attachmentOid"] for photo in product["photos"]])
+    batch.send()
+    variants = rows.rows
     words, now = Words(language), timezone.now()
-    shown = pictures(photo["attachmentOid"] for photo in product["photos"])
+    shown = {str(file.pk): picture(file) for file in files.rows}
     photos = [photo for photo in product["photos"] if photo["attachmentOid"] in shown]
     places = {photo["attachmentOid"]: place for place, photo in enumerate(photos)}
     matrix = value_places(product["options"])
@@ -113,6 +120,10 @@ def _read(names: list[str], json: frozenset[str], values: tuple[Any, ...]) -> Ro
         name: orjson.loads(value) if name in json else value
         for name, value in zip(names, values, strict=True)
     }
+
+
+def _variant_row(values: tuple[Any, ...]) -> Row:
+    return _read(_VARIANT, _JSON_OF_VARIANT, values)
 
 
 def _plain(product: Row, words: Words) -> View:

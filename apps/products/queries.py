@@ -11,6 +11,7 @@ from apps.products.listing_sql import Filter, Part, page_of_parts, select
 from apps.products.models import ProductStatus
 from apps.products.schemas import ProductQuery
 from apps.products.search import Search
+from apps.products.shelf_order import PLACED
 from common.schemas import CAP
 from common.text import search_key
 from tenants.current import current_store
@@ -61,8 +62,7 @@ def filtered(query: ProductQuery) -> Filter:
     """All that was asked for but the status, which has its counts."""
     wanted = Search.of(query.q).narrows(Filter())
     if query.category_id:
-        children = [row.id for row in category_tree().nodes.values() if row.parent_id == query.category_id]
-        wanted = wanted.also("category_ids && %s::uuid[]", [query.category_id, *children])
+        wanted = wanted.also("category_ids && %s::uuid[]", _family(query, query.category_id))
     if query.stock:
         wanted = wanted.also(_ON_STOCK[query.stock])
     if query.tag:
@@ -76,6 +76,12 @@ def filtered(query: ProductQuery) -> Filter:
     return wanted.also("photo_id IS NULL") if query.no_photo else wanted
 
 
+def _family(query: ProductQuery, category_id: UUID) -> list[UUID]:
+    """A category with those below it; ranks are of what lies in the category itself."""
+    nodes = [] if query.sort == "position" else category_tree().nodes.values()
+    return [category_id, *(row.id for row in nodes if row.parent_id == category_id)]
+
+
 def _labelled(wanted: Filter, label: str) -> Filter:
     """By the index of words first, so that few rows are read for the exact comparison."""
     words = Search(tuple(search_key(label).split()))
@@ -86,8 +92,10 @@ def part_of(query: ProductQuery, wanted: Filter) -> Part:
     name = query.sort.removeprefix("-")
     down = " DESC NULLS LAST" if query.sort.startswith("-") and name in ("price", "stock") else ""
     down = down or (" DESC" if query.sort.startswith("-") else "")
-    order = _ORDERS[name] + down + ("" if name == "createdAt" else ", product_id")
+    order = _ORDERS.get(name, "product_id") + down + ("" if name == "createdAt" else ", product_id")
     chosen = wanted.also("status = %s", query.status) if query.status else wanted
+    if name == "position" and query.category_id:
+        return Part(chosen, "position, product_id", PLACED, (query.category_id,))
     return Part(chosen, order, _WITH_STOCK if name == "stock" else "products_listing")
 
 

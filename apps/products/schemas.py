@@ -132,7 +132,9 @@ Sort = Literal[
     "-price",
     "stock",
     "-stock",
+    "position",
 ]
+"""`position` is the merchant's own order within `categoryOid`."""
 
 
 class ProductQuery(PageQuery):

@@ -13,7 +13,8 @@ BEST_SELLING: Final = "sold DESC, product_id DESC"
 # 8 for whole words of the name, 4 for beginnings there, 2 and 1 for the same in names and labels, added up:
 # the first that holds implies the rest, so most rows are asked once.
 _RELEVANCE: Final = (
-    "CASE WHEN words @@ %s::tsquery THEN 15 WHEN words @@ %s::tsquery THEN 5 + (words @@ %s::tsquery)::int * 2"
+    "CASE WHEN words @@ %s::tsquery THEN 15"
+    " WHEN words @@ %s::tsquery THEN 5 + (words @@ %s::tsquery)::int * 2"
     " WHEN words @@ %s::tsquery THEN 3 WHEN words @@ %s::tsquery THEN 1 ELSE 0 END"
 )
 

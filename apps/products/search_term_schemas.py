@@ -1,6 +1,7 @@
 """Shapes of what shoppers searched for."""
 
 from typing import Literal
+from uuid import UUID
 
 from common.schemas import Instant, Out, PageQuery
 
@@ -12,6 +13,7 @@ class SearchTermQuery(PageQuery):
 class SearchTermRow(Out):
     """A text as it is compared: lower case, without accents."""
 
+    id: UUID
     text: str
     searches: int
     without_result: int

@@ -24,7 +24,7 @@ _RULES: Final = {
     CategorySort.NAME: "name",
 }
 # Walks the ranks of one category in the order of their index.
-_PLACED: Final = (
+PLACED: Final = (
     "(SELECT listing.*, placed.position FROM products_productcategory placed"
     " JOIN products_listing listing ON listing.product_id = placed.product_id"
     " WHERE placed.category_id = %s) placed"
@@ -52,6 +52,6 @@ def _by_rule(wanted: Filter, category: Node) -> list[Part]:
     within = wanted.also("category_ids && %s::uuid[]", family)
     if category.sort != CategorySort.MANUAL:
         return [ordered(within, _RULES[CategorySort(category.sort)])]
-    own = Part(wanted, "position, product_id", _PLACED, (category.id,))
+    own = Part(wanted, "position, product_id", PLACED, (category.id,))
     below = within.also("NOT category_ids @> ARRAY[%s]::uuid[]", category.id)
     return [own, Part(below, _NEWEST)] if len(family) > 1 else [own]

@@ -42,8 +42,8 @@ register(
             "es": "Ahí solo hay {left} libres; el resto lo tienen pedidos.",
         },
         "stock_row_twice": {
-            "en": "This product is there twice for the same warehouse.",
-            "es": "Este producto está dos veces para el mismo almacén.",
+            "en": "This product is there twice for the same location.",
+            "es": "Este producto está dos veces para el mismo local.",
         },
         "stock_moved": {
             "en": "There are {onHand} now: something moved while you were counting.",

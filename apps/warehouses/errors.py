@@ -3,20 +3,20 @@ from common.messages import register
 register(
     {
         "warehouse_default_needed": {
-            "en": "This is the default warehouse: choose another one first.",
-            "es": "Este es el almacén principal: elige otro primero.",
+            "en": "This is the default location: choose another one first.",
+            "es": "Este es el local principal: elige otro primero.",
         },
         "warehouse_holds_stock": {
-            "en": "There are units in this warehouse: move them to another one first.",
-            "es": "Hay unidades en este almacén: primero pásalas a otro.",
+            "en": "There are units in this location: move them to another one first.",
+            "es": "Hay unidades en este local: primero pásalas a otro.",
         },
         "warehouse_busy": {
             "en": "Orders are taking units from here right now. Try again in a moment.",
             "es": "Hay pedidos tomando unidades de aquí en este momento. Prueba otra vez.",
         },
         "warehouse_unknown": {
-            "en": "Choose another warehouse that is in use.",
-            "es": "Elige otro almacén que esté en uso.",
+            "en": "Choose another location that is in use.",
+            "es": "Elige otro local que esté en uso.",
         },
         "warehouse_hours": {
             "en": "The closing time comes after the opening time. "
@@ -33,8 +33,8 @@ register(
             "es": "Esta fecha está dos veces.",
         },
         "warehouse_order_incomplete": {
-            "en": "Name each warehouse once.",
-            "es": "Nombra cada almacén una vez.",
+            "en": "Name each location once.",
+            "es": "Nombra cada local una vez.",
         },
     }
 )

@@ -9,7 +9,11 @@ from tests.architecture.sources import FRONTEND, PRODUCT, ROOT, calls, dotted, p
 
 FILES = product_files()
 SAFE_TEMPLATES = {"platform/config/templates/shell.html"}  # JSON with <, > and & escaped by the view
-RAW_HTML_REACT = {"frontend/src/storefront/catalogue/CategoryPage.tsx", "frontend/src/storefront/product/ProductPage.tsx"}  # cleaned on writing by common.rich_text
+# Cleaned on writing by common.rich_text.
+RAW_HTML_REACT = {
+    "frontend/src/storefront/catalogue/CategoryPage.tsx",
+    "frontend/src/storefront/product/ProductPage.tsx",
+}
 
 
 def test_html_is_never_declared_safe():

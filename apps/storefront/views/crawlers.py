@@ -61,9 +61,7 @@ def _entry(
     )
     when = f"<lastmod>{changed.date().isoformat()}</lastmod>" if changed else ""
     shown = _picture(home, picture) if picture else ""
-    return "".join(
-        f"<url><loc>{address}</loc>{when}{links}{shown}</url>\n" for address in addresses.values()
-    )
+    return "".join(f"<url><loc>{address}</loc>{when}{links}{shown}</url>\n" for address in addresses.values())
 
 
 def _picture(home: str, address: str) -> str:

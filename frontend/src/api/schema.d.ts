@@ -4311,7 +4311,7 @@ export interface components {
              * @default -createdAt
              * @enum {string}
              */
-            sort: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "price" | "-price" | "stock" | "-stock";
+            sort: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "price" | "-price" | "stock" | "-stock" | "position";
             /** Status */
             status?: ("DRAFT" | "PUBLISHED" | "HIDDEN" | "ARCHIVED") | null;
             /** Stock */
@@ -5617,7 +5617,7 @@ export interface components {
              * @default -createdAt
              * @enum {string}
              */
-            sort: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "price" | "-price" | "stock" | "-stock";
+            sort: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "price" | "-price" | "stock" | "-stock" | "position";
             /** Status */
             status?: ("DRAFT" | "PUBLISHED" | "HIDDEN" | "ARCHIVED") | null;
             /** Stock */
@@ -6267,6 +6267,11 @@ export interface components {
          * @description A text as it is compared: lower case, without accents.
          */
         SearchTermRow: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
             /** Searches */
             searches: number;
             /** Text */
@@ -13653,7 +13658,7 @@ export interface operations {
                 minPrice?: string | null;
                 maxPrice?: string | null;
                 noPhoto?: boolean;
-                sort?: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "price" | "-price" | "stock" | "-stock";
+                sort?: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "price" | "-price" | "stock" | "-stock" | "position";
             };
             header?: never;
             path?: never;
@@ -16970,7 +16975,7 @@ export interface operations {
                 minPrice?: string | null;
                 maxPrice?: string | null;
                 noPhoto?: boolean;
-                sort?: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "price" | "-price" | "stock" | "-stock";
+                sort?: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "price" | "-price" | "stock" | "-stock" | "position";
             };
             header?: never;
             path: {

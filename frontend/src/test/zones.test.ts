@@ -14,6 +14,7 @@ const SHARED = [
   '@/features/stores/useStore',
   '@/features/attachments/api',
   '@/features/views/ViewsMenu',
+  '@/features/stock/components/StockPerWarehouse',
 ]
 const PICKER = /^@\/features\/\w+\/components\/\w+Picker$/
 

@@ -27,7 +27,16 @@ from common.errors import AppError
 from common.ids import new_id
 
 MOST = 4
-ACTIONS = ("PUBLISH", "HIDE", "ARCHIVE", "DELETE", "RESTORE", "ADD_CATEGORIES", "REMOVE_CATEGORIES", "ADD_TAGS")
+ACTIONS = (
+    "PUBLISH",
+    "HIDE",
+    "ARCHIVE",
+    "DELETE",
+    "RESTORE",
+    "ADD_CATEGORIES",
+    "REMOVE_CATEGORIES",
+    "ADD_TAGS",
+)
 which = st.integers(0, MOST - 1)
 shelf = st.integers(0, 1)
 name = st.sampled_from(["Taza azul", "Poncho Ñandú", "Café 250 g"])
@@ -84,7 +93,7 @@ class Catalogue(RuleBasedStateMachine):
             "name": {"es": name},
             "price": price,
             "track_stock": counted,
-            "brand": name.split()[0],
+            "brand": name.split(maxsplit=1)[0],
             "category_oids": [self.shelves[shelf]],
             **({"stock": stock} if stock is not None and counted else {}),
         }

@@ -111,7 +111,12 @@ def test_flags_follow_the_variants() -> None:
     product = made(stock=9)
     variant = Variant.objects.get(product=product)
 
-    for available, flags in ((0, (False, False)), (5, (True, True)), (6, (True, False)), (None, (True, False))):
+    for available, flags in (
+        (0, (False, False)),
+        (5, (True, True)),
+        (6, (True, False)),
+        (None, (True, False)),
+    ):
         Variant.objects.filter(pk=variant.pk).update(available=available)
         refresh_stock_flags([variant.pk])
         assert Listing.objects.values_list("in_stock", "low").get(pk=product.pk) == flags

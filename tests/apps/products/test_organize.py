@@ -166,3 +166,23 @@ def test_subcategories_have_calls_of_their_own(admin: Any) -> None:
     assert admin.delete(f"{below}/{child}").status_code == 404
     assert admin.delete(f"product/category/{other}/subcategory/{child}").status_code == 204
     assert admin.post(f"product/category/{new_id()}/subcategory", {"name": {"es": "x"}}).status_code == 404
+
+
+def test_the_list_of_the_category_stands_by_rank_without_what_lies_elsewhere(admin, store):
+    shelf = Shelf(admin, store, "ABC")
+    Shelf(admin, store, "X")
+    below = {"name": {"es": "Polos"}, "parentOid": shelf.id}
+    child = admin.post("product/category", below).json()["_id"]
+    admin.post("product", {"name": {"es": "Z"}, "categoryOids": [child]})
+    assert shelf.move("C", before="A").status_code == 200
+
+    answer = admin.get(f"product?categoryOid={shelf.id}&sort=position").json()
+
+    assert [row["name"]["es"] for row in answer["items"]] == ["C", "A", "B"]
+    assert answer["total"] == 3
+    neighbours = f"product/{shelf.ids['A']}/neighbours?categoryOid={shelf.id}&sort=position"
+    assert admin.get(neighbours).json() == {
+        "previousOid": shelf.ids["C"],
+        "nextOid": shelf.ids["B"],
+    }
+    assert len(admin.get("product?sort=position").json()["items"]) == 5

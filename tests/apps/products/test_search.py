@@ -107,4 +107,7 @@ def test_a_store_keeps_so_many_terms(in_the_store: Any) -> None:
     keep_search_terms({"falta": (2, 2), "otra": (5, 0)})
 
     assert SearchTerm.objects.count() == MOST_KEPT
-    assert set(SearchTerm.objects.order_by("-searches")[:2].values_list("text", flat=True)) == {"falta", "otra"}
+    assert set(SearchTerm.objects.order_by("-searches")[:2].values_list("text", flat=True)) == {
+        "falta",
+        "otra",
+    }

@@ -64,7 +64,9 @@ def test_lists_of_the_shop_have_their_shape(catalogue: Any, shop: Any, path: str
     jsonschema.validate(shop.get(path, **query).json(), shape(path))
 
 
-@pytest.mark.parametrize("call", ["product/ui/{slug}", "product/ui/{slug}/stock", "product/ui/{slug}/related"])
+@pytest.mark.parametrize(
+    "call", ["product/ui/{slug}", "product/ui/{slug}/stock", "product/ui/{slug}/related"]
+)
 def test_one_product_has_its_shape(catalogue: Any, shop: Any, call: str) -> None:
     jsonschema.validate(shop.get(call.format(slug="taza-azul")).json(), shape(call))
 

@@ -68,7 +68,9 @@ def test_a_choice_within_a_category_is_no_page_of_its_own(shelf: str, shop: Any)
     page = shop.page("/es/c/cocina?minPrice=5&inStock=true&maxPrice=abc").content.decode()
 
     assert '<meta name="robots" content="noindex">' in page
-    assert "product/ui?limit=24&page=1&category=cocina&minPrice=5&inStock=true" in page.replace("\\u0026", "&")
+    assert "product/ui?limit=24&page=1&category=cocina&minPrice=5&inStock=true" in page.replace(
+        "\\u0026", "&"
+    )
 
 
 def test_category_tells_its_trail_and_its_products(shelf: str, shop: Any) -> None:
@@ -89,9 +91,7 @@ def test_product_tells_its_trail_offer_and_properties(shelf: str, shop: Any) -> 
     ]
     product = told["Product"]
     assert (product["category"], product["offers"]["price"]) == ("Cocina > Tazas", "20.00")
-    assert product["additionalProperty"] == [
-        {"@type": "PropertyValue", "name": "Material", "value": "Barro"}
-    ]
+    assert product["additionalProperty"] == [{"@type": "PropertyValue", "name": "Material", "value": "Barro"}]
 
 
 def test_moved_category_leads_on(shelf: str, admin: Any, shop: Any) -> None:

@@ -70,6 +70,13 @@ export const neighboursQuery = (storeOid: string, productOid: string, query: Pro
       ),
   })
 
+/** Where goods lie: a product tells its stock place by place once there are several. */
+export const warehousesQuery = (storeOid: string) =>
+  queryOptions({
+    queryKey: ['store', storeOid, 'warehouses', 'of-products'],
+    queryFn: ({ signal }) => call(storeApi(storeOid).GET('/api/v1/warehouse', { signal })),
+  })
+
 export const categoriesQuery = (storeOid: string) =>
   queryOptions({
     queryKey: productKeys.categories(storeOid),

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { COLUMNS, type ColumnName, USUAL_COLUMNS } from '@/features/products/productList'
@@ -26,9 +26,14 @@ export function ColumnsMenu({ chosen, onChange }: Props) {
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
-        <Button leftSection={<IconColumns3 size={16} stroke={2} aria-hidden />}>
-          {t('columns.title')}
-        </Button>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('columns.title')}
+          title={t('columns.title')}
+        >
+          <IconColumns3 size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.popover}>
         {COLUMNS.map((name) => (

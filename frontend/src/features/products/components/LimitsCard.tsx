@@ -1,7 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@/features/products/api'
-import { FieldLabel } from '@/features/products/components/FieldLabel'
 import { FormCard } from '@/features/products/components/FormCard'
 import type { ProductForm } from '@/features/products/useProductForm'
 import classes from './ProductFields.module.css'
@@ -30,7 +29,8 @@ export function LimitsCard({ form }: { form: ProductForm }) {
             name={name}
             inputMode="numeric"
             autoComplete="off"
-            label={<FieldLabel optional={name === 'maxPerOrder'}>{t(`field.${name}`)}</FieldLabel>}
+            label={t(`field.${name}`)}
+            placeholder={name === 'maxPerOrder' ? t('limits.none') : undefined}
             value={values[name]}
             onChange={(event) => set(name, event.currentTarget.value.trim())}
             onBlur={() => check(name)}

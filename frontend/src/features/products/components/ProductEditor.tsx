@@ -17,6 +17,7 @@ import { ShippingCard } from '@/features/products/components/ShippingCard'
 import { SpecificationsCard } from '@/features/products/components/SpecificationsCard'
 import { StatusCard } from '@/features/products/components/StatusCard'
 import { StockCard } from '@/features/products/components/StockCard'
+import { WarehousesCard } from '@/features/products/components/WarehousesCard'
 import { useProductPermissions } from '@/features/products/permissions'
 import { inSentence } from '@/features/products/productText'
 import { useProductEditor } from '@/features/products/useProductEditor'
@@ -77,6 +78,7 @@ export function ProductEditor({ product }: { product?: Product }) {
           {plain && <PriceCard form={form} seesCost={can('seeCost')} withTiers={withTiers} />}
           {plain && <StockCard form={form} isNew={isNew} reserved={reserved} />}
           <VariantsCard form={form} seesCost={can('seeCost')} withTiers={withTiers} />
+          {current && <WarehousesCard product={current} />}
           {plain && values.kind === 'PHYSICAL' && <ShippingCard form={form} />}
           <SpecificationsCard form={form} />
           <RelatedCard form={form} productOid={current?._id} />

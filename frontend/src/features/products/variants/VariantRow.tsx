@@ -84,9 +84,6 @@ function VariantRowPlain(props: Props) {
       <td className={classes.figure}>
         <Cell {...field('price')} {...money} placeholder={t('variants.ask')} />
       </td>
-      <td className={classes.wide}>
-        <Cell {...field('comparePrice')} {...money} />
-      </td>
       {seesCost && (
         <td className={classes.wide}>
           <Cell {...field('cost')} {...money} />

@@ -81,9 +81,6 @@ export function VariantTable({ form, state, seesCost, withTiers }: Props) {
               <th scope="col" className={classes.figure}>
                 {t('field.price')}
               </th>
-              <th scope="col" className={classes.wide}>
-                {t('field.comparePrice')}
-              </th>
               {seesCost && (
                 <th scope="col" className={classes.wide}>
                   {t('field.cost')}

@@ -3,9 +3,9 @@ import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
 import type { FormVariant } from '@/features/products/variants/variants'
 import { parseMoney } from '@/lib/money'
 
-export type Column = 'price' | 'comparePrice' | 'cost' | 'sku' | 'stock'
+export type Column = 'price' | 'cost' | 'sku' | 'stock'
 
-const MONEY: Column[] = ['price', 'comparePrice', 'cost']
+const MONEY: Column[] = ['price', 'cost']
 const BREAK = /\r?\n/
 
 type Table = {

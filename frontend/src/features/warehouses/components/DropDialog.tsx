@@ -53,7 +53,7 @@ export function DropDialog({ point, others, onClose }: Props) {
         value={moveTo}
         onChange={(event) => setMoveTo(event.currentTarget.value)}
         data={[
-          { value: '', label: t('drop.empty') },
+          { value: '', label: t(asks ? 'drop.choose' : 'drop.empty') },
           ...others.map(({ _id, name }) => ({ value: _id, label: name })),
         ]}
       />
