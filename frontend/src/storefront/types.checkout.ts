@@ -41,6 +41,9 @@ export type QuoteLine = {
   left: number | null
   total: string
   problem: string | null
+  /** Of all variants of its product together. */
+  minPerOrder?: number
+  maxPerOrder?: number | null
 }
 
 export type Quote = {

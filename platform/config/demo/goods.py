@@ -101,6 +101,13 @@ def _fields(
             for number in range(len(good.shots))
         ],
         "seo": {"description": both(good.note)},
+        "specifications": [{"key": key, "value": text(value)} for key, value in good.facts],
+        **(_sizes(good, extra) if good.more_sizes else _offer(good, extra)),
+    }
+
+
+def _offer(good: Good, extra: dict[str, int]) -> dict[str, Any]:
+    return {
         "sku": good.sku,
         "price": Decimal(good.price) if good.price else None,
         "compare_price": Decimal(good.compare) if good.compare else None,
@@ -109,6 +116,21 @@ def _fields(
         "weight_kg": Decimal(good.weight),
         "stock": None if good.stock is None else good.stock + extra.get(good.sku, 0),
         "reason": "received",
+    }
+
+
+def _sizes(good: Good, extra: dict[str, int]) -> dict[str, Any]:
+    """The first size is the good as it stands; the others have a price and stock of their own."""
+    sizes = [good.size, *(size for size, _, _ in good.more_sizes)]
+    more = [
+        {"price": Decimal(price), "stock": stock, "sku": f"{good.sku}-{place}", "reason": "received"}
+        for place, (_, price, stock) in enumerate(good.more_sizes, 2)
+    ]
+    return {
+        "options": [{"name": text(("Tamaño", "Size")), "values": [text((size, size)) for size in sizes]}],
+        "variants": [
+            {**offer, "values": [place]} for place, offer in enumerate([_offer(good, extra), *more])
+        ],
     }
 
 

@@ -6,7 +6,7 @@ import { Quantity } from '../ui/Quantity'
 import { useCart } from './CartContext'
 import css from './CartLines.module.css'
 import { type CartLine, MOST } from './cartStore'
-import { isShort, leftOf } from './useQuote'
+import { isShort, leftOf, limitOf } from './useQuote'
 
 type Props = { quoted: QuoteLine[] | undefined }
 
@@ -72,6 +72,17 @@ function Problem({ line, quoted }: { line: CartLine; quoted: QuoteLine | undefin
   const { cart } = useCart()
   if (!quoted) return null
   const left = leftOf(quoted)
+  const limit = limitOf(quoted)
+  if (limit !== null) {
+    return (
+      <p className={css.problem}>
+        {limit.isLeast ? t.atLeast(limit.quantity) : t.atMost(limit.quantity)}{' '}
+        <button type="button" onClick={() => cart.setQuantity(line.variantOid, limit.quantity)}>
+          {t.adjustTo(limit.quantity)}
+        </button>
+      </p>
+    )
+  }
   if (isShort(quoted) && left === null) return <p className={css.problem}>{t.lineGone}</p>
   if (left !== null) {
     return (

@@ -1,5 +1,5 @@
 import { useCart } from '../cart/CartContext'
-import { leftOf } from '../cart/useQuote'
+import { leftOf, limitOf } from '../cart/useQuote'
 import { useText } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { QuoteLine } from '../types.checkout'
@@ -16,14 +16,17 @@ export function ShortStock({ lines }: { lines: QuoteLine[] }) {
       <ul>
         {lines.map((line) => {
           const left = leftOf(line)
+          const limit = limitOf(line)
+          const said = limit
+            ? (limit.isLeast ? shop.atLeast : shop.atMost)(limit.quantity)
+            : shop.lineGone
+          const target = limit?.quantity ?? left
           return (
             <li key={line.variantOid}>
-              <span>
-                {left === null ? `${line.name}: ${shop.lineGone}` : t.stockLeft(left, line.name)}
-              </span>
-              {left ? (
-                <button type="button" onClick={() => cart.setQuantity(line.variantOid, left)}>
-                  {shop.adjustTo(left)}
+              <span>{left === null ? `${line.name}: ${said}` : t.stockLeft(left, line.name)}</span>
+              {target ? (
+                <button type="button" onClick={() => cart.setQuantity(line.variantOid, target)}>
+                  {shop.adjustTo(target)}
                 </button>
               ) : (
                 <button type="button" onClick={() => cart.remove(line.variantOid)}>

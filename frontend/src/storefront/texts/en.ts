@@ -57,7 +57,7 @@ export const en = {
     `${n}${capped ? '+' : ''} ${one(n, 'product', 'products')}`,
   sortBy: 'Sort by',
   sorts: {
-    usual: 'As the shop shows them',
+    usual: 'Recommended',
     relevance: 'Best match',
     newest: 'Newest',
     bestSelling: 'Best sellers',
@@ -159,6 +159,8 @@ export const en = {
   checkout: 'Check out',
   lineGone: 'No longer available',
   lineLeft: (n: number) => (n > 0 ? `Only ${n} left` : 'Sold out'),
+  atLeast: (n: number) => `At least ${n} per order`,
+  atMost: (n: number) => `At most ${n} per order`,
   adjustTo: (n: number) => `Change to ${n}`,
   fixLines: 'Adjust what is marked to continue.',
   priceNow: (price: string) => `The price is now ${price}`,

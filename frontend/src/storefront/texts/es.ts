@@ -58,7 +58,7 @@ export const es: Texts = {
   products: (n, capped) => `${n}${capped ? '+' : ''} ${one(n, 'producto', 'productos')}`,
   sortBy: 'Ordenar por',
   sorts: {
-    usual: 'Como en la tienda',
+    usual: 'Recomendados',
     relevance: 'Lo más parecido',
     newest: 'Lo más nuevo',
     bestSelling: 'Lo más vendido',
@@ -159,6 +159,8 @@ export const es: Texts = {
   checkout: 'Ir a pagar',
   lineGone: 'Ya no está disponible',
   lineLeft: (n) => (n > 1 ? `Solo quedan ${n}` : n === 1 ? 'Solo queda 1' : 'Agotado'),
+  atLeast: (n) => `Desde ${n} por pedido`,
+  atMost: (n) => `Hasta ${n} por pedido`,
   adjustTo: (n) => `Cambiar a ${n}`,
   fixLines: 'Ajusta lo marcado para continuar.',
   priceNow: (price) => `Ahora cuesta ${price}`,

@@ -25,6 +25,9 @@ PANTRY_AND_GIFTS = (
         tags=("miel", "cruda"),
         weight="0.5",
         also=("gifts",),
+        size="350 g",
+        more_sizes=(("700 g", "52", 16),),
+        facts=(("capacity", ("350 o 700 g", "350 or 700 g")),),
     ),
     Good(
         "CQ-MI-AL",

@@ -40,6 +40,17 @@ class Good:
     weight: str = "0.4"
     also: tuple[str, ...] = ()
     """Further shelves it stands on."""
+    size: str = ""
+    more_sizes: tuple[tuple[str, str, int], ...] = ()
+    """(size, price, stock) of those beside `size`."""
+    facts: tuple[tuple[str, Pair], ...] = ()
+    """(key of a specification, its value)."""
+
+    @property
+    def units(self) -> dict[str, int | None]:
+        """Stock by SKU."""
+        more = {f"{self.sku}-{place}": stock for place, (_, _, stock) in enumerate(self.more_sizes, 2)}
+        return {self.sku: self.stock, **more}
 
     @property
     def cost_price(self) -> Decimal | None:
