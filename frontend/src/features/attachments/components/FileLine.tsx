@@ -21,7 +21,7 @@ export function FileLine({ file, selection, onOpen, onKeyDown }: TileProps) {
       onDragStart={(event) => startDrag(event, chosen ? selection.chosen : [file._id])}
     >
       <Checkbox
-        size="sm"
+        size="md"
         checked={chosen}
         aria-label={t('select.one', { name: file.name })}
         onClick={({ shiftKey }) => selection.press(file._id, { shift: shiftKey, add: true })}

@@ -56,7 +56,7 @@ export function FileTile({ file, selection, onOpen, onKeyDown }: TileProps) {
         <span className={classes.note}>{noteOf(file)}</span>
       </button>
       <Checkbox
-        size="sm"
+        size="md"
         className={classes.check}
         checked={chosen}
         aria-label={t('select.one', { name: file.name })}

@@ -38,7 +38,7 @@ export function FolderTile({ folder, selection, to, onDropEntries, onDropFiles }
       {...(to !== null && drop)}
     >
       <Checkbox
-        size="sm"
+        size="md"
         checked={chosen}
         aria-label={t('select.one', { name: folder.name })}
         onClick={({ shiftKey }) => selection.press(folder._id, { shift: shiftKey, add: true })}
