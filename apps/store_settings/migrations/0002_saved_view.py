@@ -5,26 +5,30 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('store_settings', '0001_initial'),
+        ("store_settings", "0001_initial"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='SavedView',
+            name="SavedView",
             fields=[
-                ('id', models.UUIDField(default=common.ids.new_id, editable=False, primary_key=True, serialize=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('updated_at', models.DateTimeField(auto_now=True)),
-                ('list', models.CharField(max_length=12)),
-                ('name', models.CharField(max_length=60)),
-                ('query', models.CharField(default='', max_length=2000)),
-                ('user_id', models.UUIDField()),
-                ('shared', models.BooleanField(default=False)),
+                (
+                    "id",
+                    models.UUIDField(
+                        default=common.ids.new_id, editable=False, primary_key=True, serialize=False
+                    ),
+                ),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                ("updated_at", models.DateTimeField(auto_now=True)),
+                ("list", models.CharField(max_length=12)),
+                ("name", models.CharField(max_length=60)),
+                ("query", models.CharField(default="", max_length=2000)),
+                ("user_id", models.UUIDField()),
+                ("shared", models.BooleanField(default=False)),
             ],
             options={
-                'indexes': [models.Index(fields=['list', 'user_id'], name='saved_view_of_list')],
+                "indexes": [models.Index(fields=["list", "user_id"], name="saved_view_of_list")],
             },
         ),
     ]
