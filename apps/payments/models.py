@@ -1,8 +1,9 @@
 """The ways a store takes money."""
 
 from django.db import models
+from django.db.models import Value
 
-from common.models import StoreModel
+from common.models import AmountField, StoreModel
 
 
 class PaymentKind(models.TextChoices):
@@ -26,6 +27,12 @@ class Wallet(models.TextChoices):
     PLIN = "PLIN"
 
 
+class Capture(models.TextChoices):
+    AUTOMATIC = "AUTOMATIC"
+    MANUAL = "MANUAL"
+    """The card is held and charged when the merchant confirms the order."""
+
+
 class PaymentMethodQuerySet(models.QuerySet["PaymentMethod"]):
     def live(self) -> "PaymentMethodQuerySet":
         return self.filter(deleted_at=None)
@@ -47,6 +54,23 @@ class PaymentMethod(StoreModel):
     bank = models.CharField(max_length=80, default="")
     account_number = models.CharField(max_length=40, default="")
     cci = models.CharField(max_length=20, default="")
+    adjust_percent = models.DecimalField(max_digits=5, decimal_places=2, default=0, db_default=0)
+    """Of goods after discounts: below zero a discount for paying this way, above zero a surcharge."""
+    min_amount = AmountField(null=True)
+    max_amount = AmountField(null=True)
+    zones = models.JSONField(default=list, db_default=Value([], models.JSONField()))
+    """Cash on delivery: [{"country", "state", "city", "neighborhood"}], an empty code means all of it.
+    An empty list: everywhere."""
+    provider = models.CharField(max_length=20, default="", db_default="")
+    """The gateway of a CARD_GATEWAY: a key of gateways.registry."""
+    credentials = models.TextField(default="", db_default="")
+    """Sealed JSON; no call ever says it again."""
+    credential_hints = models.JSONField(default=dict, db_default=Value({}, models.JSONField()))
+    """{"secretKey": "••••1234"}: the last four of each."""
+    capture = models.CharField(
+        max_length=9, choices=Capture.choices, default=Capture.AUTOMATIC, db_default=Capture.AUTOMATIC
+    )
+    test_mode = models.BooleanField(default=False, db_default=False)
     due_hours = models.PositiveSmallIntegerField(default=24)
     """How long an order waits for this money before it expires."""
     position = models.PositiveIntegerField(default=0)
@@ -65,3 +89,26 @@ class PaymentMethod(StoreModel):
     @property
     def takes_claims(self) -> bool:
         return self.kind in CLAIMED
+
+
+class SandboxCharge(StoreModel):
+    """The books of the built-in sandbox gateway: what another company's server would know."""
+
+    method_id = models.UUIDField()
+    reference = models.CharField(max_length=40)
+    """As the gateway calls it."""
+    merchant_reference = models.CharField(max_length=120)
+    state = models.CharField(max_length=12, default="CREATED")
+    amount = AmountField()
+    currency = models.CharField(max_length=3)
+    captured = AmountField(default=0)
+    refunded = AmountField(default=0)
+    card = models.CharField(max_length=40, default="")
+    failure = models.CharField(max_length=40, default="")
+    return_url = models.CharField(max_length=500)
+    manual_capture = models.BooleanField(default=False)
+    refund_keys = models.JSONField(default=list)
+    """Idempotency keys of refunds that were done."""
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["reference"], name="sandbox_reference")]

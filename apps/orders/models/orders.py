@@ -1,6 +1,7 @@
 """Orders and what hangs on them. `services/change_state.py` alone writes the states."""
 
 from django.db import models
+from django.db.models import Value
 
 from apps.orders import states
 from common.models import AmountField, StoreModel
@@ -60,6 +61,8 @@ class Order(StoreModel):
     subtotal = AmountField()
     discount = AmountField(default=0)
     shipping_price = AmountField(default=0)
+    surcharge = AmountField(default=0, db_default=0)
+    """What the way to pay costs on top, told before the order."""
     rounding = AmountField(default=0)
     """Zero or below: what can't be paid in coins."""
     tax_rate = models.DecimalField(max_digits=5, decimal_places=4, default=0)
@@ -74,11 +77,18 @@ class Order(StoreModel):
     customer_note = models.CharField(max_length=1000, default="")
     owner_note = models.TextField(default="")
     search_text = models.TextField(default="")
+    tags = models.JSONField(default=list, db_default=Value([], models.JSONField()))
+    assignee_id = models.UUIDField(null=True)
+    """The member of the team who works on it."""
+    assignee_name = models.CharField(max_length=160, default="", db_default="")
     access_token_hash = models.CharField(max_length=64)
     cancel_reason = models.CharField(max_length=12, default="")
 
     placed_at = models.DateTimeField()
     terms_accepted_at = models.DateTimeField(null=True)
+    terms_version = models.CharField(max_length=40, default="", db_default="")
+    marketing_consent_at = models.DateTimeField(null=True)
+    """When the buyer ticked that the shop may write to him; null: he did not."""
     expires_at = models.DateTimeField(null=True)
     paid_at = models.DateTimeField(null=True)
     confirmed_at = models.DateTimeField(null=True)
@@ -150,6 +160,31 @@ class OrderLine(StoreModel):
     quantity = models.PositiveIntegerField()
     total = AmountField()
     quantity_shipped = models.PositiveIntegerField(default=0)
+    """Units that left in parcels which were not cancelled."""
+    quantity_returned = models.PositiveIntegerField(default=0, db_default=0)
+
+    class Meta:
+        ordering = ("position",)
+
+
+class DiscountType(models.TextChoices):
+    PAYMENT_METHOD = "PAYMENT_METHOD"
+    MANUAL = "MANUAL"
+    COUPON = "COUPON"
+    PROMOTION = "PROMOTION"
+
+
+class OrderDiscount(StoreModel):
+    """Why an order costs less; `Order.discount` is the sum of its rows."""
+
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="discounts")
+    position = models.PositiveSmallIntegerField(default=0)
+    type = models.CharField(max_length=14, choices=DiscountType.choices)
+    reason = models.CharField(max_length=255, default="")
+    """As buyer and merchant read it."""
+    percent = models.DecimalField(max_digits=5, decimal_places=2, null=True)
+    """How the amount came about; null: a fixed amount."""
+    amount = AmountField()
 
     class Meta:
         ordering = ("position",)
@@ -176,72 +211,9 @@ class OrderComment(StoreModel):
     author_name = models.CharField(max_length=160, default="")
     body = models.CharField(max_length=2000)
     visible_to_buyer = models.BooleanField(default=False)
+    files = models.JSONField(default=list, db_default=Value([], models.JSONField()))
+    """[{"key", "name", "type", "size"}] of private files."""
+    edited_at = models.DateTimeField(null=True)
 
     class Meta:
         ordering = ("created_at", "pk")
-
-
-class Parcel(StoreModel):
-    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="parcels")
-    state = models.CharField(max_length=11, default=states.UNFULFILLED)
-    lines = models.JSONField(default=list)
-    """[{"lineOid", "quantity"}]"""
-    courier = models.CharField(max_length=80, default="")
-    tracking = models.CharField(max_length=120, default="")
-    shipped_at = models.DateTimeField(null=True)
-    delivered_at = models.DateTimeField(null=True)
-
-    class Meta:
-        ordering = ("created_at", "pk")
-
-
-class ClaimState(models.TextChoices):
-    IN_REVIEW = "IN_REVIEW"
-    APPROVED = "APPROVED"
-    REJECTED = "REJECTED"
-
-
-class PaymentClaim(StoreModel):
-    """A buyer says that he has paid. It is a claim: the merchant looks for the money first."""
-
-    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="claims")
-    method_id = models.UUIDField()
-    method = models.JSONField(default=dict)
-    operation_number = models.CharField(max_length=20)
-    amount = AmountField()
-    """What the buyer says he sent; the order's open amount when he says nothing."""
-    payer_name = models.CharField(max_length=120, default="")
-    screenshot = models.JSONField(null=True)
-    """{"key", "digest", "width", "height"} of a private file."""
-    screenshot_digest = models.CharField(max_length=64, default="")
-    state = models.CharField(max_length=9, choices=ClaimState.choices, default=ClaimState.IN_REVIEW)
-    reason = models.CharField(max_length=500, default="")
-    reviewed_by = models.UUIDField(null=True)
-    reviewer_name = models.CharField(max_length=160, default="")
-    reviewed_at = models.DateTimeField(null=True)
-
-    class Meta:
-        constraints = [
-            models.UniqueConstraint(
-                fields=["method_id", "operation_number"],
-                name="claim_operation_once",
-                condition=~models.Q(state="REJECTED"),
-            )
-        ]
-        indexes = [
-            models.Index(
-                fields=["screenshot_digest"], name="claim_picture", condition=~models.Q(screenshot_digest="")
-            )
-        ]
-
-
-class Payment(StoreModel):
-    """Money that came in; a refund will be a row below zero."""
-
-    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="payments")
-    kind = models.CharField(max_length=16)
-    amount = AmountField()
-    method_id = models.UUIDField(null=True)
-    reference = models.CharField(max_length=120, default="")
-    actor_id = models.UUIDField(null=True)
-    actor_name = models.CharField(max_length=160, default="")

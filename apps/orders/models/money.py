@@ -1,0 +1,154 @@
+"""Money of an order: claims, tries at a gateway, payments and refunds."""
+
+from django.db import models
+
+from apps.orders.models.orders import Order
+from common.models import AmountField, StoreModel
+
+
+class ClaimState(models.TextChoices):
+    IN_REVIEW = "IN_REVIEW"
+    APPROVED = "APPROVED"
+    REJECTED = "REJECTED"
+
+
+class PaymentClaim(StoreModel):
+    """A buyer says that he has paid. It is a claim: the merchant looks for the money first."""
+
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="claims")
+    method_id = models.UUIDField()
+    method = models.JSONField(default=dict)
+    operation_number = models.CharField(max_length=20)
+    amount = AmountField()
+    """What the buyer says he sent; the order's open amount when he says nothing."""
+    payer_name = models.CharField(max_length=120, default="")
+    screenshot = models.JSONField(null=True)
+    """{"key", "digest", "width", "height"} of a private file."""
+    screenshot_digest = models.CharField(max_length=64, default="")
+    state = models.CharField(max_length=9, choices=ClaimState.choices, default=ClaimState.IN_REVIEW)
+    reason = models.CharField(max_length=500, default="")
+    reviewed_by = models.UUIDField(null=True)
+    reviewer_name = models.CharField(max_length=160, default="")
+    reviewed_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["method_id", "operation_number"],
+                name="claim_operation_once",
+                condition=~models.Q(state="REJECTED"),
+            )
+        ]
+        indexes = [
+            models.Index(
+                fields=["screenshot_digest"], name="claim_picture", condition=~models.Q(screenshot_digest="")
+            )
+        ]
+
+
+class AttemptState(models.TextChoices):
+    PENDING = "PENDING"
+    AUTHORIZED = "AUTHORIZED"
+    PAID = "PAID"
+    MISMATCH = "MISMATCH"
+    """The gateway says paid, but another amount or currency than the order's: a person looks at it."""
+    FAILED = "FAILED"
+    VOIDED = "VOIDED"
+    EXPIRED = "EXPIRED"
+
+
+class PaymentAttempt(StoreModel):
+    """One try to pay an order through a gateway, as far as the gateway has told us."""
+
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="attempts")
+    method_id = models.UUIDField()
+    provider = models.CharField(max_length=20)
+    reference = models.CharField(max_length=120, default="")
+    """The gateway's own id; empty until the gateway has answered."""
+    state = models.CharField(max_length=10, choices=AttemptState.choices, default=AttemptState.PENDING)
+    amount = AmountField()
+    currency = models.CharField(max_length=3)
+    captured = AmountField(default=0)
+    refunded = AmountField(default=0)
+    redirect_url = models.CharField(max_length=500, default="")
+    failure = models.CharField(max_length=40, default="")
+    card = models.CharField(max_length=40, default="")
+    """Brand and last four, for people to recognise."""
+    test_mode = models.BooleanField(default=False)
+    checks = models.PositiveSmallIntegerField(default=0)
+    check_at = models.DateTimeField(null=True)
+    """When the gateway is asked the next time; null: nothing is open."""
+
+    class Meta:
+        ordering = ("created_at", "pk")
+        constraints = [
+            models.UniqueConstraint(
+                fields=["method_id", "reference"],
+                name="attempt_reference_once",
+                condition=~models.Q(reference=""),
+            )
+        ]
+        indexes = [
+            models.Index(
+                fields=["check_at"], name="attempt_to_check", condition=models.Q(check_at__isnull=False)
+            )
+        ]
+
+
+class GatewayEvent(StoreModel):
+    """What a gateway has sent us, word for word; each event works once."""
+
+    method_id = models.UUIDField()
+    event_id = models.CharField(max_length=120)
+    attempt = models.ForeignKey(
+        PaymentAttempt, null=True, on_delete=models.SET_NULL, related_name="gateway_events"
+    )
+    kind = models.CharField(max_length=60, default="")
+    outcome = models.CharField(max_length=20, default="")
+    body = models.TextField(default="")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["method_id", "event_id"], name="gateway_event_once")]
+
+
+class RefundState(models.TextChoices):
+    PENDING = "PENDING"
+    DONE = "DONE"
+    FAILED = "FAILED"
+
+
+class Refund(StoreModel):
+    """Money on its way back; a Payment below zero is written when it is done."""
+
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="refunds")
+    attempt = models.ForeignKey(PaymentAttempt, null=True, on_delete=models.SET_NULL, related_name="refunds")
+    """The gateway payment that it goes back to; null: the merchant pays it back himself."""
+    state = models.CharField(max_length=7, choices=RefundState.choices, default=RefundState.PENDING)
+    amount = AmountField()
+    reason = models.CharField(max_length=255, default="")
+    lines = models.JSONField(default=list)
+    """[{"lineOid", "quantity"}] that it is for; may be empty."""
+    shipping = AmountField(default=0)
+    """The part of `amount` that is for the delivery."""
+    reference = models.CharField(max_length=120, default="")
+    failure = models.CharField(max_length=255, default="")
+    actor_id = models.UUIDField(null=True)
+    actor_name = models.CharField(max_length=160, default="")
+    done_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ("created_at", "pk")
+
+
+class Payment(StoreModel):
+    """Money that came in; money that went back is a row below zero."""
+
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="payments")
+    kind = models.CharField(max_length=16)
+    amount = AmountField()
+    method_id = models.UUIDField(null=True)
+    attempt = models.ForeignKey(PaymentAttempt, null=True, on_delete=models.SET_NULL, related_name="payments")
+    refund = models.OneToOneField(Refund, null=True, on_delete=models.SET_NULL, related_name="payment")
+    reference = models.CharField(max_length=120, default="")
+    actor_id = models.UUIDField(null=True)
+    actor_name = models.CharField(max_length=160, default="")
