@@ -8,8 +8,9 @@ from uuid import UUID
 import orjson
 
 from apps.orders.contact import place_line
-from apps.orders.models import Order, OrderEvent, PaymentClaim
+from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim
 from apps.orders.next_action import allowed_transitions
+from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnOut
 from apps.orders.schemas import (
     ClaimOut,
     CommentOut,
@@ -28,14 +29,14 @@ HIDDEN = "•••"
 _NO_ITEM = {"name": "", "variantName": "", "photo": None}
 _SAME = (
     "id number origin state payment_state fulfillment_state next_action currency subtotal discount "
-    "shipping_price rounding tax total customer_name language shipping_kind shipping_name shipping "
-    "payment_method_id payment customer_note owner_note cancel_reason item_count placed_at expires_at "
-    "paid_at confirmed_at shipped_at delivered_at completed_at cancelled_at archived_at version created_at "
-    "updated_at"
+    "shipping_price surcharge rounding tax total customer_name language shipping_kind shipping_name shipping "
+    "payment_method_id payment customer_note owner_note cancel_reason tags assignee_id assignee_name "
+    "terms_version marketing_consent_at item_count placed_at expires_at paid_at confirmed_at shipped_at "
+    "delivered_at completed_at cancelled_at archived_at version created_at updated_at"
 ).split()
 _LINE = (
     "id product_id variant_id product_name variant_name sku photo unit_price compare_price quantity "
-    "quantity_shipped total"
+    "quantity_shipped quantity_returned total"
 ).split()
 
 
@@ -85,10 +86,14 @@ def order_out(order: Order, caller: Caller, *, url: str, twins: dict[UUID, list[
             shipping_address=_address(order, sees_contact),
             lines=[_line(line, sees_cost) for line in order.lines.all()],
             events=[_event(event, sees_contact) for event in order.events.all()],
-            comments=[CommentOut.model_validate(comment) for comment in order.comments.all()],
+            comments=[comment_out(comment) for comment in order.comments.all()],
             parcels=[ParcelOut.model_validate(parcel) for parcel in order.parcels.all()],
             claims=[claim_out(claim, order, twins) for claim in order.claims.all()],
             payments=[PaymentOut.model_validate(payment) for payment in payments],
+            discounts=[discount_out(row) for row in order.discounts.all()],
+            attempts=[AttemptOut.model_validate(row) for row in order.attempts.all()],
+            refunds=[RefundOut.model_validate(row) for row in order.refunds.all()],
+            returns=[ReturnOut.model_validate(row) for row in order.returns.all()],
             url=url,
         )
 
@@ -107,6 +112,20 @@ def claim_out(claim: PaymentClaim, order: Order, twins: dict[UUID, list[int]]) -
         screenshot_url=f"/api/v1/payment/claim/{claim.pk}/screenshot" if claim.screenshot else None,
         duplicate_image=twins.get(claim.pk, []),
     )
+
+
+def comment_out(comment: OrderComment) -> CommentOut:
+    """Without the keys of its files."""
+    names = ("id", "author_kind", "author_name", "body", "visible_to_buyer", "edited_at", "created_at")
+    told = ("name", "type", "size")
+    files = [{name: file.get(name) for name in told} for file in comment.files]
+    return CommentOut(**{name: getattr(comment, name) for name in names}, files=files)
+
+
+def discount_out(row: OrderDiscount) -> DiscountOut:
+    """Must be called inside a currency."""
+    percent = None if row.percent is None else format(row.percent, "f")
+    return DiscountOut(type=row.type, reason=row.reason, percent=percent, amount=row.amount)
 
 
 def _contact(order: Order, sees_contact: bool) -> ContactOut:

@@ -1,7 +1,10 @@
 """An order as its buyer sees it; used by the shop's pages and by order/ui/{_id}."""
 
+from decimal import Decimal
 from typing import Any, Final
 from uuid import UUID
+
+from django.db.models import Sum
 
 from apps.orders.access import opens
 from apps.orders.links import order_url
@@ -23,7 +26,7 @@ from common.text import pick
 
 _OPEN: Final = (
     "id number state payment_state fulfillment_state placed_at expires_at currency subtotal discount "
-    "shipping_price rounding tax total shipping_kind"
+    "shipping_price surcharge rounding tax total shipping_kind"
 ).split()
 _TOLD: Final = frozenset({"placed", "state_changed", "claim_sent", "claim_approved", "claim_rejected"})
 _PARAMS: Final = frozenset({"from", "to", "courier", "tracking", "operationNumber", "amount", "units"})
@@ -36,10 +39,12 @@ def buyer_order(order_id: UUID, token: str | None, store: Any, language: Languag
     if order is None:
         raise NotFound()
     is_open = opens(order, token)
+    figures: dict[str, Any] = {name: getattr(order, name) for name in _OPEN}
+    figures["paid"] = order.payments.aggregate(sum=Sum("amount"))["sum"] or Decimal(0)
     with in_currency(order.currency):
         personal = _personal(order, store, language) if is_open else {}
         return BuyerOrder(
-            **{name: getattr(order, name) for name in _OPEN},
+            **figures,
             full=is_open,
             shipping_name=order.shipping_name if is_open else "",
             lines=[BuyerLine.model_validate(line) for line in order.lines.all()],

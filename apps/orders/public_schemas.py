@@ -87,6 +87,33 @@ class QuoteShipping(Out):
     options: list[QuoteOption]
     chosen: str | None
     price: AmountOut
+    reached: bool | None = None
+    """Whether anything is delivered to the address; null while there is none."""
+
+
+class PublicDiscount(Out):
+    type: str
+    reason: str
+    amount: AmountOut
+
+
+class QuoteWay(Out):
+    """What this cart would cost when it is paid this way, and why it can't be."""
+
+    payment_method_id: UUID
+    problem: str | None
+    """below_min, above_max, not_in_zone, pickup_only, delivery_only."""
+    discount: AmountOut
+    surcharge: AmountOut
+    rounding: AmountOut
+    total: AmountOut
+
+
+class Explanation(Out):
+    """Why a figure is what it is: `kind` is the key of a text, `params` its values."""
+
+    kind: str
+    params: dict[str, Any] = {}
 
 
 class QuoteOut(Priced, Out):
@@ -94,7 +121,11 @@ class QuoteOut(Priced, Out):
     lines: list[QuoteLine]
     subtotal: AmountOut
     discount: AmountOut
+    discounts: list[PublicDiscount] = []
     shipping: QuoteShipping
+    surcharge: AmountOut
+    ways: list[QuoteWay] = []
+    explanations: list[Explanation] = []
     rounding: AmountOut
     tax: AmountOut
     total: AmountOut
@@ -153,6 +184,22 @@ class BuyerClaim(Priced, Out):
     created_at: Instant
 
 
+class BuyerAttempt(Out):
+    id: UUID
+    state: str
+    amount: AmountOut
+    failure: str
+    card: str
+    created_at: Instant
+
+
+class BuyerRefund(Out):
+    state: str
+    amount: AmountOut
+    created_at: Instant
+    done_at: Instant | None
+
+
 class BuyerContact(Out):
     first_name: str
     last_name: str
@@ -176,16 +223,25 @@ class BuyerOrder(Priced, Out):
     currency: str
     subtotal: AmountOut
     discount: AmountOut
+    discounts: list[PublicDiscount] = []
     shipping_price: AmountOut
+    surcharge: AmountOut
     rounding: AmountOut
     tax: AmountOut
     total: AmountOut
+    paid: AmountOut
+    """What came in after refunds."""
     lines: list[BuyerLine]
     shipping_kind: str
     shipping_name: str
     payment: dict[str, Any] | None = None
     claimable: bool = False
     """Whether the buyer can tell us now that he has paid."""
+    payable: bool = False
+    """Whether he can pay through the gateway now."""
+    cancellable: bool = False
+    attempts: list[BuyerAttempt] = []
+    refunds: list[BuyerRefund] = []
     contact: BuyerContact | None = None
     shipping_address: dict[str, Any] | None = None
     pickup: dict[str, Any] | None = None

@@ -21,6 +21,10 @@ def order_detail(order_id: UUID) -> Order:
             "comments",
             "parcels",
             "payments",
+            "discounts",
+            "attempts",
+            "refunds",
+            "returns",
             Prefetch("claims", queryset=PaymentClaim.objects.order_by("created_at")),
         )
         .first()

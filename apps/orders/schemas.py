@@ -6,6 +6,7 @@ from uuid import UUID
 
 from pydantic import Field
 
+from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnOut
 from apps.orders.public_schemas import AddressIn, Lines
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, Page, PageQuery
@@ -144,6 +145,7 @@ class LineOut(Out):
     cost: AmountOut | None
     quantity: int
     quantity_shipped: int
+    quantity_returned: int
     total: AmountOut
 
 
@@ -163,17 +165,24 @@ class CommentOut(Out):
     author_name: str
     body: str
     visible_to_buyer: bool
+    files: list[dict[str, Any]]
+    """[{"name", "type", "size"}]; the file itself is a call of ours."""
+    edited_at: Instant | None
     created_at: Instant
 
 
 class ParcelOut(Out):
     id: UUID
+    number: int
     state: str
     lines: list[dict[str, Any]]
     courier: str
     tracking: str
+    tracking_url: str
     shipped_at: Instant | None
     delivered_at: Instant | None
+    cancelled_at: Instant | None
+    created_at: Instant
 
 
 class PaymentOut(Out):
@@ -219,12 +228,15 @@ class OrderOut(Priced, Out):
     currency: str
     subtotal: AmountOut
     discount: AmountOut
+    discounts: list[DiscountOut]
     shipping_price: AmountOut
+    surcharge: AmountOut
     rounding: AmountOut
     tax_rate: str
     tax: AmountOut
     total: AmountOut
     paid: AmountOut
+    """What is there after refunds."""
     contact: ContactOut
     customer_name: str
     district: str
@@ -238,6 +250,11 @@ class OrderOut(Priced, Out):
     customer_note: str
     owner_note: str
     cancel_reason: str
+    tags: list[str]
+    assignee_id: UUID | None
+    assignee_name: str
+    terms_version: str
+    marketing_consent_at: Instant | None
     item_count: int
     lines: list[LineOut]
     events: list[EventOut]
@@ -245,6 +262,9 @@ class OrderOut(Priced, Out):
     parcels: list[ParcelOut]
     claims: list[ClaimOut]
     payments: list[PaymentOut]
+    attempts: list[AttemptOut]
+    refunds: list[RefundOut]
+    returns: list[ReturnOut]
     url: str
     placed_at: Instant
     expires_at: Instant | None

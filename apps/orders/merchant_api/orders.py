@@ -13,7 +13,7 @@ from apps.orders.actors import Actor, member
 from apps.orders.links import order_url
 from apps.orders.list_queries import OrderFilter, listed_orders
 from apps.orders.models import Order, Origin
-from apps.orders.presentation import order_out, order_row
+from apps.orders.presentation import comment_out, order_out, order_row
 from apps.orders.queries import order_detail, picture_twins
 from apps.orders.schemas import (
     CommentIn,
@@ -134,14 +134,14 @@ def change_order_state(request: Request, order_id: UUID, payload: StateIn) -> Or
 def list_order_comments(request: Request, order_id: UUID) -> Items[CommentOut]:
     """Notes and messages on an order, oldest first."""
     comments = _placed(order_id).comments.all()
-    return Items(items=[CommentOut.model_validate(comment) for comment in comments])
+    return Items(items=[comment_out(comment) for comment in comments])
 
 
 @router.post("/order/{uuid:order_id}/comment", response={201: CommentOut}, permission="orders.edit")
 def create_order_comment(request: Request, order_id: UUID, payload: CommentIn) -> Status[CommentOut]:
     """A note for the team, or with `visibleToBuyer` a message that the buyer gets by mail."""
     comment = add_comment(order_id=order_id, actor=actor_of(request), **payload.model_dump())
-    return Status(201, CommentOut.model_validate(comment))
+    return Status(201, comment_out(comment))
 
 
 @router.post("/order/{uuid:order_id}/payment", response=OrderOut, permission="orders.approve_payment")

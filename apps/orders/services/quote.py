@@ -1,5 +1,6 @@
 """A priced cart in the form that buyers see."""
 
+from decimal import Decimal
 from typing import Any
 
 from apps.orders.public_schemas import QuoteLine, QuoteOption, QuoteOut, QuoteShipping
@@ -14,6 +15,7 @@ def quote_out(priced: PricedOrder, language: Language) -> QuoteOut:
     fallback = as_language(current_store().language)
     same = ("currency", "subtotal", "discount", "rounding", "tax", "total", "hash")
     figures: dict[str, Any] = {name: getattr(priced, name) for name in same}
+    figures["surcharge"] = Decimal(0)
     with in_currency(priced.currency):
         options = [_option_out(option, language, fallback) for option in priced.delivery.options]
         chosen: dict[str, Any] = {

@@ -2425,6 +2425,45 @@ export interface components {
             /** Version */
             version?: number | null;
         };
+        /** AttemptOut */
+        AttemptOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /**
+             * Amount
+             * @example 12.50
+             */
+            amount: string;
+            /**
+             * Captured
+             * @example 12.50
+             */
+            captured: string;
+            /** Card */
+            card: string;
+            /** Createdat */
+            createdAt: string;
+            /** Failure */
+            failure: string;
+            /** Provider */
+            provider: string;
+            /** Reference */
+            reference: string;
+            /**
+             * Refunded
+             * @example 12.50
+             */
+            refunded: string;
+            /** State */
+            state: string;
+            /** Testmode */
+            testMode: boolean;
+            /** Updatedat */
+            updatedAt: string;
+        };
         /**
          * BulkIn
          * @description `categoryOids` for the actions with categories, `tags` for those with tags.
@@ -2469,6 +2508,27 @@ export interface components {
             ok: boolean;
             /** Reason */
             reason?: string | null;
+        };
+        /** BuyerAttempt */
+        BuyerAttempt: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /**
+             * Amount
+             * @example 12.50
+             */
+            amount: string;
+            /** Card */
+            card: string;
+            /** Createdat */
+            createdAt: string;
+            /** Failure */
+            failure: string;
+            /** State */
+            state: string;
         };
         /** BuyerClaim */
         BuyerClaim: {
@@ -2569,6 +2629,16 @@ export interface components {
              */
             _id: string;
             /**
+             * Attempts
+             * @default []
+             */
+            attempts: components["schemas"]["BuyerAttempt"][];
+            /**
+             * Cancellable
+             * @default false
+             */
+            cancellable: boolean;
+            /**
              * Claimable
              * @default false
              */
@@ -2592,6 +2662,11 @@ export interface components {
              */
             discount: string;
             /**
+             * Discounts
+             * @default []
+             */
+            discounts: components["schemas"]["PublicDiscount"][];
+            /**
              * Events
              * @default []
              */
@@ -2612,10 +2687,20 @@ export interface components {
             /** Number */
             number: number;
             /**
+             * Paid
+             * @example 12.50
+             */
+            paid: string;
+            /**
              * Parcels
              * @default []
              */
             parcels: components["schemas"]["BuyerParcel"][];
+            /**
+             * Payable
+             * @default false
+             */
+            payable: boolean;
             /** Payment */
             payment?: {
                 [key: string]: unknown;
@@ -2628,6 +2713,11 @@ export interface components {
             } | null;
             /** Placedat */
             placedAt: string;
+            /**
+             * Refunds
+             * @default []
+             */
+            refunds: components["schemas"]["BuyerRefund"][];
             /**
              * Rounding
              * @example 12.50
@@ -2653,6 +2743,11 @@ export interface components {
              * @example 12.50
              */
             subtotal: string;
+            /**
+             * Surcharge
+             * @example 12.50
+             */
+            surcharge: string;
             /**
              * Tax
              * @example 12.50
@@ -2681,6 +2776,20 @@ export interface components {
             state: string;
             /** Tracking */
             tracking: string;
+        };
+        /** BuyerRefund */
+        BuyerRefund: {
+            /**
+             * Amount
+             * @example 12.50
+             */
+            amount: string;
+            /** Createdat */
+            createdAt: string;
+            /** Doneat */
+            doneAt: string | null;
+            /** State */
+            state: string;
         };
         /**
          * CardPage
@@ -3068,6 +3177,12 @@ export interface components {
             body: string;
             /** Createdat */
             createdAt: string;
+            /** Editedat */
+            editedAt: string | null;
+            /** Files */
+            files: {
+                [key: string]: unknown;
+            }[];
             /** Visibletobuyer */
             visibleToBuyer: boolean;
         };
@@ -3291,6 +3406,20 @@ export interface components {
             /** Theme */
             theme: string;
         };
+        /** DiscountOut */
+        DiscountOut: {
+            /**
+             * Amount
+             * @example 12.50
+             */
+            amount: string;
+            /** Percent */
+            percent: string | null;
+            /** Reason */
+            reason: string;
+            /** Type */
+            type: string;
+        };
         /** DomainAvailable */
         DomainAvailable: {
             /** Available */
@@ -3415,6 +3544,21 @@ export interface components {
              * @default
              */
             note: string;
+        };
+        /**
+         * Explanation
+         * @description Why a figure is what it is: `kind` is the key of a text, `params` its values.
+         */
+        Explanation: {
+            /** Kind */
+            kind: string;
+            /**
+             * Params
+             * @default {}
+             */
+            params: {
+                [key: string]: unknown;
+            };
         };
         /** FeatureOut */
         FeatureOut: {
@@ -4018,6 +4162,8 @@ export interface components {
             productOid: string | null;
             /** Quantity */
             quantity: number;
+            /** Quantityreturned */
+            quantityReturned: number;
             /** Quantityshipped */
             quantityShipped: number;
             /** Sku */
@@ -4417,6 +4563,12 @@ export interface components {
             allowedTransitions: string[];
             /** Archivedat */
             archivedAt: string | null;
+            /** Assigneename */
+            assigneeName: string;
+            /** Assigneeoid */
+            assigneeOid: string | null;
+            /** Attempts */
+            attempts: components["schemas"]["AttemptOut"][];
             /** Cancelreason */
             cancelReason: string;
             /** Cancelledat */
@@ -4445,6 +4597,8 @@ export interface components {
              * @example 12.50
              */
             discount: string;
+            /** Discounts */
+            discounts: components["schemas"]["DiscountOut"][];
             /** District */
             district: string;
             /** Events */
@@ -4459,6 +4613,8 @@ export interface components {
             language: string;
             /** Lines */
             lines: components["schemas"]["LineOut"][];
+            /** Marketingconsentat */
+            marketingConsentAt: string | null;
             /** Nextaction */
             nextAction: string;
             /** Number */
@@ -4488,6 +4644,10 @@ export interface components {
             payments: components["schemas"]["PaymentOut"][];
             /** Placedat */
             placedAt: string;
+            /** Refunds */
+            refunds: components["schemas"]["RefundOut"][];
+            /** Returns */
+            returns: components["schemas"]["ReturnOut"][];
             /**
              * Rounding
              * @example 12.50
@@ -4520,12 +4680,21 @@ export interface components {
              */
             subtotal: string;
             /**
+             * Surcharge
+             * @example 12.50
+             */
+            surcharge: string;
+            /** Tags */
+            tags: string[];
+            /**
              * Tax
              * @example 12.50
              */
             tax: string;
             /** Taxrate */
             taxRate: string;
+            /** Termsversion */
+            termsVersion: string;
             /**
              * Total
              * @example 12.50
@@ -4742,20 +4911,28 @@ export interface components {
              * Format: uuid
              */
             _id: string;
+            /** Cancelledat */
+            cancelledAt: string | null;
             /** Courier */
             courier: string;
+            /** Createdat */
+            createdAt: string;
             /** Deliveredat */
             deliveredAt: string | null;
             /** Lines */
             lines: {
                 [key: string]: unknown;
             }[];
+            /** Number */
+            number: number;
             /** Shippedat */
             shippedAt: string | null;
             /** State */
             state: string;
             /** Tracking */
             tracking: string;
+            /** Trackingurl */
+            trackingUrl: string;
         };
         /** PaymentIn */
         PaymentIn: {
@@ -5807,6 +5984,18 @@ export interface components {
              */
             variantOid: string;
         };
+        /** PublicDiscount */
+        PublicDiscount: {
+            /**
+             * Amount
+             * @example 12.50
+             */
+            amount: string;
+            /** Reason */
+            reason: string;
+            /** Type */
+            type: string;
+        };
         /** PublicOption */
         PublicOption: {
             /** Name */
@@ -6048,6 +6237,16 @@ export interface components {
              * @example 12.50
              */
             discount: string;
+            /**
+             * Discounts
+             * @default []
+             */
+            discounts: components["schemas"]["PublicDiscount"][];
+            /**
+             * Explanations
+             * @default []
+             */
+            explanations: components["schemas"]["Explanation"][];
             /** Hash */
             hash: string;
             /** Lines */
@@ -6064,6 +6263,11 @@ export interface components {
              */
             subtotal: string;
             /**
+             * Surcharge
+             * @example 12.50
+             */
+            surcharge: string;
+            /**
              * Tax
              * @example 12.50
              */
@@ -6073,6 +6277,11 @@ export interface components {
              * @example 12.50
              */
             total: string;
+            /**
+             * Ways
+             * @default []
+             */
+            ways: components["schemas"]["QuoteWay"][];
         };
         /** QuoteShipping */
         QuoteShipping: {
@@ -6085,6 +6294,41 @@ export interface components {
              * @example 12.50
              */
             price: string;
+            /** Reached */
+            reached?: boolean | null;
+        };
+        /**
+         * QuoteWay
+         * @description What this cart would cost when it is paid this way, and why it can't be.
+         */
+        QuoteWay: {
+            /**
+             * Discount
+             * @example 12.50
+             */
+            discount: string;
+            /**
+             * Paymentmethodoid
+             * Format: uuid
+             */
+            paymentMethodOid: string;
+            /** Problem */
+            problem: string | null;
+            /**
+             * Rounding
+             * @example 12.50
+             */
+            rounding: string;
+            /**
+             * Surcharge
+             * @example 12.50
+             */
+            surcharge: string;
+            /**
+             * Total
+             * @example 12.50
+             */
+            total: string;
         };
         /** RecoverIn */
         RecoverIn: {
@@ -6099,6 +6343,44 @@ export interface components {
         Recovered: {
             /** Recovered */
             recovered: boolean;
+        };
+        /** RefundOut */
+        RefundOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Actorname */
+            actorName: string;
+            /**
+             * Amount
+             * @example 12.50
+             */
+            amount: string;
+            /** Attemptoid */
+            attemptOid: string | null;
+            /** Createdat */
+            createdAt: string;
+            /** Doneat */
+            doneAt: string | null;
+            /** Failure */
+            failure: string;
+            /** Lines */
+            lines: {
+                [key: string]: unknown;
+            }[];
+            /** Reason */
+            reason: string;
+            /** Reference */
+            reference: string;
+            /**
+             * Shipping
+             * @example 12.50
+             */
+            shipping: string;
+            /** State */
+            state: string;
         };
         /** RejectIn */
         RejectIn: {
@@ -6194,6 +6476,30 @@ export interface components {
             source: "chosen" | "category" | "together";
             /** Upsell */
             upSell: components["schemas"]["RelatedCard"][];
+        };
+        /** ReturnOut */
+        ReturnOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Actorname */
+            actorName: string;
+            /** Createdat */
+            createdAt: string;
+            /** Lines */
+            lines: {
+                [key: string]: unknown;
+            }[];
+            /** Note */
+            note: string;
+            /** Reason */
+            reason: string;
+            /** Receivedat */
+            receivedAt: string | null;
+            /** State */
+            state: string;
         };
         /**
          * SearchQuery

@@ -162,7 +162,7 @@ def test_detail_costs_one_statement_a_table(admin, orders):
     with CaptureQueriesContext(connection) as statements:
         detail = admin.get(f"order/{orders['TO_VERIFY'].pk}").json()
 
-    assert len(statements) <= 12
+    assert len(statements) <= 16
     assert (detail["nextAction"], detail["allowedTransitions"]) == (
         "VERIFY_PAYMENT",
         ["CONFIRMED", "CANCELLED"],

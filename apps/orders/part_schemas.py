@@ -1,0 +1,56 @@
+"""Parts of an order as their merchant sees them: discounts, tries at a gateway, refunds, returns."""
+
+from typing import Any
+from uuid import UUID
+
+from common.money import AmountOut
+from common.schemas import Instant, Out
+
+
+class DiscountOut(Out):
+    type: str
+    reason: str
+    percent: str | None
+    """`"10.00"`; null: a fixed amount."""
+    amount: AmountOut
+
+
+class AttemptOut(Out):
+    id: UUID
+    provider: str
+    reference: str
+    state: str
+    amount: AmountOut
+    captured: AmountOut
+    refunded: AmountOut
+    failure: str
+    card: str
+    test_mode: bool
+    created_at: Instant
+    updated_at: Instant
+
+
+class RefundOut(Out):
+    id: UUID
+    attempt_id: UUID | None
+    state: str
+    amount: AmountOut
+    shipping: AmountOut
+    reason: str
+    lines: list[dict[str, Any]]
+    reference: str
+    failure: str
+    actor_name: str
+    created_at: Instant
+    done_at: Instant | None
+
+
+class ReturnOut(Out):
+    id: UUID
+    state: str
+    reason: str
+    note: str
+    lines: list[dict[str, Any]]
+    actor_name: str
+    created_at: Instant
+    received_at: Instant | None
