@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from apps.store_settings.checkout import Checkout
 from common.emails import is_email
 from common.errors import Invalid, Issue, NotFound, issue
 from common.phone import parse_phone
@@ -10,16 +11,23 @@ from reference import names
 from reference import queries as reference
 from tenants.services.change_store import is_ruc
 
-DOCUMENTS = ("DNI", "RUC", "CE", "PASSPORT")
+RUC_PREFIXES: Final = ("10", "15", "17", "20")
+_ANY: Final = Checkout(contact="EITHER")
+_ASKED: Final = {"EMAIL_AND_PHONE": ("email", "phone"), "EMAIL": ("email",), "PHONE": ("phone",)}
 
 
-def checked_contact(contact: dict[str, Any], country: str, *, path: str = "contact") -> dict[str, str]:
-    """The columns of the contact; Invalid with wire paths under `path`."""
+def checked_contact(
+    contact: dict[str, Any], country: str, *, asks: Checkout | None = None, path: str = "contact"
+) -> dict[str, str]:
+    """The columns of the contact; Invalid with wire paths under `path`.
+
+    `asks`: what the store wants of its buyers; without it an e-mail or a phone is enough, and a
+    document may be left out.
+    """
     found: dict[str, list[Issue]] = {}
     given = {name: value.strip() if value else "" for name, value in contact.items()}
-    kept = {
-        name: given.get(name, "") for name in ("first_name", "last_name", "document_type", "document_number")
-    }
+    kept = {name: given.get(name, "") for name in ("first_name", "last_name")}
+    kept |= _document(given, asks or _ANY, found)
     kept["email"] = given.get("email", "").lower()
     if kept["email"] and not is_email(kept["email"]):
         found["email"] = [issue("email")]
@@ -30,24 +38,42 @@ def checked_contact(contact: dict[str, Any], country: str, *, path: str = "conta
             kept["phone"] = number.e164
         else:
             found["phone"] = [issue(number.rule)]
-    if not kept["email"] and not given.get("phone"):
-        found["email"] = [issue("contact_needed")]
-    if problem := _document_problem(kept["document_type"], kept["document_number"]):
-        found["documentNumber"] = [issue(problem)]
+    _ask(given, (asks or _ANY).contact, found)
     if found:
         raise Invalid({f"{path}.{field}": issues for field, issues in found.items()})
     return kept
 
 
+def _ask(given: dict[str, str], contact: str, found: dict[str, list[Issue]]) -> None:
+    has = {field for field in ("email", "phone") if given.get(field)}
+    if contact == "EITHER" and not has:
+        found["email"] = [issue("contact_needed")]
+    for field in _ASKED.get(contact, ()):
+        if field not in has:
+            found[field] = [issue("required")]
+
+
+def _document(given: dict[str, str], asks: Checkout, found: dict[str, list[Issue]]) -> dict[str, str]:
+    kind, number = given.get("document_type", ""), given.get("document_number", "").upper()
+    if asks.document == "OFF":
+        kind = number = ""
+    if not number and not kind:
+        if asks.document == "REQUIRED":
+            found["documentNumber"] = [issue("required")]
+    elif kind not in asks.document_types:
+        found["documentType"] = [issue("not_a_choice")]
+    elif problem := _document_problem(kind, number):
+        found["documentNumber"] = [issue(problem)]
+    return {"document_type": kind, "document_number": number}
+
+
 def _document_problem(kind: str, number: str) -> str | None:
-    if not kind and not number:
-        return None
     if kind == "DNI":
         return None if len(number) == 8 and number.isascii() and number.isdigit() else "dni"
     if kind == "RUC":
-        return None if is_ruc(number) else "ruc"
+        return None if is_ruc(number) and number.startswith(RUC_PREFIXES) else "ruc"
     plain = number.replace("-", "")
-    return None if kind in DOCUMENTS and 4 <= len(plain) <= 20 and plain.isalnum() else "document"
+    return None if 4 <= len(plain) <= 12 and plain.isascii() and plain.isalnum() else "document"
 
 
 def address_snapshot(address: dict[str, Any], *, path: str = "address") -> dict[str, str]:

@@ -1,13 +1,16 @@
 """Reads of a store's settings."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
+from apps.store_settings.checkout import CHECKOUT, Checkout, checkout_of
 from apps.store_settings.contrast import ratio
 from apps.store_settings.models import Setting
 from apps.store_settings.themes import THEMES
+from common.statements import Asked, Batch, Table
 
+_SETTINGS: Final = Table(Setting)
 DESIGN = "design"
 DEFAULT_THEME = "alameda"
 CORNERS = {"none": "2px", "soft": "9px", "round": "22px"}
@@ -22,6 +25,22 @@ class Design:
     logo_id: UUID | None
     hero_image_id: UUID | None
     version: int
+
+
+def checkout() -> Checkout:
+    """What the checkout asks for; one query."""
+    row = Setting.objects.filter(topic=CHECKOUT).first()
+    return checkout_of(row.value, row.version) if row else Checkout()
+
+
+def ask_checkout(batch: Batch) -> Asked[Setting]:
+    """As `checkout`, with the other statements of a batch: see `asked_checkout`."""
+    return batch.select(_SETTINGS, "WHERE topic = %s", CHECKOUT)
+
+
+def asked_checkout(asked: Asked[Setting]) -> Checkout:
+    row = next(iter(asked.rows), None)
+    return checkout_of(row.value, row.version) if row else Checkout()
 
 
 def design() -> Design:

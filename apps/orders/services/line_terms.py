@@ -19,6 +19,7 @@ class Terms:
 
     unit: Decimal | None
     compare: Decimal | None
+    is_tier: bool = False
 
 
 def terms_of(variant: Variant, quantity: int, now: datetime) -> Terms:
@@ -26,7 +27,7 @@ def terms_of(variant: Variant, quantity: int, now: datetime) -> Terms:
     offer: Offer = variant.offer(now)
     unit = tier_price(offer.price, variant.price_tiers, quantity)
     is_tier = unit is not None and offer.price is not None and unit < offer.price
-    return Terms(unit, offer.compare_price or (offer.price if is_tier else None))
+    return Terms(unit, offer.compare_price or (offer.price if is_tier else None), is_tier)
 
 
 def units_by_product(asked: Asked, variants: dict[UUID, Variant]) -> Counter[UUID]:

@@ -20,17 +20,16 @@ from apps.orders.errors import PriceChanged
 from apps.orders.models import Order, Origin
 from apps.orders.next_action import awaits_money
 from apps.orders.services.change_state import start
+from apps.orders.services.check_priced import check_priced
 from apps.orders.services.number import give_number
 from apps.orders.services.order_lines import first_item, order_lines
 from apps.orders.services.price_order import PricedOrder, price_order
+from apps.orders.services.priced_rows import discount_rows, money_columns
 from apps.orders.services.quote import quote_wire
 from apps.orders.services.record import entry_of, queue_along
-from apps.payments.models import PaymentKind
 from apps.payments.services.snapshot import snapshot
 from apps.shipping.queries import ShippingOption, pickup_snapshot
-from apps.stock.errors import OutOfStock
 from apps.stock.services.reserve import reserve
-from common.errors import Conflict, Invalid, issue
 from common.i18n import Language, as_language
 from common.ids import new_id
 from common.money import quantise
@@ -50,6 +49,8 @@ class Placing:
     address: dict[str, Any] | None = None
     payment_method_id: UUID | None = None
     note: str = ""
+    marketing_consent: bool = False
+    """Whether the buyer ticked the box; counts only while the store shows it."""
     total: Decimal | None = None
     """What the client believes it costs; only compared."""
     origin: str = Origin.STOREFRONT
@@ -59,19 +60,11 @@ class Placing:
 
 def place_order(placing: Placing) -> Order:
     """Places an order or raises OutOfStock, PriceChanged or Invalid with nothing written."""
-    store = current_store()
-    contact = checked_contact(placing.contact, store.country)
     with transaction.atomic(savepoint=False):
-        priced = price_order(
-            asked=placing.lines,
-            shipping_key=placing.shipping_key,
-            country=placing.address["country"] if placing.address else None,
-            payment_method_id=placing.payment_method_id,
-            language=placing.language,
-        )
+        priced = _price(placing, every_way=False)
         _check(priced, placing)
         now = timezone.now()
-        order = _order(priced, placing, contact, now)
+        order = _order(priced, placing, now)
         start(order, now)
         _write(order, priced, placing.actor)
         reserve(
@@ -84,11 +77,24 @@ def place_order(placing: Placing) -> Order:
     return order
 
 
+def _price(placing: Placing, *, every_way: bool) -> PricedOrder:
+    return price_order(
+        asked=placing.lines,
+        shipping_key=placing.shipping_key,
+        address=placing.address,
+        payment_method_id=placing.payment_method_id,
+        language=placing.language,
+        every_way=every_way,
+    )
+
+
 def _write(order: Order, priced: PricedOrder, actor: Actor | None) -> None:
     """Order, lines, timeline entry and message, in one trip."""
     batch = Batch()
     batch.insert([order])
     batch.insert(order_lines(order, priced))
+    if discounts := discount_rows(order, priced.sums):
+        batch.insert(discounts)
     told = {"origin": order.origin, "units": order.item_count}
     batch.insert([entry_of(order, "placed", actor, told)])
     queue_along(batch, "order.placed", order)
@@ -96,28 +102,21 @@ def _write(order: Order, priced: PricedOrder, actor: Actor | None) -> None:
 
 
 def _check(priced: PricedOrder, placing: Placing) -> None:
-    if priced.shortages:
-        raise OutOfStock(priced.shortages)
-    is_shop = placing.origin == Origin.STOREFRONT
-    if getattr(current_store(), "state", "ACTIVE") != "ACTIVE" and is_shop:
-        raise Conflict("checkout_closed")
-    option, method = priced.option, priced.method
-    if option is None and (placing.shipping_key or is_shop):
-        raise Invalid({"shippingKey": [issue("shipping_unavailable")]})
-    if option and option.needs_address and placing.address is None:
-        raise Invalid({"address": [issue("address_missing")]})
-    if method is None and (placing.payment_method_id or is_shop):
-        raise Invalid({"paymentMethodOid": [issue("not_a_choice")]})
-    if method and method.kind == PaymentKind.CASH_AT_PICKUP and (option is None or option.needs_address):
-        raise Invalid({"paymentMethodOid": [issue("pickup_only")]})
-    if placing.total is not None and quantise(placing.total, priced.currency) != priced.total:
-        raise PriceChanged(quote_wire(priced, placing.language))
+    check_priced(
+        priced,
+        is_shop=placing.origin == Origin.STOREFRONT,
+        shipping_key=placing.shipping_key,
+        has_address=placing.address is not None,
+        payment_method_id=placing.payment_method_id,
+    )
+    if placing.total is not None and quantise(placing.total, priced.currency) != priced.sums.total:
+        raise PriceChanged(quote_wire(_price(placing, every_way=True), placing.language))
 
 
-def _order(priced: PricedOrder, placing: Placing, contact: dict[str, str], now: datetime) -> Order:
-    store = current_store()
-    order_id = new_id()
-    option = priced.option
+def _order(priced: PricedOrder, placing: Placing, now: datetime) -> Order:
+    store, order_id, option = current_store(), new_id(), priced.option
+    is_shop, asks = placing.origin == Origin.STOREFRONT, priced.checkout
+    contact = checked_contact(placing.contact, store.country, asks=asks if is_shop else None)
     address = (
         address_snapshot(placing.address) if placing.address and option and option.needs_address else None
     )
@@ -126,29 +125,26 @@ def _order(priced: PricedOrder, placing: Placing, contact: dict[str, str], now: 
         origin=placing.origin,
         language=placing.language,
         **contact,
-        **_shipping(option, placing.language, as_language(store.language)),
+        **shipping_columns(option, placing.language, as_language(store.language)),
         shipping_address=address,
         warehouse_id=option.pickup.pk if option and option.pickup else priced.delivery.warehouse_id,
         currency=priced.currency,
-        subtotal=priced.subtotal,
-        discount=priced.discount,
-        shipping_price=priced.shipping_price,
-        rounding=priced.rounding,
         tax_rate=priced.tax_rate,
-        tax=priced.tax,
-        total=priced.total,
+        **money_columns(priced.sums),
         payment_method_id=priced.method.pk if priced.method else None,
-        payment=snapshot(priced.method) if priced.method else {},
+        payment=snapshot(priced.method, asks.expire_hours) if priced.method else {},
         item_count=sum(line.quantity for line in priced.lines),
         first_item=first_item(priced),
         customer_note=placing.note,
         access_token_hash=token_hash(new_token(order_id)),
         placed_at=now,
-        terms_accepted_at=now if placing.origin == Origin.STOREFRONT else None,
+        terms_accepted_at=now if is_shop else None,
+        terms_version=asks.terms_version if is_shop else "",
+        marketing_consent_at=now if placing.marketing_consent and asks.marketing_consent else None,
     )
     order.search_text = search_text(order)
     if awaits_money(order):
-        order.expires_at = now + timedelta(hours=priced.method.due_hours if priced.method else 24)
+        order.expires_at = now + timedelta(hours=order.payment["dueHours"])
     return order
 
 
@@ -164,7 +160,7 @@ def search_text(order: Order) -> str:
     return normalise(" ".join(words))
 
 
-def _shipping(option: ShippingOption | None, language: Language, fallback: Language) -> dict[str, Any]:
+def shipping_columns(option: ShippingOption | None, language: Language, fallback: Language) -> dict[str, Any]:
     if option is None:
         return {}
     days = {"minDays": option.min_days, "maxDays": option.max_days}

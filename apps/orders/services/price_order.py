@@ -1,87 +1,89 @@
-"""What a cart costs: the one place that prices an order, for quotes and for placing alike.
+"""What a cart costs: reads what pricing.py computes with, for quotes and for placing alike.
 
-See docs/algorithms/order-placing.md for the rules and their order.
+See docs/algorithms/pricing.md for the rules and order-placing.md for their order.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from datetime import datetime
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from decimal import Decimal
 from hashlib import sha256
 from typing import Any, Final
 from uuid import UUID
 
-from django.utils import timezone
-
-from apps.attachments.queries import pictures
-from apps.orders.services.cart_variants import ask_variants, first_photo, merged
-from apps.orders.services.line_terms import problem_of, terms_of, units_by_product
+from apps.orders.pricing import Goods, LinePrice, Priced, Rule, Why, price_goods, price_way
+from apps.orders.services.cart_variants import ask_variants, merged
+from apps.orders.services.price_lines import PricedLine, priced_lines
+from apps.orders.services.ways import Buying, way_of, way_problem
 from apps.orders.tax import tax_rate
-from apps.payments.models import PaymentMethod
-from apps.products.models import Variant
+from apps.payments.models import PaymentKind, PaymentMethod
 from apps.shipping.queries import Delivery, ShippingOption, ask_delivery, price_options
+from apps.store_settings.checkout import Checkout
+from apps.store_settings.queries import ask_checkout, asked_checkout
 from common.errors import Invalid, issue
 from common.i18n import Language, as_language
-from common.money import cash_round, quantise, round_line, tax_included
-from common.statements import Batch, Table
-from common.text import pick
+from common.money import to_wire
+from common.statements import Asked, Batch, Table
 from tenants.current import current_store
 
-FEW = 5
-"""At so many or fewer a buyer is told how many are left."""
 MOST_MONEY = Decimal(10) ** 11
-_METHOD: Final = Table(PaymentMethod)
-_OFFERED: Final = "WHERE id = %s AND enabled AND deleted_at IS NULL"
+_METHOD: Final = Table(
+    PaymentMethod,
+    *"id kind wallet name instructions holder phone qr_id bank account_number cci adjust_percent".split(),
+    *"min_amount max_amount zones provider capture test_mode due_hours".split(),
+)
+"""Without the secrets of gateways: nothing that is asked here needs them."""
+_OFFERED: Final = "WHERE enabled AND deleted_at IS NULL"
+_ALL_WAYS: Final = f"{_OFFERED} ORDER BY position, id"
+_ONE_WAY: Final = f"{_OFFERED} AND (id = %s OR kind = %s)"
 
 
-@dataclass
-class PricedLine:
-    """`problem` says why it can't be bought as asked; such a line costs nothing in the sums."""
+@dataclass(frozen=True)
+class PricedWay:
+    """The cart as it would be paid with `method`; `problem` says why it can't be."""
 
-    variant_id: UUID
-    quantity: int
-    variant: Variant | None = None
-    name: str = ""
-    variant_name: str = ""
-    slug: str = ""
-    photo: dict[str, Any] | None = None
-    unit_price: Decimal | None = None
-    compare_price: Decimal | None = None
-    total: Decimal = Decimal(0)
-    problem: str | None = None
-
-    @property
-    def left(self) -> int | None:
-        available = self.variant.available if self.variant else 0
-        return available if available is not None and available <= max(FEW, self.quantity - 1) else None
-
-    @property
-    def shortage(self) -> dict[str, Any]:
-        left = self.left if self.problem in ("sold_out", "not_enough") else 0
-        return {"variantOid": str(self.variant_id), "name": self.name, "left": left, "problem": self.problem}
+    method: PaymentMethod
+    sums: Priced
+    problem: str | None
 
 
 @dataclass
 class PricedOrder:
-    currency: str
     lines: list[PricedLine]
     delivery: Delivery
     option: ShippingOption | None
     method: PaymentMethod | None
-    subtotal: Decimal
-    shipping_price: Decimal
-    rounding: Decimal
+    sums: Priced
     tax_rate: Decimal
-    tax: Decimal
-    total: Decimal
-    discount: Decimal = Decimal(0)
-    shortages: list[dict[str, Any]] = field(default_factory=list)
+    checkout: Checkout
+    ways: list[PricedWay]
+    reached: bool | None
+    """Whether anything is delivered to the address; None: no address yet."""
+
+    @property
+    def currency(self) -> str:
+        return self.sums.currency
+
+    @property
+    def shortages(self) -> list[dict[str, Any]]:
+        return [line.shortage for line in self.lines if line.problem]
+
+    @property
+    def way(self) -> PricedWay | None:
+        """The chosen one."""
+        return next((way for way in self.ways if way.method is self.method), None)
+
+    @property
+    def explanations(self) -> list[Why]:
+        tiers = [_why_tier(line, self.currency) for line in self.lines if line.is_tier and not line.problem]
+        return [*tiers, *self.sums.explanations]
 
     @property
     def hash(self) -> str:
         """Changes when anything that the buyer agrees to does."""
+        sums = self.sums
         facts = [f"{line.variant_id}:{line.quantity}:{line.total}" for line in self.lines]
-        facts += [self.option.key if self.option else "-", str(self.shipping_price), str(self.total)]
+        facts += [self.option.key if self.option else "-", str(sums.shipping), str(sums.discount)]
+        facts += [str(sums.surcharge), str(sums.total)]
         return sha256("|".join([self.currency, *facts]).encode()).hexdigest()[:32]
 
 
@@ -89,94 +91,90 @@ def price_order(
     *,
     asked: Iterable[tuple[UUID, int]],
     shipping_key: str | None,
-    country: str | None,
+    address: Mapping[str, Any] | None,
     payment_method_id: UUID | None,
     language: Language,
+    rules: Sequence[Rule] = (),
+    every_way: bool = True,
 ) -> PricedOrder:
-    """Prices a cart for an address; what can't be bought or chosen is said, not raised.
-
-    At most five statements in two messages, however many lines.
-    """
+    """What can't be bought or chosen is said, not raised; at most six statements in two messages."""
     store, batch, wanted = current_store(), Batch(), merged(asked)
     fallback = as_language(store.language)
     variants = ask_variants(batch, [variant_id for variant_id, _ in wanted])
-    ways, methods = ask_delivery(batch), batch.select(_METHOD, _OFFERED, payment_method_id)
+    methods = _ask_methods(batch, None if every_way else payment_method_id)
+    ways, settings = ask_delivery(batch), ask_checkout(batch)
     batch.send()
-    lines = _lines(wanted, variants.rows, store.currency, language, fallback)
-    subtotal = sum((line.total for line in lines), Decimal(0))
-    if subtotal >= MOST_MONEY:
-        raise Invalid({"lines": [issue("too_big", max=str(MOST_MONEY))]})
+    lines = priced_lines(wanted, variants.rows, store.currency, language, fallback)
+    goods = _goods(lines, rules, store.currency)
     delivery = price_options(
-        country=country,
+        country=address["country"] if address else None,
         home=store.country,
-        subtotal=subtotal,
+        subtotal=goods.subtotal,
         currency=store.currency,
         language=language,
         fallback=fallback,
         asked=ways,
     )
-    option = delivery.option(shipping_key)
-    method = next(iter(methods.rows), None)
-    shipping_price = option.price if option else quantise(Decimal(0), store.currency)
-    exact = quantise(subtotal + shipping_price, store.currency)
-    total = cash_round(exact, store.currency) if method and method.is_cash else exact
-    rate = tax_rate(store.country)
+    option, rate = delivery.option(shipping_key), tax_rate(store.country)
+    shipping = option.price if option else Decimal(0)
+
+    def price(row: PaymentMethod | None) -> Priced:
+        way = way_of(row, language, fallback)
+        return _checked(price_way(goods, shipping=shipping, way=way, tax_rate=rate))
+
+    buying = _buying(goods.left + shipping, address, option, methods.rows)
+    found = [PricedWay(row, price(row), way_problem(row, buying)) for row in methods.rows]
+    chosen = next((way for way in found if way.method.pk == payment_method_id), None)
     return PricedOrder(
-        currency=store.currency,
         lines=lines,
         delivery=delivery,
         option=option,
-        method=method,
-        subtotal=quantise(subtotal, store.currency),
-        shipping_price=shipping_price,
-        rounding=total - exact,
+        method=chosen.method if chosen else None,
+        sums=chosen.sums if chosen else price(None),
         tax_rate=rate,
-        tax=tax_included(total, rate, store.currency)[1],
-        total=total,
-        shortages=[line.shortage for line in lines if line.problem],
+        checkout=asked_checkout(settings),
+        ways=found,
+        reached=any(entry.needs_address for entry in delivery.options) if address else None,
     )
 
 
-def _lines(
-    asked: list[tuple[UUID, int]],
-    rows: Iterable[Variant],
-    currency: str,
-    language: Language,
-    fallback: Language,
-) -> list[PricedLine]:
-    variants = {row.pk: row for row in rows}
-    photos = pictures(photo for row in variants.values() if (photo := first_photo(row)))
-    units, now = units_by_product(asked, variants), timezone.now()
-    lines = []
-    for variant_id, quantity in asked:
-        line = PricedLine(variant_id, quantity, variants.get(variant_id))
-        if line.variant is not None:
-            _describe(line, line.variant, photos, language, fallback)
-            _price(line, line.variant, now, currency)
-        of_product = units[line.variant.product_id] if line.variant else 0
-        line.problem = problem_of(line.variant, quantity, units=of_product, price=line.unit_price, now=now)
-        if line.problem is None and line.unit_price is not None:
-            line.total = round_line(line.unit_price, quantity, currency)
-        lines.append(line)
-    return lines
+def _ask_methods(batch: Batch, only_id: UUID | None) -> Asked[PaymentMethod]:
+    """All on offer; or the chosen one beside cash at pickup, which the rule of cash on delivery asks for."""
+    if only_id is None:
+        return batch.select(_METHOD, _ALL_WAYS)
+    return batch.select(_METHOD, _ONE_WAY, only_id, PaymentKind.CASH_AT_PICKUP)
 
 
-def _price(line: PricedLine, variant: Variant, now: datetime, currency: str) -> None:
-    terms = terms_of(variant, line.quantity, now)
-    line.unit_price = None if terms.unit is None else quantise(terms.unit, currency)
-    line.compare_price = terms.compare
+def _goods(lines: list[PricedLine], rules: Sequence[Rule], currency: str) -> Goods:
+    """What can't be bought costs nothing; the others keep their totals for their own lines."""
+    bought = [line for line in lines if line.problem is None and line.unit_price is not None]
+    prices = [LinePrice(line.unit_price or Decimal(0), line.quantity) for line in bought]
+    goods = price_goods(prices, rules=rules, currency=currency)
+    for line, total in zip(bought, goods.line_totals, strict=True):
+        line.total = total
+    return goods
 
 
-def _describe(
-    line: PricedLine,
-    variant: Variant,
-    photos: dict[str, dict[str, Any]],
-    language: Language,
-    fallback: Language,
-) -> None:
-    line.name = pick(variant.product.name, language, fallback)
-    line.slug = pick(variant.product.slugs, language, fallback)
-    values = [pick(option.get("value"), language, fallback) for option in variant.options]
-    line.variant_name = " / ".join(value for value in values if value)
-    photo = first_photo(variant)
-    line.photo = photos.get(photo) if photo else None
+def _buying(
+    amount: Decimal,
+    address: Mapping[str, Any] | None,
+    option: ShippingOption | None,
+    methods: list[PaymentMethod],
+) -> Buying:
+    return Buying(
+        amount=amount,
+        address=address,
+        needs_address=option.needs_address if option else None,
+        pays_at_pickup=any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods),
+    )
+
+
+def _checked(sums: Priced) -> Priced:
+    if max(sums.subtotal, sums.total) >= MOST_MONEY:
+        raise Invalid({"lines": [issue("too_big", max=str(MOST_MONEY))]})
+    return sums
+
+
+def _why_tier(line: PricedLine, currency: str) -> Why:
+    told = {"variantOid": str(line.variant_id), "name": line.name, "quantity": str(line.quantity)}
+    return Why("tier_price", {**told, "unitPrice": to_wire(line.unit_price or Decimal(0), currency)})

@@ -1,10 +1,19 @@
 """A priced cart in the form that buyers see."""
 
-from decimal import Decimal
 from typing import Any
 
-from apps.orders.public_schemas import QuoteLine, QuoteOption, QuoteOut, QuoteShipping
-from apps.orders.services.price_order import PricedLine, PricedOrder
+from apps.orders.pricing import Discount
+from apps.orders.public_schemas import (
+    Explanation,
+    PublicDiscount,
+    QuoteLine,
+    QuoteOption,
+    QuoteOut,
+    QuoteShipping,
+    QuoteWay,
+)
+from apps.orders.services.price_lines import PricedLine
+from apps.orders.services.price_order import PricedOrder, PricedWay
 from apps.shipping.queries import ShippingOption, pickup_snapshot
 from common.i18n import Language, as_language
 from common.money import in_currency
@@ -12,25 +21,42 @@ from tenants.current import current_store
 
 
 def quote_out(priced: PricedOrder, language: Language) -> QuoteOut:
-    fallback = as_language(current_store().language)
-    same = ("currency", "subtotal", "discount", "rounding", "tax", "total", "hash")
-    figures: dict[str, Any] = {name: getattr(priced, name) for name in same}
-    figures["surcharge"] = Decimal(0)
+    fallback, sums = as_language(current_store().language), priced.sums
+    same = ("currency", "subtotal", "discount", "surcharge", "rounding", "tax", "total")
+    figures: dict[str, Any] = {name: getattr(sums, name) for name in same}
     with in_currency(priced.currency):
         options = [_option_out(option, language, fallback) for option in priced.delivery.options]
         chosen: dict[str, Any] = {
             "chosen": priced.option.key if priced.option else None,
-            "price": priced.shipping_price,
+            "price": sums.shipping,
+            "reached": priced.reached,
         }
         return QuoteOut(
             lines=[_line_out(line) for line in priced.lines],
+            discounts=[discount_out(row) for row in sums.discounts],
             shipping=QuoteShipping(options=options, **chosen),
+            ways=[_way_out(way) for way in priced.ways],
+            explanations=[Explanation(kind=why.kind, params=why.params) for why in priced.explanations],
+            hash=priced.hash,
             **figures,
         )
 
 
 def quote_wire(priced: PricedOrder, language: Language) -> dict[str, Any]:
     return quote_out(priced, language).model_dump(mode="json", by_alias=True)
+
+
+def discount_out(discount: Discount) -> PublicDiscount:
+    """Must be called inside a currency."""
+    amount: Any = discount.amount
+    return PublicDiscount(type=discount.type, reason=discount.reason, amount=amount)
+
+
+def _way_out(way: PricedWay) -> QuoteWay:
+    """Must be called inside a currency."""
+    same = ("discount", "surcharge", "rounding", "total")
+    figures: dict[str, Any] = {name: getattr(way.sums, name) for name in same}
+    return QuoteWay(payment_method_id=way.method.pk, problem=way.problem, **figures)
 
 
 def _option_out(option: ShippingOption, language: Language, fallback: Language) -> QuoteOption:

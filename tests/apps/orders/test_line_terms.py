@@ -22,7 +22,7 @@ def priced(*asked: tuple[Variant, int]) -> Any:
     return price_order(
         asked=[(variant.pk, quantity) for variant, quantity in asked],
         shipping_key=None,
-        country=None,
+        address=None,
         payment_method_id=None,
         language="es",
     )

@@ -1,0 +1,205 @@
+"""What an order costs: the only place that computes its money.
+
+Pure: no tables, no clock, no texts. Rules and worked numbers in docs/algorithms/pricing.md. Amounts
+are Decimals in the digits of their currency; percents are 5 for 5 %.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Final
+
+from common.money import cash_round, quantise, round_line, tax_included, to_wire
+
+PAYMENT_METHOD: Final = "PAYMENT_METHOD"
+MANUAL: Final = "MANUAL"
+_HUNDRED: Final = Decimal(100)
+_NOTHING: Final = Decimal(0)
+
+
+@dataclass(frozen=True)
+class LinePrice:
+    unit_price: Decimal
+    quantity: int
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way to pay: `adjust_percent` below zero is a discount, above zero a surcharge, of the goods
+    after all other discounts."""
+
+    adjust_percent: Decimal = _NOTHING
+    is_cash: bool = False
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A reason to pay less: a percent of what is left of the goods, or an amount of at most that."""
+
+    type: str
+    reason: str = ""
+    percent: Decimal | None = None
+    amount: Decimal | None = None
+
+    def __post_init__(self) -> None:
+        if (self.percent is None) == (self.amount is None):
+            raise ValueError("a rule has a percent or an amount")
+        if self.percent is not None and not 0 <= self.percent <= _HUNDRED:
+            raise ValueError("a discount is 0 to 100 %")
+        if self.amount is not None and self.amount < 0:
+            raise ValueError("a discount is not negative")
+
+
+@dataclass(frozen=True)
+class Discount:
+    type: str
+    reason: str
+    percent: Decimal | None
+    amount: Decimal
+
+
+@dataclass(frozen=True)
+class Why:
+    """Why a figure is what it is: key of a text, and its values as they are on the wire."""
+
+    kind: str
+    params: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Goods:
+    """Lines after every discount that does not depend on how they are paid."""
+
+    currency: str
+    line_totals: tuple[Decimal, ...]
+    subtotal: Decimal
+    discounts: tuple[Discount, ...]
+    left: Decimal
+    """`subtotal` less `discounts`."""
+
+
+@dataclass(frozen=True)
+class Priced:
+    """`subtotal - discount + shipping + surcharge + rounding` is `total`, to the last digit."""
+
+    currency: str
+    line_totals: tuple[Decimal, ...]
+    subtotal: Decimal
+    discounts: tuple[Discount, ...]
+    discount: Decimal
+    shipping: Decimal
+    surcharge: Decimal
+    rounding: Decimal
+    """Zero or below."""
+    tax: Decimal
+    """Inside the total."""
+    total: Decimal
+    way: Way
+    tax_rate: Decimal
+
+    @property
+    def explanations(self) -> list[Why]:
+        """Each figure that is not plain; made when it is asked for, a quote has many ways to pay."""
+        left, whys, currency = self.subtotal, list[Why](), self.currency
+        for discount in self.discounts:
+            whys.append(_why_discount(discount, left, currency))
+            left -= discount.amount
+        if self.surcharge:
+            whys.append(_why_surcharge(self.way, left, self.surcharge, currency))
+        if self.rounding:
+            whys.append(Why("cash_rounding", {"amount": to_wire(self.rounding, currency)}))
+        if self.tax:
+            told = {"percent": _text(self.tax_rate * 100), "amount": to_wire(self.tax, currency)}
+            whys.append(Why("tax_included", told))
+        return whys
+
+
+def quote(
+    lines: Iterable[LinePrice],
+    *,
+    shipping: Decimal,
+    way: Way | None,
+    rules: Sequence[Rule],
+    currency: str,
+    tax_rate: Decimal,
+) -> Priced:
+    """Prices goods, their delivery and a way to pay. ValueError on a rule that is none."""
+    goods = price_goods(lines, rules=rules, currency=currency)
+    return price_way(goods, shipping=shipping, way=way, tax_rate=tax_rate)
+
+
+def price_goods(lines: Iterable[LinePrice], *, rules: Sequence[Rule], currency: str) -> Goods:
+    """Each line is rounded once; each rule takes from what the ones before it have left."""
+    totals = tuple(round_line(line.unit_price, line.quantity, currency) for line in lines)
+    subtotal = quantise(sum(totals, _NOTHING), currency)
+    left, discounts = subtotal, list[Discount]()
+    for rule in rules:
+        discount = _discount(rule, left, currency)
+        if discount.amount:
+            discounts.append(discount)
+            left -= discount.amount
+    return Goods(currency, totals, subtotal, tuple(discounts), left)
+
+
+def price_way(goods: Goods, *, shipping: Decimal, way: Way | None, tax_rate: Decimal) -> Priced:
+    """The same goods and delivery may be priced for many ways."""
+    currency, way = goods.currency, way or Way()
+    discounts = goods.discounts
+    surcharge = quantise(_NOTHING, currency)
+    if way.adjust_percent < 0:
+        rule = Rule(PAYMENT_METHOD, way.name, percent=-way.adjust_percent)
+        discount = _discount(rule, goods.left, currency)
+        if discount.amount:
+            discounts = (*discounts, discount)
+    elif way.adjust_percent > 0:
+        surcharge = _percent_of(goods.left, way.adjust_percent, currency)
+    delivery = quantise(shipping, currency)
+    discount_sum = quantise(sum((row.amount for row in discounts), _NOTHING), currency)
+    exact = quantise(goods.subtotal - discount_sum + delivery + surcharge, currency)
+    total = cash_round(exact, currency) if way.is_cash else exact
+    rounding = quantise(total - exact, currency)
+    tax = tax_included(total, tax_rate, currency)[1]
+    return Priced(
+        currency=currency,
+        line_totals=goods.line_totals,
+        subtotal=goods.subtotal,
+        discounts=discounts,
+        discount=discount_sum,
+        shipping=delivery,
+        surcharge=surcharge,
+        rounding=rounding,
+        tax=tax,
+        total=total,
+        way=way,
+        tax_rate=tax_rate,
+    )
+
+
+def _discount(rule: Rule, left: Decimal, currency: str) -> Discount:
+    if rule.percent is not None:
+        return Discount(rule.type, rule.reason, rule.percent, _percent_of(left, rule.percent, currency))
+    return Discount(rule.type, rule.reason, None, min(quantise(rule.amount or _NOTHING, currency), left))
+
+
+def _percent_of(base: Decimal, percent: Decimal, currency: str) -> Decimal:
+    return round_line(base, percent.scaleb(-2), currency)
+
+
+def _why_discount(discount: Discount, base: Decimal, currency: str) -> Why:
+    told = {"type": discount.type, "reason": discount.reason, "amount": to_wire(discount.amount, currency)}
+    if discount.percent is None:
+        return Why("discount", told)
+    return Why(
+        "discount_percent", {**told, "percent": _text(discount.percent), "base": to_wire(base, currency)}
+    )
+
+
+def _why_surcharge(way: Way, base: Decimal, surcharge: Decimal, currency: str) -> Why:
+    told = {"reason": way.name, "percent": _text(way.adjust_percent), "base": to_wire(base, currency)}
+    return Why("surcharge_percent", {**told, "amount": to_wire(surcharge, currency)})
+
+
+def _text(percent: Decimal) -> str:
+    """`5`, `2.5`."""
+    return format(percent.normalize(), "f")

@@ -1,0 +1,93 @@
+"""The lines of a cart: what each is, costs a unit, and why it can't be bought as asked."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+
+from apps.attachments.queries import pictures
+from apps.orders.services.cart_variants import first_photo
+from apps.orders.services.line_terms import problem_of, terms_of, units_by_product
+from apps.products.models import Variant
+from common.i18n import Language
+from common.money import quantise
+from common.text import pick
+
+FEW = 5
+"""At so many or fewer a buyer is told how many are left."""
+
+
+@dataclass
+class PricedLine:
+    """`problem` says why it can't be bought as asked; such a line costs nothing in the sums."""
+
+    variant_id: UUID
+    quantity: int
+    variant: Variant | None = None
+    name: str = ""
+    variant_name: str = ""
+    slug: str = ""
+    photo: dict[str, Any] | None = None
+    unit_price: Decimal | None = None
+    compare_price: Decimal | None = None
+    total: Decimal = Decimal(0)
+    problem: str | None = None
+    is_tier: bool = False
+    """Whether `unit_price` is that of a quantity."""
+
+    @property
+    def left(self) -> int | None:
+        available = self.variant.available if self.variant else 0
+        return available if available is not None and available <= max(FEW, self.quantity - 1) else None
+
+    @property
+    def shortage(self) -> dict[str, Any]:
+        left = self.left if self.problem in ("sold_out", "not_enough") else 0
+        return {"variantOid": str(self.variant_id), "name": self.name, "left": left, "problem": self.problem}
+
+
+def priced_lines(
+    asked: list[tuple[UUID, int]],
+    rows: Iterable[Variant],
+    currency: str,
+    language: Language,
+    fallback: Language,
+) -> list[PricedLine]:
+    variants = {row.pk: row for row in rows}
+    photos = pictures(photo for row in variants.values() if (photo := first_photo(row)))
+    units, now = units_by_product(asked, variants), timezone.now()
+    lines = []
+    for variant_id, quantity in asked:
+        line = PricedLine(variant_id, quantity, variants.get(variant_id))
+        if line.variant is not None:
+            _describe(line, line.variant, photos, language, fallback)
+            _price(line, line.variant, now, currency)
+        of_product = units[line.variant.product_id] if line.variant else 0
+        line.problem = problem_of(line.variant, quantity, units=of_product, price=line.unit_price, now=now)
+        lines.append(line)
+    return lines
+
+
+def _price(line: PricedLine, variant: Variant, now: datetime, currency: str) -> None:
+    terms = terms_of(variant, line.quantity, now)
+    line.unit_price = None if terms.unit is None else quantise(terms.unit, currency)
+    line.compare_price, line.is_tier = terms.compare, terms.is_tier
+
+
+def _describe(
+    line: PricedLine,
+    variant: Variant,
+    photos: dict[str, dict[str, Any]],
+    language: Language,
+    fallback: Language,
+) -> None:
+    line.name = pick(variant.product.name, language, fallback)
+    line.slug = pick(variant.product.slugs, language, fallback)
+    values = [pick(option.get("value"), language, fallback) for option in variant.options]
+    line.variant_name = " / ".join(value for value in values if value)
+    photo = first_photo(variant)
+    line.photo = photos.get(photo) if photo else None

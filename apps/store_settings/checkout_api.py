@@ -1,0 +1,23 @@
+"""What the checkout asks for."""
+
+from apps.store_settings.checkout_schemas import CheckoutOut, CheckoutPatch
+from apps.store_settings.queries import checkout
+from apps.store_settings.services.change_checkout import change_checkout
+from common.api import Request, Router
+
+router = Router(tags=["store"])
+
+
+@router.get("/store/checkout", response=CheckoutOut, permission="settings.view")
+def get_checkout(request: Request) -> CheckoutOut:
+    """What buyers have to tell, and how long orders wait."""
+    return CheckoutOut.model_validate(checkout())
+
+
+@router.patch("/store/checkout", response=CheckoutOut, permission="settings.edit")
+def update_checkout(request: Request, payload: CheckoutPatch) -> CheckoutOut:
+    """Changes parts of it; orders already placed keep what they were told."""
+    changes = payload.model_dump(exclude_unset=True)
+    version = changes.pop("version", None)
+    saved = change_checkout(store_id=request.store.pk, changes=changes, version=version)
+    return CheckoutOut.model_validate(saved)

@@ -1,0 +1,40 @@
+"""Changing what the checkout asks for."""
+
+from dataclasses import asdict
+from typing import Any
+from uuid import UUID
+
+from apps.store_settings.checkout import CHECKOUT, DOCUMENT_TYPES, Checkout, checkout_of
+from apps.store_settings.queries import checkout
+from apps.store_settings.services.save_setting import save_setting
+from common.errors import Conflict
+from common.events import publish
+
+
+def change_checkout(*, store_id: UUID, changes: dict[str, Any], version: int | None = None) -> Checkout:
+    """Writes the given parts; null makes one what it is in a new store. Late `version`: a Conflict.
+
+    Without a version two rivals who change different parts both get their way.
+    """
+    while True:
+        before = checkout()
+        try:
+            saved = save_setting(
+                topic=CHECKOUT,
+                value=_changed(before, changes),
+                version=before.version if version is None else version,
+            )
+        except Conflict:
+            if version is not None:
+                raise
+            continue
+        publish("checkout.changed", store_id)
+        return checkout_of(saved.value, saved.version)
+
+
+def _changed(before: Checkout, changes: dict[str, Any]) -> dict[str, Any]:
+    fresh = asdict(Checkout())
+    said = asdict(before) | {name: fresh[name] if value is None else value for name, value in changes.items()}
+    said.pop("version")
+    said["document_types"] = [kind for kind in DOCUMENT_TYPES if kind in said["document_types"]]
+    return said

@@ -1,0 +1,122 @@
+"""What a store asks of its buyers, and what an order keeps of their word."""
+
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+import pytest
+
+from apps.orders.models import Order
+from apps.store_settings.services.change_checkout import change_checkout
+from common.ids import new_id
+from tests.factories.orders import place, wire_order
+from tests.factories.payments import make_wallet
+from tests.factories.stock import stocked
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("in_the_store")]
+
+
+def send(buyer: Any, contact: dict[str, Any], **changes: Any) -> Any:
+    body = wire_order((stocked(3), 1))
+    names = {"firstName": "Lucía", "lastName": "Ramírez"}
+    return buyer.post("order/ui", {**body, "contact": {**names, **contact}, **changes})
+
+
+def ask(**changes: Any) -> None:
+    change_checkout(store_id=new_id(), changes=changes)
+
+
+EMAIL, PHONE = {"email": "lucia@correo.pe"}, {"phone": "987654321"}
+
+
+@pytest.mark.parametrize(
+    ("rule", "contact", "missing"),
+    [
+        ("EMAIL_AND_PHONE", EMAIL | PHONE, []),
+        ("EMAIL_AND_PHONE", EMAIL, ["contact.phone"]),
+        ("EMAIL_AND_PHONE", {"email": "", "phone": ""}, ["contact.email", "contact.phone"]),
+        ("EMAIL", EMAIL, []),
+        ("EMAIL", PHONE, ["contact.email"]),
+        ("PHONE", PHONE, []),
+        ("PHONE", EMAIL, ["contact.phone"]),
+        ("EITHER", EMAIL, []),
+        ("EITHER", PHONE, []),
+        ("EITHER", {}, ["contact.email"]),
+    ],
+)
+def test_contact_is_what_the_store_asks_for(
+    buyer: Any, rule: str, contact: dict[str, str], missing: list[str]
+) -> None:
+    ask(contact=rule)
+
+    answer = send(buyer, contact)
+
+    assert answer.status_code == (422 if missing else 201)
+    assert (sorted(answer.json()["params"]) if missing else []) == missing
+    assert Order.objects.count() == (0 if missing else 1)
+
+
+@pytest.mark.parametrize(
+    ("kind", "number", "is_right"),
+    [
+        ("DNI", "70123456", True),
+        ("DNI", "7012345", False),
+        ("DNI", "7012345a", False),
+        ("RUC", "20498189637", True),
+        ("RUC", "20609057441", True),
+        ("RUC", "20498189638", False),
+        ("RUC", "16498189630", False),
+        ("CE", "001234567", True),
+        ("CE", "12", False),
+        ("PASSPORT", "ab-123456", True),
+        ("PASSPORT", "1234567890123", False),
+        ("PASSPORT", "", False),
+    ],
+)
+def test_documents_are_checked(buyer: Any, kind: str, number: str, is_right: bool) -> None:
+    answer = send(buyer, EMAIL | PHONE | {"documentType": kind, "documentNumber": number})
+
+    assert answer.status_code == (201 if is_right else 422)
+    assert is_right or list(answer.json()["params"]) == ["contact.documentNumber"]
+
+
+def test_document_is_asked_for_or_left_alone(buyer: Any) -> None:
+    dni = EMAIL | PHONE | {"documentType": "DNI", "documentNumber": "70123456"}
+    ask(document="REQUIRED", document_types=["RUC"])
+    none, wrong = send(buyer, EMAIL | PHONE), send(buyer, dni)
+    ask(document="OFF")
+    passed_by = send(buyer, dni)
+
+    assert list(none.json()["params"]) == ["contact.documentNumber"]
+    assert list(wrong.json()["params"]) == ["contact.documentType"]
+    assert passed_by.status_code == 201
+    assert Order.objects.get().document_number == ""
+
+
+def test_order_keeps_the_terms_that_were_accepted_and_the_consent(buyer: Any) -> None:
+    ask(terms_version="2026-03", marketing_consent=True)
+    yes, no = send(buyer, EMAIL | PHONE, marketingConsent=True), send(buyer, EMAIL | PHONE)
+    ask(marketing_consent=False)
+    without_a_box = send(buyer, EMAIL | PHONE, marketingConsent=True)
+
+    kept = [Order.objects.get(pk=UUID(answer.json()["_id"])) for answer in (yes, no, without_a_box)]
+    assert [order.terms_version for order in kept] == ["2026-03"] * 3
+    assert [order.marketing_consent_at == order.placed_at for order in kept] == [True, False, False]
+
+
+def test_way_without_hours_waits_as_long_as_the_store_says() -> None:
+    ask(expire_hours=3)
+    own, storewide = make_wallet(due_hours=5), make_wallet(wallet="PLIN", due_hours=0)
+
+    waits = [place((stocked(3), 1), method=method) for method in (own, storewide)]
+
+    assert [order.expires_at - order.placed_at for order in waits] == [timedelta(hours=5), timedelta(hours=3)]
+    assert [order.payment["dueHours"] for order in waits] == [5, 3]
+
+
+def test_merchant_needs_one_way_to_reach_the_buyer() -> None:
+    ask(contact="EMAIL_AND_PHONE", document="REQUIRED")
+
+    order = place((stocked(3), 1), origin="MANUAL", contact={"first_name": "Ana", "phone": "987654321"})
+
+    assert (order.email, order.terms_version, order.terms_accepted_at) == ("", "", None)
