@@ -18,6 +18,18 @@ register(
             "en": "Check the CCI: its control digits don't match.",
             "es": "Revisa el CCI: sus dígitos de control no coinciden.",
         },
+        "most_below_least": {
+            "en": "The highest amount is below the lowest.",
+            "es": "El monto máximo es menor que el mínimo.",
+        },
+        "sandbox_card": {
+            "en": "The sandbox only knows its own test cards.",
+            "es": "El sandbox solo conoce sus tarjetas de prueba.",
+        },
+        "sandbox_closed": {
+            "en": "This payment is already closed.",
+            "es": "Este pago ya está cerrado.",
+        },
         "gateway_later": {
             "en": "Card payments need a payment provider connected to your store.",
             "es": "Los pagos con tarjeta necesitan un proveedor de pagos conectado a tu tienda.",

@@ -1,10 +1,17 @@
 """What a shop asks about paying; used by its pages and by payment/ui."""
 
+from decimal import Decimal
+from typing import Final
+
 from apps.attachments.queries import picture
 from apps.payments.models import PaymentMethod
 from apps.payments.public_schemas import PublicPaymentMethod
 from common.i18n import Language, as_language
+from common.money import to_wire
 from common.text import pick
+from tenants.current import current_store
+
+_SAME: Final = ("id kind wallet holder phone bank account_number cci provider test_mode").split()
 
 
 def payment_methods(language: Language, store_language: str) -> list[PublicPaymentMethod]:
@@ -18,12 +25,16 @@ def payment_methods(language: Language, store_language: str) -> list[PublicPayme
 
 def public_method(method: PaymentMethod, language: Language, fallback: Language) -> PublicPaymentMethod:
     return PublicPaymentMethod(
-        **{
-            name: getattr(method, name)
-            for name in ("id", "kind", "wallet", "holder", "phone", "bank", "account_number", "cci")
-        },
+        **{name: getattr(method, name) for name in _SAME},
+        min_amount=_limit(method.min_amount),
+        max_amount=_limit(method.max_amount),
+        adjust_percent=format(method.adjust_percent, ".2f"),
         name=pick(method.name, language, fallback),
         instructions=pick(method.instructions, language, fallback),
         qr=picture(method.qr) if method.qr else None,
         takes_claims=method.takes_claims,
     )
+
+
+def _limit(amount: Decimal | None) -> str | None:
+    return None if amount is None else to_wire(amount, current_store().currency)

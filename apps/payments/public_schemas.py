@@ -18,5 +18,13 @@ class PublicPaymentMethod(Out):
     bank: str
     account_number: str
     cci: str
+    adjust_percent: str
+    """`"-5.00"`: below zero it costs less to pay this way, above zero more."""
+    min_amount: str | None
+    """In the store's currency, as max_amount: what an order must come to."""
+    max_amount: str | None
+    provider: str
+    test_mode: bool
+    """No money moves: the shop is being tried out."""
     takes_claims: bool
     """Whether the buyer tells us when he has paid (operation number and screenshot)."""

@@ -1,10 +1,13 @@
 """Payment methods as their merchant sees and writes them."""
 
+from decimal import Decimal
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import Field
+from pydantic import AfterValidator, Field, WithJsonSchema
 
+from apps.payments.zones import MOST
+from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out
 from common.text import Bounds, TranslatedText
 
@@ -14,6 +17,27 @@ Kind = Literal[
 WalletName = Literal["YAPE", "PLIN"]
 Name = Annotated[TranslatedText, Bounds(60)]
 Instructions = Annotated[TranslatedText, Bounds(1000)]
+Percent = Annotated[
+    Decimal,
+    Field(ge=-50, le=50, max_digits=4, decimal_places=2),
+    WithJsonSchema({"type": "string", "pattern": r"^-?[0-9]{1,2}(\.[0-9]{1,2})?$", "examples": ["-5.00"]}),
+]
+"""Below zero a discount for paying this way, above zero a surcharge."""
+Code = Annotated[str, Field(max_length=120)]
+Secret = Annotated[str, Field(max_length=2000)]
+
+
+def _few(secrets: dict[str, Any]) -> dict[str, Any]:
+    if len(secrets) > 20:
+        raise ValueError("too many credentials")
+    return secrets
+
+
+class ZoneIn(In):
+    country: Annotated[str, Field(pattern=r"^[A-Z]{2}$")]
+    state: Code = ""
+    city: Code = ""
+    neighborhood: Code = ""
 
 
 class PaymentMethodPatch(In):
@@ -26,7 +50,18 @@ class PaymentMethodPatch(In):
     bank: Annotated[str, Field(max_length=80)] | None = None
     account_number: Annotated[str, Field(max_length=40)] | None = None
     cci: Annotated[str, Field(max_length=30)] | None = None
-    due_hours: Annotated[int, Field(ge=1, le=720)] | None = None
+    adjust_percent: Percent | None = None
+    min_amount: AmountIn | None = None
+    max_amount: AmountIn | None = None
+    zones: Annotated[list[ZoneIn], Field(max_length=MOST)] | None = None
+    """Cash on delivery: where; none: everywhere."""
+    provider: Annotated[str, Field(max_length=20)] | None = None
+    credentials: Annotated[dict[str, Secret | None], AfterValidator(_few)] | None = None
+    """Only written, never said again; null forgets one, what is left out stays."""
+    capture: Literal["AUTOMATIC", "MANUAL"] | None = None
+    test_mode: bool | None = None
+    due_hours: Annotated[int, Field(ge=0, le=720)] | None = None
+    """0 or null: as long as the checkout's settings say."""
     position: Annotated[int, Field(ge=0, le=10_000)] | None = None
     enabled: bool | None = None
 
@@ -41,7 +76,16 @@ class MethodWarning(Out):
     message: str
 
 
-class PaymentMethodOut(Out):
+class ZoneOut(Out):
+    country: str
+    state: str
+    city: str
+    neighborhood: str
+    name: str
+    """`Miraflores, Lima`, in the caller's language."""
+
+
+class PaymentMethodOut(Priced, Out):
     id: UUID
     kind: str
     wallet: str | None
@@ -54,9 +98,35 @@ class PaymentMethodOut(Out):
     bank: str
     account_number: str
     cci: str
+    currency: str
+    adjust_percent: str
+    """`"-5.00"`"""
+    min_amount: AmountOut | None
+    max_amount: AmountOut | None
+    zones: list[ZoneOut]
+    provider: str
+    credential_hints: dict[str, str]
+    """The last four of each that is kept."""
+    capture: str
+    test_mode: bool
     due_hours: int
     position: int
     enabled: bool
     warnings: list[MethodWarning]
     created_at: Instant
     updated_at: Instant
+
+
+class CredentialFieldOut(Out):
+    key: str
+    label: dict[str, str]
+    secret: bool
+    required: bool
+
+
+class GatewayOut(Out):
+    key: str
+    name: str
+    always_test: bool
+    """No money ever moves through it."""
+    fields: list[CredentialFieldOut]

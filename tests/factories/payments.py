@@ -19,3 +19,18 @@ def make_wallet(**fields: Any) -> PaymentMethod:
         "holder": "Ana Quispe",
     }
     return PaymentMethod.objects.create(**given | fields)
+
+
+def make_card(**fields: Any) -> PaymentMethod:
+    """Cards by the sandbox; the same one on every call without fields."""
+    if not fields:
+        known = PaymentMethod.objects.filter(provider="sandbox").first()
+        if known:
+            return known
+    given: dict[str, Any] = {
+        "kind": "CARD_GATEWAY",
+        "name": {"es": "Tarjeta", "en": "Card"},
+        "provider": "sandbox",
+        "test_mode": True,
+    }
+    return PaymentMethod.objects.create(**given | fields)

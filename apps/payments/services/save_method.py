@@ -1,5 +1,6 @@
 """Adding, changing and deleting payment methods."""
 
+from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
@@ -8,13 +9,17 @@ from django.db.models import Max
 from django.utils import timezone
 
 from apps.attachments.models import Attachment
-from apps.payments.models import PaymentKind, PaymentMethod
+from apps.payments.models import Capture, PaymentKind, PaymentMethod
 from apps.payments.names import default_name
+from apps.payments.services.save_credentials import gateway_issues, set_gateway
+from apps.payments.zones import checked_zones
 from common.errors import Invalid, Issue, issue
 from common.events import publish
 from common.locks import lock_rows
+from common.money import quantise
 from common.phone import parse_phone
 from common.store_context import current_store_id
+from tenants.current import current_store
 
 EMPTY: dict[str, Any] = {
     "instructions": {},
@@ -23,15 +28,21 @@ EMPTY: dict[str, Any] = {
     "bank": "",
     "account_number": "",
     "cci": "",
+    "adjust_percent": Decimal(0),
+    "zones": [],
+    "due_hours": 0,
+    "capture": Capture.AUTOMATIC,
+    "test_mode": False,
 }
 """What a null in a PATCH clears a field to."""
-UNTOUCHED = ("due_hours", "position", "enabled")
+UNTOUCHED = ("position", "enabled")
+_GATEWAY = ("provider", "credentials")
 
 
 @transaction.atomic
 def create_method(*, kind: str, country: str, changes: dict[str, Any]) -> PaymentMethod:
     last = PaymentMethod.objects.live().aggregate(last=Max("position"))["last"]
-    method = PaymentMethod(kind=kind, position=0 if last is None else last + 1)
+    method = PaymentMethod(kind=kind, position=0 if last is None else last + 1, due_hours=0)
     return _write(method, country, changes)
 
 
@@ -52,20 +63,31 @@ def delete_method(*, method_id: UUID) -> bool:
 
 def _write(method: PaymentMethod, country: str, changes: dict[str, Any]) -> PaymentMethod:
     for field, value in changes.items():
-        if value is None and field in UNTOUCHED:
+        if field in _GATEWAY or (value is None and field in UNTOUCHED):
             continue
         setattr(method, field, EMPTY.get(field) if value is None else value)
-    if method.kind != PaymentKind.WALLET_MANUAL:
-        method.wallet = None
-    method.name = method.name or default_name(method.kind, method.wallet)
-    method.account_number = " ".join(method.account_number.split())
-    method.cci = "".join(method.cci.split()).replace("-", "")
+    provider = changes["provider"] or "" if "provider" in changes else None
+    set_gateway(method, provider, changes.get("credentials") or {})
+    _tidy(method)
     issues = _issues(method, country)
     if issues:
         raise Invalid(issues)
     method.save()
     publish("payment.changed", current_store_id())
     return method
+
+
+def _tidy(method: PaymentMethod) -> None:
+    """Parts that a kind does not have are empty, numbers are written in one way."""
+    if method.kind != PaymentKind.WALLET_MANUAL:
+        method.wallet = None
+    method.zones = checked_zones(method.zones) if method.kind == PaymentKind.CASH_ON_DELIVERY else []
+    method.name = method.name or default_name(method.kind, method.wallet)
+    method.account_number = " ".join(method.account_number.split())
+    method.cci = "".join(method.cci.split()).replace("-", "")
+    for field in ("min_amount", "max_amount"):
+        if (amount := getattr(method, field)) is not None:
+            setattr(method, field, quantise(amount, current_store().currency))
 
 
 def _issues(method: PaymentMethod, country: str) -> dict[str, list[Issue]]:
@@ -80,13 +102,16 @@ def _issues(method: PaymentMethod, country: str) -> dict[str, list[Issue]]:
         found["qrOid"] = [issue("not_a_choice")]
     if method.cci and not (len(method.cci) == 20 and method.cci.isascii() and method.cci.isdigit()):
         found["cci"] = [issue("cci_digits")]
+    lowest, highest = method.min_amount, method.max_amount
+    if lowest is not None and highest is not None and highest < lowest:
+        found["maxAmount"] = [issue("most_below_least")]
     return found | _kind_issues(method)
 
 
 def _kind_issues(method: PaymentMethod) -> dict[str, list[Issue]]:
     """What a kind can't be offered without."""
     if method.kind == PaymentKind.CARD_GATEWAY and method.enabled:
-        return {"kind": [issue("gateway_later")]}
+        return gateway_issues(method)
     if method.kind == PaymentKind.WALLET_MANUAL:
         if method.wallet is None:
             return {"wallet": [issue("wallet_missing")]}

@@ -5,8 +5,11 @@ from typing import Any
 from apps.payments.models import PaymentMethod
 
 
-def snapshot(method: PaymentMethod) -> dict[str, Any]:
-    """In both languages: the merchant's screen and the buyer's mail may differ in language."""
+def snapshot(method: PaymentMethod, expire_hours: int) -> dict[str, Any]:
+    """In both languages: the merchant's screen and the buyer's mail may differ in language.
+
+    `expire_hours` is how long the store waits for a method that names no hours of its own.
+    """
     return {
         "kind": method.kind,
         "wallet": method.wallet,
@@ -18,5 +21,9 @@ def snapshot(method: PaymentMethod) -> dict[str, Any]:
         "bank": method.bank,
         "accountNumber": method.account_number,
         "cci": method.cci,
-        "dueHours": method.due_hours,
+        "adjustPercent": format(method.adjust_percent, ".2f"),
+        "provider": method.provider,
+        "capture": method.capture,
+        "testMode": method.test_mode,
+        "dueHours": method.due_hours or expire_hours,
     }

@@ -39,10 +39,10 @@ def test_wallet_is_offered_to_shoppers_in_their_language(admin, shop):
         ({"phone": "12"}, "phone"),
         ({"qrOid": str(new_id())}, "qrOid"),
         ({"kind": "BANK_TRANSFER"}, "accountNumber"),
-        ({"kind": "CARD_GATEWAY"}, "kind"),
+        ({"kind": "CARD_GATEWAY"}, "provider"),
         ({"cci": "123"}, "cci"),
         ({"name": {"es": "x" * 61}}, "name.es"),
-        ({"dueHours": 0}, "dueHours"),
+        ({"dueHours": 721}, "dueHours"),
     ],
 )
 def test_what_is_missing_is_named(admin, changes, field):

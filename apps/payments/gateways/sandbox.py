@@ -1,0 +1,50 @@
+"""The built-in sandbox: a gateway with a page and books of its own, for trying the product.
+
+It keeps the same distance as a real one: what the shop knows of it comes through the port, and its
+messages carry a proof. No money moves and no card is stored beyond brand and last four.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from apps.payments.gateways import sandbox_books, sandbox_messages
+from apps.payments.gateways.port import (
+    Account,
+    CredentialField,
+    Event,
+    Gateway,
+    Money,
+    NewCharge,
+    RefundReport,
+    Report,
+)
+
+KEY: Final = "sandbox"
+
+
+class Sandbox:
+    key = KEY
+    name = "Sandbox"
+    fields: tuple[CredentialField, ...] = ()
+    always_test = True
+
+    def create(self, account: Account, charge: NewCharge) -> Report:
+        return sandbox_books.open_charge(account.method_id, charge)
+
+    def query(self, account: Account, *, reference: str, key: str) -> Report | None:
+        return sandbox_books.look_up(account.method_id, reference, key)
+
+    def capture(self, account: Account, *, reference: str, money: Money) -> Report:
+        return sandbox_books.capture(account.method_id, reference, money)
+
+    def void(self, account: Account, *, reference: str) -> Report:
+        return sandbox_books.void(account.method_id, reference)
+
+    def refund(self, account: Account, *, reference: str, money: Money, key: str) -> RefundReport:
+        return sandbox_books.refund(account.method_id, reference, money, key)
+
+    def read_webhook(self, account: Account, headers: Mapping[str, str], body: bytes) -> Event:
+        return sandbox_messages.read(account.method_id, headers, body)
+
+
+SANDBOX: Final[Gateway] = Sandbox()

@@ -1,0 +1,44 @@
+"""The door to the gateway of a method: which one, and with whose credentials."""
+
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+import orjson
+
+from apps.payments.gateways.port import Account, Gateway
+from apps.payments.gateways.registry import gateways
+from apps.payments.models import PaymentKind, PaymentMethod
+from common.crypto import unseal
+from common.errors import Conflict, NotFound
+
+
+@dataclass(frozen=True)
+class Connection:
+    gateway: Gateway
+    account: Account
+    manual_capture: bool
+
+
+def connect(method_id: UUID | None) -> Connection:
+    """The gateway that a method goes by; also of one that is no longer offered, for its old payments.
+
+    NotFound when the method takes no cards, Conflict when its gateway is no longer built in.
+    """
+    cards = PaymentMethod.objects.filter(kind=PaymentKind.CARD_GATEWAY)
+    method = cards.filter(pk=method_id).first() if method_id else None
+    if method is None:
+        raise NotFound()
+    gateway = gateways().get(method.provider)
+    if gateway is None:
+        raise Conflict("gateway_gone")
+    account = Account(method.pk, credentials_of(method), method.test_mode or gateway.always_test)
+    return Connection(gateway, account, method.capture == "MANUAL")
+
+
+def credentials_of(method: PaymentMethod) -> dict[str, str]:
+    """In plain text: for the adapter alone, never for an answer or a log."""
+    if not method.credentials:
+        return {}
+    kept: dict[str, Any] = orjson.loads(unseal(method.credentials))
+    return {key: str(value) for key, value in kept.items()}

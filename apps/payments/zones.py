@@ -1,0 +1,55 @@
+"""Where a way to pay is offered: places by their codes, from a whole country down to a district."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from common.errors import Invalid, NotFound, issue
+from reference import names
+from reference import queries as reference
+
+LEVELS: Final = ("country", "state", "city", "neighborhood")
+MOST: Final = 300
+Zone = dict[str, str]
+
+
+def checked_zones(zones: list[Mapping[str, str]]) -> list[Zone]:
+    """The zones without those that lie inside another one; Invalid on `zones.<place>`."""
+    kept: list[Zone] = []
+    for place, given in enumerate(zones):
+        zone = {level: (given.get(level) or "").strip() for level in LEVELS}
+        levels = [bool(zone[level]) for level in LEVELS]
+        try:
+            if levels != sorted(levels, reverse=True):
+                raise NotFound
+            zone_name(zone)
+        except NotFound:
+            raise Invalid({f"zones.{place}": [issue("not_a_choice")]}) from None
+        kept.append(zone)
+    return [
+        zone
+        for place, zone in enumerate(kept)
+        if not any(covers(other, zone) for other in [*kept[:place], *(z for z in kept if z != zone)])
+    ]
+
+
+def covers(zone: Mapping[str, str], place: Mapping[str, str]) -> bool:
+    """An empty code of a zone stands for all that is under it."""
+    return all(not zone.get(level) or zone[level] == place.get(level) for level in LEVELS)
+
+
+def zone_name(zone: Mapping[str, str]) -> str:
+    """`Miraflores, Lima`, in the caller's language; NotFound for codes that there are none of."""
+    country, state, city, district = (zone.get(level, "") for level in LEVELS)
+    parts = [reference.country_of(country).name]
+    if state:
+        parts = [_state(country, state)]
+    if city:
+        has_list = reference.has_districts(country)
+        parts.insert(0, names.city_name(country, state, city) if has_list else city)
+        if district:
+            parts.insert(0, names.district_name(country, state, city, district) if has_list else district)
+    return ", ".join(dict.fromkeys(parts))
+
+
+def _state(country: str, state: str) -> str:
+    return reference.state_of(country, state).name if names.has_states(country) else state
