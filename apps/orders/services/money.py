@@ -6,30 +6,50 @@ from django.db.models import Q, Sum
 
 from apps.orders import states
 from apps.orders.actors import Actor
-from apps.orders.models import ClaimState, Order, Payment
+from apps.orders.models import AttemptState, ClaimState, Order, Payment
 from apps.orders.services.record import record
 from common.money import quantise, to_wire
 
 
 def payment_state_of(order: Order) -> str:
-    """Looks at payments, refunds and claims; the caller holds the order's lock."""
+    """Looks at payments, refunds, claims and tries; the caller holds the order's lock."""
     sums = order.payments.aggregate(paid=Sum("amount"), refunded=Sum("amount", filter=Q(amount__lt=0)))
-    in_review = order.claims.filter(state=ClaimState.IN_REVIEW).exists()
     paid, refunded = sums["paid"] or Decimal(0), -(sums["refunded"] or Decimal(0))
-    return payment_state(order.total, paid, refunded, in_review=in_review)
+    tries = list(order.attempts.order_by("created_at", "pk").values_list("state", flat=True))
+    in_review = order.claims.filter(state=ClaimState.IN_REVIEW).exists()
+    return payment_state(
+        order.total,
+        paid,
+        refunded,
+        in_review=in_review or (AttemptState.MISMATCH in tries and paid <= 0),
+        authorized=AttemptState.AUTHORIZED in tries,
+        failed=bool(tries) and AttemptState.PENDING not in tries and tries[-1] == AttemptState.FAILED,
+    )
 
 
-def payment_state(total: Decimal, paid: Decimal, refunded: Decimal, *, in_review: bool) -> str:
+def payment_state(
+    total: Decimal,
+    paid: Decimal,
+    refunded: Decimal,
+    *,
+    in_review: bool,
+    authorized: bool = False,
+    failed: bool = False,
+) -> str:
     """`paid` is what is there after refunds."""
     if refunded and paid <= 0:
         return states.REFUNDED
+    if authorized and paid < total:
+        return states.AUTHORIZED
     if in_review and paid < total:
         return states.IN_REVIEW
     if refunded and paid < total:
         return states.PARTIALLY_REFUNDED
     if paid >= total:
         return states.OVERPAID if paid > total else states.PAID
-    return states.PARTIALLY_PAID if paid > 0 else states.PAY_PENDING
+    if paid > 0:
+        return states.PARTIALLY_PAID
+    return states.PAY_FAILED if failed else states.PAY_PENDING
 
 
 def open_amount(order: Order) -> Decimal:

@@ -1,0 +1,62 @@
+"""Money back to the buyer."""
+
+from uuid import UUID
+
+from django.http import HttpResponse
+from ninja import Status
+
+from apps.orders.merchant_api.detail import actor_of, detail_out
+from apps.orders.refund_schemas import RefundIn
+from apps.orders.schemas import OrderOut
+from apps.orders.services.refund_order import refund, retry_refund
+from apps.orders.services.refund_rows import RefundAsk
+from common.api import Request, Router
+from common.errors import Invalid, issue
+from common.idempotency import HEADER, Answer, once
+
+router = Router(tags=["order"])
+
+
+@router.post("/order/{uuid:order_id}/refund", response={201: OrderOut}, permission="orders.refund")
+def create_order_refund(
+    request: Request, order_id: UUID, payload: RefundIn, response: HttpResponse
+) -> Status[OrderOut]:
+    """By hand it is done at once, by the gateway when that has said so; takes `Idempotency-Key`.
+
+    409 `refund_too_much` with what is left.
+    """
+    ask, actor = _ask(payload), actor_of(request)
+
+    def act() -> Answer:
+        return Answer(201, {"refundOid": refund(order_id=order_id, ask=ask, actor=actor).pk})
+
+    scope = f"{request.store.pk}:order/refund:{order_id}"
+    answer = once(scope, request.headers.get(HEADER), payload.model_dump(mode="json"), act)
+    if answer.replayed:
+        response["Idempotent-Replayed"] = "true"
+    return Status(201, detail_out(request, order_id))
+
+
+@router.post(
+    "/order/{uuid:order_id}/refund/{uuid:refund_id}/retry", response=OrderOut, permission="orders.refund"
+)
+def retry_order_refund(request: Request, order_id: UUID, refund_id: UUID) -> OrderOut:
+    """Asks the gateway again for a refund that failed."""
+    retry_refund(order_id=order_id, refund_id=refund_id, actor=actor_of(request))
+    return detail_out(request, order_id)
+
+
+def _ask(payload: RefundIn) -> RefundAsk:
+    lines = {line.line_id: line.quantity for line in payload.lines}
+    if len(lines) < len(payload.lines):
+        raise Invalid({"lines": [issue("duplicate")]})
+    return RefundAsk(
+        reason=payload.reason,
+        how=payload.how,
+        amount=payload.amount,
+        lines=lines,
+        restock=frozenset(line.line_id for line in payload.lines if line.restock),
+        shipping=payload.shipping,
+        reference=payload.reference,
+        notify=payload.notify,
+    )

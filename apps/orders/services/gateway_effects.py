@@ -1,0 +1,25 @@
+"""What a change of state asks of the gateway: queued, never called under the order's lock."""
+
+from apps.orders import states
+from apps.orders.models import AttemptState, Order
+from apps.orders.services.record import queue
+from apps.payments.models import PaymentKind
+from common.ids import new_id
+
+CAPTURE, CLOSE = "order.capture", "order.close_attempt"
+
+
+def tell_gateway(order: Order, to: str) -> None:
+    """Confirmed: what is held is taken. Cancelled or expired: what is open is closed."""
+    if order.payment_kind != PaymentKind.CARD_GATEWAY.value:
+        return
+    if to == states.CONFIRMED and order.payment_state == states.AUTHORIZED:
+        _ask(CAPTURE, order, AttemptState.AUTHORIZED)
+    if to in states.DEAD:
+        _ask(CLOSE, order, AttemptState.PENDING, AttemptState.AUTHORIZED)
+
+
+def _ask(kind: str, order: Order, *in_states: AttemptState) -> None:
+    """A message an attempt: one that held two charges could wait for another that holds one of them."""
+    for attempt_id in order.attempts.filter(state__in=in_states).values_list("pk", flat=True):
+        queue(kind, order, key=new_id(), attemptOid=str(attempt_id))

@@ -1,0 +1,44 @@
+"""What buyer and merchant are told about card payments and refunds. Called by the outbox."""
+
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from apps.notifications.services.notify import notify
+from apps.orders.models import Order, PaymentAttempt, Refund
+from apps.orders.money_text import money_text
+from apps.orders.services.messages import to_buyer, to_merchant
+
+MAILED = frozenset(
+    {"payment_received", "payment_mismatch", "payment_late", "capture_failed", "refund_failed"}
+)
+"""News that are mailed: money that came in, if somebody wants to know, and what has to be acted on."""
+
+
+def payment_news(order: Order, news: str, attempt_id: UUID) -> None:
+    attempt = PaymentAttempt.objects.get(pk=attempt_id)
+    taken = attempt.captured or attempt.amount
+    expected = money_text(attempt.amount, order.currency)
+    _tell(order, news, taken, f"{attempt.pk}:{news}", {"expected": expected})
+
+
+def refund_done(order: Order, refund_id: UUID) -> None:
+    row = Refund.objects.select_related("attempt").get(pk=refund_id)
+    card = row.attempt.card if row.attempt else ""
+    extra = {"amount": money_text(row.amount, order.currency), "card": card}
+    to_buyer(order, "refund_buyer", f"refund_buyer:{row.pk}", extra, news="refunded")
+
+
+def refund_failed(order: Order, refund_id: UUID) -> None:
+    row = Refund.objects.get(pk=refund_id)
+    _tell(order, "refund_failed", row.amount, f"{row.pk}:{row.updated_at.timestamp()}", {})
+
+
+def _tell(order: Order, news: str, amount: Decimal, key: str, extra: dict[str, Any]) -> None:
+    told = money_text(amount, order.currency)
+    params = {"number": order.number, "customer": order.customer_name, "amount": told}
+    notify(news, params, link=f"/admin/orders/{order.pk}", group_key=f"{news}:{order.pk}")
+    if news in MAILED:
+        values = {"news": news, "amount": told, **extra}
+        kind = "payment_received" if news == "payment_received" else "payment_problem"
+        to_merchant(order, "payment_news_merchant", f"payment_news:{key}", values, news=kind)

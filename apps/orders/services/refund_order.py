@@ -1,0 +1,130 @@
+"""Money back to the buyer: how much may go back, and by which way. The gateway is asked later, by the
+outbox (gateway_refund.py), never under the order's lock.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from decimal import Decimal
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Sum
+
+from apps.orders.actors import Actor
+from apps.orders.models import AttemptState, Order, PaymentAttempt, Refund, RefundState
+from apps.orders.services.change_state import lock_order, settle
+from apps.orders.services.record import queue, record
+from apps.orders.services.refund_amounts import Bought, goods_amount
+from apps.orders.services.refund_rows import (
+    GATEWAY,
+    SEND,
+    RefundAsk,
+    left_at_gateway,
+    left_to_refund,
+    said_of,
+    write_refund,
+)
+from apps.orders.services.returns import restock_under_lock
+from common.errors import Conflict, Invalid, NotFound, issue
+from common.money import quantise, to_wire
+
+
+@transaction.atomic
+def refund(*, order_id: UUID, ask: RefundAsk, actor: Actor) -> Refund:
+    """Gives money back by hand (done at once) or by the gateway (done when it has said so).
+
+    Never more than came in, less what is already on its way: counted under the order's lock.
+    """
+    order = lock_order(order_id)
+    if order.number is None:
+        raise NotFound()
+    shipping = quantise(ask.shipping or Decimal(0), order.currency)
+    amount = _amount(order, ask, shipping)
+    left = left_to_refund(order)
+    if amount > left:
+        raise Conflict("refund_too_much", left=to_wire(left, order.currency))
+    attempt = _attempt_for(order, amount) if ask.how == GATEWAY else None
+    written = write_refund(order, attempt, amount, ask, actor, shipping)
+    if back := [(line, count) for line, count in ask.lines.items() if line in ask.restock]:
+        restock_under_lock(order, back, actor)
+    settle(order)
+    return written
+
+
+def refund_all_under_lock(order: Order, actor: Actor, reason: str, notify: bool = True) -> list[Refund]:
+    """All that came in: each card payment by its gateway, the rest written down as given back by hand.
+
+    The caller holds the order's lock and has moved its state (a paid PENDING order would be confirmed).
+    """
+    rows, left = [], left_to_refund(order)
+    for attempt in order.attempts.filter(state=AttemptState.PAID):
+        amount = min(left, left_at_gateway(attempt))
+        if amount > 0:
+            ask = RefundAsk(reason=reason, how=GATEWAY, notify=notify)
+            rows.append(write_refund(order, attempt, amount, ask, actor))
+            left -= amount
+    if left > 0:
+        rows.append(write_refund(order, None, left, RefundAsk(reason=reason, notify=notify), actor))
+    if rows:
+        settle(order)
+    return rows
+
+
+@transaction.atomic
+def retry_refund(*, order_id: UUID, refund_id: UUID, actor: Actor) -> Refund:
+    """Asks the gateway again for a refund that failed; its money is counted as on its way again."""
+    order = lock_order(order_id)
+    row = order.refunds.filter(pk=refund_id, attempt__isnull=False).first()
+    if row is None or order.number is None:
+        raise NotFound()
+    if row.state != RefundState.FAILED:
+        raise Conflict("refund_closed", state=row.state)
+    left = left_to_refund(order)
+    if row.amount > left:
+        raise Conflict("refund_too_much", left=to_wire(left, order.currency))
+    row.state, row.failure = RefundState.PENDING, ""
+    row.save()
+    entry = record(order, "refund_requested", actor, said_of(order, row, GATEWAY))
+    queue(SEND, order, key=entry.pk, refundOid=str(row.pk), notify=True)
+    settle(order)
+    return row
+
+
+def _amount(order: Order, ask: RefundAsk, shipping: Decimal) -> Decimal:
+    goods = _goods(order, ask.lines)
+    before = order.refunds.exclude(state=RefundState.FAILED).aggregate(sum=Sum("shipping"))["sum"]
+    if shipping > order.shipping_price - (before or Decimal(0)):
+        raise Invalid({"shipping": [issue("refund_shipping")]})
+    amount = quantise(ask.amount, order.currency) if ask.amount is not None else goods + shipping
+    if amount <= 0 or amount < shipping:
+        raise Invalid({"amount": [issue("refund_amount")]})
+    return amount
+
+
+def _goods(order: Order, wanted: Mapping[UUID, int]) -> Decimal:
+    before: Counter[str] = Counter()
+    for lines in order.refunds.exclude(state=RefundState.FAILED).values_list("lines", flat=True):
+        for line in lines:
+            before[line["lineOid"]] += line["quantity"]
+    bought = [Bought(line.pk, line.total, line.quantity, before[str(line.pk)]) for line in order.lines.all()]
+    left = {line.line_id: line.quantity - line.refunded for line in bought}
+    for number, (line_id, quantity) in enumerate(wanted.items()):
+        if quantity > left.get(line_id, 0):
+            rule = issue("refund_quantity", max=left[line_id]) if line_id in left else issue("not_a_choice")
+            raise Invalid(
+                {f"lines.{number}.quantity" if line_id in left else f"lines.{number}.lineOid": [rule]}
+            )
+    paid_for_goods = order.total - order.shipping_price
+    return goods_amount(bought, wanted, paid_for_goods=paid_for_goods, currency=order.currency)
+
+
+def _attempt_for(order: Order, amount: Decimal) -> PaymentAttempt:
+    """The newest card payment that has so much left."""
+    taken = order.attempts.filter(state__in=(AttemptState.PAID, AttemptState.MISMATCH))
+    most = Decimal(0)
+    for attempt in reversed(list(taken)):
+        left = left_at_gateway(attempt)
+        if left >= amount:
+            return attempt
+        most = max(most, left)
+    raise Conflict("refund_no_gateway", left=to_wire(most, order.currency))
