@@ -7,8 +7,11 @@ from common.messages import register
 
 
 class TransitionRefused(Conflict):
-    def __init__(self, current: str, to: str, allowed: list[str]) -> None:
-        super().__init__("transition_refused", state=current, to=to, allowed=allowed)
+    """`current` is the order as it is now: see next_action.current."""
+
+    def __init__(self, current: dict[str, Any], to: str) -> None:
+        told = {"state": current["state"], "allowed": current["allowedTransitions"]}
+        super().__init__("transition_refused", to=to, current=current, **told)
 
 
 class PriceChanged(Conflict):
@@ -37,6 +40,46 @@ register(
         "prices_moved": {
             "en": "Prices changed since this order was placed. Keep the old ones?",
             "es": "Los precios cambiaron desde este pedido. ¿Mantienes los anteriores?",
+        },
+        "parcel_too_many": {
+            "en": "Only {left} of it are left to pack.",
+            "es": "Solo quedan {left} por empacar.",
+        },
+        "parcel_fixed": {
+            "en": "This parcel can't change that way any more.",
+            "es": "Este paquete ya no puede cambiar así.",
+        },
+        "return_too_many": {
+            "en": "Only {left} of it can come back.",
+            "es": "Solo pueden volver {left}.",
+        },
+        "return_closed": {
+            "en": "This return is already closed.",
+            "es": "Esta devolución ya está cerrada.",
+        },
+        "edit_closed": {
+            "en": "This order is on its way or over: it can't be edited.",
+            "es": "Este pedido ya salió o terminó: no se puede editar.",
+        },
+        "edit_shipped": {
+            "en": "{min} of it are already in parcels.",
+            "es": "{min} ya están en paquetes.",
+        },
+        "edit_payment_open": {
+            "en": "A payment is being looked at: the way to pay can't change now.",
+            "es": "Hay un pago en revisión: la forma de pago no puede cambiar ahora.",
+        },
+        "line_twice": {
+            "en": "This is there twice.",
+            "es": "Esto está dos veces.",
+        },
+        "comment_sent": {
+            "en": "A message that the buyer got can't change.",
+            "es": "Un mensaje que ya recibió el comprador no se puede cambiar.",
+        },
+        "comment_files": {
+            "en": "A comment holds {max} files at most.",
+            "es": "Un comentario lleva como máximo {max} archivos.",
         },
         "operation_used": {
             "en": "That operation number was already used for another payment.",
@@ -82,6 +125,46 @@ register(
         "pickup_only": {
             "en": "This way to pay is for store pickup.",
             "es": "Esta forma de pago es para recojo en tienda.",
+        },
+        "too_many_order_tags": {
+            "en": "An order can have {max} tags at most.",
+            "es": "Un pedido puede tener {max} etiquetas como máximo.",
+        },
+        "too_many_readers": {
+            "en": "Choose {max} people at most.",
+            "es": "Elige {max} personas como máximo.",
+        },
+        "sheet_full": {
+            "en": "Too many lines for one Excel sheet. Choose CSV, or fewer days.",
+            "es": "Son demasiadas líneas para una hoja de Excel. Elige CSV o menos días.",
+        },
+        "number_twice": {
+            "en": "This order number is in the sheet more than once.",
+            "es": "Este número de pedido está más de una vez en la hoja.",
+        },
+        "no_parcel": {
+            "en": "This order has no parcel yet.",
+            "es": "Este pedido todavía no tiene paquete.",
+        },
+        "archive_open": {
+            "en": "Close this order before you archive it.",
+            "es": "Cierra este pedido antes de archivarlo.",
+        },
+        "delivery_only": {
+            "en": "This way to pay is for deliveries.",
+            "es": "Esta forma de pago es para entregas a domicilio.",
+        },
+        "not_in_zone": {
+            "en": "This way to pay isn't offered at that address.",
+            "es": "Esta forma de pago no está disponible en esa dirección.",
+        },
+        "below_min": {
+            "en": "This way to pay is for orders from {amount}.",
+            "es": "Esta forma de pago es para pedidos desde {amount}.",
+        },
+        "above_max": {
+            "en": "This way to pay is for orders up to {amount}.",
+            "es": "Esta forma de pago es para pedidos de hasta {amount}.",
         },
         "contact_needed": {
             "en": "Add an email or a phone.",

@@ -1,6 +1,9 @@
 """What an order waits for and where it may go: derived from its axes, without a query."""
 
+from typing import Any
+
 from apps.orders import states
+from apps.orders.errors import TransitionRefused
 from apps.orders.models import Order
 from apps.payments.models import CLAIMED, PaymentKind
 
@@ -11,6 +14,7 @@ REFUND, NONE = "REFUND", "NONE"
 PREPAID = CLAIMED | {PaymentKind.CARD_GATEWAY.value}
 """Money comes before the goods move; every other kind goes by the merchant's word."""
 _HAS_MONEY = states.SETTLED | {states.PARTIALLY_PAID, states.PARTIALLY_REFUNDED}
+_WAS_PAID = states.SETTLED | {states.PARTIALLY_REFUNDED}
 
 
 def next_action(order: Order) -> str:
@@ -19,21 +23,20 @@ def next_action(order: Order) -> str:
         return VERIFY_PAYMENT
     if order.state in states.DEAD:
         return REFUND if order.payment_state in _HAS_MONEY else NONE
+    if order.payment_state == states.OVERPAID:
+        return REFUND
     if order.state == states.PENDING:
-        return NONE if awaits_money(order) else CONFIRM
+        is_held = order.payment_state == states.AUTHORIZED
+        return CONFIRM if is_held or not awaits_money(order) else NONE
     if order.state == states.CONFIRMED:
         return NONE if awaits_money(order) else PACK
     if order.state in (states.PREPARING, states.READY):
         return HAND_OVER if order.is_pickup else SHIP
-    if order.state == states.SHIPPED:
-        return DELIVER
-    if order.state in (states.DELIVERED, states.COMPLETED) and order.payment_state == states.OVERPAID:
-        return REFUND
-    return NONE
+    return DELIVER if order.state == states.SHIPPED else NONE
 
 
 def awaits_money(order: Order) -> bool:
-    return order.payment_kind in PREPAID and order.payment_state not in states.SETTLED
+    return order.payment_kind in PREPAID and order.payment_state not in _WAS_PAID
 
 
 def is_claimable(order: Order) -> bool:
@@ -43,24 +46,62 @@ def is_claimable(order: Order) -> bool:
     return waits and unpaid and order.payment_kind in CLAIMED
 
 
-def allowed_transitions(order: Order) -> list[str]:
+def is_payable(order: Order) -> bool:
+    """Whether the buyer can pay through the gateway: also what an edit added later."""
+    unpaid = order.payment_state in states.UNPAID | {states.PARTIALLY_PAID}
+    is_card = order.payment_kind == PaymentKind.CARD_GATEWAY.value
+    return order.state in states.HOLDING_STOCK and unpaid and is_card
+
+
+def is_cancellable(order: Order) -> bool:
+    """Whether the buyer may take it back, as far as the order says; the shop's setting comes on top."""
+    return order.state == states.PENDING and order.payment_state in states.UNPAID
+
+
+def allowed_transitions(order: Order, *, unpaid: bool = False) -> list[str]:
     """The states that a person may move the order to now, in the order of the table."""
     followers = states.TRANSITIONS[order.state]
-    return [to for to in followers if to not in states.ONLY_SYSTEM and is_allowed(order, to)]
+    return [to for to in followers if to not in states.ONLY_SYSTEM and is_allowed(order, to, unpaid=unpaid)]
 
 
-def is_allowed(order: Order, to: str) -> bool:
-    """The table and its guards; whether stock suffices is seen when it is reserved."""
+def is_allowed(order: Order, to: str, *, unpaid: bool = False) -> bool:
+    """The table and its guards; whether stock suffices is seen when it is reserved.
+
+    `unpaid`: the store sends goods before it has their money.
+    """
     if to not in states.TRANSITIONS[order.state]:
         return False
-    if to in states.FULFILLING and order.state in states.HOLDING_STOCK and awaits_money(order):
+    if to in states.FULFILLING and order.state in states.HOLDING_STOCK and not may_fulfil(order, unpaid):
         return False
     if to == states.SHIPPED:
         return not order.is_pickup
     if to == states.DELIVERED and order.state == states.READY:
         return order.is_pickup
     if to == states.COMPLETED:
-        return order.payment_state in states.SETTLED | {states.PARTIALLY_REFUNDED}
+        return order.payment_state in _WAS_PAID
+    if to == states.CANCELLED:
+        return order.fulfillment_state == states.UNFULFILLED
     if order.state == states.CANCELLED:
         return order.payment_state not in (states.REFUNDED, states.PARTIALLY_REFUNDED)
     return True
+
+
+def may_fulfil(order: Order, unpaid: bool) -> bool:
+    """Whether goods may be packed and sent, as far as the money goes."""
+    return unpaid or not awaits_money(order)
+
+
+def current(order: Order, *, unpaid: bool = False) -> dict[str, Any]:
+    """What a caller who came late is told about the order as it is now."""
+    return {
+        "state": order.state,
+        "paymentState": order.payment_state,
+        "fulfillmentState": order.fulfillment_state,
+        "nextAction": order.next_action,
+        "version": order.version,
+        "allowedTransitions": allowed_transitions(order, unpaid=unpaid),
+    }
+
+
+def refusal(order: Order, to: str, *, unpaid: bool = False) -> TransitionRefused:
+    return TransitionRefused(current(order, unpaid=unpaid), to)

@@ -1,10 +1,14 @@
 """Parts of an order as their merchant sees them: discounts, tries at a gateway, refunds, returns."""
 
-from typing import Any
+from typing import Annotated, Any
 from uuid import UUID
+
+from pydantic import Field
 
 from common.money import AmountOut
 from common.schemas import Instant, Out
+
+Tag = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^,\x00-\x1f]+$")]
 
 
 class DiscountOut(Out):

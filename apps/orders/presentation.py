@@ -21,6 +21,7 @@ from apps.orders.schemas import (
     ParcelOut,
     PaymentOut,
 )
+from apps.orders.services.change_state import sends_unpaid
 from common.api import Caller
 from common.money import in_currency, to_wire
 from common.schemas import instant
@@ -45,7 +46,7 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]
     (
         identifier, number, placed_at, first_name, last_name, phone, district, state_name, city, item_count,
         first_item, total, currency, state, payment_state, payment_kind, fulfillment_state, shipping_kind,
-        next_action, origin, expires_at,
+        shipping_name, next_action, origin, tags, assignee_id, assignee_name, expires_at,
     ) = columns  # fmt: skip
     place = {"neighborhoodName": district, "stateName": state_name, "cityName": city}
     return {
@@ -64,8 +65,12 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]
         "paymentKind": payment_kind or "",
         "fulfillmentState": fulfillment_state,
         "shippingKind": shipping_kind,
+        "shippingName": shipping_name,
         "nextAction": next_action,
         "origin": origin,
+        "tags": orjson.loads(tags),
+        "assigneeOid": assignee_id,
+        "assigneeName": assignee_name,
         "expiresAt": instant(expires_at) if expires_at else None,
     }
 
@@ -79,14 +84,14 @@ def order_out(order: Order, caller: Caller, *, url: str, twins: dict[UUID, list[
     with in_currency(order.currency):
         return OrderOut(
             **figures,
-            allowed_transitions=allowed_transitions(order),
+            allowed_transitions=allowed_transitions(order, unpaid=sends_unpaid(order)),
             tax_rate=format(order.tax_rate.normalize(), "f"),
             contact=_contact(order, sees_contact),
             district=place_line(order.shipping_address),
             shipping_address=_address(order, sees_contact),
             lines=[_line(line, sees_cost) for line in order.lines.all()],
             events=[_event(event, sees_contact) for event in order.events.all()],
-            comments=[comment_out(comment) for comment in order.comments.all()],
+            comments=[comment_out(comment, caller.user_id) for comment in order.comments.all()],
             parcels=[ParcelOut.model_validate(parcel) for parcel in order.parcels.all()],
             claims=[claim_out(claim, order, twins) for claim in order.claims.all()],
             payments=[PaymentOut.model_validate(payment) for payment in payments],
@@ -114,12 +119,13 @@ def claim_out(claim: PaymentClaim, order: Order, twins: dict[UUID, list[int]]) -
     )
 
 
-def comment_out(comment: OrderComment) -> CommentOut:
+def comment_out(comment: OrderComment, reader_id: UUID | None) -> CommentOut:
     """Without the keys of its files."""
     names = ("id", "author_kind", "author_name", "body", "visible_to_buyer", "edited_at", "created_at")
     told = ("name", "type", "size")
     files = [{name: file.get(name) for name in told} for file in comment.files]
-    return CommentOut(**{name: getattr(comment, name) for name in names}, files=files)
+    mine = comment.author_id is not None and comment.author_id == reader_id
+    return CommentOut(**{name: getattr(comment, name) for name in names}, mine=mine, files=files)
 
 
 def discount_out(row: OrderDiscount) -> DiscountOut:

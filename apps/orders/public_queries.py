@@ -9,8 +9,9 @@ from django.db.models import Sum
 from apps.orders.access import opens
 from apps.orders.links import order_url
 from apps.orders.models import Order
-from apps.orders.next_action import is_claimable
+from apps.orders.next_action import is_cancellable, is_claimable, is_payable
 from apps.orders.public_schemas import (
+    BuyerAttempt,
     BuyerClaim,
     BuyerComment,
     BuyerContact,
@@ -18,7 +19,10 @@ from apps.orders.public_schemas import (
     BuyerLine,
     BuyerOrder,
     BuyerParcel,
+    BuyerRefund,
+    PublicDiscount,
 )
+from apps.store_settings.queries import checkout
 from common.errors import NotFound
 from common.i18n import Language, as_language
 from common.money import in_currency
@@ -28,8 +32,15 @@ _OPEN: Final = (
     "id number state payment_state fulfillment_state placed_at expires_at currency subtotal discount "
     "shipping_price surcharge rounding tax total shipping_kind"
 ).split()
-_TOLD: Final = frozenset({"placed", "state_changed", "claim_sent", "claim_approved", "claim_rejected"})
-_PARAMS: Final = frozenset({"from", "to", "courier", "tracking", "operationNumber", "amount", "units"})
+_TOLD: Final = frozenset(
+    "placed state_changed claim_sent claim_approved claim_rejected payment_received payment_failed "
+    "payment_authorized payment_voided payment_mismatch refund_done parcel_shipped parcel_delivered "
+    "tracking_updated return_requested return_received edited".split()
+)
+_PARAMS: Final = frozenset(
+    "from to courier tracking trackingUrl number operationNumber amount units card failure how "
+    "totalFrom total action due".split()
+)
 """What of an entry the buyer may read: not the reasons and notes of the team."""
 
 
@@ -61,12 +72,17 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
     return {
         "payment": {**payment, "methodOid": order.payment_method_id},
         "claimable": is_claimable(order),
+        "payable": is_payable(order),
+        "cancellable": is_cancellable(order) and checkout().buyer_cancel,
+        "attempts": [BuyerAttempt.model_validate(row) for row in order.attempts.all()],
+        "discounts": [PublicDiscount.model_validate(row) for row in order.discounts.all()],
+        "refunds": [BuyerRefund.model_validate(row) for row in order.refunds.all()],
         "contact": BuyerContact.model_validate(order),
         "shipping_address": order.shipping_address,
         "pickup": order.shipping.get("pickup"),
         "note": order.customer_note,
-        "events": [_event(event) for event in order.events.all() if event.kind in _TOLD],
-        "parcels": [BuyerParcel.model_validate(parcel) for parcel in order.parcels.all()],
+        "events": [_event(event) for event in order.events.all() if _is_told(event)],
+        "parcels": [_parcel(parcel) for parcel in order.parcels.all()],
         "claims": [buyer_claim(claim, order.currency) for claim in order.claims.order_by("created_at")],
         "comments": [
             BuyerComment.model_validate(comment)
@@ -77,9 +93,20 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
     }
 
 
+def _parcel(parcel: Any) -> BuyerParcel:
+    same = "number state courier tracking tracking_url shipped_at delivered_at".split()
+    units = sum(line["quantity"] for line in parcel.lines)
+    return BuyerParcel(**{name: getattr(parcel, name) for name in same}, units=units)
+
+
 def buyer_claim(claim: Any, currency: str) -> BuyerClaim:
     same = ("id", "state", "operation_number", "amount", "reason", "created_at")
     return BuyerClaim(**{name: getattr(claim, name) for name in same}, currency=currency)
+
+
+def _is_told(event: Any) -> bool:
+    """Of edits only those of what is bought: a note or a corrected phone stays with the team."""
+    return event.kind in _TOLD and (event.kind != "edited" or "total" in event.params)
 
 
 def _event(event: Any) -> BuyerEvent:

@@ -32,8 +32,8 @@ class AddressIn(In):
 class ContactIn(In):
     first_name: Annotated[str, Field(min_length=1, max_length=80)]
     last_name: Annotated[str, Field(max_length=80)] = ""
-    email: Annotated[str, Field(max_length=254)]
-    phone: Annotated[str, Field(max_length=250)]
+    email: Annotated[str, Field(max_length=254)] | None = None
+    phone: Annotated[str, Field(max_length=250)] | None = None
     document_type: Literal["DNI", "RUC", "CE", "PASSPORT"] | None = None
     document_number: Annotated[str, Field(max_length=20)] | None = None
 
@@ -54,6 +54,7 @@ class PlaceIn(In):
     note: Annotated[str, Field(max_length=1000)] | None = None
     total: AmountIn | None = None
     accept_terms: bool
+    marketing_consent: bool = False
     language: Literal["en", "es"] | None = None
 
 
@@ -159,17 +160,28 @@ class BuyerEvent(Out):
     created_at: Instant
 
 
+class BuyerFile(Out):
+    name: str
+    type: str
+    size: int
+
+
 class BuyerComment(Out):
+    id: UUID
     author_kind: str
     author_name: str
     body: str
+    files: list[BuyerFile]
     created_at: Instant
 
 
 class BuyerParcel(Out):
+    number: int
     state: str
+    units: int
     courier: str
     tracking: str
+    tracking_url: str
     shipped_at: Instant | None
     delivered_at: Instant | None
 

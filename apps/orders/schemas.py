@@ -1,15 +1,14 @@
 """Orders as their merchant sees and writes them."""
 
-from datetime import date
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from pydantic import Field
 
-from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnOut
+from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnOut, Tag
 from apps.orders.public_schemas import AddressIn, Lines
 from common.money import AmountIn, AmountOut, Priced
-from common.schemas import In, Instant, Out, Page, PageQuery
+from common.schemas import In, Instant, Out, PageQuery
 
 State = Literal[
     "PENDING", "CONFIRMED", "PREPARING", "READY", "SHIPPED", "DELIVERED", "COMPLETED", "CANCELLED",
@@ -19,51 +18,6 @@ PaymentState = Literal[
     "NONE", "PENDING", "IN_REVIEW", "AUTHORIZED", "PARTIALLY_PAID", "PAID", "OVERPAID",
     "PARTIALLY_REFUNDED", "REFUNDED", "VOIDED", "FAILED",
 ]  # fmt: skip
-TabName = Literal["ALL", "TO_VERIFY", "TO_CONFIRM", "TO_PACK", "TO_SHIP", "ON_THE_WAY", "DONE", "CANCELLED"]
-Sort = Literal["placedAt", "-placedAt", "number", "-number", "total", "-total"]
-
-
-class OrderQuery(PageQuery):
-    sort: Sort = "-placedAt"
-    q: Annotated[str, Field(max_length=120)] = ""
-    tab: TabName = "ALL"
-    state: State | None = None
-    payment_state: PaymentState | None = None
-    payment_method_id: UUID | None = None
-    from_: Annotated[date | None, Field(alias="from")] = None
-    to: date | None = None
-
-
-class FirstItem(Out):
-    name: str = ""
-    variant_name: str = ""
-    photo: dict[str, Any] | None = None
-
-
-class OrderRow(Priced, Out):
-    id: UUID
-    number: int
-    placed_at: Instant
-    customer_name: str
-    phone: str
-    district: str
-    item_count: int
-    first_item: FirstItem
-    total: AmountOut
-    currency: str
-    state: str
-    payment_state: str
-    payment_kind: str
-    fulfillment_state: str
-    shipping_kind: str
-    next_action: str
-    origin: str
-    expires_at: Instant | None
-
-
-class OrderPage(Page[OrderRow]):
-    counts: dict[str, int]
-    counts_are_capped: bool
 
 
 class ManualContact(In):
@@ -91,6 +45,9 @@ class OrderPatch(In):
     contact: ManualContact | None = None
     address: AddressIn | None = None
     owner_note: Annotated[str, Field(max_length=5000)] | None = None
+    tags: Annotated[list[Tag], Field(max_length=20)] | None = None
+    assignee_id: UUID | None = None
+    archived: bool | None = None
 
 
 class StateIn(In):
@@ -99,7 +56,9 @@ class StateIn(In):
     note: Annotated[str, Field(max_length=500)] | None = None
     courier: Annotated[str, Field(max_length=80)] | None = None
     tracking: Annotated[str, Field(max_length=120)] | None = None
+    tracking_url: Annotated[str, Field(max_length=500, pattern=r"^(https?://\S+)?$")] | None = None
     restock: bool = True
+    refund: bool = False
     notify: bool = True
     collected: bool = True
     keep_prices: bool = False
@@ -165,6 +124,8 @@ class CommentOut(Out):
     author_name: str
     body: str
     visible_to_buyer: bool
+    mine: bool
+    """Whether the caller wrote it; a note of his own can change."""
     files: list[dict[str, Any]]
     """[{"name", "type", "size"}]; the file itself is a call of ours."""
     edited_at: Instant | None

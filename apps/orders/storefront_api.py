@@ -4,10 +4,10 @@ from typing import Annotated, Any, BinaryIO, cast
 from uuid import UUID
 
 from django.http import HttpResponse
-from ninja import File, Form, Header, Status
+from ninja import File, Form, Status
 from ninja.files import UploadedFile
 
-from apps.orders.access import new_token, opens, token_of
+from apps.orders.access import new_token, token_of
 from apps.orders.links import order_url
 from apps.orders.models import Order
 from apps.orders.public_queries import buyer_claim, buyer_order
@@ -27,26 +27,24 @@ from apps.orders.services.comment import add_comment
 from apps.orders.services.place_order import Placing, place_order
 from apps.orders.services.price_order import price_order
 from apps.orders.services.quote import quote_out
+from apps.orders.shop_door import Token, limited, opened
 from common.api import Request, Router
-from common.context import client_address
-from common.errors import Invalid, NotFound, issue
+from common.errors import Invalid, issue
 from common.i18n import as_language, language
 from common.idempotency import HEADER, Answer, once
-from common.limiter import limit
 from common.permissions import PUBLIC
 
 router = Router(tags=["order"])
-Token = Annotated[str | None, Header(alias="X-Order-Token")]
 
 
 @router.post("/order/ui/quote", response=QuoteOut, permission=PUBLIC)
 def quote_order(request: Request, payload: QuoteIn) -> QuoteOut:
     """What a cart costs now, with the ways to deliver it and what is left of each line."""
-    _limited(request, "order-quote", 240)
+    limited(request, "order-quote", 240)
     priced = price_order(
         asked=[(line.variant_id, line.quantity) for line in payload.lines],
         shipping_key=payload.shipping_key,
-        country=payload.address.country if payload.address else None,
+        address=payload.address.model_dump() if payload.address else None,
         payment_method_id=payload.payment_method_id,
         language=language(),
     )
@@ -57,7 +55,7 @@ def quote_order(request: Request, payload: QuoteIn) -> QuoteOut:
 def create_shop_order(request: Request, payload: PlaceIn, response: HttpResponse) -> Status[PlacedOut]:
     """Places an order; takes `Idempotency-Key`. 409 `out_of_stock` names the lines that are short,
     409 `price_changed` brings the fresh quote. `token` opens the order and is not said again."""
-    _limited(request, "order-place", 60)
+    limited(request, "order-place", 60)
     if not payload.accept_terms:
         raise Invalid({"acceptTerms": [issue("terms")]})
     placed: list[Order] = []
@@ -79,7 +77,7 @@ def get_shop_order(
     request: Request, order_id: UUID, response: HttpResponse, x_order_token: Token = None
 ) -> BuyerOrder:
     """An order: whole with its token, else without a word about its buyer."""
-    _limited(request, "order-read", 120)
+    limited(request, "order-read", 120)
     response["Cache-Control"] = "private, no-store"
     response["X-Robots-Tag"] = "noindex"
     response["Referrer-Policy"] = "no-referrer"
@@ -95,8 +93,8 @@ def create_payment_claim(
     x_order_token: Token = None,
 ) -> Status[BuyerClaim]:
     """The buyer has paid by wallet or transfer: operation number and, better, a screenshot."""
-    _limited(request, "order-claim", 20)
-    order = _opened(order_id, x_order_token)
+    limited(request, "order-claim", 20)
+    order = opened(order_id, x_order_token)
     claim = send_claim(
         order_id=order.pk, **payload.model_dump(), screenshot=cast(BinaryIO | None, screenshot)
     )
@@ -108,8 +106,8 @@ def create_buyer_comment(
     request: Request, order_id: UUID, payload: BuyerCommentIn, x_order_token: Token = None
 ) -> Status[BuyerComment]:
     """A message of the buyer to the shop."""
-    _limited(request, "order-comment", 20)
-    order = _opened(order_id, x_order_token)
+    limited(request, "order-comment", 20)
+    order = opened(order_id, x_order_token)
     comment = add_comment(order_id=order.pk, body=payload.body, actor=None)
     return Status(201, BuyerComment.model_validate(comment))
 
@@ -122,6 +120,7 @@ def _placing(payload: PlaceIn) -> Placing:
         address=payload.address.model_dump() if payload.address else None,
         payment_method_id=payload.payment_method_id,
         note=payload.note or "",
+        marketing_consent=payload.marketing_consent,
         total=payload.total,
         language=as_language(payload.language or language()),
     )
@@ -132,17 +131,3 @@ def _placed_out(order: Order, store: Any) -> PlacedOut:
     token = token_of(order.pk, order.access_token_hash) or new_token(order.pk)
     figures = {name: getattr(order, name) for name in same}
     return PlacedOut(**figures, token=token, url=order_url(order, store))
-
-
-def _opened(order_id: UUID, token: str | None) -> Order:
-    """The order, for who holds its key; a wrong key and a missing order look the same."""
-    order = Order.objects.placed().filter(pk=order_id).first()
-    if order is None or not opens(order, token):
-        raise NotFound()
-    return order
-
-
-def _limited(request: Request, name: str, capacity: int) -> None:
-    if request.store is None:
-        raise NotFound()
-    limit(name, f"{request.store.id}:{client_address.get()}", capacity, 60)

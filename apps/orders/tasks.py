@@ -11,12 +11,12 @@ from apps.orders.models import Order
 from apps.orders.services import messages
 from apps.orders.services.change_state import complete, expire
 from apps.orders.services.count_sales import count_all_sales, count_sale
+from apps.store_settings.queries import checkout
 from common.outbox import handles
 from common.schedule import every
 from tenants.every_store import in_every_store
 
 ORDERS = 500
-COMPLETE_AFTER = timedelta(days=7)
 
 
 @handles("order.placed")
@@ -61,7 +61,7 @@ def count_sales() -> None:
 
 @every(3600, "orders.complete")
 def complete_orders() -> None:
-    """Closes what was delivered a week ago, in every store."""
+    """Closes what was delivered long enough ago, in every store."""
     in_every_store(lambda: complete_delivered(timezone.now()))
 
 
@@ -72,8 +72,9 @@ def expire_overdue(now: datetime) -> int:
 
 
 def complete_delivered(now: datetime) -> int:
-    """In the current store; each order in a transaction of its own."""
-    old = Order.objects.filter(state=states.DELIVERED, delivered_at__lte=now - COMPLETE_AFTER)
+    """In the current store, after the days that it sets; each order in a transaction of its own."""
+    wait = timedelta(days=checkout().complete_after_days)
+    old = Order.objects.filter(state=states.DELIVERED, delivered_at__lte=now - wait)
     return sum(complete(order_id=order_id) for order_id in list(old.values_list("pk", flat=True)[:ORDERS]))
 
 

@@ -7,7 +7,7 @@ from django.core.files.storage import default_storage
 from django.http import HttpResponse
 from ninja import Query
 
-from apps.orders.merchant_api.orders import actor_of
+from apps.orders.merchant_api.detail import actor_of
 from apps.orders.models import PaymentClaim
 from apps.orders.presentation import claim_out
 from apps.orders.queries import picture_twins

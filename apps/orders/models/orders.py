@@ -28,7 +28,7 @@ class OrderQuerySet(models.QuerySet["Order"]):
         return self.filter(number__isnull=False)
 
     def overdue(self, now: object) -> "OrderQuerySet":
-        return self.filter(expires_at__lte=now, state=states.PENDING, payment_state=states.PAY_PENDING)
+        return self.filter(expires_at__lte=now, state=states.PENDING, payment_state__in=states.UNPAID)
 
 
 class Order(StoreModel):
@@ -116,6 +116,9 @@ class Order(StoreModel):
                 name="order_to_do",
                 condition=~models.Q(next_action="NONE"),
             ),
+            # The other orders of a buyer.
+            models.Index(fields=["phone"], name="order_phone", condition=~models.Q(phone="")),
+            models.Index(fields=["email"], name="order_email", condition=~models.Q(email="")),
             models.Index(
                 fields=["expires_at"], name="order_due", condition=models.Q(expires_at__isnull=False)
             ),

@@ -11,12 +11,14 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.actors import SYSTEM, Actor
-from apps.orders.errors import TransitionRefused
 from apps.orders.models import Order
-from apps.orders.next_action import PREPAID, allowed_transitions, awaits_money, is_allowed, next_action
+from apps.orders.next_action import PREPAID, awaits_money, is_allowed, next_action, refusal
 from apps.orders.services import goods
+from apps.orders.services.gateway_effects import tell_gateway
 from apps.orders.services.money import add_payment, open_amount, payment_state_of
 from apps.orders.services.record import queue, record
+from apps.orders.services.returned_goods import take_all_back
+from apps.store_settings.queries import checkout
 from common.errors import Invalid, NotFound, issue
 from common.locks import lock_rows
 
@@ -31,8 +33,11 @@ class Details:
     note: str = ""
     courier: str = ""
     tracking: str = ""
+    tracking_url: str = ""
     restock: bool = True
-    """RETURNED: whether the goods go back on the shelf."""
+    """CANCELLED, RETURNED: whether the goods go back on the shelf; else they are written off."""
+    refund: bool = False
+    """CANCELLED: whether all money goes back; see cancel_order, which alone reads it."""
     notify: bool = True
     """Whether the buyer gets a mail."""
     collected: bool = True
@@ -56,13 +61,19 @@ def change_state(*, order_id: UUID, to: str, actor: Actor, details: Details | No
         raise Invalid({"reason": [issue("cancel_reason")]})
     with transaction.atomic():
         order = lock_order(order_id)
-        if to in states.ONLY_SYSTEM or not is_allowed(order, to):
-            raise TransitionRefused(order.state, to, allowed_transitions(order))
-        _move(order, to, actor, said)
+        unpaid = sends_unpaid(order)
+        if to in states.ONLY_SYSTEM or not is_allowed(order, to, unpaid=unpaid):
+            raise refusal(order, to, unpaid=unpaid)
+        move(order, to, actor, said)
         if to == states.PENDING:
             settle(order)
-        _save(order)
+        save(order)
     return order
+
+
+def sends_unpaid(order: Order) -> bool:
+    """Whether the store sends goods before their money; asked only where it matters."""
+    return awaits_money(order) and checkout().unpaid_fulfilment
 
 
 def expire(*, order_id: UUID, now: datetime) -> bool:
@@ -70,10 +81,10 @@ def expire(*, order_id: UUID, now: datetime) -> bool:
     with transaction.atomic():
         order = lock_order(order_id)
         is_due = order.expires_at is not None and order.expires_at <= now
-        if not is_due or order.state != states.PENDING or order.payment_state != states.PAY_PENDING:
+        if not is_due or order.state != states.PENDING or order.payment_state not in states.UNPAID:
             return False
-        _move(order, states.EXPIRED, SYSTEM, Details())
-        _save(order)
+        move(order, states.EXPIRED, SYSTEM, Details())
+        save(order)
     return True
 
 
@@ -83,8 +94,8 @@ def complete(*, order_id: UUID) -> bool:
         order = lock_order(order_id)
         if not is_allowed(order, states.COMPLETED):
             return False
-        _move(order, states.COMPLETED, SYSTEM, Details(notify=False))
-        _save(order)
+        move(order, states.COMPLETED, SYSTEM, Details(notify=False))
+        save(order)
     return True
 
 
@@ -106,31 +117,31 @@ def settle(order: Order) -> None:
     now = timezone.now()
     if order.payment_state in states.SETTLED:
         order.paid_at = order.paid_at or now
-    if order.payment_state == states.PAY_PENDING and order.state in states.DEAD:
+    if order.payment_state in states.UNPAID and order.state in states.DEAD:
         order.payment_state = states.VOIDED
-    if order.payment_state != states.PAY_PENDING:
+    if order.payment_state not in states.UNPAID:
         order.expires_at = None
     if order.state == states.PENDING and order.payment_state in states.SETTLED:
-        _move(order, states.CONFIRMED, SYSTEM, Details())
-    _save(order)
+        move(order, states.CONFIRMED, SYSTEM, Details())
+    save(order)
 
 
 def extend(order: Order) -> None:
     """Gives the buyer the whole time again; the caller saves."""
-    waits = (
-        order.state == states.PENDING and awaits_money(order) and order.payment_state == states.PAY_PENDING
-    )
+    waits = order.state == states.PENDING and awaits_money(order) and order.payment_state in states.UNPAID
     hours = int(order.payment.get("dueHours") or DEFAULT_DUE_HOURS)
     order.expires_at = timezone.now() + timedelta(hours=hours) if waits else None
 
 
-def _move(order: Order, to: str, actor: Actor, said: Details) -> None:
+def move(order: Order, to: str, actor: Actor, said: Details) -> None:
+    """Changes the state with all that follows; the caller has the lock and saves."""
     before = order.state
     _effects(order, before, to, actor, said)
     order.state = to
     if stamp := states.STAMPS.get(to):
         setattr(order, stamp, timezone.now())
-    if to in states.DEAD and order.payment_state == states.PAY_PENDING:
+    tell_gateway(order, to)
+    if to in states.DEAD and order.payment_state in states.UNPAID:
         order.payment_state = states.VOIDED
     if to != states.PENDING:
         order.expires_at = None
@@ -143,17 +154,17 @@ def _move(order: Order, to: str, actor: Actor, said: Details) -> None:
 
 def _effects(order: Order, before: str, to: str, actor: Actor, said: Details) -> None:
     if to in (states.CANCELLED, states.EXPIRED) and before in states.HOLDING_STOCK:
-        goods.give_back(order, actor)
+        goods.let_go(order, actor, restock=said.restock)
         order.cancel_reason = said.reason
     elif to == states.PENDING and before in states.DEAD | {states.DRAFT}:
         _reopen(order, said)
     elif to == states.SHIPPED:
-        goods.send(order, actor, state=states.FULFILLED, courier=said.courier, tracking=said.tracking)
+        goods.send(order, actor, goods.Way(said.courier, said.tracking, said.tracking_url))
     elif to == states.DELIVERED:
         goods.hand_over(order, actor)
         _collect(order, actor, said)
-    elif to == states.RETURNED and said.restock:
-        goods.take_back(order, actor)
+    elif to == states.RETURNED:
+        take_all_back(order, actor, restock=said.restock, note=said.note)
 
 
 def _reopen(order: Order, said: Details) -> None:
@@ -168,13 +179,15 @@ def _reopen(order: Order, said: Details) -> None:
 
 def _collect(order: Order, actor: Actor, said: Details) -> None:
     """Cash changes hands with the goods."""
-    if not said.collected or order.payment_kind in PREPAID or order.payment_state in states.SETTLED:
+    is_settled = order.payment_state in states.SETTLED | {states.PARTIALLY_REFUNDED, states.REFUNDED}
+    if not said.collected or order.payment_kind in PREPAID or is_settled:
         return
     add_payment(order, amount=open_amount(order), actor=actor, reference="")
     order.payment_state, order.paid_at = states.PAID, timezone.now()
 
 
-def _save(order: Order) -> None:
+def save(order: Order) -> None:
+    """Writes the order with what follows from its axes."""
     order.next_action = next_action(order)
     order.version += 1
     order.save()

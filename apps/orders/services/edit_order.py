@@ -9,7 +9,9 @@ from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.contact import address_snapshot, checked_contact
 from apps.orders.models import Order
+from apps.orders.next_action import current
 from apps.orders.services.change_state import lock_order
+from apps.orders.services.label_orders import assign, set_archived, set_tags
 from apps.orders.services.place_order import search_text
 from apps.orders.services.record import record
 from common.errors import Conflict, Invalid, NotFound, issue
@@ -26,7 +28,7 @@ def edit_order(*, order_id: UUID, version: int | None, changes: dict[str, Any], 
     if order.number is None:
         raise NotFound()
     if version is not None and version != order.version:
-        raise Conflict("stale", current={"version": order.version})
+        raise Conflict("stale", current=current(order))
     before, told_before = _facts(order), _told(order)
     if changes.get("contact"):
         _write_contact(order, changes["contact"])
@@ -34,6 +36,7 @@ def edit_order(*, order_id: UUID, version: int | None, changes: dict[str, Any], 
         _write_address(order, changes["address"])
     if "owner_note" in changes:
         order.owner_note = changes["owner_note"] or ""
+    _label(order, changes, actor)
     changed = sorted(name for name, value in _facts(order).items() if value != before[name])
     if changed:
         order.search_text = f"{order.number} {search_text(order)}"
@@ -41,6 +44,15 @@ def edit_order(*, order_id: UUID, version: int | None, changes: dict[str, Any], 
         order.save()
         record(order, "edited", actor, {"fields": changed, "changes": _changes(told_before, _told(order))})
     return order
+
+
+def _label(order: Order, changes: dict[str, Any], actor: Actor) -> None:
+    if "tags" in changes:
+        set_tags(order, changes["tags"] or [], actor)
+    if "assignee_id" in changes:
+        assign(order, changes["assignee_id"], actor)
+    if changes.get("archived") is not None:
+        set_archived(order, changes["archived"], actor)
 
 
 def _write_contact(order: Order, contact: dict[str, Any]) -> None:

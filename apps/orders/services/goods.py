@@ -1,5 +1,7 @@
-"""What a change of state does to goods: reservations, parcels, returns."""
+"""What a change of state does to goods: reservations, parcels, hand-over."""
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
@@ -10,16 +12,33 @@ from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.models import Order, OrderLine, Parcel
 from apps.orders.services.line_terms import terms_of
+from apps.orders.services.line_units import GONE, unpacked, wire_units
 from apps.products.models import Variant
 from apps.stock.services.release import release
 from apps.stock.services.reserve import reserve
-from apps.stock.services.restock import restock
 from apps.stock.services.ship import ship
+from apps.stock.services.write_off import write_off_held
 from common.errors import Conflict
 
 
-def give_back(order: Order, actor: Actor) -> None:
-    release(order_id=order.pk, actor_id=actor.id)
+@dataclass(frozen=True)
+class Way:
+    """Who carries a parcel, and under which code."""
+
+    courier: str = ""
+    tracking: str = ""
+    tracking_url: str = ""
+
+
+def let_go(order: Order, actor: Actor, *, restock: bool) -> None:
+    """What the order holds can be sold again, or is written off; what was packed is unpacked."""
+    if restock:
+        release(order_id=order.pk, actor_id=actor.id)
+    else:
+        write_off_held(order_id=order.pk, actor_id=actor.id)
+    now = timezone.now()
+    packed = order.parcels.filter(state=states.UNFULFILLED)
+    packed.update(state=states.CANCELLED, cancelled_at=now, updated_at=now)
 
 
 def hold_again(order: Order, *, keep_prices: bool) -> None:
@@ -31,56 +50,53 @@ def hold_again(order: Order, *, keep_prices: bool) -> None:
     reserve(order_id=order.pk, lines=wanted, preferred_id=order.warehouse_id)
 
 
-def send(order: Order, actor: Actor, *, state: str, courier: str = "", tracking: str = "") -> None:
-    """One parcel of all that is left, and the goods leave the warehouse."""
-    lines = list(order.lines.all())
-    left = [line for line in lines if line.quantity > line.quantity_shipped]
+def send(order: Order, actor: Actor, way: Way, *, state: str = states.FULFILLED) -> None:
+    """What is packed leaves, and one parcel of all that is left; nothing stays in the warehouse."""
+    lines, parcels = list(order.lines.all()), list(order.parcels.all())
     now = timezone.now()
-    if left:
-        Parcel.objects.create(
-            order=order,
-            state=state,
-            lines=[_parcel_line(line) for line in left],
-            courier=courier,
-            tracking=tracking,
-            shipped_at=now,
-            delivered_at=now if state == states.DELIVERED else None,
-        )
-        for line in left:
+    leaving = [parcel for parcel in parcels if parcel.state == states.UNFULFILLED]
+    if left := unpacked(lines, parcels):
+        leaving.append(new_parcel(order, parcels, wire_units(left), way))
+    for parcel in leaving:
+        parcel.state, parcel.shipped_at = state, now
+        parcel.delivered_at = now if state == states.DELIVERED else None
+        parcel.courier = parcel.courier or way.courier
+        parcel.tracking = parcel.tracking or way.tracking
+        parcel.tracking_url = parcel.tracking_url or way.tracking_url
+        parcel.save()
+    if leaving:
+        for line in lines:
             line.quantity_shipped = line.quantity
-        OrderLine.objects.bulk_update(left, ["quantity_shipped"])
+        OrderLine.objects.bulk_update(lines, ["quantity_shipped"])
         ship(order_id=order.pk, actor_id=actor.id)
-    order.fulfillment_state = state
+    order.fulfillment_state = fulfillment_state(lines, [*order.parcels.all()])
+
+
+def new_parcel(order: Order, parcels: list[Parcel], units: list[dict[str, Any]], way: Way) -> Parcel:
+    """A packed parcel that is not yet written; cancelled ones keep their numbers."""
+    number = 1 + max((parcel.number for parcel in parcels), default=0)
+    return Parcel(order=order, number=number, lines=units, **vars(way))
 
 
 def hand_over(order: Order, actor: Actor) -> None:
     """The buyer has it: parcels on the way arrive; at a pickup point the goods leave now."""
-    if order.state == states.READY:
-        send(order, actor, state=states.DELIVERED)
-        return
-    order.parcels.filter(state=states.FULFILLED).update(
-        state=states.DELIVERED, delivered_at=timezone.now(), updated_at=timezone.now()
-    )
-    order.fulfillment_state = fulfillment_state(list(order.lines.all()), list(order.parcels.all()))
+    if order.is_pickup:
+        send(order, actor, Way(), state=states.DELIVERED)
+    now = timezone.now()
+    arriving = order.parcels.filter(state=states.FULFILLED)
+    arriving.update(state=states.DELIVERED, delivered_at=now, updated_at=now)
+    order.fulfillment_state = fulfillment_state(order.lines.all(), order.parcels.all())
 
 
-def take_back(order: Order, actor: Actor) -> None:
-    restock(order_id=order.pk, actor_id=actor.id, reason="returned")
-
-
-def fulfillment_state(lines: list[OrderLine], parcels: list[Parcel]) -> str:
-    """Derived from the parcels; cancelled ones don't count."""
-    live = [parcel for parcel in parcels if parcel.state in (states.FULFILLED, states.DELIVERED)]
-    if not live:
+def fulfillment_state(lines: Iterable[OrderLine], parcels: Iterable[Parcel]) -> str:
+    """Derived from the parcels; packed and cancelled ones don't count."""
+    gone = [parcel for parcel in parcels if parcel.state in GONE]
+    if not gone:
         return states.UNFULFILLED
     if any(line.quantity_shipped < line.quantity for line in lines):
         return states.PARTIAL
-    is_delivered = all(parcel.state == states.DELIVERED for parcel in live)
+    is_delivered = all(parcel.state == states.DELIVERED for parcel in gone)
     return states.DELIVERED if is_delivered else states.FULFILLED
-
-
-def _parcel_line(line: OrderLine) -> dict[str, Any]:
-    return {"lineOid": str(line.pk), "quantity": line.quantity - line.quantity_shipped}
 
 
 def _moved(lines: list[OrderLine]) -> list[dict[str, Any]]:

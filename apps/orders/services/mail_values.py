@@ -9,6 +9,7 @@ from apps.orders.contact import place_line
 from apps.orders.links import order_url, shop_url
 from apps.orders.models import Order
 from apps.orders.money_text import money_text
+from apps.payments.models import CLAIMED
 from common.i18n import Language, as_language, in_language
 from common.phone import parse_phone
 from common.text import pick
@@ -32,12 +33,14 @@ def mail_values(order: Order, store: Store, tongue: Language) -> dict[str, Any]:
             "link": order_url(order, store),
             "lines": _lines(order, shop),
             "sums": _sums(order),
+            "discounts": _discounts(order),
             "shippingName": order.shipping_name,
             "isPickup": order.is_pickup,
             "address": _address(order),
             "payment": pick(order.payment.get("name"), tongue, fallback),
             "instructions": pick(order.payment.get("instructions"), tongue, fallback),
             "account": _account(order),
+            "takesClaims": order.payment_kind in CLAIMED,
             "waitsForMoney": order.expires_at is not None and order.state == states.PENDING,
             "until": _moment(order.expires_at, store, tongue),
         }
@@ -60,14 +63,20 @@ def _sums(order: Order) -> dict[str, str]:
     named = {
         "subtotal": order.subtotal,
         "shipping": order.shipping_price,
+        "surcharge": order.surcharge,
         "rounding": order.rounding,
         "tax": order.tax,
         "total": order.total,
     }
     sums = {name: money_text(amount, order.currency) for name, amount in named.items()}
-    sums["rounding"] = sums["rounding"] if order.rounding else ""
-    sums["tax"] = sums["tax"] if order.tax else ""
+    for name in ("surcharge", "rounding", "tax"):
+        sums[name] = sums[name] if named[name] else ""
     return sums
+
+
+def _discounts(order: Order) -> list[dict[str, str]]:
+    rows = order.discounts.all()
+    return [{"reason": row.reason, "amount": money_text(-row.amount, order.currency)} for row in rows]
 
 
 def _address(order: Order) -> str:

@@ -8,12 +8,13 @@ from uuid import UUID
 
 from django.db import connection
 
-from accounts.models import User
 from apps.notifications.services.notify import notify
 from apps.orders import states
 from apps.orders.links import admin_url
 from apps.orders.models import ActorKind, Order, OrderComment
 from apps.orders.money_text import money_text
+from apps.orders.order_news import order_news
+from apps.orders.services.mail_readers import readers_of
 from apps.orders.services.mail_values import mail_values
 from common.i18n import as_language
 from common.mail import send_mail
@@ -24,47 +25,62 @@ TOLD = frozenset({states.CONFIRMED, states.SHIPPED, states.DELIVERED, states.CAN
 
 
 def placed(order: Order) -> None:
-    _to_buyer(order, "order_placed_buyer", f"order_placed_buyer:{order.pk}")
-    _to_merchant(order, "order_placed_merchant", f"order_placed_merchant:{order.pk}")
-    _notify(order, "order_placed")
+    to_buyer(order, "order_placed_buyer", f"order_placed_buyer:{order.pk}")
+    to_merchant(order, "order_placed_merchant", f"order_placed_merchant:{order.pk}", news="order_placed")
+    tell(order, "order_placed")
 
 
 def state_changed(order: Order, change: dict[str, Any]) -> None:
     """`change`: state, notify, note, eventOid."""
-    state = change["state"]
-    if state == states.EXPIRED:
-        _notify(order, "order_expired")
+    state, key = change["state"], change["eventOid"]
+    _tell_team(order, state, key)
     told = state in TOLD or (state == states.READY and order.is_pickup)
     if told and change["notify"]:
-        parcel = order.parcels.last()
+        parcel = order.parcels.exclude(state=states.CANCELLED).last()
         extra = {"state": state, "note": change["note"]}
         extra |= {"courier": parcel.courier, "tracking": parcel.tracking} if parcel else {}
-        _to_buyer(order, "order_changed_buyer", f"order_changed_buyer:{change['eventOid']}", extra)
+        to_buyer(order, "order_changed_buyer", f"order_changed_buyer:{key}", extra, news=state.lower())
+
+
+def _tell_team(order: Order, state: str, event_id: str) -> None:
+    """What happened without anybody of the team: it expired, or its buyer took it back."""
+    news = "order_expired" if state == states.EXPIRED else ""
+    if state == states.CANCELLED:
+        event = order.events.filter(pk=event_id).first()
+        news = "order_cancelled" if event and event.actor_kind == ActorKind.BUYER else ""
+    if news:
+        tell(order, news)
+        to_merchant(order, "order_ended_merchant", f"{news}:{event_id}", {"news": news}, news=news)
 
 
 def claim_sent(order: Order, claim_id: UUID) -> None:
     claim = order.claims.get(pk=claim_id)
     extra = {"operation": claim.operation_number, "amount": money_text(claim.amount, order.currency)}
-    _to_merchant(order, "claim_sent_merchant", f"claim_sent_merchant:{claim.pk}", extra)
-    _notify(order, "payment_claimed")
+    key = f"claim_sent_merchant:{claim.pk}"
+    to_merchant(order, "claim_sent_merchant", key, extra, news="payment_claimed")
+    tell(order, "payment_claimed")
 
 
 def claim_rejected(order: Order, claim_id: UUID) -> None:
     claim = order.claims.get(pk=claim_id)
-    _to_buyer(order, "claim_rejected_buyer", f"claim_rejected_buyer:{claim.pk}", {"reason": claim.reason})
+    to_buyer(order, "claim_rejected_buyer", f"claim_rejected_buyer:{claim.pk}", {"reason": claim.reason})
 
 
 def comment_added(order: Order, comment_id: UUID) -> None:
     comment = OrderComment.objects.get(pk=comment_id)
     extra = {"body": comment.body, "author": comment.author_name}
     if comment.author_kind == ActorKind.BUYER:
-        _to_merchant(order, "order_comment_merchant", f"order_comment:{comment.pk}", extra)
+        key = f"order_comment:{comment.pk}"
+        to_merchant(order, "order_comment_merchant", key, extra, news="buyer_comment")
     else:
-        _to_buyer(order, "order_comment_buyer", f"order_comment:{comment.pk}", extra)
+        to_buyer(order, "order_comment_buyer", f"order_comment:{comment.pk}", extra)
 
 
-def _to_buyer(order: Order, template: str, key: str, extra: dict[str, Any] | None = None) -> None:
-    if not order.email:
+def to_buyer(
+    order: Order, template: str, key: str, extra: dict[str, Any] | None = None, *, news: str = ""
+) -> None:
+    """A mail, unless the store has switched this `news` (see order_news.BUYER_NEWS) off."""
+    if not order.email or (news and not order_news().buyer_gets(news)):
         return
     store = _store()
     tongue = as_language(order.language)
@@ -80,27 +96,27 @@ def _to_buyer(order: Order, template: str, key: str, extra: dict[str, Any] | Non
     )
 
 
-def _to_merchant(order: Order, template: str, key: str, extra: dict[str, Any] | None = None) -> None:
+def to_merchant(
+    order: Order, template: str, key: str, extra: dict[str, Any] | None = None, *, news: str
+) -> None:
+    """A mail to each of those who are to know this `news` (see order_news.TEAM_NEWS)."""
     store = _store()
-    if not store.email:
-        return
-    owner = User.objects.filter(pk=store.owner_id).first()
-    tongue = as_language(owner.language if owner else store.language)
-    values = mail_values(order, store, tongue) | {
-        "link": admin_url(f"/admin/orders/{order.pk}", store.pk, tongue)
-    }
-    send_mail(
-        template,
-        to=store.email,
-        language=tongue,
-        values=values | (extra or {}),
-        dedupe_key=key,
-        store_id=store.pk,
-        reply_to=order.email,
-    )
+    for reader in readers_of(news, store):
+        values = mail_values(order, store, reader.language) | {
+            "link": admin_url(f"/admin/orders/{order.pk}", store.pk, reader.language)
+        }
+        send_mail(
+            template,
+            to=reader.email,
+            language=reader.language,
+            values=values | (extra or {}),
+            dedupe_key=key if reader.is_store else f"{key}:{reader.email}",
+            store_id=store.pk,
+            reply_to=order.email,
+        )
 
 
-def _notify(order: Order, kind: str) -> None:
+def tell(order: Order, kind: str) -> None:
     params = {
         "number": order.number,
         "customer": order.customer_name,

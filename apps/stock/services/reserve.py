@@ -42,6 +42,7 @@ def reserve(
     preferred_id: UUID | None = None,
     actor_id: UUID | None = None,
     new: bool = False,
+    more: bool = False,
 ) -> None:
     """Holds the units of an order, or raises OutOfStock naming every line that is short.
 
@@ -50,12 +51,13 @@ def reserve(
     warehouse, else from the first that has all of it, else from several (see allocate.py);
     `warehouse_id` stands alone. A second call for the same order does nothing while the order holds
     anything. Variants whose stock is not counted, and unknown ones, are passed over. `new` is for an
-    order that nobody else can know yet: there is nothing to wait for and nothing held.
+    order that nobody else can know yet: there is nothing to wait for and nothing held. `more` holds
+    these lines beside what the order holds already.
     """
     with transaction.atomic(savepoint=not new):
         if not new:
             lock_order(order_id)
-            if any(outstanding(order_id).values()):
+            if not more and any(outstanding(order_id).values()):
                 return
         _hold(merged(lines), warehouse_id, preferred_id, Why(order_id=order_id, actor_id=actor_id))
 

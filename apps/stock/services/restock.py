@@ -1,3 +1,4 @@
+from collections import Counter
 from uuid import UUID
 
 from django.db import transaction
@@ -6,6 +7,7 @@ from apps.stock.errors import NotSoMany
 from apps.stock.models import MovementKind
 from apps.stock.services.ledger import Line, Place, gone, lock_order, taken_from, write
 from apps.stock.services.transfer import carry
+from apps.stock.services.write_off import lose
 from apps.warehouses.models import Warehouse
 from apps.warehouses.queries import default_warehouse
 from apps.warehouses.services.set_lock import hold_set
@@ -13,12 +15,18 @@ from apps.warehouses.services.set_lock import hold_set
 
 @transaction.atomic
 def restock(
-    *, order_id: UUID, lines: list[Line] | None = None, actor_id: UUID | None = None, reason: str = ""
+    *,
+    order_id: UUID,
+    lines: list[Line] | None = None,
+    damaged: list[Line] | None = None,
+    actor_id: UUID | None = None,
+    reason: str = "",
 ) -> None:
     """Puts shipped units of an order back on the shelf: these lines, or all that have not come back.
 
-    Without lines a second call does nothing. More than was shipped raises NotSoMany. What came from a
-    warehouse that is no longer in use is carried on to the default one.
+    Without lines a second call does nothing. More than was shipped raises NotSoMany. Of `lines`, the
+    `damaged` are booked in and written off again. What came from a warehouse that is no longer in use
+    is carried on to the default one.
     """
     lock_order(order_id)
     part, short = taken_from(gone(order_id), lines)
@@ -26,18 +34,26 @@ def restock(
         raise NotSoMany(*short)
     hold_set()
     write(kind=MovementKind.RETURNED, changes=part, order_id=order_id, actor_id=actor_id, reason=reason)
-    _carry_on(part, actor_id)
+    lost = taken_from(part, damaged or [])[0]
+    lose(lost, order_id=order_id, actor_id=actor_id)
+    carry_on({place: quantity - lost.get(place, 0) for place, quantity in part.items()}, actor_id)
 
 
-def _carry_on(part: dict[Place, int], actor_id: UUID | None) -> None:
+def carry_on(part: dict[Place, int], actor_id: UUID | None) -> dict[Place, int]:
+    """Moves what lies in closed warehouses to the default one; answers where everything lies now."""
     places = {warehouse_id for _, warehouse_id in part}
     closed = places - set(Warehouse.objects.usable().filter(pk__in=places).values_list("pk", flat=True))
+    lies: Counter[Place] = Counter()
     for (variant_id, warehouse_id), quantity in sorted(part.items()):
+        target = warehouse_id
         if warehouse_id in closed and quantity:
+            target = default_warehouse().pk
             carry(
                 variant_id=variant_id,
                 quantity=quantity,
                 source=warehouse_id,
-                target=default_warehouse().pk,
+                target=target,
                 actor_id=actor_id,
             )
+        lies[variant_id, target] += quantity
+    return dict(lies)

@@ -9,6 +9,8 @@ from apps.orders.actors import Actor, member
 from apps.orders.models import Order
 from apps.orders.services.change_state import Details, change_state
 from common.ids import new_id
+from tenants.context import enter
+from tenants.models import Store
 
 
 @pytest.fixture
@@ -38,3 +40,20 @@ def with_token() -> Callable[[Any, str], Any]:
         return shop
 
     return wrap
+
+
+class Buyer:
+    """The shop's client for a test that goes on inside the store after each call."""
+
+    def __init__(self, shop: Any, store: Store) -> None:
+        self._shop, self._store = shop, store
+
+    def post(self, *asked: Any, **headers: Any) -> Any:
+        answer = self._shop.post(*asked, **headers)
+        enter(self._store)
+        return answer
+
+
+@pytest.fixture
+def buyer(shop: Any, in_the_store: Store) -> Buyer:
+    return Buyer(shop, in_the_store)

@@ -7,8 +7,8 @@ from django.test.utils import CaptureQueriesContext
 
 from apps.orders import list_queries
 from apps.orders.contact import place_line
+from apps.orders.list_schemas import OrderPage, OrderRow
 from apps.orders.models import Order
-from apps.orders.schemas import OrderPage, OrderRow
 from apps.orders.services.claims import send_claim
 from common.ids import new_id
 from common.statements import JOINT
@@ -126,7 +126,8 @@ def test_rows_are_what_their_schema_writes(admin, api, orders, store, collaborat
 def _row(order):
     same = (
         "id number placed_at customer_name phone item_count total currency state payment_state payment_kind "
-        "fulfillment_state shipping_kind next_action origin expires_at"
+        "fulfillment_state shipping_kind shipping_name next_action origin tags assignee_id assignee_name "
+        "expires_at"
     ).split()
     item = order.first_item
     first_item = {

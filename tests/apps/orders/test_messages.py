@@ -128,7 +128,7 @@ def test_messages_go_to_the_other_side(store, variant, clerk, owner):
 
 def test_order_without_mail_address_is_no_failure(store, variant):
     with inside(store):
-        place((variant, 1), contact={"first_name": "Rosa", "phone": "912345678"})
+        place((variant, 1), origin="MANUAL", contact={"first_name": "Rosa", "phone": "912345678"})
 
     assert "lucia@correo.pe" not in letters()
     assert not OutboxMessage.objects.exclude(last_error="").exists()

@@ -1,0 +1,37 @@
+"""Changes to notes, and the buyer behind an order."""
+
+from typing import Annotated
+from uuid import UUID
+
+from pydantic import Field
+
+from common.money import AmountOut, Priced
+from common.schemas import In, Instant, Out
+
+
+class CommentPatch(In):
+    body: Annotated[str, Field(min_length=1, max_length=2000)]
+
+
+class RecentOrder(Out):
+    id: UUID
+    number: int
+    placed_at: Instant
+    total: AmountOut
+    state: str
+    payment_state: str
+
+
+class BuyerHistory(Priced, Out):
+    """Orders of the same phone or e-mail, this one among them."""
+
+    orders: int
+    """All that were placed."""
+    cancelled: int
+    """Of these, those that were cancelled, expired or came back."""
+    total: AmountOut
+    """Of the others."""
+    currency: str
+    first_at: Instant
+    recent: list[RecentOrder]
+    """The latest ten others."""

@@ -1,0 +1,140 @@
+"""Parcels and returns of an order."""
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from django.http import HttpResponse
+from ninja import Status
+
+from apps.orders.goods_schemas import (
+    LineUnits,
+    ParcelIn,
+    ParcelPatch,
+    ReceivedUnits,
+    ReturnIn,
+    ReturnPatch,
+)
+from apps.orders.merchant_api.detail import actor_of, detail_out
+from apps.orders.schemas import OrderOut
+from apps.orders.services.goods import Way
+from apps.orders.services.parcels import Telling, change_parcel, make_parcel
+from apps.orders.services.returned_goods import Outcome
+from apps.orders.services.returns import cancel_return, make_return, receive_return
+from common.api import Request, Router
+from common.errors import Invalid, issue
+from common.idempotency import HEADER, Answer, once
+
+router = Router(tags=["order"])
+_WAY = ("courier", "tracking", "tracking_url")
+
+
+@router.post("/order/{uuid:order_id}/parcel", response={201: OrderOut}, permission="orders.edit")
+def create_order_parcel(
+    request: Request, order_id: UUID, payload: ParcelIn, response: HttpResponse
+) -> Status[OrderOut]:
+    """Packs units, and with `ship` sends them: the order follows. Takes `Idempotency-Key`."""
+    units, actor = _units(payload.lines), actor_of(request)
+    way = Way(payload.courier, payload.tracking, payload.tracking_url)
+    telling = Telling(actor, notify=payload.notify)
+
+    def act() -> Answer:
+        parcel = make_parcel(order_id=order_id, units=units, way=way, is_sent=payload.ship, telling=telling)
+        return Answer(201, {"parcelOid": parcel.pk})
+
+    answer = once(_scope(request, order_id, "parcel"), _key(request), payload.model_dump(mode="json"), act)
+    _mark(response, answer)
+    return Status(201, detail_out(request, order_id))
+
+
+@router.patch("/order/{uuid:order_id}/parcel/{uuid:parcel_id}", response=OrderOut, permission="orders.edit")
+def update_order_parcel(request: Request, order_id: UUID, parcel_id: UUID, payload: ParcelPatch) -> OrderOut:
+    """Sends, delivers or takes back a parcel, or writes its courier and tracking code."""
+    said = payload.model_dump(exclude_unset=True)
+    change_parcel(
+        order_id=order_id,
+        parcel_id=parcel_id,
+        to=payload.state,
+        way={name: said[name] or "" for name in _WAY if name in said},
+        telling=Telling(actor_of(request), payload.notify, payload.collected),
+    )
+    return detail_out(request, order_id)
+
+
+@router.post("/order/{uuid:order_id}/return", response={201: OrderOut}, permission="orders.edit")
+def create_order_return(
+    request: Request, order_id: UUID, payload: ReturnIn, response: HttpResponse
+) -> Status[OrderOut]:
+    """Announces goods that come back, or with `received` books those that are here; takes
+    `Idempotency-Key`."""
+    units, outcomes, actor = _units(payload.lines), _outcomes(payload.restock), actor_of(request)
+
+    def act() -> Answer:
+        back = make_return(
+            order_id=order_id,
+            units=units,
+            reason=payload.reason,
+            note=payload.note,
+            is_here=payload.received,
+            outcomes=outcomes,
+            actor=actor,
+            notify=payload.notify,
+        )
+        return Answer(201, {"returnOid": back.pk})
+
+    answer = once(_scope(request, order_id, "return"), _key(request), payload.model_dump(mode="json"), act)
+    _mark(response, answer)
+    return Status(201, detail_out(request, order_id))
+
+
+@router.patch("/order/{uuid:order_id}/return/{uuid:return_id}", response=OrderOut, permission="orders.edit")
+def update_order_return(request: Request, order_id: UUID, return_id: UUID, payload: ReturnPatch) -> OrderOut:
+    """The goods have come, in which state; or they don't come after all."""
+    actor = actor_of(request)
+    if payload.state == "CANCELLED":
+        cancel_return(order_id=order_id, return_id=return_id, note=payload.note, actor=actor)
+    else:
+        receive_return(
+            order_id=order_id,
+            return_id=return_id,
+            outcomes=_outcomes(payload.lines),
+            note=payload.note,
+            actor=actor,
+            notify=payload.notify,
+        )
+    return detail_out(request, order_id)
+
+
+def _units(lines: Sequence[LineUnits]) -> dict[UUID, int]:
+    """By line, in the order of the call; a line that is there twice is Invalid."""
+    _once([line.line_id for line in lines])
+    return {line.line_id: line.quantity for line in lines}
+
+
+def _outcomes(lines: Sequence[ReceivedUnits] | None) -> dict[UUID, Outcome] | None:
+    if lines is None:
+        return None
+    _once([line.line_id for line in lines])
+    return {line.line_id: Outcome(line.restocked, line.damaged) for line in lines}
+
+
+def _once(ids: list[UUID]) -> None:
+    wrong = {
+        f"lines.{position}.lineOid": [issue("line_twice")]
+        for position, one in enumerate(ids)
+        if one in ids[:position]
+    }
+    if wrong:
+        raise Invalid(wrong)
+
+
+def _scope(request: Request, order_id: UUID, what: str) -> str:
+    return f"{request.store.pk}:order/{what}:{order_id}"
+
+
+def _key(request: Request) -> str | None:
+    return request.headers.get(HEADER)
+
+
+def _mark(response: HttpResponse, answer: Answer) -> None:
+    if answer.replayed:
+        response["Idempotent-Replayed"] = "true"

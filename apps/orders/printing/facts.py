@@ -1,0 +1,122 @@
+"""An order as papers tell it: plain texts, with what the reader may not see already hidden."""
+
+from dataclasses import dataclass
+from decimal import Decimal
+
+from apps.orders import states
+from apps.orders.contact import place_line
+from apps.orders.models import Order, Parcel
+from apps.orders.money_text import money_text
+from apps.orders.next_action import PREPAID
+from apps.orders.printing.words import say
+from common.i18n import Language, in_language
+from common.phone import parse_phone
+from common.text import pick
+
+_SETTLED = states.SETTLED | {states.PARTIALLY_REFUNDED, states.REFUNDED}
+
+
+@dataclass(frozen=True)
+class PaperLine:
+    name: str
+    variant: str
+    sku: str
+    quantity: int
+
+
+@dataclass(frozen=True)
+class Paper:
+    number: int
+    placed: str
+    is_pickup: bool
+    name: str
+    document: str
+    phone: str
+    address: str
+    reference: str
+    place: str
+    shipping: str
+    payment: str
+    money: str
+    """`Pagado`, or what is to be collected."""
+    is_to_collect: bool
+    tracking: str
+    note: str
+    lines: list[PaperLine]
+    link: str
+    """Opens the order in the admin; it holds no key."""
+
+    @property
+    def units(self) -> int:
+        return sum(line.quantity for line in self.lines)
+
+
+@dataclass(frozen=True)
+class Sender:
+    name: str
+    phone: str
+    address: str
+    language: Language
+
+
+def paper_of(order: Order, *, tongue: Language, placed: str, link: str, sees_contact: bool) -> Paper:
+    """`order` comes with its lines, parcels and payments."""
+    address = order.shipping_address or {}
+    money, is_to_collect = _money(order, tongue)
+    return Paper(
+        number=order.number or 0,
+        placed=placed,
+        is_pickup=order.is_pickup,
+        name=order.customer_name,
+        document=f"{order.document_type} {order.document_number}".strip() if sees_contact else "",
+        phone=phone_text(order.phone) if sees_contact else "",
+        address=_address(order, sees_contact),
+        reference=address.get("reference", "") if sees_contact else "",
+        place=_place(order),
+        shipping=order.shipping_name,
+        payment=pick(order.payment.get("name"), tongue, tongue),
+        money=money,
+        is_to_collect=is_to_collect,
+        tracking=_tracking(list(order.parcels.all())),
+        note=order.customer_note,
+        lines=[
+            PaperLine(line.product_name, line.variant_name, line.sku, line.quantity)
+            for line in order.lines.all()
+        ],
+        link=link,
+    )
+
+
+def phone_text(number: str) -> str:
+    """`+51 987 654 321`."""
+    return parse_phone(number, None).international if number else ""
+
+
+def _address(order: Order, sees_contact: bool) -> str:
+    if order.is_pickup:
+        pickup = order.shipping.get("pickup") or {}
+        parts = (pickup.get("name"), (pickup.get("address") or {}).get("line"))
+        return " · ".join(part for part in parts if part)
+    return (order.shipping_address or {}).get("line", "") if sees_contact else ""
+
+
+def _place(order: Order) -> str:
+    """`Miraflores, Lima, Lima`: district, province, department."""
+    address = order.shipping_address or {}
+    names = [address.get(f"{level}Name") or "" for level in ("neighborhood", "city", "state")]
+    return ", ".join(dict.fromkeys(name for name in names if name)) or place_line(address)
+
+
+def _money(order: Order, tongue: Language) -> tuple[str, bool]:
+    if order.payment_state in _SETTLED:
+        return say("paid", tongue), False
+    paid = sum((payment.amount for payment in order.payments.all()), Decimal(0))
+    with in_language(tongue):
+        text = money_text(order.total - paid, order.currency)
+    is_to_collect = order.payment_kind not in PREPAID
+    return f"{say('collect' if is_to_collect else 'pending', tongue)}: {text}", is_to_collect
+
+
+def _tracking(parcels: list[Parcel]) -> str:
+    live = [parcel for parcel in parcels if parcel.state != "CANCELLED" and parcel.tracking]
+    return " ".join(part for part in (live[-1].courier, live[-1].tracking) if part) if live else ""

@@ -1,0 +1,98 @@
+"""One act on many orders: each in a transaction of its own, through the same services as a single one."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.orders import states
+from apps.orders.actors import Actor
+from apps.orders.bulk_schemas import OrderBulkResult
+from apps.orders.models import Order
+from apps.orders.services.cancel_order import cancel_order
+from apps.orders.services.change_state import Details, change_state, lock_order
+from apps.orders.services.label_orders import add_tags, assign, remove_tags, set_archived
+from apps.orders.services.payments import record_payment
+from common.errors import AppError, Invalid, NotFound, issue
+
+_STATES: Final = {
+    "CONFIRM": states.CONFIRMED,
+    "PREPARE": states.PREPARING,
+    "READY": states.READY,
+    "SHIP": states.SHIPPED,
+    "DELIVER": states.DELIVERED,
+}
+_DETAILS: Final = ("reason", "note", "notify", "restock", "refund", "courier")
+
+
+@dataclass(frozen=True)
+class Bulk:
+    """`said`: the fields of bulk_schemas.OrderBulkParams."""
+
+    action: str
+    said: dict[str, Any]
+    actor: Actor
+
+
+def bulk_orders(*, ids: list[UUID], bulk: Bulk) -> list[OrderBulkResult]:
+    """Does what can be done and tells of each other order why not; Invalid when the act itself is."""
+    _check(bulk)
+    wanted = list(dict.fromkeys(ids))
+    numbers = dict(Order.objects.placed().filter(pk__in=wanted).values_list("pk", "number"))
+    return [_result(one, numbers.get(one), bulk) for one in wanted]
+
+
+def _check(bulk: Bulk) -> None:
+    if bulk.action == "CANCEL" and bulk.said["reason"] not in states.CANCEL_REASONS:
+        raise Invalid({"params.reason": [issue("cancel_reason")]})
+    if bulk.action in ("TAG", "UNTAG") and not bulk.said["tags"]:
+        raise Invalid({"params.tags": [issue("required")]})
+
+
+def _result(order_id: UUID, number: int | None, bulk: Bulk) -> OrderBulkResult:
+    try:
+        if number is None:
+            raise NotFound()
+        _act(order_id, bulk)
+    except AppError as error:
+        return OrderBulkResult(
+            id=order_id, number=number, ok=False, code=error.code, reason=error.reason, message=told(error)
+        )
+    return OrderBulkResult(id=order_id, number=number, ok=True)
+
+
+def told(error: AppError) -> str:
+    """Why, in one sentence: that of the first field when fields are wrong."""
+    if isinstance(error, Invalid):
+        return str(next(iter(error.issues.values()))[0]["message"])
+    return error.message()
+
+
+def _act(order_id: UUID, bulk: Bulk) -> None:
+    if bulk.action == "CANCEL":
+        cancel_order(order_id=order_id, actor=bulk.actor, details=_details(bulk))
+    elif to := _STATES.get(bulk.action):
+        change_state(order_id=order_id, to=to, actor=bulk.actor, details=_details(bulk))
+    elif bulk.action == "MARK_PAID":
+        record_payment(order_id=order_id, amount=None, reference="", actor=bulk.actor)
+    else:
+        _label(order_id, bulk)
+
+
+def _details(bulk: Bulk) -> Details:
+    return Details(**{name: bulk.said[name] for name in _DETAILS})
+
+
+@transaction.atomic
+def _label(order_id: UUID, bulk: Bulk) -> None:
+    order, said = lock_order(order_id), bulk.said
+    acts: dict[str, Callable[[], None]] = {
+        "ARCHIVE": lambda: set_archived(order, True, bulk.actor),
+        "UNARCHIVE": lambda: set_archived(order, False, bulk.actor),
+        "ASSIGN": lambda: assign(order, said["assignee_id"], bulk.actor),
+        "TAG": lambda: add_tags(order, said["tags"], bulk.actor),
+        "UNTAG": lambda: remove_tags(order, said["tags"], bulk.actor),
+    }
+    acts[bulk.action]()

@@ -1,0 +1,95 @@
+"""Tracking codes for many orders at once, as a courier hands them out in a sheet."""
+
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.orders import states
+from apps.orders.actors import Actor
+from apps.orders.bulk_schemas import TrackingResult
+from apps.orders.models import Order, Parcel
+from apps.orders.next_action import is_allowed, refusal
+from apps.orders.services.bulk_orders import told
+from apps.orders.services.change_state import Details, change_state, lock_order, sends_unpaid
+from apps.orders.services.parcels import Telling, change_parcel
+from common.errors import AppError, Conflict, NotFound
+
+Does = Literal["SHIP", "UPDATE"]
+_ON_THE_WAY: Final = (states.UNFULFILLED, states.FULFILLED)
+
+
+@dataclass(frozen=True)
+class _Batch:
+    ship: bool
+    notify: bool
+    actor: Actor
+
+
+def bulk_tracking(
+    *, rows: list[dict[str, Any]], ship: bool, dry_run: bool, notify: bool, actor: Actor
+) -> list[TrackingResult]:
+    """A result for each row ({number, courier, tracking, tracking_url}), in their order.
+
+    The newest parcel that has not arrived gets the code, and is sent with `ship` when it is only packed;
+    an order without one is sent whole. Each row has a transaction of its own. `dry_run` writes nothing.
+    """
+    numbers = [row["number"] for row in rows]
+    found = {order.number: order for order in Order.objects.placed().filter(number__in=numbers)}
+    twice = {number for number in numbers if numbers.count(number) > 1}
+    batch = _Batch(ship, notify, actor)
+    return [_result(row, found.get(row["number"]), twice, batch, dry_run) for row in rows]
+
+
+def _result(
+    row: dict[str, Any], order: Order | None, twice: set[int], batch: _Batch, dry_run: bool
+) -> TrackingResult:
+    about: dict[str, Any] = {"number": row["number"], "id": order.pk if order else None}
+    about["customer_name"] = order.customer_name if order else ""
+    try:
+        if order is None:
+            raise NotFound()
+        if row["number"] in twice:
+            raise Conflict("number_twice")
+        does = _planned(order, batch) if dry_run else _send(order.pk, row, batch)
+    except AppError as error:
+        return TrackingResult(**about, ok=False, code=error.code, reason=error.reason, message=told(error))
+    return TrackingResult(**about, ok=True, does=does)
+
+
+def _planned(order: Order, batch: _Batch) -> Does:
+    """What will happen to the order as it is now; `order` need not be locked for a look."""
+    parcel = _parcel(order)
+    if parcel is not None:
+        return "SHIP" if batch.ship and parcel.state == states.UNFULFILLED else "UPDATE"
+    if not batch.ship:
+        raise Conflict("no_parcel")
+    unpaid = sends_unpaid(order)
+    if not is_allowed(order, states.SHIPPED, unpaid=unpaid):
+        raise refusal(order, states.SHIPPED, unpaid=unpaid)
+    return "SHIP"
+
+
+@transaction.atomic
+def _send(order_id: UUID, row: dict[str, Any], batch: _Batch) -> Does:
+    order = lock_order(order_id)
+    does, parcel = _planned(order, batch), _parcel(order)
+    way = {name: row[name] for name in ("courier", "tracking", "tracking_url") if row[name]}
+    if parcel is None:
+        details = Details(**way, notify=batch.notify)
+        change_state(order_id=order_id, to=states.SHIPPED, actor=batch.actor, details=details)
+    else:
+        change_parcel(
+            order_id=order_id,
+            parcel_id=parcel.pk,
+            to=states.FULFILLED if does == "SHIP" else None,
+            way=way,
+            telling=Telling(batch.actor, notify=batch.notify),
+        )
+    return does
+
+
+def _parcel(order: Order) -> Parcel | None:
+    """The newest one that has not arrived."""
+    return order.parcels.filter(state__in=_ON_THE_WAY).order_by("created_at", "pk").last()

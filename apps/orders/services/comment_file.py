@@ -1,0 +1,62 @@
+"""Files on comments: pictures drawn anew, PDFs as they came; private, so no address leads to them."""
+
+from dataclasses import dataclass
+from pathlib import PurePath
+from typing import BinaryIO
+from uuid import UUID
+
+from django.core.files.storage import default_storage
+from django.db import transaction
+
+from apps.attachments.services.documents import looks_like_document, read_document
+from apps.orders.models import OrderComment
+from apps.orders.services.change_comment import own_comment
+from common.errors import Conflict
+from common.pictures import open_picture, renditions
+from common.storage import new_key, put
+from common.store_context import current_store_id
+
+MOST_FILES = 5
+
+
+@dataclass(frozen=True)
+class _Kept:
+    content: bytes
+    type: str
+    extension: str
+
+
+def add_file(*, order_id: UUID, comment_id: UUID, file: BinaryIO, name: str, user_id: UUID) -> OrderComment:
+    """Adds a file to a comment of the caller's own; Conflict at the sixth."""
+    kept = _read(file)
+    key = put(new_key(current_store_id(), "private/comments", kept.extension), kept.content)
+    try:
+        return _add(order_id, comment_id, user_id, _row(key, name, kept))
+    except Exception:
+        default_storage.delete(key)
+        raise
+
+
+@transaction.atomic
+def _add(order_id: UUID, comment_id: UUID, user_id: UUID, row: dict[str, object]) -> OrderComment:
+    comment = own_comment(order_id, comment_id, user_id)
+    if len(comment.files) >= MOST_FILES:
+        raise Conflict("comment_files", max=MOST_FILES)
+    comment.files = [*comment.files, row]
+    comment.save(update_fields=["files", "updated_at"])
+    return comment
+
+
+def _read(file: BinaryIO) -> _Kept:
+    if looks_like_document(file):
+        return _Kept(read_document(file), "application/pdf", "pdf")
+    picture = open_picture(file)
+    drawn = next(image for image in renditions(picture, ("wide",)) if image.format == "jpg")
+    return _Kept(drawn.content, "image/jpeg", "jpg")
+
+
+def _row(key: str, name: str, kept: _Kept) -> dict[str, object]:
+    """The name is the sender's, without a path and with the ending of what is kept."""
+    plain = "".join(sign for sign in PurePath(name.replace("\\", "/")).stem if sign.isprintable())
+    shown = f"{plain[:100].strip() or 'file'}.{kept.extension}"
+    return {"key": key, "name": shown, "type": kept.type, "size": len(kept.content)}

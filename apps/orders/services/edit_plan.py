@@ -1,0 +1,111 @@
+"""An edit of an order worked out: lines, delivery, way to pay and what all of it costs."""
+
+from typing import Any, Final
+
+from apps.orders import states
+from apps.orders.contact import address_snapshot
+from apps.orders.models import Order
+from apps.orders.next_action import current
+from apps.orders.pricing import LinePrice
+from apps.orders.services.edit_ask import EditAsk, Plan, PlannedLine
+from apps.orders.services.edit_lines import plan_lines, shortages
+from apps.orders.services.reprice import reprice
+from apps.orders.services.ways import Buying, way_problem
+from apps.payments.models import PaymentKind, PaymentMethod
+from apps.shipping.queries import Delivery, ShippingOption, price_options
+from common.errors import Conflict, Invalid, issue
+from common.i18n import as_language
+from common.money import round_line
+from tenants.current import current_store
+
+_MONEY_IS_LOOKED_AT: Final = frozenset({states.IN_REVIEW, states.AUTHORIZED})
+
+
+def check_editable(order: Order, version: int | None) -> None:
+    """Conflict with the order as it is now, when it left or somebody changed it first."""
+    if order.state not in states.HOLDING_STOCK:
+        raise Conflict("edit_closed", current=current(order))
+    if version is not None and version != order.version:
+        raise Conflict("stale", current=current(order))
+
+
+def plan_edit(order: Order, ask: EditAsk) -> Plan:
+    """What the order would be. Shortages and a way to pay that doesn't fit are said, not raised."""
+    lines, gone = plan_lines(order, ask)
+    delivery, option = _chosen(order, ask, lines)
+    address = _address(order, ask, option)
+    method = _method(order, ask)
+    shipping = ask.shipping_price if ask.shipping_price is not None else option.price if option else None
+    priced = reprice(
+        order,
+        lines=[LinePrice(line.unit_price, line.quantity) for line in lines],
+        shipping=shipping,
+        manual=ask.discount,
+        method=method,
+    )
+    plan = Plan(lines, gone, priced, delivery, option, address, method)
+    plan.payment_problem = _payment_problem(order, plan)
+    plan.shortages = shortages(lines)
+    return plan
+
+
+def needs_address(order: Order, plan: Plan) -> bool:
+    return plan.option.needs_address if plan.option else not order.is_pickup
+
+
+def _chosen(
+    order: Order, ask: EditAsk, lines: list[PlannedLine]
+) -> tuple[Delivery | None, ShippingOption | None]:
+    if ask.shipping_key is None:
+        return None, None
+    store = current_store()
+    where: dict[str, Any] = ask.address or order.shipping_address or {}
+    totals = [round_line(line.unit_price, line.quantity, order.currency) for line in lines]
+    delivery = price_options(
+        country=where.get("country"),
+        home=store.country,
+        subtotal=sum(totals, order.subtotal * 0),
+        currency=order.currency,
+        language=as_language(order.language),
+        fallback=as_language(store.language),
+    )
+    option = delivery.option(ask.shipping_key)
+    if option is None:
+        raise Invalid({"shippingKey": [issue("shipping_unavailable")]})
+    return delivery, option
+
+
+def _address(order: Order, ask: EditAsk, option: ShippingOption | None) -> dict[str, Any] | None:
+    is_delivered = option.needs_address if option else not order.is_pickup
+    if ask.address and is_delivered:
+        return address_snapshot(ask.address)
+    if option and option.needs_address and order.shipping_address is None:
+        raise Invalid({"address": [issue("address_missing")]})
+    return None
+
+
+def _method(order: Order, ask: EditAsk) -> PaymentMethod | None:
+    if ask.payment_method_id is None or ask.payment_method_id == order.payment_method_id:
+        return None
+    if order.payment_state in _MONEY_IS_LOOKED_AT:
+        raise Conflict("edit_payment_open", current=current(order))
+    method = PaymentMethod.objects.offered().filter(pk=ask.payment_method_id).first()
+    if method is None:
+        raise Invalid({"paymentMethodOid": [issue("not_a_choice")]})
+    return method
+
+
+def _payment_problem(order: Order, plan: Plan) -> str | None:
+    is_delivered = needs_address(order, plan)
+    if plan.method is None:
+        at_pickup = order.payment_kind == PaymentKind.CASH_AT_PICKUP
+        return "pickup_only" if at_pickup and is_delivered else None
+    offered = PaymentMethod.objects.offered().filter(kind=PaymentKind.CASH_AT_PICKUP)
+    sums = plan.priced
+    buying = Buying(
+        amount=sums.subtotal - sums.discount + sums.shipping,
+        address=plan.address or order.shipping_address,
+        needs_address=is_delivered,
+        pays_at_pickup=offered.exists(),
+    )
+    return way_problem(plan.method, buying)

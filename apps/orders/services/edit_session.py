@@ -1,0 +1,145 @@
+"""The edit of an order until it is on its way: one transaction for lines, stock, money and timeline."""
+
+from collections import Counter
+from decimal import Decimal
+from typing import Any, Final
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.orders.actors import Actor
+from apps.orders.errors import PriceChanged
+from apps.orders.models import Order, OrderLine
+from apps.orders.services.change_state import extend, lock_order, settle
+from apps.orders.services.edit_ask import EditAsk, Plan, PlannedLine
+from apps.orders.services.edit_plan import check_editable, needs_address, plan_edit
+from apps.orders.services.edit_quote import difference, quote_wire
+from apps.orders.services.edit_record import record_edit
+from apps.orders.services.edit_written import write_delivery, write_method
+from apps.orders.services.parcels import Telling, follow
+from apps.orders.services.place_order import search_text
+from apps.orders.services.reprice import apply_price
+from apps.stock.errors import OutOfStock
+from apps.stock.services.ledger import outstanding
+from apps.stock.services.release import release
+from apps.stock.services.reserve import reserve
+from common.errors import Invalid, NotFound, issue
+from common.money import quantise, round_line
+
+_FOR_ALL: Final = frozenset({"pickup_only", "delivery_only"})
+"""Where cash changes hands holds for merchants too; limits and zones are theirs to pass by."""
+
+
+@transaction.atomic
+def edit_session(
+    *,
+    order_id: UUID,
+    ask: EditAsk,
+    actor: Actor,
+    version: int | None = None,
+    total: Decimal | None = None,
+    notify: bool = True,
+) -> Order:
+    """Writes an edit. OutOfStock, PriceChanged when `total` is not what it costs, or Conflict when the
+    order left or was changed first; then nothing is written."""
+    order = lock_order(order_id)
+    if order.number is None:
+        raise NotFound()
+    check_editable(order, version)
+    plan = plan_edit(order, ask)
+    _check(order, plan, total)
+    told = record_edit(order, plan, actor, difference(order, plan.priced.total), notify=notify)
+    if told is None:
+        return order
+    _move_stock(order, plan, actor)
+    _write_lines(order, plan)
+    write_delivery(order, plan, keeps_address=needs_address(order, plan))
+    write_method(order, plan)
+    apply_price(order, plan.priced)
+    order.search_text = f"{order.number} {search_text(order)}"
+    if plan.method:
+        extend(order)
+    settle(order)
+    follow(order, Telling(actor, notify=notify))
+    return order
+
+
+def _check(order: Order, plan: Plan, total: Decimal | None) -> None:
+    if plan.shortages:
+        raise OutOfStock(plan.shortages)
+    if plan.payment_problem in _FOR_ALL:
+        raise Invalid({"paymentMethodOid": [issue(plan.payment_problem)]})
+    if total is not None and quantise(total, order.currency) != plan.priced.total:
+        raise PriceChanged(quote_wire(order, plan))
+
+
+def _move_stock(order: Order, plan: Plan, actor: Actor) -> None:
+    """Units more are held, units fewer let go; a variant at a time in the order of the ids, as
+    everybody locks them."""
+    held, short = outstanding(order.pk), list[dict[str, Any]]()
+    for variant_id, change in sorted(_changes(plan).items()):
+        if change < 0:
+            there = sum(count for (one, _), count in held.items() if one == variant_id)
+            if fewer := min(-change, there):
+                release(order_id=order.pk, lines=[(variant_id, fewer)], actor_id=actor.id)
+        elif change > 0:
+            short += _hold(order, variant_id, change, actor)
+    if short:
+        raise OutOfStock(short)
+
+
+def _hold(order: Order, variant_id: UUID, more: int, actor: Actor) -> list[dict[str, Any]]:
+    """The short lines, none when it is held."""
+    try:
+        reserve(
+            order_id=order.pk,
+            lines=[(variant_id, more)],
+            preferred_id=order.warehouse_id,
+            actor_id=actor.id,
+            more=True,
+        )
+    except OutOfStock as refused:
+        lines: list[dict[str, Any]] = refused.params["lines"]
+        return lines
+    return []
+
+
+def _changes(plan: Plan) -> Counter[UUID]:
+    changes: Counter[UUID] = Counter()
+    for planned in plan.lines:
+        if planned.variant_id:
+            changes[planned.variant_id] += planned.quantity - planned.before
+    for line in plan.gone:
+        if line.variant_id:
+            changes[line.variant_id] -= line.quantity
+    return changes
+
+
+def _write_lines(order: Order, plan: Plan) -> None:
+    order.lines.filter(pk__in=[line.pk for line in plan.gone]).delete()
+    for position, planned in enumerate(plan.lines):
+        line = planned.line or _new_line(order, planned)
+        line.position, line.quantity, line.unit_price = position, planned.quantity, planned.unit_price
+        line.total = round_line(planned.unit_price, planned.quantity, order.currency)
+        if planned.found and planned.found.unit_price == planned.unit_price:
+            line.compare_price = planned.found.compare_price
+        line.save()
+    first = plan.lines[0]
+    order.first_item = {"name": first.name, "variantName": first.variant_name, "photo": first.photo}
+    order.item_count = sum(planned.quantity for planned in plan.lines)
+
+
+def _new_line(order: Order, planned: PlannedLine) -> OrderLine:
+    found = planned.found
+    if found is None or found.variant is None:
+        raise RuntimeError("a variant that is gone is a shortage")
+    return OrderLine(
+        order=order,
+        product_id=found.variant.product_id,
+        variant_id=found.variant_id,
+        product_name=found.name[:386],
+        variant_name=found.variant_name[:255],
+        sku=found.variant.sku or "",
+        photo=found.photo,
+        cost=found.variant.cost,
+    )

@@ -1,0 +1,32 @@
+"""What was asked of the list, as the filter of its statement."""
+
+from datetime import datetime, time, timedelta
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+from apps.orders.list_queries import OrderFilter
+from apps.orders.list_schemas import OrderFilters
+from common.text import normalise
+
+_SAME = (
+    "state payment_state payment_method_id payment_kind fulfillment_state shipping_kind origin address_state "
+    "address_city address_neighborhood tag product_id min_total max_total"
+).split()
+
+
+def filter_of(
+    asked: OrderFilters, *, zone: ZoneInfo, caller_id: UUID, ids: tuple[UUID, ...] = ()
+) -> OrderFilter:
+    """Days are the store's; `me` is the caller."""
+    after = asked.to + timedelta(days=1) if asked.to else None
+    assignee = caller_id if asked.assignee == "me" else asked.assignee
+    return OrderFilter(
+        **{name: getattr(asked, name) for name in _SAME},
+        ids=ids,
+        words=normalise(asked.q),
+        assignee_id=assignee if isinstance(assignee, UUID) else None,
+        is_unassigned=asked.assignee == "none",
+        since=datetime.combine(asked.from_, time(), zone) if asked.from_ else None,
+        until=datetime.combine(after, time(), zone) if after else None,
+        is_archived=asked.archived,
+    )

@@ -1,0 +1,100 @@
+"""Returns: announced, received in good or bad state, called off."""
+
+from collections.abc import Iterable
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.orders import states
+from apps.orders.actors import Actor
+from apps.orders.models import Order, OrderReturn, ReturnState
+from apps.orders.services.change_state import Details, lock_order, move, save
+from apps.orders.services.line_units import Units, units_of
+from apps.orders.services.record import record
+from apps.orders.services.returned_goods import Outcomes, all_of, announce, receive
+from common.errors import Conflict, NotFound
+
+
+@transaction.atomic
+def make_return(
+    *,
+    order_id: UUID,
+    units: Units,
+    reason: str,
+    note: str,
+    is_here: bool,
+    outcomes: Outcomes | None,
+    actor: Actor,
+    notify: bool = True,
+) -> OrderReturn:
+    """Announces goods that come back, or books goods that are here; more than left is Invalid."""
+    order = lock_order(order_id)
+    if order.number is None:
+        raise NotFound()
+    back = announce(order, units, reason=reason, note=note, actor=actor)
+    if is_here:
+        receive(order, back, outcomes or all_of(units), actor)
+    else:
+        record(order, "return_requested", actor, {"units": sum(units.values()), "reason": reason})
+    _follow(order, actor, notify)
+    return back
+
+
+@transaction.atomic
+def receive_return(
+    *,
+    order_id: UUID,
+    return_id: UUID,
+    outcomes: Outcomes | None,
+    note: str | None,
+    actor: Actor,
+    notify: bool = True,
+) -> OrderReturn:
+    """What was announced has come, or a part of it; without outcomes all goes back on the shelf."""
+    order, back = _locked(order_id, return_id)
+    back.note = back.note if note is None else note
+    receive(order, back, outcomes or all_of(units_of(back.lines)), actor)
+    _follow(order, actor, notify)
+    return back
+
+
+@transaction.atomic
+def cancel_return(*, order_id: UUID, return_id: UUID, note: str | None, actor: Actor) -> OrderReturn:
+    """The goods don't come after all."""
+    order, back = _locked(order_id, return_id)
+    back.note = back.note if note is None else note
+    back.state = ReturnState.CANCELLED
+    back.save()
+    record(order, "return_cancelled", actor, {"units": sum(units_of(back.lines).values())})
+    save(order)
+    return back
+
+
+def restock_under_lock(order: Order, lines: Iterable[tuple[UUID, int]], actor: Actor) -> None:
+    """Units of a refund that are back on the shelf: a return of its own, so that none is booked twice.
+
+    The caller holds the order's lock. Invalid when more is named than left and has not come back.
+    """
+    units = dict(lines)
+    back = announce(order, units, reason="OTHER", note="", actor=actor)
+    receive(order, back, all_of(units), actor)
+    _follow(order, actor, notify=False)
+
+
+def _locked(order_id: UUID, return_id: UUID) -> tuple[Order, OrderReturn]:
+    """The order is locked before the return is read, as everywhere."""
+    order = lock_order(order_id)
+    back = order.returns.filter(pk=return_id).first()
+    if back is None or order.number is None:
+        raise NotFound()
+    if back.state != ReturnState.REQUESTED:
+        raise Conflict("return_closed", state=back.state)
+    return order, back
+
+
+def _follow(order: Order, actor: Actor, notify: bool) -> None:
+    """An order of which everything came back is RETURNED; one that is completed stays so."""
+    is_out = order.state in (states.SHIPPED, states.DELIVERED)
+    if is_out and all(line.quantity_returned == line.quantity for line in order.lines.all()):
+        move(order, states.RETURNED, actor, Details(notify=notify))
+    save(order)

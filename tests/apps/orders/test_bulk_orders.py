@@ -1,0 +1,162 @@
+"""One act on many orders, and the courier's sheet: a result for each, nothing done twice."""
+
+import pytest
+
+from apps.orders.models import Order, OrderEvent, Parcel, Payment
+from tenants.context import inside
+from tests.factories.orders import place, place_by_wallet
+from tests.factories.stock import stocked
+
+pytestmark = pytest.mark.django_db
+NOBODY = "01a1fce1-8225-7fc7-82de-52b3d88bddc9"
+
+
+@pytest.fixture
+def admin(api):
+    return api(as_="owner")
+
+
+@pytest.fixture
+def variant(store):
+    with inside(store):
+        return stocked(50, price="25.00")
+
+
+@pytest.fixture
+def two(store, variant):
+    """Cash on delivery, and one that waits for its Yape."""
+    with inside(store):
+        return [place((variant, 1)), place_by_wallet((variant, 2))]
+
+
+def _bulk(client, orders, action, **params):
+    ids = [str(getattr(order, "pk", order)) for order in orders]
+    return client.post("order/bulk", {"ids": ids, "action": action, "params": params})
+
+
+def _told(answer):
+    assert answer.status_code == 200, answer.content
+    return [(row["number"], row["ok"], row["reason"]) for row in answer.json()["results"]]
+
+
+def _states(store):
+    with inside(store):
+        return list(Order.objects.order_by("number").values_list("state", "payment_state"))
+
+
+def test_what_can_be_done_is_done_and_the_rest_is_told(admin, two, store):
+    _bulk(admin, two, "CONFIRM")
+
+    told = _told(_bulk(admin, [*two, NOBODY], "READY"))
+
+    assert told == [(1001, True, None), (1002, False, "transition_refused"), (None, False, "not_found")]
+    assert _states(store) == [("READY", "PENDING"), ("CONFIRMED", "PENDING")]
+
+
+def test_a_second_press_does_nothing_twice(admin, two, store):
+    assert _told(_bulk(admin, two, "MARK_PAID")) == [(1001, True, None), (1002, True, None)]
+    assert _told(_bulk(admin, two, "MARK_PAID")) == [
+        (1001, False, "already_paid"),
+        (1002, False, "already_paid"),
+    ]
+
+    with inside(store):
+        assert Payment.objects.count() == 2
+    assert _states(store) == [("CONFIRMED", "PAID"), ("CONFIRMED", "PAID")]
+
+
+def test_the_same_order_named_twice_is_one(admin, two):
+    assert _told(_bulk(admin, [two[0], two[0]], "CONFIRM")) == [(1001, True, None)]
+
+
+def test_cancelling_takes_one_reason_and_gives_the_stock_back(admin, two, store, variant):
+    assert _bulk(admin, two, "CANCEL").json()["params"].keys() == {"params.reason"}
+
+    told = _told(_bulk(admin, two, "CANCEL", reason="INVENTORY", notify=False))
+
+    assert told == [(1001, True, None), (1002, True, None)]
+    assert _states(store) == [("CANCELLED", "VOIDED"), ("CANCELLED", "VOIDED")]
+    with inside(store):
+        variant.refresh_from_db()
+        assert variant.available == 50
+
+
+def test_tags_people_and_archive(admin, two, store, owner):
+    _bulk(admin, two, "TAG", tags=["feria"])
+    _bulk(admin, two[:1], "TAG", tags=["FERIA", "lima"])
+    _bulk(admin, two[1:], "UNTAG", tags=["Feria"])
+    _bulk(admin, two, "ASSIGN", assigneeOid=str(owner.pk))
+    archived = _told(_bulk(admin, two, "ARCHIVE"))
+
+    with inside(store):
+        rows = list(Order.objects.order_by("number").values_list("tags", "assignee_name"))
+        kinds = list(OrderEvent.objects.filter(order=two[1]).values_list("kind", flat=True))
+    assert rows == [(["feria", "lima"], owner.full_name), ([], owner.full_name)]
+    assert kinds[-3:] == ["tagged", "tagged", "assigned"]
+    assert archived == [(1001, False, "archive_open"), (1002, False, "archive_open")]
+    assert _bulk(admin, two, "TAG").status_code == 422
+
+
+def test_marking_paid_and_refunding_need_their_words(api, two, collaborator, store):
+    client = api(as_=collaborator(resources=["orders.view", "orders.edit"]))
+
+    assert _bulk(client, two, "MARK_PAID").json()["params"]["permission"] == "orders.approve_payment"
+    refused = _bulk(client, two, "CANCEL", reason="OTHER", refund=True)
+    assert (refused.status_code, refused.json()["params"]["permission"]) == (403, "orders.refund")
+    assert _states(store) == [("PENDING", "PENDING"), ("PENDING", "PENDING")]
+
+
+def test_orders_of_others_are_not_found(api, two, other_keeper, store):
+    foreign = api(as_=other_keeper.owner, store=other_keeper.store)
+
+    assert _told(_bulk(foreign, two, "CONFIRM")) == [(None, False, "not_found")] * 2
+    assert _states(store) == [("PENDING", "PENDING"), ("PENDING", "PENDING")]
+
+
+def _sheet(client, *rows, **said):
+    given = [{"number": number, "tracking": code, "courier": "Olva"} for number, code in rows]
+    answer = client.post("order/bulk/tracking", {"rows": given, **said})
+    assert answer.status_code == 200, answer.content
+    return [(row["number"], row["ok"], row["does"], row["reason"]) for row in answer.json()["results"]]
+
+
+def test_a_sheet_sends_orders_and_names_what_is_wrong(admin, two, store):
+    _bulk(admin, two, "CONFIRM")
+    rows = [(1001, "A-1"), (1002, "A-2"), (9999, "A-3"), (7, "x"), (7, "y")]
+    expected = [
+        (1001, True, "SHIP", None),
+        (1002, False, None, "transition_refused"),
+        (9999, False, None, "not_found"),
+        (7, False, None, "not_found"),
+        (7, False, None, "not_found"),
+    ]
+
+    assert _sheet(admin, *rows, dryRun=True) == expected
+    assert _states(store)[0][0] == "CONFIRMED"
+    assert _sheet(admin, *rows) == expected
+
+    assert _states(store)[0][0] == "SHIPPED"
+    with inside(store):
+        parcel = Parcel.objects.get(order=two[0])
+        assert (parcel.courier, parcel.tracking, parcel.state) == ("Olva", "A-1", "FULFILLED")
+
+
+def test_a_parcel_on_its_way_gets_its_code_once(admin, two, store):
+    _bulk(admin, two[:1], "CONFIRM")
+    _bulk(admin, two[:1], "SHIP")
+
+    for _ in range(2):
+        assert _sheet(admin, (1001, "B-9"), ship=False) == [(1001, True, "UPDATE", None)]
+
+    with inside(store):
+        assert Parcel.objects.get(order=two[0]).tracking == "B-9"
+        kinds = list(OrderEvent.objects.filter(order=two[0]).values_list("kind", flat=True))
+    assert kinds.count("tracking_updated") == 1
+
+
+def test_an_order_twice_in_a_sheet_is_refused_and_without_shipping_nothing_is_sent(admin, two, store):
+    _bulk(admin, two[:1], "CONFIRM")
+
+    assert _sheet(admin, (1001, "A"), (1001, "B")) == [(1001, False, None, "number_twice")] * 2
+    assert _sheet(admin, (1001, "A"), ship=False) == [(1001, False, None, "no_parcel")]
+    assert _states(store)[0][0] == "CONFIRMED"

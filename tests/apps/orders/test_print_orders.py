@@ -1,0 +1,110 @@
+"""Packing slips and labels: what stands on them, and who may print them."""
+
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+
+from apps.orders.models import Order
+from tenants.context import inside
+from tests.factories.orders import place, place_by_wallet
+from tests.factories.stock import stocked
+
+pytestmark = pytest.mark.django_db
+LONG = ("Poncho de alpaca bebé tejido a mano en telar de cintura por la familia Ñahui de Huancavelica, " * 4)[
+    :250
+].strip()
+
+
+@pytest.fixture
+def admin(api):
+    return api(as_="owner")
+
+
+@pytest.fixture
+def orders(store):
+    with inside(store):
+        cup = stocked(50, price="25.00", product__name={"es": "Taza Quincha ñandú áéíóú"}, sku="TAZA-01")
+        poncho = stocked(50, price="310.00", product__name={"es": LONG})
+        first = place((cup, 2), (poncho, 1), note="Tocar fuerte 🌸, por favor")
+        return [first, place_by_wallet((cup, 1))]
+
+
+def _texts(answer):
+    assert (answer.status_code, answer["Content-Type"]) == (200, "application/pdf")
+    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(answer.content)).pages]
+
+
+def test_slips_say_what_to_pack_for_whom(admin, orders):
+    first, second = _texts(_print(admin, orders, "PACKING_SLIP"))
+
+    assert "Pedido #1001" in first
+    assert "Lista de empaque" in first
+    assert "Taza Quincha ñandú áéíóú" in first
+    assert LONG in first
+    assert "TAZA-01" in first
+    assert "× 2" in first
+    assert "Lucía Ramírez" in first
+    assert "Av. Larco 743, dpto. 502" in first
+    assert "Miraflores, Lima" in first
+    assert "Tocar fuerte ?, por favor" in first
+    assert "Cobrar: S/" in first
+    assert "Pedido #1002" in second
+    assert "Pago pendiente: S/" in second
+
+
+def test_labels_carry_address_phone_number_and_cash(admin, orders):
+    answer = _print(admin, orders, "LABEL")
+    first, second = _texts(answer)
+
+    page = PdfReader(BytesIO(answer.content)).pages[0].mediabox
+    assert (round(float(page.width) / 72 * 25.4), round(float(page.height) / 72 * 25.4)) == (100, 150)
+    assert "Lucía Ramírez +51 987 654 321" in first
+    assert "Referencia: Frente al parque" in first
+    assert "#1001" in first
+    assert "Cobrar: S/" in first
+    assert "Cobrar" not in second
+
+
+def test_long_orders_go_over_several_pages(admin, store):
+    with inside(store):
+        lines = [(stocked(3, product__name={"es": f"Pieza número {n}"}), 1) for n in range(40)]
+        order = place(*lines)
+
+    pages = _texts(_print(admin, [order], "PACKING_SLIP"))
+
+    assert len(pages) == 2
+    assert all("Pedido #1001" in page for page in pages)
+    assert sum(page.count("Pieza número") for page in pages) == 40
+
+
+def test_who_sees_no_contacts_prints_none(api, orders, collaborator):
+    client = api(as_=collaborator(resources=["orders.view"]))
+
+    slip = _texts(_print(client, orders, "PACKING_SLIP"))[0]
+
+    assert "Lucía Ramírez" in slip
+    assert "987" not in slip
+    assert "Larco" not in slip
+    assert _print(client, orders, "LABEL").status_code == 403
+
+
+def test_orders_of_others_are_not_found(admin, orders, other_keeper, api):
+    foreign = api(as_=other_keeper.owner, store=other_keeper.store)
+
+    assert _print(foreign, orders, "LABEL").status_code == 404
+    assert admin.post("order/document", {"ids": [], "kind": "LABEL"}).status_code == 422
+
+
+def test_printing_changes_nothing(admin, orders, store):
+    with inside(store):
+        before = list(Order.objects.order_by("number").values())
+
+    _print(admin, orders, "LABEL")
+
+    with inside(store):
+        assert list(Order.objects.order_by("number").values()) == before
+
+
+def _print(client, orders, kind):
+    return client.post("order/document", {"ids": [str(order.pk) for order in orders], "kind": kind})
