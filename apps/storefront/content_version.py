@@ -23,6 +23,7 @@ CHANGES = (
     "attachment.changed",
     "warehouse.changed",
     "payment.changed",
+    "checkout.changed",
     "shipping.changed",
 )
 

@@ -35,6 +35,7 @@ SORTS: Final = {
 }
 """The words of an address -> the sort of product/ui; `usual` is the rule of the category, or relevance."""
 _UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
+_SANDBOX: Final = re.compile(r"checkout/sandbox/sbx_[0-9a-f]{32}")
 _AMOUNT: Final = re.compile(r"[0-9]{1,11}(\.[0-9]{1,3})?")
 Params = dict[str, str]
 Handler = Callable[[StoreView, Language, str, Params], PageContent]
@@ -48,6 +49,8 @@ def page_content(store: StoreView, language: Language, path: str, params: Params
     handler = _WITH_SLUG.get(first)
     if handler and rest and "/" not in rest:
         return handler(store, language, rest, params)
+    if _SANDBOX.fullmatch(path):
+        return _private("sandbox", "payment")(store, language, rest.partition("/")[2], params)
     return missing(store, language, path)
 
 
@@ -207,6 +210,7 @@ _PRIVATE_PATHS: Final = {
     "payment": "checkout/payment",
     "success": "checkout/success",
     "order": "order/",
+    "sandbox": "checkout/sandbox/",
 }
 _FIXED: Final[dict[str, Handler]] = {
     "": _home,

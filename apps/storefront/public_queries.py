@@ -10,8 +10,8 @@ from apps.attachments.queries import pictures
 from apps.payments.public_queries import payment_methods
 from apps.products.public_queries import categories
 from apps.shipping.public_queries import shipping_options
-from apps.store_settings.queries import Design, design
-from apps.storefront.public_schemas import DesignView, HeroView, StoreView
+from apps.store_settings.queries import Design, checkout, design
+from apps.storefront.public_schemas import CheckoutView, DesignView, HeroView, StoreView
 from common.i18n import Language, as_language, in_language
 from common.phone import parse_phone
 from common.text import pick
@@ -27,7 +27,7 @@ _SAME = (
 
 
 def store_view(store: StoreRef, language: Language) -> StoreView:
-    """The whole frame of the shop in one language: at most eight statements."""
+    """The whole frame of the shop in one language: at most nine statements."""
     row = Store.objects.get(pk=store.id)
     home = as_language(row.language)
     with in_language(language):
@@ -41,6 +41,7 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
         url=url_of_host(store.primary_host),
         phone_text=_phone_text(row),
         checkout_open=row.state == StoreState.ACTIVE,
+        checkout=CheckoutView.model_validate(checkout()),
         payment_names=[method.name for method in payment_methods(language, home)],
         has_pickup=_has_pickup(store, language),
         design=_design_view(design(), language, home),

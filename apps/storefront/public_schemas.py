@@ -33,6 +33,17 @@ class DesignView(Out):
     announcement: str
 
 
+class CheckoutView(Out):
+    """What the checkout asks for."""
+
+    contact: Literal["EMAIL_AND_PHONE", "EMAIL", "PHONE", "EITHER"]
+    document: Literal["OFF", "OPTIONAL", "REQUIRED"]
+    document_types: list[str]
+    marketing_consent: bool
+    terms_version: str
+    buyer_cancel: bool
+
+
 class StoreView(Out):
     """`checkoutOpen` is false for a suspended store: it can be looked at, not bought from."""
 
@@ -54,6 +65,7 @@ class StoreView(Out):
     business_name: str
     identification_number: str
     checkout_open: bool
+    checkout: CheckoutView
     payment_names: list[str]
     has_pickup: bool
     design: DesignView

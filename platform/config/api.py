@@ -9,11 +9,22 @@ from ninja.operation import Operation
 
 from accounts import user_api
 from apps.attachments import merchant_api as attachments_api
+from apps.jobs import merchant_api as jobs_api
 from apps.notifications import merchant_api as notifications_api
+from apps.orders import comment_storefront_api as orders_shop_files_api
+from apps.orders import payment_storefront_api as orders_pay_api
 from apps.orders import storefront_api as orders_shop_api
 from apps.orders.merchant_api import claims as claims_api
+from apps.orders.merchant_api import comments as order_comments_api
+from apps.orders.merchant_api import edits as order_edits_api
+from apps.orders.merchant_api import gateway as order_gateway_api
+from apps.orders.merchant_api import goods as order_goods_api
+from apps.orders.merchant_api import notifications as order_news_api
+from apps.orders.merchant_api import order_list as order_list_api
 from apps.orders.merchant_api import orders as orders_api
+from apps.orders.merchant_api import refunds as order_refunds_api
 from apps.payments import merchant_api as payments_api
+from apps.payments import sandbox_storefront_api as sandbox_shop_api
 from apps.payments import storefront_api as payments_shop_api
 from apps.products import storefront_api as products_shop_api
 from apps.products.merchant_api import beside as beside_products_api
@@ -24,8 +35,8 @@ from apps.products.merchant_api import subcategories as subcategories_api
 from apps.shipping import merchant_api as shipping_api
 from apps.shipping import storefront_api as shipping_shop_api
 from apps.stock import merchant_api as stock_api
+from apps.store_settings import checkout_api, saved_view_api
 from apps.store_settings import merchant_api as store_settings_api
-from apps.store_settings import saved_view_api
 from apps.storefront import storefront_api as store_shop_api
 from apps.warehouses import merchant_api as warehouses_api
 from apps.warehouses import storefront_api as warehouses_shop_api
@@ -69,13 +80,24 @@ def mount(router: Router) -> None:
 mount(attachments_api.router)  # attachment
 mount(currency_api.router)  # currency/list, currency/{code}
 mount(domain_api.router)  # domain
+mount(jobs_api.router)  # job
 mount(location_api.router)  # location/country, location/neighborhood
 mount(notifications_api.router)  # store/notification
-mount(orders_api.router)  # order
+mount(order_news_api.router)  # order-notification
+mount(order_list_api.router)  # order, order/bulk
+mount(orders_api.router)  # order/{_id}
+mount(order_comments_api.router)  # order/{_id}/comment, order/{_id}/buyer
+mount(order_edits_api.router)  # order/{_id}/edit
+mount(order_goods_api.router)  # order/{_id}/parcel, order/{_id}/return
+mount(order_gateway_api.router)  # order/{_id}/payment/{attemptOid}
+mount(order_refunds_api.router)  # order/{_id}/refund
+mount(orders_shop_files_api.router)  # order/ui/{_id}/comment/{_id}/file
 mount(orders_shop_api.router)  # order/ui
+mount(orders_pay_api.router)  # order/ui/{_id}/pay, payment/ui/webhook
 mount(claims_api.router)  # payment/claim
 mount(payments_api.router)  # payment/method
 mount(payments_shop_api.router)  # payment/ui
+mount(sandbox_shop_api.router)  # payment/ui/sandbox
 mount(shipping_api.router)  # shipping/method, shipping/standard
 mount(shipping_shop_api.router)  # shipping/ui
 mount(beside_products_api.router)  # product/{_id}/related, product/bulk
@@ -87,6 +109,7 @@ mount(products_shop_api.router)  # product/ui, category/ui
 mount(stock_api.router)  # stock
 mount(store_api.router)  # store, currency, location
 mount(store_settings_api.router)  # store/design
+mount(checkout_api.router)  # store/checkout
 mount(store_shop_api.router)  # store/ui
 mount(saved_view_api.router)  # view
 mount(user_api.router)  # user/email, forgot, recover, logout

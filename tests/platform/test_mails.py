@@ -11,11 +11,15 @@ from django.db.models import F
 from django.template import engines
 
 from accounts.tasks import send_recovery
-from apps.orders.actors import member
-from apps.orders.models import OrderLine
+from apps.orders.actors import Actor, member
+from apps.orders.models import Order, OrderLine
 from apps.orders.services.change_state import Details, change_state
 from apps.orders.services.claims import reject_claim, send_claim
 from apps.orders.services.comment import add_comment
+from apps.orders.services.edit_ask import AskedLine, EditAsk
+from apps.orders.services.edit_session import edit_session
+from apps.orders.services.goods import Way
+from apps.orders.services.parcels import Telling, make_parcel
 from common.ids import new_id
 from common.models import OutboxMessage
 from common.outbox import perform
@@ -62,8 +66,19 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         for state in ("CONFIRMED", "SHIPPED", "DELIVERED"):
             said = Details(courier="Olva", tracking="77-1020") if state == "SHIPPED" else Details()
             change_state(order_id=walked.pk, to=state, actor=clerk, details=said)
+        _sent_and_edited(place((cup, 2), language=language), clerk)
     send_recovery({"email": owner.email})
     return _delivered()
+
+
+def _sent_and_edited(order: Order, clerk: Actor) -> None:
+    line = order.lines.get().pk
+    for units in (3, 2):
+        ask = EditAsk(lines=[AskedLine(line, None, units)])
+        edit_session(order_id=order.pk, ask=ask, actor=clerk)
+    change_state(order_id=order.pk, to="CONFIRMED", actor=clerk)
+    way = Way("Olva", "77-1020")
+    make_parcel(order_id=order.pk, units={line: 1}, way=way, is_sent=True, telling=Telling(clerk))
 
 
 def _delivered() -> list[tuple[str, Any]]:

@@ -51,6 +51,7 @@ TENANT_APPS = [
     "apps.store_settings",
     "apps.notifications",
     "apps.attachments",
+    "apps.jobs",
     "apps.warehouses",
     "apps.products",
     "apps.stock",

@@ -1,0 +1,58 @@
+"""Tables as files: every text comes back, none of them is a formula, numbers stay numbers."""
+
+import csv
+from datetime import UTC, datetime
+from decimal import Decimal
+from io import BytesIO, StringIO
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from openpyxl import load_workbook
+
+from common.sheets import join, rows_part
+
+TEXTS = st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=40)
+STARTS = st.sampled_from(["", "=", "+", "-", "@", "\t", "\r", "=cmd|' /C calc'!A0", "'"])
+ROWS = st.lists(st.tuples(STARTS, TEXTS).map("".join), min_size=1, max_size=5)
+
+
+def _file(rows, form):
+    file = BytesIO()
+    parts = [rows_part([row], form) for row in rows]
+    join(["Texto"], iter(parts), form, file, name="pedidos")
+    return file.getvalue()
+
+
+@given(ROWS)
+@settings(max_examples=200, deadline=None)
+def test_texts_of_a_csv_come_back_and_never_start_a_formula(texts):
+    content = _file([[text] for text in texts], "csv").decode("utf-8-sig")
+    _, *cells = [row[0] if row else "" for row in csv.reader(StringIO(content, newline=""))]
+
+    assert [cell.startswith(("=", "+", "-", "@", "\t", "\r")) for cell in cells] == [False] * len(texts)
+    guarded = [f"'{text}" if text[:1] in "=+-@\t\r" and text else text for text in texts]
+    assert cells == guarded
+
+
+@given(ROWS)
+@settings(max_examples=60, deadline=None)
+def test_texts_of_an_xlsx_are_strings(texts):
+    sheet = load_workbook(BytesIO(_file([[text] for text in texts], "xlsx"))).active
+    cells = [row[0] for row in sheet.iter_rows(min_row=2)]
+
+    assert {cell.data_type for cell in cells} <= {"s", "inlineStr", "n"}
+    assert [cell.value or "" for cell in cells] == [text.replace("\r", "\n") for text in texts]
+
+
+def test_numbers_and_times_are_typed():
+    moment = datetime(2026, 3, 1, 18, 30, tzinfo=UTC)
+    row = [7, Decimal("-12.50"), Decimal("1200"), Decimal("3.250"), None, moment]
+
+    text = rows_part([row], "csv").decode()
+    file = BytesIO()
+    join(list("abcdef"), iter([rows_part([row], "xlsx")]), "xlsx", file, name='a"b')
+    cells = list(load_workbook(file).active.iter_rows())[1]
+
+    assert text == "7,-12.50,1200,3.250,,2026-03-01 18:30:00\r\n"
+    assert [cell.value for cell in cells] == [7, -12.5, 1200, 3.25, None, moment.replace(tzinfo=None)]
+    assert [cell.number_format for cell in cells[1:4]] == ["0.00", "0", "0.000"]
