@@ -14,6 +14,7 @@ import { DataStore } from './lib/dataStore'
 import OrderPage from './orderStatus/OrderPage'
 import type { PageName, Pages } from './pages'
 import ProductPage from './product/ProductPage'
+import SandboxPage from './sandbox/SandboxPage'
 import { TEST_STORE } from './testShop'
 import { es } from './texts/es'
 
@@ -27,6 +28,7 @@ const PAGES: Pages = {
   payment: PaymentPage,
   success: SuccessPage,
   order: OrderPage,
+  sandbox: SandboxPage,
   drawer: () => null,
 }
 const ADDRESSES: Record<PageName, string> = {
@@ -39,6 +41,7 @@ const ADDRESSES: Record<PageName, string> = {
   payment: '/checkout/payment',
   success: '/checkout/success#o=1&t=key',
   order: '/order/1#t=key',
+  sandbox: '/checkout/sandbox/sbx_1',
 }
 const NAMES = Object.keys(ADDRESSES) as PageName[]
 const LINE = {

@@ -21,6 +21,7 @@ const LATER = {
   payment: lazyPage(() => import('./checkout/PaymentPage')),
   success: lazyPage(() => import('./checkout/SuccessPage')),
   order: lazyPage(() => import('./orderStatus/OrderPage')),
+  sandbox: lazyPage(() => import('./sandbox/SandboxPage')),
 }
 
 const PAGES: Pages = {

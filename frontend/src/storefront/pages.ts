@@ -11,6 +11,7 @@ export type PageName =
   | 'payment'
   | 'success'
   | 'order'
+  | 'sandbox'
 
 export type Pages = Record<PageName, ComponentType> & { drawer: ComponentType }
 
@@ -24,4 +25,5 @@ export const PATHS: [PageName, string][] = [
   ['payment', '/checkout/payment'],
   ['success', '/checkout/success'],
   ['order', '/order/:id'],
+  ['sandbox', '/checkout/sandbox/:reference'],
 ]

@@ -14,6 +14,7 @@ import { DataStore } from './lib/dataStore'
 import OrderPage from './orderStatus/OrderPage'
 import type { Pages } from './pages'
 import ProductPage from './product/ProductPage'
+import SandboxPage from './sandbox/SandboxPage'
 import { en } from './texts/en'
 import { es } from './texts/es'
 import type { PageState } from './types'
@@ -28,6 +29,7 @@ const PAGES: Pages = {
   payment: PaymentPage,
   success: SuccessPage,
   order: OrderPage,
+  sandbox: SandboxPage,
   drawer: () => null,
 }
 

@@ -11,6 +11,8 @@ export type Address = {
 
 export type Contact = { firstName: string; lastName: string; email: string; phone: string }
 
+export type Discount = { type: string; reason: string; amount: string }
+
 export type PickupPoint = {
   warehouseOid: string
   name: string
@@ -46,12 +48,34 @@ export type QuoteLine = {
   maxPerOrder?: number | null
 }
 
+/** What the cart would cost when it is paid this way; `problem`: why it can't be. */
+export type QuoteWay = {
+  paymentMethodOid: string
+  problem: string | null
+  discount: string
+  surcharge: string
+  rounding: string
+  total: string
+}
+
+export type Explanation = { kind: string; params: Record<string, unknown> }
+
 export type Quote = {
   currency: string
   lines: QuoteLine[]
   subtotal: string
   discount: string
-  shipping: { options: ShippingOption[]; chosen: string | null; price: string }
+  discounts?: Discount[]
+  /** `reached`: whether anything is delivered to the address; null while there is none. */
+  shipping: {
+    options: ShippingOption[]
+    chosen: string | null
+    price: string
+    reached?: boolean | null
+  }
+  surcharge?: string
+  ways?: QuoteWay[]
+  explanations?: Explanation[]
   rounding: string
   tax: string
   total: string
@@ -70,6 +94,11 @@ export type PaymentMethod = {
   bank: string
   accountNumber: string
   cci: string
+  /** "-5.00": so many percent less for paying this way. */
+  adjustPercent?: string
+  minAmount?: string | null
+  maxAmount?: string | null
+  testMode?: boolean
 }
 
 export type PlacedOrder = {
@@ -93,6 +122,30 @@ export type OrderLine = {
   total: string
 }
 
+export type Attempt = {
+  _id: string
+  state: 'PENDING' | 'AUTHORIZED' | 'PAID' | 'MISMATCH' | 'FAILED' | 'VOIDED' | 'EXPIRED'
+  amount: string
+  failure: string
+  card: string
+  createdAt: string
+}
+
+export type Refund = { state: string; amount: string; createdAt: string; doneAt: string | null }
+
+export type Parcel = {
+  number: number
+  state: string
+  units: number
+  courier: string
+  tracking: string
+  trackingUrl: string
+  shippedAt: string | null
+  deliveredAt: string | null
+}
+
+export type OrderEvent = { kind: string; params: Record<string, unknown>; createdAt: string }
+
 export type Claim = { _id: string; state: string; operationNumber: string; reason: string }
 
 /** `full` is false without the key of the link: then nothing says whose order it is. */
@@ -108,21 +161,30 @@ export type ShopOrder = {
   currency: string
   subtotal: string
   discount: string
+  discounts: Discount[]
   shippingPrice: string
+  surcharge: string
   rounding: string
   tax: string
   total: string
+  /** What came in after refunds. */
+  paid: string
   lines: OrderLine[]
   shippingKind: string
   shippingName: string
   payment: (Partial<PaymentMethod> & { methodOid?: string }) | null
   claimable: boolean
+  /** Whether it can be paid through the gateway now. */
+  payable: boolean
+  cancellable: boolean
+  attempts: Attempt[]
+  refunds: Refund[]
   contact: Contact | null
   shippingAddress: Record<string, string> | null
   pickup: PickupPoint | null
   note: string
-  events: { kind: string; params: Record<string, unknown>; createdAt: string }[]
-  parcels: { state: string; courier: string; tracking: string; shippedAt: string | null }[]
+  events: OrderEvent[]
+  parcels: Parcel[]
   claims: Claim[]
   comments: { authorKind: string; authorName: string; body: string; createdAt: string }[]
   url: string

@@ -33,6 +33,17 @@ export type Category = {
   picture: Picture | null
 }
 
+/** What the merchant asks of who buys. */
+export type CheckoutRules = {
+  contact: 'EMAIL_AND_PHONE' | 'EMAIL' | 'PHONE' | 'EITHER'
+  document: 'OFF' | 'OPTIONAL' | 'REQUIRED'
+  documentTypes: DocumentType[]
+  marketingConsent: boolean
+  termsVersion: string
+}
+
+export type DocumentType = 'DNI' | 'RUC' | 'CE' | 'PASSPORT'
+
 export type Store = {
   _id: string
   name: string
@@ -52,6 +63,7 @@ export type Store = {
   businessName: string
   identificationNumber: string
   checkoutOpen: boolean
+  checkout?: CheckoutRules
   paymentNames: string[]
   hasPickup: boolean
   design: Design

@@ -1,8 +1,10 @@
+import { useShop } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import { TextField } from '../ui/Field'
 import css from './Checkout.module.css'
 import type { Draft, DraftStore } from './draft'
 import { PhoneField } from './PhoneField'
+import { contactNeeds, rulesOf } from './rules'
 
 export type FieldsProps = {
   draft: Draft
@@ -12,6 +14,8 @@ export type FieldsProps = {
 
 export function ContactFields({ draft, drafts, errorOf }: FieldsProps) {
   const t = useCheckoutText()
+  const { store } = useShop()
+  const needs = contactNeeds(rulesOf(store))
   const { contact } = draft
   const set = (part: Partial<Draft['contact']>) =>
     drafts.change({ contact: { ...contact, ...part } })
@@ -24,6 +28,8 @@ export function ContactFields({ draft, drafts, errorOf }: FieldsProps) {
         autoComplete="email"
         maxLength={254}
         label={t.email}
+        note={needs.email === 'optional' ? t.optional : undefined}
+        hint={needs.email === 'either' ? t.contactEither : undefined}
         value={contact.email}
         error={errorOf('email')}
         onChange={(email) => set({ email })}
@@ -31,6 +37,7 @@ export function ContactFields({ draft, drafts, errorOf }: FieldsProps) {
       <PhoneField
         country={contact.phoneCountry}
         value={contact.phone}
+        note={needs.phone === 'optional' ? t.optional : undefined}
         error={errorOf('phone')}
         onChange={(phone, phoneCountry) => set({ phone, phoneCountry })}
       />

@@ -4,16 +4,21 @@ import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShippingOption } from '../types.checkout'
 import { Choice } from '../ui/Choice'
 import { TextField } from '../ui/Field'
+import { Icon } from '../ui/Icon'
 import css from './Checkout.module.css'
 import type { FieldsProps } from './ContactFields'
+import { NotReached } from './NotReached'
 import { PlaceFields } from './PlaceFields'
 import { placeLine } from './placeLine'
+import { priceWord } from './priceWord'
 import { hasPlace, optionsFor } from './useCheckout'
 
 type Props = FieldsProps & {
   all: ShippingOption[] | undefined
   options: ShippingOption[]
   option: ShippingOption | undefined
+  /** Whether anything is delivered to the address; undefined while nobody knows. */
+  reached: boolean | undefined
 }
 
 /** Ship or pick up; then the address and what it costs, or the point where it waits. */
@@ -64,16 +69,11 @@ export function DeliveryFields(props: Props) {
   )
 }
 
-function priceWord(option: ShippingOption, money: (amount: string) => string, free: string) {
-  return Number(option.price) > 0 ? money(option.price) : free.toLowerCase()
-}
-
 function ShipFields(props: Props & { canPickUp: ShippingOption | undefined }) {
   const t = useCheckoutText()
-  const { draft, drafts, errorOf, all, options, canPickUp } = props
+  const { draft, drafts, errorOf, reached, canPickUp } = props
   const { address, placeNames } = draft
   const set = (part: Partial<typeof address>) => drafts.change({ address: { ...address, ...part } })
-  const reached = hasPlace(draft)
   const place = placeNames.neighborhood || placeNames.city
   return (
     <>
@@ -109,14 +109,25 @@ function ShipFields(props: Props & { canPickUp: ShippingOption | undefined }) {
         value={address.reference}
         onChange={(reference) => set({ reference })}
       />
-      {!reached ? (
+      {!hasPlace(draft) ? (
         <p className={css.hint}>{t.chooseDistrict}</p>
-      ) : all && options.length === 0 ? (
-        <p className={css.hint} role="status">
-          {t.noCoverage(place)} {canPickUp?.pickup && t.noCoveragePickup(canPickUp.pickup.name)}
-        </p>
+      ) : reached === false ? (
+        <NotReached
+          place={place}
+          point={canPickUp}
+          onPickUp={() => drafts.change({ receive: 'pickup', shippingKey: '' })}
+        />
       ) : (
-        <Options {...props} />
+        <div className={css.reach}>
+          <p className={css.reached} role="status">
+            {reached && (
+              <>
+                <Icon name="check" size={18} /> {t.reached(place)}
+              </>
+            )}
+          </p>
+          <Options {...props} />
+        </div>
       )}
     </>
   )

@@ -9,10 +9,11 @@ import { CheckoutFrame } from './CheckoutFrame'
 import { Closed } from './Closed'
 import { ContactFields } from './ContactFields'
 import { DeliveryFields } from './DeliveryFields'
+import { DocumentFields } from './DocumentFields'
 import { ErrorSummary, type FieldError } from './ErrorSummary'
 import { NothingToBuy } from './NothingToBuy'
 import { usePhoneTools } from './PhoneField'
-import { hasPlace, optionsFor, useCheckout } from './useCheckout'
+import { hasPlace, optionsFor, reachOf, useCheckout } from './useCheckout'
 import { useSubmitWhenReady } from './useSubmitWhenReady'
 import { informationErrors } from './validate'
 
@@ -46,8 +47,10 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
   const navigate = useNavigate()
   const tools = usePhoneTools()
   const [turn, setTurn] = useState(0)
-  const { draft, drafts, quote, error, retry } = checkout
-  const options = optionsFor(quote?.shipping.options, draft.receive)
+  const { draft, drafts, quote, error, retry, loading } = checkout
+  const reached = reachOf(draft, quote, loading)
+  const found = optionsFor(quote?.shipping.options, draft.receive)
+  const options = draft.receive === 'ship' && reached === false ? [] : found
   const option = options.find((each) => each.key === draft.shippingKey) ?? options[0]
   const fitting = hasPlace(draft) || draft.receive === 'pickup' ? (option?.key ?? '') : ''
   useEffect(() => {
@@ -60,7 +63,7 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
 
   const arrived = { ready: Boolean(quote && tools), failed: Boolean(error) }
   const { submit, waiting } = useSubmitWhenReady(arrived, () => {
-    if (problems.length || !option || !read) return setTurn(turn + 1)
+    if (problems.length || !option) return setTurn(turn + 1)
     drafts.change({ shippingKey: option.key })
     navigate('/checkout/payment')
   })
@@ -69,12 +72,14 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
       <h1>{pageNames.information}</h1>
       <ErrorSummary errors={shown} turn={turn} />
       <ContactFields draft={draft} drafts={drafts} errorOf={errorOf} />
+      <DocumentFields draft={draft} drafts={drafts} errorOf={errorOf} />
       <DeliveryFields
         draft={draft}
         drafts={drafts}
         all={quote?.shipping.options}
         options={options}
         option={option}
+        reached={reached}
         errorOf={errorOf}
       />
       {error && <LoadFailed retry={retry} />}

@@ -1,22 +1,25 @@
-import { useText } from '../context'
+import { useMoney, useText } from '../context'
 import type { CheckoutTexts } from '../texts/checkout.en'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { PaymentMethod } from '../types.checkout'
 import { Choice } from '../ui/Choice'
 import css from './Checkout.module.css'
 import { PaymentDetails } from './PaymentDetails'
+import { adjustText, type OfferedWay, problemText, totalsDiffer } from './ways'
 
 type Props = {
-  methods: PaymentMethod[]
+  offered: OfferedWay[]
   chosen: PaymentMethod | undefined
   total: string | undefined
   onChoose: (id: string) => void
 }
 
-/** The methods in the merchant's order, each with what happens next. */
-export function MethodChoices({ methods, chosen, total, onChoose }: Props) {
+/** The methods in the merchant's order: what each costs, why not, and what happens next. */
+export function MethodChoices({ offered, chosen, total, onChoose }: Props) {
   const t = useCheckoutText()
+  const money = useMoney()
   const { pageNames } = useText()
+  const tellTotals = totalsDiffer(offered)
   return (
     <div
       className={css.choices}
@@ -25,19 +28,28 @@ export function MethodChoices({ methods, chosen, total, onChoose }: Props) {
       id="pay"
       tabIndex={-1}
     >
-      {methods.map((method) => (
-        <Choice
-          key={method._id}
-          name="payment"
-          value={method._id}
-          checked={method._id === chosen?._id}
-          onChoose={onChoose}
-          title={method.name}
-        >
-          <p>{nextOf(method, t)}</p>
-          <PaymentDetails method={method} total={total} />
-        </Choice>
-      ))}
+      {offered.map((each) => {
+        const { method, way } = each
+        const problem = problemText(each, t, money)
+        const isChosen = method._id === chosen?._id
+        return (
+          <Choice
+            key={method._id}
+            name="payment"
+            value={method._id}
+            checked={isChosen && !problem}
+            disabled={problem !== ''}
+            onChoose={onChoose}
+            title={method.name}
+            note={problem || adjustText(each, t) || undefined}
+            aside={tellTotals && way && !problem ? money(way.total) : undefined}
+          >
+            <p>{nextOf(method, t)}</p>
+            {method.testMode && <p className={css.test}>{t.testMode}</p>}
+            <PaymentDetails method={method} total={way?.total ?? total} />
+          </Choice>
+        )
+      })}
     </div>
   )
 }
@@ -52,6 +64,8 @@ export function nextOf(method: Pick<PaymentMethod, 'kind' | 'name'>, t: Checkout
       return t.codNext
     case 'CASH_AT_PICKUP':
       return t.pickupCashNext
+    case 'CARD_GATEWAY':
+      return t.cardNext
     default:
       return t.otherNext
   }

@@ -9,18 +9,22 @@ import type { Items } from '../types'
 import type { PaymentMethod } from '../types.checkout'
 import { LoadFailed, Waiting, WaitingPage } from '../ui/States'
 import { whatsAppUrl } from '../ui/whatsApp'
+import { Agreements, hasAccepted } from './Agreements'
 import css from './Checkout.module.css'
 import { CheckoutFrame } from './CheckoutFrame'
 import { Closed } from './Closed'
 import { ErrorSummary, type FieldError } from './ErrorSummary'
 import { TotalBar } from './InformationPage'
 import { MethodChoices } from './MethodChoices'
+import { NoteField } from './NoteField'
 import { NothingToBuy } from './NothingToBuy'
 import { OrderReview } from './OrderReview'
+import { rulesOf } from './rules'
 import { ShortStock } from './ShortStock'
 import { useCheckout } from './useCheckout'
-import { usePlaceOrder } from './usePlaceOrder'
+import { type Placed, type Stage, usePlaceOrder } from './usePlaceOrder'
 import { useSubmitWhenReady } from './useSubmitWhenReady'
+import { type OfferedWay, offeredWays } from './ways'
 
 export default function PaymentPage() {
   const t = useCheckoutText()
@@ -47,30 +51,33 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
   const t = useCheckoutText()
   const { pageNames } = useText()
   const money = useMoney()
-  const navigate = useNavigate()
+  const { store } = useShop()
   const { draft, drafts, quote, error, retry } = checkout
   const listed = useData<Items<PaymentMethod>>('payment/ui')
-  const methods = usable(listed.value?.items, draft.receive)
-  const method = methods?.find((each) => each._id === draft.paymentMethodOid)
-  const [terms, setTerms] = useState(false)
+  const offered = offeredWays(listed.value?.items, quote, draft.receive)
+  const chosen = offered?.find(({ method }) => method._id === draft.paymentMethodOid)
   const [turn, setTurn] = useState(0)
   const placing = usePlaceOrder(checkout)
+  const finish = useFinish()
+  const accepted = hasAccepted(draft, rulesOf(store).termsVersion)
   const problems: FieldError[] = [
-    ...(method ? [] : [{ id: 'pay', label: pageNames.payment, text: t.errorMethod }]),
-    ...(terms ? [] : [{ id: 'terms', label: t.stepPayment, text: t.errorTerms }]),
+    ...wayProblems(chosen, { label: pageNames.payment, t }),
+    ...(accepted ? [] : [{ id: 'terms', label: t.stepPayment, text: t.errorTerms }]),
   ]
   const shown = turn > 0 ? problems : []
   const short = quote?.lines.filter(isShort) ?? []
-  const label = labelOf(placing.busy, short.length > 0, quote ? money(quote.total) : '', t)
+  const busy = placing.stage !== ''
+  const label = labelOf(chosen?.method, placing.stage, short, quote ? money(quote.total) : '', t)
 
   const arrived = {
-    ready: Boolean(quote && methods),
+    ready: Boolean(quote && offered),
     failed: Boolean(error) || listed.failed,
   }
   const { submit, waiting } = useSubmitWhenReady(arrived, () => {
-    if (problems.length || !quote || !method || short.length) return setTurn(turn + 1)
-    void placing.place(quote, method).then((order) => {
-      if (order) navigate(`/checkout/success#o=${order._id}&t=${order.token}`, { replace: true })
+    if (problems.length || !quote || !chosen || short.length) return setTurn(turn + 1)
+    void placing.place(quote, chosen.method).then((placed) => {
+      if (placed) finish(placed)
+      else listed.retry()
     })
   })
   return (
@@ -79,33 +86,29 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
       <ErrorSummary errors={shown} turn={turn} />
       {short.length > 0 && <ShortStock lines={short} />}
       <OrderReview draft={draft} option={chosenOf(quote)} />
-      {listed.failed && !methods && <LoadFailed retry={listed.retry} />}
-      {methods?.length === 0 && <NoMethods />}
-      {!methods && !listed.failed && <Waiting />}
-      {methods && methods.length > 0 && (
+      {listed.failed && !offered && <LoadFailed retry={listed.retry} />}
+      {offered?.length === 0 && <NoMethods />}
+      {!offered && !listed.failed && <Waiting />}
+      {offered && offered.length > 0 && (
         <MethodChoices
-          methods={methods}
-          chosen={method}
+          offered={offered}
+          chosen={chosen?.method}
           total={quote?.total}
           onChoose={(paymentMethodOid) => drafts.change({ paymentMethodOid })}
         />
       )}
-      <Note value={draft.note} onChange={(note) => drafts.change({ note })} />
-      <label className={css.check}>
-        <input
-          id="terms"
-          type="checkbox"
-          checked={terms}
-          aria-invalid={shown.some((each) => each.id === 'terms') || undefined}
-          onChange={(event) => setTerms(event.target.checked)}
-        />
-        <span>{t.terms}</span>
-      </label>
+      <NoteField value={draft.note} onChange={(note) => drafts.change({ note })} />
+      <Agreements
+        draft={draft}
+        drafts={drafts}
+        error={shown.find((each) => each.id === 'terms')?.text}
+      />
       {error && !placing.problem && <LoadFailed retry={retry} />}
       {placing.problem && (
-        <p className={css.errors} role="alert">
-          {placing.problem}
-        </p>
+        <div className={css.errors} role="alert">
+          <p>{placing.problem}</p>
+          {placing.fix && <Link to="/checkout/information">{t.fixDetails}</Link>}
+        </div>
       )}
       <div className={css.actions}>
         <Link to="/checkout/information" className="link">
@@ -114,30 +117,54 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
         <button
           type="submit"
           className={`btn num ${css.go}`}
-          disabled={placing.busy || short.length > 0}
+          disabled={busy || short.length > 0}
           aria-busy={waiting}
         >
           {label}
         </button>
-        <TotalBar label={label} busy={placing.busy || short.length > 0} />
+        <TotalBar label={label} busy={busy || short.length > 0} />
       </div>
     </form>
   )
 }
 
-function labelOf(busy: boolean, isShort: boolean, total: string, t: CheckoutTexts): string {
-  if (busy) return t.placing
-  return isShort ? t.adjustFirst : t.placeOrder(total)
+/** To the thanks, or on to the gateway; going back from there leads to the order. */
+function useFinish() {
+  const navigate = useNavigate()
+  return ({ order, goTo }: Placed) => {
+    if (goTo === undefined) {
+      navigate(`/checkout/success#o=${order._id}&t=${order.token}`, { replace: true })
+      return
+    }
+    const state = { didNotOpen: goTo === null }
+    navigate(`/order/${order._id}#t=${order.token}`, { replace: true, state })
+    if (goTo) window.location.assign(goTo)
+  }
+}
+
+function wayProblems(
+  chosen: OfferedWay | undefined,
+  { label, t }: { label: string; t: CheckoutTexts },
+): FieldError[] {
+  if (!chosen) return [{ id: 'pay', label, text: t.errorMethod }]
+  return chosen.way?.problem ? [{ id: 'pay', label, text: t.errorWay }] : []
+}
+
+function labelOf(
+  method: PaymentMethod | undefined,
+  stage: Stage,
+  short: unknown[],
+  total: string,
+  t: CheckoutTexts,
+): string {
+  if (stage === 'paying') return t.opening
+  if (stage === 'placing') return t.placing
+  if (short.length > 0) return t.adjustFirst
+  return method?.kind === 'CARD_GATEWAY' ? t.payNow(total) : t.placeOrder(total)
 }
 
 function chosenOf(quote: ReturnType<typeof useCheckout>['quote']) {
   return quote?.shipping.options.find((each) => each.key === quote.shipping.chosen)
-}
-
-/** Cash at the counter is for who picks up, cash on delivery for who doesn't. */
-function usable(methods: PaymentMethod[] | undefined, receive: 'ship' | 'pickup') {
-  const not = receive === 'pickup' ? 'CASH_ON_DELIVERY' : 'CASH_AT_PICKUP'
-  return methods?.filter((method) => method.kind !== not)
 }
 
 function NoMethods() {
@@ -154,21 +181,5 @@ function NoMethods() {
         </a>
       )}
     </div>
-  )
-}
-
-function Note({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useCheckoutText()
-  return (
-    <details className={css.note} open={value !== '' || undefined}>
-      <summary>{t.noteLabel}</summary>
-      <textarea
-        aria-label={t.noteLabel}
-        rows={3}
-        maxLength={500}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </details>
   )
 }

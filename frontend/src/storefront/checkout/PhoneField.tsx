@@ -10,6 +10,7 @@ import type { PhoneTools } from './phoneTools'
 type Props = {
   country: string
   value: string
+  note?: string
   error?: string
   onChange: (value: string, country: string) => void
 }
@@ -22,14 +23,14 @@ export function usePhoneTools(): PhoneTools | null {
   return tools
 }
 
-export function PhoneField({ country, value, error, onChange }: Props) {
+export function PhoneField({ country, value, note, error, onChange }: Props) {
   const t = useCheckoutText()
   const { locale } = useShop()
   const tools = usePhoneTools()
   const countries = useMemo(() => tools?.countries(locale) ?? [], [tools, locale])
   const dial = tools?.dialCode(country) ?? ''
   return (
-    <FieldFrame id="phone" label={t.phone} hint={t.phoneHint} error={error}>
+    <FieldFrame id="phone" label={t.phone} note={note} hint={t.phoneHint} error={error}>
       <div className={css.row}>
         <span className={css.country}>
           <span aria-hidden="true" className="num">

@@ -3,7 +3,7 @@ import { useMoney, useShop, useText, useTitle } from '../context'
 import { formatMoment } from '../lib/dates'
 import { OrderItems } from '../orderStatus/OrderItems'
 import { PayNow } from '../orderStatus/PayNow'
-import { useFragment, useOrder } from '../orderStatus/useOrder'
+import { type OrderProps, useFragment, useOrder } from '../orderStatus/useOrder'
 import type { CheckoutTexts } from '../texts/checkout.en'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShopOrder } from '../types.checkout'
@@ -39,14 +39,14 @@ export default function SuccessPage() {
   )
 }
 
-type Props = { order: ShopOrder; orderKey: { id: string; token: string }; reload: () => void }
+type Props = Pick<OrderProps, 'order' | 'orderKey' | 'reload'>
 
 function Thanks({ order, orderKey, reload }: Props) {
   const t = useCheckoutText()
   const money = useMoney()
   const { store, locale } = useShop()
   const name = order.contact?.firstName ?? ''
-  const held = order.claimable && order.expiresAt
+  const held = (order.claimable || order.payable) && order.expiresAt
   const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppOrder(order.number, name))
   return (
     <div className={css.page}>
@@ -67,7 +67,7 @@ function Thanks({ order, orderKey, reload }: Props) {
           ))}
         </ol>
       </section>
-      <PayNow order={order} orderKey={orderKey} onSent={reload} />
+      <PayNow order={order} orderKey={orderKey} reload={reload} />
       {order.contact?.email && <p className="dim">{t.mailSent(order.contact.email)}</p>}
       <div className="phoneOnly">
         <OrderItems order={order} />
@@ -91,6 +91,8 @@ function nextSteps(order: ShopOrder, total: string, t: CheckoutTexts): string[] 
   const last = order.shippingKind === 'PICKUP' ? t.nowPickup : t.nowPrepare
   if (order.claimable) return [t.nowPay(total, order.payment?.name ?? ''), t.nowUpload, t.nowVerify]
   if (order.paymentState === 'IN_REVIEW') return [t.nowVerify, last]
+  if (order.payable) return [t.nowPay(total, order.payment?.name ?? ''), last]
+  if (order.paymentState === 'PAID') return [last]
   const cash = order.payment?.kind === 'CASH_ON_DELIVERY' ? [t.nowPayCash(total)] : []
   return [t.nowConfirm, last, ...cash]
 }

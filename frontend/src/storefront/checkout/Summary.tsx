@@ -2,6 +2,7 @@ import { useMoney, useShop, useText } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { Quote, QuoteLine } from '../types.checkout'
 import css from './Summary.module.css'
+import { explained, sumRows } from './sums'
 
 /** What is bought and what it costs, as the server says. */
 export function Summary({ quote }: { quote: Quote }) {
@@ -11,6 +12,7 @@ export function Summary({ quote }: { quote: Quote }) {
   const { store } = useShop()
   const { chosen, options } = quote.shipping
   const option = options.find((each) => each.key === chosen)
+  const reasons = explained(quote.explanations, t, money)
   return (
     <div className={css.summary}>
       <ul className={css.lines}>
@@ -19,26 +21,12 @@ export function Summary({ quote }: { quote: Quote }) {
         ))}
       </ul>
       <dl className={`num ${css.sums}`}>
-        <dt>{shop.subtotal}</dt>
-        <dd>{money(quote.subtotal)}</dd>
-        {Number(quote.discount) > 0 && (
-          <>
-            <dt>{t.discount}</dt>
-            <dd>−{money(quote.discount)}</dd>
-          </>
-        )}
-        {option && (
-          <>
-            <dt>{option.kind === 'PICKUP' ? t.pickup : t.shipping}</dt>
-            <dd>{Number(option.price) > 0 ? money(option.price) : t.free}</dd>
-          </>
-        )}
-        {Number(quote.rounding) !== 0 && (
-          <>
-            <dt>{t.rounding}</dt>
-            <dd>{money(quote.rounding)}</dd>
-          </>
-        )}
+        {sumRows(quote, option, { t, shop, money }).map(({ key, name, shown }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{shown}</dd>
+          </div>
+        ))}
       </dl>
       <div className={css.total}>
         <div>
@@ -53,6 +41,16 @@ export function Summary({ quote }: { quote: Quote }) {
           {money(quote.total)}
         </span>
       </div>
+      {reasons.length > 0 && (
+        <details className={css.how}>
+          <summary>{t.how}</summary>
+          <ul className="num">
+            {reasons.map(({ key, text }) => (
+              <li key={key}>{text}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { readJson, writeJson } from '../lib/storage'
+import type { DocumentType } from '../types'
 import type { Address, Contact } from '../types.checkout'
 
 export type PlaceNames = { state: string; city: string; neighborhood: string }
@@ -6,12 +7,16 @@ export type PlaceNames = { state: string; city: string; neighborhood: string }
 /** What the buyer has written so far. Never card data: that belongs to the gateway's own fields. */
 export type Draft = {
   contact: Contact & { phoneCountry: string }
+  document: { type: DocumentType | ''; number: string }
   receive: 'ship' | 'pickup'
   address: Address
   placeNames: PlaceNames
   shippingKey: string
   paymentMethodOid: string
   note: string
+  /** The version of the terms that was accepted for this order; empty: not yet. */
+  terms: string
+  wantsNews: boolean
 }
 
 const NO_NAMES: PlaceNames = { state: '', city: '', neighborhood: '' }
@@ -19,12 +24,15 @@ const NO_NAMES: PlaceNames = { state: '', city: '', neighborhood: '' }
 export function emptyDraft(country: string): Draft {
   return {
     contact: { firstName: '', lastName: '', email: '', phone: '', phoneCountry: country },
+    document: { type: '', number: '' },
     receive: 'ship',
     address: { country, state: '', city: '', neighborhood: '', line: '', reference: '' },
     placeNames: NO_NAMES,
     shippingKey: '',
     paymentMethodOid: '',
     note: '',
+    terms: '',
+    wantsNews: false,
   }
 }
 
@@ -57,9 +65,9 @@ export class DraftStore {
     for (const listener of this.listeners) listener()
   }
 
-  /** After an order: the person stays known, the note and the choices of this order go. */
+  /** After an order: the person stays known, what was said and chosen for this order goes. */
   forgetOrder() {
-    this.change({ note: '', shippingKey: '', paymentMethodOid: '' })
+    this.change({ note: '', shippingKey: '', paymentMethodOid: '', terms: '', wantsNews: false })
   }
 }
 
@@ -70,6 +78,7 @@ function merged(empty: Draft, found: Partial<Draft> | null): Draft {
     ...kept,
     contact: { ...empty.contact, ...found.contact },
     address: { ...empty.address, ...found.address, country: empty.address.country },
+    document: { ...empty.document, ...found.document },
     placeNames: { ...NO_NAMES, ...found.placeNames },
   }
 }

@@ -3,7 +3,7 @@ import { useCart } from '../cart/CartContext'
 import { type QuoteAsk, useQuote } from '../cart/useQuote'
 import { useShop } from '../context'
 import type { Store } from '../types'
-import type { ShippingOption } from '../types.checkout'
+import type { Quote, ShippingOption } from '../types.checkout'
 import { type Draft, DraftStore } from './draft'
 
 const drafts = new Map<string, DraftStore>()
@@ -53,4 +53,10 @@ export function hasPlace({ address }: Draft): boolean {
 
 export function optionsFor(options: ShippingOption[] | undefined, receive: Draft['receive']) {
   return (options ?? []).filter((each) => (each.kind === 'PICKUP') === (receive === 'pickup'))
+}
+
+/** Whether anything is delivered to the address; undefined until the server has said it. */
+export function reachOf(draft: Draft, quote: Quote | undefined, loading: boolean) {
+  if (!quote || loading || !hasPlace(draft)) return undefined
+  return quote.shipping.reached ?? optionsFor(quote.shipping.options, 'ship').length > 0
 }

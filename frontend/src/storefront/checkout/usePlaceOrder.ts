@@ -2,70 +2,111 @@ import { useRef, useState } from 'react'
 import { useMoney, useShop } from '../context'
 import { type ApiError, call } from '../lib/api'
 import { readJson, writeJson } from '../lib/storage'
+import { startPayment } from '../orderStatus/startPayment'
 import type { CheckoutTexts } from '../texts/checkout.en'
 import { useCheckoutText } from '../texts/useCheckoutText'
+import type { CheckoutRules, Store } from '../types'
 import type { PaymentMethod, PlacedOrder, Quote } from '../types.checkout'
+import { typeOf } from './documents'
 import type { Draft } from './draft'
 import { loadPhoneTools } from './loadPhoneTools'
+import { rulesOf } from './rules'
 import type { useCheckout } from './useCheckout'
 
 type Checkout = ReturnType<typeof useCheckout>
+
+/** `goTo`: the gateway's page; null when it didn't open, undefined when there is none. */
+export type Placed = { order: PlacedOrder; goTo?: string | null }
+export type Stage = '' | 'placing' | 'paying' | 'seeing'
+type Problem = { text: string; about: string; fix: boolean }
+
+/** Milliseconds: the second click of a double click must not agree to a total nobody has seen. */
+const TIME_TO_SEE = 1000
 
 /** Sends the order once: a double click, a retry and a second tab with the same cart are one order. */
 export function usePlaceOrder(checkout: Checkout) {
   const t = useCheckoutText()
   const money = useMoney()
   const { store, locale } = useShop()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState({ text: '', about: '' })
+  const [stage, setStage] = useState<Stage>('')
+  const [problem, setProblem] = useState<Problem>({ text: '', about: '', fix: false })
   const running = useRef(false)
   const { cart, lines, draft, drafts, accept, retry } = checkout
   const about = JSON.stringify(lines.map((line) => [line.variantOid, line.quantity]))
 
-  const place = async (quote: Quote, method: PaymentMethod): Promise<PlacedOrder | null> => {
+  const place = async (quote: Quote, method: PaymentMethod): Promise<Placed | null> => {
     if (running.current) return null
     running.current = true
-    setBusy(true)
-    setProblem({ text: '', about })
+    let pause = 0
+    setStage('placing')
+    setProblem({ text: '', about, fix: false })
     try {
       const tools = await loadPhoneTools()
       const { phone, phoneCountry } = draft.contact
-      const body = payloadOf(draft, quote, method, tools.read(phone, phoneCountry)?.e164 ?? phone)
+      const number = tools.read(phone, phoneCountry)?.e164 ?? phone.trim()
+      const body = payloadOf(draft, quote, method, { phone: number, store })
       const headers = { 'Idempotency-Key': keyOf(store._id, JSON.stringify(body)) }
       const sent = { ...body, acceptTerms: true, language: locale }
       const order = await call<PlacedOrder>('POST', 'order/ui', { body: sent, headers, locale })
+      const placed: Placed = { order }
+      if (method.kind === 'CARD_GATEWAY') {
+        setStage('paying')
+        const key = { id: order._id, token: order.token }
+        placed.goTo = await startPayment(key, locale).catch(() => null)
+      }
       writeJson(keyName(store._id), null)
       cart.clear()
       drafts.forgetOrder()
-      return order
+      return placed
     } catch (failure) {
       const error = failure as ApiError
       const fresh = error.params?.quote as Quote | undefined
-      if (error.reason === 'price_changed' && fresh) accept(fresh)
-      else if (error.status === 409) void retry()
-      setProblem({ text: explain(error, t, fresh ? money(fresh.total) : ''), about })
+      if (error.reason === 'price_changed' && fresh) {
+        accept(fresh)
+        pause = TIME_TO_SEE
+      } else if (error.status === 409 || error.status === 422) void retry()
+      const text = explain(
+        error,
+        t,
+        [quote, fresh].map((each) => (each ? money(each.total) : '')),
+      )
+      setProblem({ text, about, fix: isOfFirstStep(error) })
       return null
     } finally {
-      running.current = false
-      setBusy(false)
+      setStage(pause ? 'seeing' : '')
+      setTimeout(() => {
+        running.current = false
+        setStage('')
+      }, pause)
     }
   }
   // A changed cart has answered what was said about the one before.
-  return { place, busy, problem: problem.about === about ? problem.text : '' }
+  const current = problem.about === about ? problem : null
+  return { place, stage, problem: current?.text ?? '', fix: current?.fix ?? false }
 }
 
-function payloadOf(draft: Draft, quote: Quote, method: PaymentMethod, phone: string) {
+type More = { phone: string; store: Store }
+
+function payloadOf(draft: Draft, quote: Quote, method: PaymentMethod, { phone, store }: More) {
   const { firstName, lastName, email } = draft.contact
   const trimmed = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
+  const rules = rulesOf(store)
   return {
     lines: quote.lines.map(({ variantOid, quantity }) => ({ variantOid, quantity })),
-    contact: { ...trimmed, phone },
+    contact: { ...trimmed, phone, ...documentOf(draft, rules) },
     shippingKey: draft.shippingKey,
     ...(draft.receive === 'ship' ? { address: draft.address } : {}),
     paymentMethodOid: method._id,
     ...(draft.note.trim() ? { note: draft.note.trim() } : {}),
+    ...(rules.marketingConsent && draft.wantsNews ? { marketingConsent: true } : {}),
     total: quote.total,
   }
+}
+
+function documentOf({ document }: Draft, { document: asked, documentTypes }: CheckoutRules) {
+  const documentNumber = document.number.trim()
+  if (asked === 'OFF' || !documentNumber || documentTypes.length === 0) return {}
+  return { documentType: typeOf(document.type, documentTypes), documentNumber }
 }
 
 function keyName(storeId: string): string {
@@ -81,10 +122,16 @@ function keyOf(storeId: string, content: string): string {
   return key
 }
 
-function explain(error: ApiError, t: CheckoutTexts, total: string): string {
+/** A refused address or contact is put right where it was typed. */
+function isOfFirstStep(error: ApiError): boolean {
+  const paths = error.status === 422 ? Object.keys(error.params) : []
+  return paths.some((path) => /^(contact|address|shippingKey)/.test(path))
+}
+
+function explain(error: ApiError, t: CheckoutTexts, [before = '', total = '']: string[]): string {
   if (error.status === 0) return t.offline
   if (error.status === 429) return t.tooMany
-  if (error.reason === 'price_changed') return t.priceChanged(total)
+  if (error.reason === 'price_changed') return t.priceChanged(before, total)
   if (error.reason === 'out_of_stock') return t.stockThen
   if (error.reason === 'checkout_closed') return t.checkoutClosed
   if (error.status === 422) return firstIssue(error) || t.orderFailed

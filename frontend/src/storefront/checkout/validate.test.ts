@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../texts/checkout.en'
-import type { Store } from '../types'
+import type { CheckoutRules, Store } from '../types'
 import type { ShippingOption } from '../types.checkout'
 import { type Draft, emptyDraft } from './draft'
 import { informationErrors } from './validate'
@@ -25,8 +25,23 @@ const whole: Draft = {
     reference: '',
   },
 }
-const errorsOf = (draft: Draft, found: ShippingOption | undefined = option, phoneIsValid = true) =>
-  informationErrors({ draft, option: found, phoneIsValid, store }, en).map(({ id }) => id)
+const USUAL: CheckoutRules = {
+  contact: 'EMAIL_AND_PHONE',
+  document: 'OFF',
+  documentTypes: [],
+  marketingConsent: false,
+  termsVersion: '1',
+}
+const errorsOf = (
+  draft: Draft,
+  found: ShippingOption | undefined = option,
+  phoneIsValid = true,
+  rules: Partial<CheckoutRules> = {},
+) => {
+  const asking = { ...store, checkout: { ...USUAL, ...rules } }
+  const facts = { draft, option: found, phoneIsValid, store: asking }
+  return informationErrors(facts, en).map(({ id }) => id)
+}
 
 describe('first step of the checkout', () => {
   it('lets a whole form through', () => {
@@ -49,6 +64,48 @@ describe('first step of the checkout', () => {
   it('asks who picks up for no address', () => {
     const address = emptyDraft('PE').address
     expect(errorsOf({ ...whole, receive: 'pickup', address })).toEqual([])
+  })
+
+  it.each([
+    ['EMAIL_AND_PHONE', ['email', 'phone']],
+    ['EMAIL', ['email']],
+    ['PHONE', ['phone']],
+    ['EITHER', ['email']],
+  ] as const)('asks for what the store wants to know: %s', (contact, missing) => {
+    const draft = { ...whole, contact: { ...whole.contact, email: '', phone: '' } }
+    expect(errorsOf(draft, option, false, { contact })).toEqual(missing)
+  })
+
+  it('takes a phone alone where one of the two is enough, but not a wrong e-mail beside it', () => {
+    const draft = { ...whole, contact: { ...whole.contact, email: '' } }
+    expect(errorsOf(draft, option, true, { contact: 'EITHER' })).toEqual([])
+    const wrong = { ...whole, contact: { ...whole.contact, email: 'a@b' } }
+    expect(errorsOf(wrong, option, true, { contact: 'EITHER' })).toEqual(['email'])
+  })
+
+  it.each([
+    ['DNI', '45128763', []],
+    ['DNI', '4512876', ['document']],
+    ['RUC', '20100070970', []],
+    ['RUC', '20100070971', ['document']],
+    ['CE', 'CE-001234567', []],
+    ['PASSPORT', 'A1', ['document']],
+    ['DNI', '', ['document']],
+  ] as const)('checks a document: %s %s', (type, number, wrong) => {
+    const asked: Partial<CheckoutRules> = {
+      document: 'REQUIRED',
+      documentTypes: ['DNI', 'RUC', 'CE', 'PASSPORT'],
+    }
+    const draft = { ...whole, document: { type, number } }
+    expect(errorsOf(draft, option, true, asked)).toEqual(wrong)
+  })
+
+  it('leaves a document out where it is not needed', () => {
+    const asked: Partial<CheckoutRules> = { document: 'OPTIONAL', documentTypes: ['DNI'] }
+    expect(errorsOf(whole, option, true, asked)).toEqual([])
+    const odd = { ...whole, document: { type: '' as const, number: '12' } }
+    expect(errorsOf(odd, option, true, asked)).toEqual(['document'])
+    expect(errorsOf(odd, option, true)).toEqual([])
   })
 
   it('does not go on where nobody delivers', () => {

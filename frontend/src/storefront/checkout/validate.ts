@@ -1,8 +1,10 @@
 import type { CheckoutTexts } from '../texts/checkout.en'
 import type { Store } from '../types'
 import type { ShippingOption } from '../types.checkout'
+import { documentError, typeOf } from './documents'
 import type { Draft } from './draft'
 import type { FieldError } from './ErrorSummary'
+import { contactNeeds, rulesOf } from './rules'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
@@ -14,17 +16,16 @@ type Facts = {
 }
 
 /** What keeps the first step from going on, in the order of the form. */
-export function informationErrors({ draft, option, phoneIsValid, store }: Facts, t: CheckoutTexts) {
-  const errors: FieldError[] = []
+export function informationErrors(facts: Facts, t: CheckoutTexts): FieldError[] {
+  const { draft, option, store } = facts
+  const { contact, address } = draft
+  const errors = [...contactErrors(facts, t)]
   const need = (id: string, label: string, value: string) => {
     if (!value.trim()) errors.push({ id, label, text: t.errorRequired })
   }
-  const { contact, address } = draft
-  if (!EMAIL.test(contact.email.trim()))
-    errors.push({ id: 'email', label: t.email, text: t.errorEmail })
-  if (!phoneIsValid) errors.push({ id: 'phone', label: t.phone, text: t.errorPhone })
   need('firstName', t.firstName, contact.firstName)
   need('lastName', t.lastName, contact.lastName)
+  errors.push(...documentErrors(facts, t))
   if (draft.receive === 'ship') {
     const peru = store.country === 'PE'
     need('ship-state', peru ? t.department : t.state, address.state)
@@ -33,6 +34,32 @@ export function informationErrors({ draft, option, phoneIsValid, store }: Facts,
     need('line', t.address, address.line)
   }
   if (errors.length === 0 && !option)
-    errors.push({ id: 'receive-ship', label: t.howReceive, text: t.errorShipping })
+    errors.push({ id: 'delivery', label: t.howReceive, text: t.errorShipping })
   return errors
+}
+
+/** What is written must be right; what is missing counts as the store asks. */
+function contactErrors({ draft, store, phoneIsValid }: Facts, t: CheckoutTexts): FieldError[] {
+  const needs = contactNeeds(rulesOf(store))
+  const email = draft.contact.email.trim()
+  const phone = draft.contact.phone.trim()
+  if (needs.email === 'either' && !email && !phone)
+    return [{ id: 'email', label: t.email, text: t.errorContact }]
+  const errors: FieldError[] = []
+  if ((email || needs.email === 'required') && !EMAIL.test(email))
+    errors.push({ id: 'email', label: t.email, text: t.errorEmail })
+  if ((phone || needs.phone === 'required') && !phoneIsValid)
+    errors.push({ id: 'phone', label: t.phone, text: t.errorPhone })
+  return errors
+}
+
+function documentErrors({ draft, store }: Facts, t: CheckoutTexts): FieldError[] {
+  const { document: asked, documentTypes } = rulesOf(store)
+  if (asked === 'OFF' || documentTypes.length === 0) return []
+  const number = draft.document.number.trim()
+  const type = typeOf(draft.document.type, documentTypes)
+  const label = documentTypes.length === 1 ? (t.documents[type] ?? type) : t.documentNumber
+  if (!number) return asked === 'REQUIRED' ? [{ id: 'document', label, text: t.errorRequired }] : []
+  const text = documentError(type, number, t)
+  return text ? [{ id: 'document', label, text }] : []
 }

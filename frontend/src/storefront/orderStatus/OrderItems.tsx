@@ -1,24 +1,25 @@
-import { useMoney, useText } from '../context'
+import { sumRows } from '../checkout/sums'
+import { useMoney, useShop, useText } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShopOrder } from '../types.checkout'
+import { leftToPay } from './leftToPay'
 import css from './OrderItems.module.css'
 
 export function OrderItems({ order }: { order: ShopOrder }) {
   const t = useCheckoutText()
   const shop = useText()
   const money = useMoney()
-  const sums: [string, string][] = [
-    [shop.subtotal, order.subtotal],
-    [t.discount, order.discount],
-    [order.shippingKind === 'PICKUP' ? t.pickup : t.shipping, order.shippingPrice],
-    [t.rounding, order.rounding],
-  ]
+  const { store } = useShop()
+  const delivery = order.shippingKind
+    ? { kind: order.shippingKind, price: order.shippingPrice }
+    : undefined
   return (
     <section className={css.items} aria-label={t.items}>
       <h2>{t.items}</h2>
       <ul>
-        {order.lines.map((line) => (
-          <li key={`${line.productName}/${line.variantName}`}>
+        {order.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of the same variant
+          <li key={`${index} ${line.productName}/${line.variantName}`}>
             {line.photo && (
               <img
                 src={line.photo.urls?.thumb?.webp ?? line.photo.url}
@@ -40,18 +41,30 @@ export function OrderItems({ order }: { order: ShopOrder }) {
         ))}
       </ul>
       <dl className="num">
-        {sums
-          .filter(([, amount], index) => index === 0 || Number(amount) !== 0)
-          .map(([name, amount]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{money(amount)}</dd>
-            </div>
-          ))}
+        {sumRows(order, delivery, { t, shop, money }).map(({ key, name, shown }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{shown}</dd>
+          </div>
+        ))}
         <div className={css.total}>
           <dt>{t.total}</dt>
           <dd>{money(order.total)}</dd>
         </div>
+        {order.paymentState === 'PARTIALLY_PAID' && (
+          <>
+            <div>
+              <dt>{t.paidSoFar}</dt>
+              <dd>{money(order.paid)}</dd>
+            </div>
+            <div>
+              <dt>{t.leftToPay}</dt>
+              <dd>
+                <strong>{money(leftToPay(order, store.currencyDigits))}</strong>
+              </dd>
+            </div>
+          </>
+        )}
       </dl>
     </section>
   )

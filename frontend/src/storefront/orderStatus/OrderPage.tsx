@@ -1,25 +1,33 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { NotFound } from '../catalogue/NotFoundPage'
-import { placeLine } from '../checkout/placeLine'
 import { useShop, useText, useTitle } from '../context'
 import { formatMoment } from '../lib/dates'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShopOrder } from '../types.checkout'
 import { LoadFailed, WaitingPage } from '../ui/States'
-import { whatsAppUrl } from '../ui/whatsApp'
+import { CancelOrder } from './CancelOrder'
+import { Delivery } from './Delivery'
 import { MessageForm } from './MessageForm'
 import { OrderItems } from './OrderItems'
 import css from './OrderPage.module.css'
+import { Parcels } from './Parcels'
+import { PaymentResult } from './PaymentResult'
 import { PayNow } from './PayNow'
+import { Refunds } from './Refunds'
 import { stagesOf, statusOf } from './stages'
-import { type OrderKey, useFragment, useOrder } from './useOrder'
+import { Timeline } from './Timeline'
+import { attemptOf, useAttempt } from './useAttempt'
+import { useLater } from './useLater'
+import { type OrderProps, useFragment, useOrder } from './useOrder'
+
+const REVIEW_PAUSE = 30_000
 
 export default function OrderPage() {
   const t = useCheckoutText()
   const { pageNames } = useText()
   const { id = '' } = useParams()
   const orderKey = { id, token: useFragment().get('t') ?? '' }
-  const { order, failed, load } = useOrder(orderKey)
+  const { order, failed, load, accept } = useOrder(orderKey)
   useTitle(order ? t.orderNumber(order.number) : pageNames.order)
   if (order === null) return <NotFound />
   return (
@@ -27,7 +35,7 @@ export default function OrderPage() {
       {failed ? (
         <LoadFailed retry={load} title={pageNames.order} />
       ) : order ? (
-        <OrderView order={order} orderKey={orderKey} reload={load} />
+        <OrderView order={order} orderKey={orderKey} reload={load} accept={accept} />
       ) : (
         <WaitingPage title={pageNames.order} />
       )}
@@ -35,34 +43,53 @@ export default function OrderPage() {
   )
 }
 
-type Props = { order: ShopOrder; orderKey: OrderKey; reload: () => void }
-
-function OrderView({ order, orderKey, reload }: Props) {
+function OrderView(props: OrderProps) {
   const t = useCheckoutText()
+  const { order, reload } = props
   const { locale, store } = useShop()
+  const [params] = useSearchParams()
+  const isBeingPaid = attemptOf(order, params.get('attempt'))?.state === 'PENDING'
   const placed = formatMoment(order.placedAt, locale, store.timeZone)
+  // Somebody is looking for the money right now.
+  useLater(order.paymentState === 'IN_REVIEW' ? REVIEW_PAUSE : null, order, () => void reload())
   return (
     <>
       <header className={css.head}>
         <p className="dim num">
           {t.orderNumber(order.number)} · {t.placedOn(placed)}
         </p>
-        <h1>{statusOf(order, t)}</h1>
+        <h1>{isBeingPaid ? t.stateReview : statusOf(order, t)}</h1>
       </header>
       <Stages order={order} />
       <div className={css.columns}>
         <div className={css.main}>
-          {order.full ? (
-            <PayNow order={order} orderKey={orderKey} onSent={reload} />
-          ) : (
-            <p className={css.reduced}>{t.reducedView}</p>
-          )}
-          <Parcels order={order} />
-          {order.full && <Delivery order={order} />}
-          {order.full && <MessageForm order={order} orderKey={orderKey} onSent={reload} />}
+          {order.full ? <Personal {...props} /> : <p className={css.reduced}>{t.reducedView}</p>}
         </div>
         <OrderItems order={order} />
       </div>
+    </>
+  )
+}
+
+/** What only the holder of the order's key sees and does. */
+function Personal(props: OrderProps) {
+  const { order, orderKey, reload } = props
+  const { attempt, isSlow } = useAttempt(props)
+  return (
+    <>
+      {attempt && <PaymentResult attempt={attempt} isSlow={isSlow} />}
+      <PayNow
+        order={order}
+        orderKey={orderKey}
+        reload={reload}
+        quiet={attempt?.state === 'PENDING'}
+      />
+      <Parcels order={order} />
+      <Refunds order={order} />
+      <Delivery order={order} />
+      <Timeline order={order} />
+      <MessageForm order={order} orderKey={orderKey} onSent={reload} />
+      <CancelOrder {...props} />
     </>
   )
 }
@@ -83,61 +110,5 @@ function Stages({ order }: { order: ShopOrder }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function Parcels({ order }: { order: ShopOrder }) {
-  const t = useCheckoutText()
-  const tracked = order.parcels.filter((parcel) => parcel.tracking)
-  if (tracked.length === 0) return null
-  return (
-    <dl className={css.facts}>
-      {tracked.map((parcel) => (
-        <div key={parcel.tracking}>
-          <dt>{t.tracking(parcel.courier)}</dt>
-          <dd className="num">{parcel.tracking}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Delivery({ order }: { order: ShopOrder }) {
-  const t = useCheckoutText()
-  const shop = useText()
-  const { store } = useShop()
-  const { contact, pickup } = order
-  const name = contact ? `${contact.firstName} ${contact.lastName}` : ''
-  const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppOrder(order.number, name))
-  const where = pickup
-    ? [pickup.name, placeLine(pickup.address), pickup.instructions].filter(Boolean).join(' · ')
-    : placeLine(order.shippingAddress)
-  return (
-    <dl className={css.facts}>
-      <div>
-        <dt>{pickup ? t.pickupAt : t.deliverTo}</dt>
-        <dd>
-          {name}
-          <br />
-          {where}
-        </dd>
-      </div>
-      {order.payment?.name && (
-        <div>
-          <dt>{t.payment}</dt>
-          <dd>{order.payment.name}</dd>
-        </div>
-      )}
-      {chat && (
-        <div>
-          <dt>{shop.contact}</dt>
-          <dd>
-            <a href={chat} className="link">
-              {shop.writeUs}
-            </a>
-          </dd>
-        </div>
-      )}
-    </dl>
   )
 }

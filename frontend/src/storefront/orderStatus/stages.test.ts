@@ -8,12 +8,14 @@ const order = (state: string, more = {}) => ({
   shippingKind: 'STANDARD',
   payment: null,
   claimable: false,
+  payable: false,
   ...more,
 })
 
 describe('where an order is', () => {
   it('says who is waiting for whom', () => {
     expect(statusOf(order('PENDING', { claimable: true }), en)).toBe(en.statePending)
+    expect(statusOf(order('PENDING', { payable: true }), en)).toBe(en.statePending)
     expect(statusOf(order('PENDING', { paymentState: 'IN_REVIEW' }), en)).toBe(en.stateReview)
     expect(statusOf(order('PENDING'), en)).toBe(en.statePendingCash)
   })

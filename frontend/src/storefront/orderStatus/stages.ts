@@ -1,7 +1,10 @@
 import type { CheckoutTexts } from '../texts/checkout.en'
 import type { ShopOrder } from '../types.checkout'
 
-type Facts = Pick<ShopOrder, 'state' | 'paymentState' | 'shippingKind' | 'payment' | 'claimable'>
+type Facts = Pick<
+  ShopOrder,
+  'state' | 'paymentState' | 'shippingKind' | 'payment' | 'claimable' | 'payable'
+>
 
 const REACHED: Record<string, number> = {
   PENDING: 0,
@@ -37,7 +40,7 @@ export function statusOf(order: Facts, t: CheckoutTexts): string {
   switch (order.state) {
     case 'PENDING':
       if (order.paymentState === 'IN_REVIEW') return t.stateReview
-      return order.claimable ? t.statePending : t.statePendingCash
+      return order.claimable || order.payable ? t.statePending : t.statePendingCash
     case 'CONFIRMED':
       return t.stateConfirmed
     case 'PREPARING':

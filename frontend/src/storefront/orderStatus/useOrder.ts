@@ -7,6 +7,14 @@ import type { ShopOrder } from '../types.checkout'
 
 export type OrderKey = { id: string; token: string }
 
+/** What of the page acts on an order: it takes the fresh order that an act answers with. */
+export type OrderProps = {
+  order: ShopOrder
+  orderKey: OrderKey
+  reload: () => Promise<void>
+  accept: (order: ShopOrder) => void
+}
+
 /** The key of an order stands after the `#`: it reaches no server log and no other site. */
 export function useFragment(): URLSearchParams {
   const { hash } = useLocation()
@@ -18,6 +26,7 @@ export function orderHeaders(token: string): Record<string, string> {
   return token ? { 'X-Order-Token': token } : {}
 }
 
+/** The order behind a key; once it is there, a reload that fails leaves it as it was. */
 export function useOrder({ id, token }: OrderKey) {
   const { locale } = useShop()
   const [order, setOrder] = useState<ShopOrder | null | undefined>()
@@ -38,5 +47,5 @@ export function useOrder({ id, token }: OrderKey) {
   useEffect(() => {
     void load()
   }, [load])
-  return { order, failed, load }
+  return { order, failed: failed && !order, load, accept: setOrder }
 }

@@ -1,3 +1,9 @@
+import { order } from './order.en'
+
+/** Values of an explanation, ready to be shown. */
+export type ExplanationWords = Record<'reason' | 'percent' | 'base' | 'amount', string>
+type ExplanationTexts = Record<string, (words: ExplanationWords) => string>
+
 /** Words of the checkout and of what follows it; they arrive with those pages. */
 export const en = {
   // Checkout
@@ -23,6 +29,20 @@ export const en = {
   state: 'State',
   city: 'City',
   neighborhood: 'Neighborhood',
+  contactEither: 'Leave your email or your phone, whichever you prefer',
+  errorContact: 'Leave an email or a phone',
+  document: 'Identity document',
+  documentType: 'Type of document',
+  documentNumber: 'Document number',
+  documents: {
+    DNI: 'DNI',
+    RUC: 'RUC',
+    CE: 'Foreign resident card (CE)',
+    PASSPORT: 'Passport',
+  } as Record<string, string>,
+  errorDni: 'A DNI has 8 digits',
+  errorRuc: 'Check the RUC: its last digit doesn’t match',
+  errorDocument: 'Check the number: 4 to 20 letters and digits',
   choose: 'Choose',
   address: 'Address',
   addressHint: 'Street, number, apartment',
@@ -31,6 +51,10 @@ export const en = {
   optional: 'optional',
   deliveryOptions: 'Delivery options',
   chooseDistrict: 'Choose your district to see prices and dates.',
+  reached: (place: string) => `Yes, we deliver to ${place}.`,
+  pickUpInstead: (place: string, price: string) => `Pick it up at ${place} · ${price}`,
+  askCoverage: 'Ask on WhatsApp',
+  whatsAppCoverage: (place: string) => `Hello! Can you deliver to ${place}?`,
   noCoverage: (place: string) => `We don’t reach ${place} yet.`,
   noCoveragePickup: (place: string) => `You can pick it up at ${place}.`,
   arrives: (from: string, to: string) =>
@@ -42,10 +66,24 @@ export const en = {
   showSummary: (n: number) => `Show summary (${n})`,
   shipping: 'Shipping',
   discount: 'Discount',
+  surcharge: 'Surcharge',
+  discountFor: (reason: string) => `Discount · ${reason}`,
+  payingWith: (method: string) => `paying with ${method}`,
   rounding: 'Cash rounding',
   total: 'Total',
   taxOf: (amount: string) => `Includes ${amount} in taxes`,
   igvOf: (amount: string) => `Includes ${amount} IGV (tax)`,
+  how: 'How this total is made',
+  explanations: {
+    discount: ({ reason, amount }) => `Discount of ${amount}${reason && ` · ${reason}`}.`,
+    discount_percent: ({ reason, percent, base, amount }) =>
+      `${percent} off ${base}: ${amount} less${reason && ` · ${reason}`}.`,
+    surcharge_percent: ({ reason, percent, base, amount }) =>
+      `Paying with ${reason} adds ${percent} of ${base}: ${amount} more.`,
+    cash_rounding: ({ amount }) =>
+      `There are no coins below ten cents: in cash you pay ${amount} less.`,
+    tax_included: ({ percent, amount }) => `The total includes ${percent} in taxes: ${amount}.`,
+  } as ExplanationTexts,
   withShipping: 'shipping and taxes included',
   fixErrors: 'Check these fields:',
   errorRequired: 'Fill this in',
@@ -54,6 +92,16 @@ export const en = {
   errorTerms: 'Accept the terms to place your order',
   errorMethod: 'Choose how to pay',
   errorShipping: 'Choose how to get it',
+  errorWay: 'Choose another way to pay',
+  wayLess: (percent: string) => `${percent} off`,
+  wayMore: (percent: string) => `${percent} more`,
+  wayProblems: {
+    below_min: (limit) => (limit ? `From ${limit} on` : 'Your order is too small for it'),
+    above_max: (limit) => (limit ? `Up to ${limit}` : 'Your order is too big for it'),
+    not_in_zone: () => 'Not in your district',
+  } as Record<string, (limit: string) => string>,
+  testMode: 'Test mode: no real money is charged.',
+  cardNext: 'We take you to a secure page to enter your card. The store never sees it.',
   noMethods: 'This store has no payment method ready. Write to us to close your purchase.',
   walletNext: (wallet: string) =>
     `Place the order and pay the exact amount with ${wallet}. Then upload the screenshot.`,
@@ -72,10 +120,14 @@ export const en = {
   copied: 'Copied',
   noteLabel: 'Note for the store',
   terms: 'I accept the store’s terms and the handling of my data to deliver this order.',
+  termsVersion: (version: string) => `Version ${version} of the terms.`,
+  marketing: (store: string) =>
+    `I want to hear about offers and news from ${store}. I can stop it at any time.`,
+  payNow: (total: string) => `Pay ${total}`,
   placeOrder: (total: string) => `Place order · ${total}`,
   placing: 'Placing your order…',
-  priceChanged: (total: string) =>
-    `Something changed in the store: the total is now ${total}. Check the summary and place the order again.`,
+  priceChanged: (before: string, total: string) =>
+    `Something changed in the store: the total was ${before} and now it is ${total}. What you typed is still here: check the summary and place the order again.`,
   adjustFirst: 'Adjust to continue',
   stockTitle: 'Someone took some of these before you',
   stockLeft: (n: number, name: string) =>
@@ -86,6 +138,7 @@ export const en = {
   tooMany: 'Too many attempts. Wait a moment and try again.',
   checkoutClosed: 'This store isn’t taking orders right now.',
   checkoutClosedHint: 'You can still look around. Write to us to know when we’re back.',
+  fixDetails: 'Correct my details',
   edit: 'Change',
   deliverTo: 'Deliver to',
   pickupAt: 'Pick up at',
@@ -110,56 +163,7 @@ export const en = {
   whatsAppOrder: (n: number, name: string) => `Hello! I’m ${name}, I just placed order #${n}.`,
   orderGone: 'We don’t have that order at hand',
   orderGoneHint: 'Open it with the link we sent to your email.',
-
-  // Claim
-  claimTitle: 'Already paid? Send us the proof',
-  operationNumber: 'Operation number',
-  operationHint: 'It’s on the screen of your payment',
-  screenshot: 'Screenshot',
-  chooseScreenshot: 'Choose the screenshot',
-  changeScreenshot: 'Change the screenshot',
-  payerName: 'Name on the payment',
-  sendProof: 'Send proof',
-  sending: 'Sending…',
-  claimSent: 'Got it. We’re checking your payment.',
-  claimSentHint:
-    'We’ll write to you as soon as it’s confirmed. You don’t have to do anything else.',
-  claimRejected: 'We didn’t find that payment',
-  claimAgain: 'Check the number and send it again, or write to us.',
-  errorOperation: 'Write the operation number',
-  errorFile: 'Choose an image of up to 10 MB',
-  claimFailed: 'We couldn’t send it. Try again.',
-
-  // Order status
-  progress: 'Progress',
-  stageReceived: 'Received',
-  stageConfirmed: 'Confirmed',
-  stagePacking: 'Packing',
-  stageReadyPickup: 'Ready to pick up',
-  stageShipped: 'On its way',
-  stageDelivered: 'Delivered',
-  statePending: 'Waiting for your payment',
-  statePendingCash: 'We’re confirming your order',
-  stateReview: 'We’re checking your payment',
-  stateConfirmed: 'Confirmed: we pack it soon',
-  statePreparing: 'We’re packing it',
-  stateReady: 'Packed and ready to leave',
-  stateReadyPickup: 'Ready: come for it',
-  stateShipped: 'On its way to you',
-  stateDelivered: 'Delivered. Enjoy it!',
-  stateCancelled: 'This order was cancelled',
-  stateExpired: 'The time to pay ran out and the order was released',
-  stateReturned: 'This order was returned',
-  items: 'Items',
-  payment: 'Payment',
-  tracking: (courier: string) => `Tracking · ${courier}`,
-  messageStore: 'Message the store',
-  messageLabel: 'Your message',
-  send: 'Send',
-  messageSent: 'Sent. We’ll answer you soon.',
-  you: 'You',
-  reducedView: 'To see names and addresses, open the link from your email.',
-  placedOn: (moment: string) => `Placed on ${moment}`,
+  ...order,
 }
 
 export type CheckoutTexts = typeof en

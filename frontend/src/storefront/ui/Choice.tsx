@@ -10,6 +10,7 @@ type Props = {
   note?: string
   aside?: ReactNode
   stacked?: boolean
+  disabled?: boolean
   children?: ReactNode
 }
 
@@ -23,16 +24,18 @@ export function Choice({
   note,
   aside,
   stacked,
+  disabled,
   children,
 }: Props) {
   return (
-    <div className={checked ? css.on : css.choice}>
+    <div className={disabled ? css.off : checked ? css.on : css.choice}>
       <label>
         <input
           type="radio"
           name={name}
           value={value}
           checked={checked}
+          disabled={disabled}
           onChange={() => onChoose(value)}
         />
         <span className={stacked ? css.stacked : css.words}>

@@ -65,7 +65,8 @@ type SelectProps = {
   id: string
   label: string
   value: string
-  choose: string
+  /** The entry of nothing chosen yet; without it something always is. */
+  choose?: string
   options: { value: string; label: string }[]
   error?: string
   disabled?: boolean
@@ -85,25 +86,27 @@ export function SelectField({
 }: SelectProps) {
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <select
-        id={id}
-        className={css.select}
-        value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, undefined, error)}
-        onChange={(event) => {
-          const { value: next, selectedOptions } = event.target
-          onChange(next, selectedOptions[0]?.text ?? '')
-        }}
-        {...rest}
-      >
-        <option value="">{choose}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className={css.box}>
+        <select
+          id={id}
+          className={css.select}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, undefined, error)}
+          onChange={(event) => {
+            const { value: next, selectedOptions } = event.target
+            onChange(next, selectedOptions[0]?.text ?? '')
+          }}
+          {...rest}
+        >
+          {choose && <option value="">{choose}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
     </FieldFrame>
   )
 }

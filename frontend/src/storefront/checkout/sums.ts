@@ -1,0 +1,77 @@
+import type { CheckoutTexts } from '../texts/checkout.en'
+import type { Texts } from '../texts/en'
+import type { Discount, Explanation } from '../types.checkout'
+
+type Figures = {
+  subtotal: string
+  discount: string
+  discounts?: Discount[]
+  surcharge?: string
+  rounding: string
+}
+type Delivery = { kind: string; price: string } | undefined
+type Money = (amount: string) => string
+
+export type SumRow = { key: string; name: string; shown: string }
+
+/** From the goods to the total: what changes nothing is left out. */
+export function sumRows(
+  figures: Figures,
+  delivery: Delivery,
+  { t, shop, money }: { t: CheckoutTexts; shop: Texts; money: Money },
+): SumRow[] {
+  const less = (amount: string) => `−${money(amount)}`
+  const discounts = figures.discounts?.length
+    ? figures.discounts
+    : [{ type: '', reason: '', amount: figures.discount }]
+  const name = ({ type, reason }: Discount) => {
+    if (!reason) return t.discount
+    return t.discountFor(type === 'PAYMENT_METHOD' ? t.payingWith(reason) : reason)
+  }
+  return [
+    { key: 'subtotal', name: shop.subtotal, shown: money(figures.subtotal) },
+    ...discounts
+      .filter(({ amount }) => Number(amount) > 0)
+      .map((each, index) => ({
+        key: `discount-${index}`,
+        name: name(each),
+        shown: less(each.amount),
+      })),
+    ...(delivery
+      ? [
+          {
+            key: 'delivery',
+            name: delivery.kind === 'PICKUP' ? t.pickup : t.shipping,
+            shown: Number(delivery.price) > 0 ? money(delivery.price) : t.free,
+          },
+        ]
+      : []),
+    ...(Number(figures.surcharge ?? 0) > 0
+      ? [{ key: 'surcharge', name: t.surcharge, shown: money(figures.surcharge ?? '0') }]
+      : []),
+    ...(Number(figures.rounding) !== 0
+      ? [{ key: 'rounding', name: t.rounding, shown: less(figures.rounding.replace('-', '')) }]
+      : []),
+  ]
+}
+
+/** Why the figures are what they are, one sentence each; kinds without words are left out. The tax
+ * alone is no news: it stands beside the total. */
+export function explained(
+  explanations: Explanation[] | undefined,
+  t: CheckoutTexts,
+  money: Money,
+): { key: string; text: string }[] {
+  if (!explanations?.some(({ kind }) => kind !== 'tax_included')) return []
+  return explanations.flatMap(({ kind, params }) => {
+    const said = t.explanations[kind]
+    if (!said) return []
+    const text = said({
+      reason: String(params.reason ?? ''),
+      percent: `${params.percent ?? ''}%`,
+      base: money(String(params.base ?? '0')),
+      amount: money(String(params.amount ?? '0').replace('-', '')),
+    })
+    return [{ key: `${kind} ${text}`, text }]
+  })
+}

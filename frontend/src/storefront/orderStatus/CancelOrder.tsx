@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { useShop } from '../context'
+import { type ApiError, call } from '../lib/api'
+import { useCheckoutText } from '../texts/useCheckoutText'
+import type { ShopOrder } from '../types.checkout'
+import css from './CancelOrder.module.css'
+import { type OrderProps, orderHeaders } from './useOrder'
+
+/** While nobody works on it and nothing is paid, the buyer may change his mind. */
+export function CancelOrder({ order, orderKey, reload, accept }: OrderProps) {
+  const t = useCheckoutText()
+  const { locale } = useShop()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
+  const keep = () => {
+    setAsking(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  const cancel = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const path = `order/ui/${encodeURIComponent(orderKey.id)}/cancel`
+      const headers = orderHeaders(orderKey.token)
+      accept(await call<ShopOrder>('POST', path, { body: {}, headers, locale }))
+    } catch (failure) {
+      const late = (failure as ApiError).status === 409
+      setSaid(late ? t.cancelLate : t.actionFailed)
+      if (late) await reload()
+    } finally {
+      setBusy(false)
+      setAsking(false)
+    }
+  }
+  if (!order.cancellable && !said) return null
+  return (
+    <div className={css.cancel}>
+      {asking ? (
+        <Question busy={busy} onYes={cancel} onNo={keep} />
+      ) : (
+        order.cancellable && (
+          <button ref={opener} type="button" className="link" onClick={() => setAsking(true)}>
+            {t.cancel}
+          </button>
+        )
+      )}
+      {said && <p role="alert">{said}</p>}
+    </div>
+  )
+}
+
+type QuestionProps = { busy: boolean; onYes: () => void; onNo: () => void }
+
+function Question({ busy, onYes, onNo }: QuestionProps) {
+  const t = useCheckoutText()
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <fieldset
+      className={css.question}
+      aria-labelledby="cancel-title"
+      onKeyDown={(event) => event.key === 'Escape' && onNo()}
+    >
+      <h2 id="cancel-title">{t.cancelSure}</h2>
+      <p>{t.cancelHint}</p>
+      <p className={css.answers}>
+        <button ref={first} type="button" className="btn outline" onClick={onNo} disabled={busy}>
+          {t.cancelNo}
+        </button>
+        <button type="button" className="btn" onClick={onYes} disabled={busy}>
+          {busy ? t.sending : t.cancelYes}
+        </button>
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import { placeLine } from '../checkout/placeLine'
+import { useShop, useText } from '../context'
+import { useCheckoutText } from '../texts/useCheckoutText'
+import type { ShopOrder } from '../types.checkout'
+import { whatsAppUrl } from '../ui/whatsApp'
+import css from './OrderPage.module.css'
+
+/** Who gets it, where, and how it is paid. */
+export function Delivery({ order }: { order: ShopOrder }) {
+  const t = useCheckoutText()
+  const shop = useText()
+  const { store } = useShop()
+  const { contact, pickup } = order
+  const name = contact ? `${contact.firstName} ${contact.lastName}`.trim() : ''
+  const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppOrder(order.number, name))
+  const where = pickup
+    ? [pickup.name, placeLine(pickup.address), pickup.instructions]
+    : [placeLine(order.shippingAddress), order.shippingAddress?.reference]
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{pickup ? t.pickupAt : t.deliverTo}</dt>
+        <dd>
+          {name}
+          <br />
+          {where.filter(Boolean).join(' · ')}
+        </dd>
+      </div>
+      {order.payment?.name && (
+        <div>
+          <dt>{t.payment}</dt>
+          <dd>{order.payment.name}</dd>
+        </div>
+      )}
+      {order.note && (
+        <div>
+          <dt>{t.noteLabel}</dt>
+          <dd className={css.note}>{order.note}</dd>
+        </div>
+      )}
+      {chat && (
+        <div>
+          <dt>{shop.contact}</dt>
+          <dd>
+            <a href={chat} className="link">
+              {shop.writeUs}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

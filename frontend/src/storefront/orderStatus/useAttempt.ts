@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useShop } from '../context'
+import { call } from '../lib/api'
+import type { Attempt, ShopOrder } from '../types.checkout'
+import { useLater } from './useLater'
+import { type OrderProps, orderHeaders } from './useOrder'
+
+/** Seconds before each question, then always the last; most answers come with the first. */
+const PAUSES = [0, 2, 3, 5, 8, 13, 20, 30]
+const SLOW_AFTER = 5
+const ENOUGH = 40
+
+/** These matter also to who comes back to the page later. */
+const LASTING = new Set<Attempt['state']>(['AUTHORIZED', 'MISMATCH'])
+
+/** The try at the gateway that the page talks about; an open one is asked for until it is decided. */
+export function useAttempt({ order, orderKey, accept }: Omit<OrderProps, 'reload'>) {
+  const { locale } = useShop()
+  const [params] = useSearchParams()
+  const [asked, setAsked] = useState(0)
+  const attempt = attemptOf(order, params.get('attempt'))
+  const waits = attempt?.state === 'PENDING' && asked < ENOUGH
+  const pause = PAUSES[Math.min(asked, PAUSES.length - 1)] ?? 30
+  useLater(waits ? pause * 1000 : null, asked, async () => {
+    try {
+      const path = `order/ui/${encodeURIComponent(orderKey.id)}/pay/${attempt?._id}/check`
+      const headers = orderHeaders(orderKey.token)
+      accept(await call<ShopOrder>('POST', path, { body: {}, headers, locale }))
+    } catch {
+      // The next question may be answered; the order stays as it was.
+    }
+    setAsked((before) => before + 1)
+  })
+  return { attempt, isSlow: asked > SLOW_AFTER }
+}
+
+export function attemptOf(order: ShopOrder, named: string | null): Attempt | undefined {
+  const found = named ? order.attempts.find(({ _id }) => _id === named) : undefined
+  if (found) return found
+  const last = order.attempts.at(-1)
+  return last && LASTING.has(last.state) ? last : undefined
+}

@@ -1,0 +1,32 @@
+import type { InputHTMLAttributes } from 'react'
+import css from './SandboxPage.module.css'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
+  id: string
+  label: string
+  hint?: string
+  error?: string | undefined
+  onChange: (value: string) => void
+}
+
+/** A control in the sandbox's own dress, with its help and its error tied to it. */
+export function Input({ id, label, hint, error, onChange, ...rest }: Props) {
+  const said = error ?? hint
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={said ? `${id}-said` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        {...rest}
+      />
+      {said && (
+        <p id={`${id}-said`} className={error ? css.error : css.hint}>
+          {said}
+        </p>
+      )}
+    </div>
+  )
+}
