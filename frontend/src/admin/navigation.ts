@@ -12,6 +12,13 @@ import {
 } from '@tabler/icons-react'
 import { paths } from '@/admin/paths'
 
+export type NavigationPage = {
+  label: string
+  to: string
+  /** Shows how many payments wait for somebody to look. */
+  countsClaims?: boolean
+}
+
 export type NavigationItem = {
   /** Text key in the namespace `shell`. */
   label: string
@@ -24,7 +31,7 @@ export type NavigationItem = {
   /** Stands in the bottom bar of a phone too. */
   onPhone?: boolean
   /** Pages of its section, shown while one of them is open. */
-  children?: { label: string; to: string }[]
+  children?: NavigationPage[]
 }
 
 /** Pages of one store, in the order of the side bar; only what is built. */
@@ -37,6 +44,10 @@ export const storeNavigation: NavigationItem[] = [
     section: paths.orders,
     countsOrders: true,
     onPhone: true,
+    children: [
+      { label: 'navigation.orderList', to: paths.orderList },
+      { label: 'navigation.claims', to: paths.orderClaims, countsClaims: true },
+    ],
   },
   {
     label: 'navigation.products',

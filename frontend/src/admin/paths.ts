@@ -28,6 +28,8 @@ export const paths = {
   settings: '/admin/settings',
   general: '/admin/settings/General',
   design: '/admin/settings/Design',
+  checkoutSettings: '/admin/settings/checkout',
+  orderNews: '/admin/settings/order-notification',
   paymentMethods: '/admin/settings/payment-method',
   paymentMethodNew: '/admin/settings/payment-method/new',
   paymentMethod: (methodOid: string) => `/admin/settings/payment-method/${methodOid}`,
@@ -38,6 +40,8 @@ export const paths = {
   pickupNew: '/admin/shipping/logistics/pickup/new',
   pickup: (warehouseOid: string) => `/admin/shipping/logistics/pickup/${warehouseOid}`,
   order: (orderOid: string) => `/admin/orders/${orderOid}`,
+  orderEdit: (orderOid: string) => `/admin/orders/${orderOid}/edit`,
+  orderClaims: '/admin/orders/claims',
 } as const
 
 /** Pages that stand for a list. */

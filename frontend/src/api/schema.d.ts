@@ -378,6 +378,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Jobs
+         * @description The caller's own jobs, the newest first.
+         */
+        get: operations["list_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/job/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Job
+         * @description How far a job of the caller is.
+         */
+        get: operations["get_job"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove Job
+         * @description Stops a job of the caller; of one that is over it deletes the file.
+         */
+        delete: operations["remove_job"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/job/{job_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Job File
+         * @description The file that a job has made, for its caller, who still needs the permission of the work.
+         */
+        get: operations["get_job_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/location": {
         parameters: {
             query?: never;
@@ -502,6 +566,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/order-notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Order News
+         * @description Which mails about orders go to whom of the team, and which ones buyers get.
+         */
+        get: operations["get_order_news"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update Order News
+         * @description Changes parts of it; ten recipients at most for each kind of news.
+         */
+        patch: operations["update_order_news"];
+        trace?: never;
+    };
+    "/api/v1/order/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Order Assignees
+         * @description The people of the store who can be given an order, by name.
+         */
+        get: operations["list_order_assignees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change Orders
+         * @description One action on up to 100 orders, each in a transaction of its own, with a result for each.
+         */
+        post: operations["change_orders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/bulk/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send Orders
+         * @description Couriers and tracking codes by order number; with `dryRun` it only tells what would happen.
+         */
+        post: operations["send_orders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Print Order Papers
+         * @description Packing slips (A4) or labels (100 × 150 mm) as one PDF; a label needs customers.see_contact.
+         */
+        post: operations["print_order_papers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Order List
+         * @description Queues a file with the orders of the list, one row a line; it is fetched by `GET job/{_id}/file`.
+         */
+        get: operations["export_order_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/order/summary": {
         parameters: {
             query?: never;
@@ -514,6 +702,26 @@ export interface paths {
          * @description What waits to be done, and the sales of today and of these seven days.
          */
         get: operations["get_order_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Order Tags
+         * @description The tags in use, most used first.
+         */
+        get: operations["list_order_tags"];
         put?: never;
         post?: never;
         delete?: never;
@@ -583,6 +791,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/order/ui/{order_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel Shop Order
+         * @description The buyer takes his order back while nobody has confirmed it and nothing is paid.
+         */
+        post: operations["cancel_shop_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/order/ui/{order_id}/claim": {
         parameters: {
             query?: never;
@@ -623,6 +851,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/order/ui/{order_id}/comment/{comment_id}/file/{index}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Buyer Comment File
+         * @description A file of a message that the buyer got, counted from 0, to be saved.
+         */
+        get: operations["get_buyer_comment_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/ui/{order_id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay Order
+         * @description Opens a try to pay what is open, or goes on with the open one; takes `Idempotency-Key`.
+         *
+         *     409 `not_payable` when nothing is to be paid, 503 `gateway_down` when the gateway does not answer.
+         */
+        post: operations["pay_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/ui/{order_id}/pay/{attempt_id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Order Payment
+         * @description The buyer is back from the gateway: it is asked how the try went.
+         */
+        post: operations["check_order_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/order/{order_id}": {
         parameters: {
             query?: never;
@@ -637,7 +927,11 @@ export interface paths {
         get: operations["get_order"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete Order Or Archive
+         * @description A draft goes; a cancelled or expired order is archived; 409 `transition_refused` for any other.
+         */
+        delete: operations["delete_order_or_archive"];
         options?: never;
         head?: never;
         /**
@@ -646,6 +940,26 @@ export interface paths {
          *     only by those who may see them.
          */
         patch: operations["update_order"];
+        trace?: never;
+    };
+    "/api/v1/order/{order_id}/buyer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Order Buyer
+         * @description What the buyer of an order bought before: orders of the same phone or e-mail.
+         */
+        get: operations["get_order_buyer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/order/{order_id}/comment": {
@@ -672,6 +986,155 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/order/{order_id}/comment/{comment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Order Comment
+         * @description One note or message.
+         */
+        get: operations["get_order_comment"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete Order Comment
+         * @description Takes a note of one's own away, with its files; 409 `comment_sent` for what the buyer got.
+         */
+        delete: operations["delete_order_comment"];
+        options?: never;
+        head?: never;
+        /**
+         * Update Order Comment
+         * @description Other words for a note of one's own; 409 `comment_sent` for what the buyer got.
+         */
+        patch: operations["update_order_comment"];
+        trace?: never;
+    };
+    "/api/v1/order/{order_id}/comment/{comment_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Order Comment File
+         * @description A picture or PDF for a comment of one's own: up to 10 MB each, five in all.
+         */
+        post: operations["create_order_comment_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/{order_id}/comment/{comment_id}/file/{index}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Order Comment File
+         * @description A file of a comment, counted from 0, to be saved.
+         */
+        get: operations["get_order_comment_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/{order_id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Order Edit
+         * @description Writes an edit; takes `Idempotency-Key`. 409 `edit_closed` once the order left, `stale` and
+         *     `price_changed` when somebody or something was faster, `out_of_stock` with the short lines.
+         */
+        post: operations["create_order_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/{order_id}/edit/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quote Order Edit
+         * @description What an edit would change: sums, the difference to charge or give back, what is short.
+         */
+        post: operations["quote_order_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/{order_id}/parcel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Order Parcel
+         * @description Packs units, and with `ship` sends them: the order follows. Takes `Idempotency-Key`.
+         */
+        post: operations["create_order_parcel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/{order_id}/parcel/{parcel_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update Order Parcel
+         * @description Sends, delivers or takes back a parcel, or writes its courier and tracking code.
+         */
+        patch: operations["update_order_parcel"];
+        trace?: never;
+    };
     "/api/v1/order/{order_id}/payment": {
         parameters: {
             query?: never;
@@ -692,6 +1155,149 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/order/{order_id}/payment/{attempt_id}/capture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Capture Order Payment
+         * @description Charges the card that is held; a pending order is confirmed by it.
+         */
+        post: operations["capture_order_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/{order_id}/payment/{attempt_id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Order Attempt
+         * @description Asks the gateway how the try stands.
+         */
+        post: operations["check_order_attempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/{order_id}/payment/{attempt_id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void Order Payment
+         * @description Lets go of the card that is held, or closes a try that nobody has paid.
+         */
+        post: operations["void_order_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/{order_id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Order Refund
+         * @description By hand it is done at once, by the gateway when that has said so; takes `Idempotency-Key`.
+         *
+         *     409 `refund_too_much` with what is left.
+         */
+        post: operations["create_order_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/{order_id}/refund/{refund_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry Order Refund
+         * @description Asks the gateway again for a refund that failed.
+         */
+        post: operations["retry_order_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/{order_id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Order Return
+         * @description Announces goods that come back, or with `received` books those that are here; takes
+         *     `Idempotency-Key`.
+         */
+        post: operations["create_order_return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/{order_id}/return/{return_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update Order Return
+         * @description The goods have come, in which state; or they don't come after all.
+         */
+        patch: operations["update_order_return"];
+        trace?: never;
+    };
     "/api/v1/order/{order_id}/state": {
         parameters: {
             query?: never;
@@ -707,7 +1313,8 @@ export interface paths {
         head?: never;
         /**
          * Change Order State
-         * @description Moves an order; 409 `transition_refused` when it can't go there now.
+         * @description Moves an order; 409 `transition_refused` with `current` when it can't go there now. `refund`
+         *     of a cancelled order needs orders.refund.
          */
         patch: operations["change_order_state"];
         trace?: never;
@@ -792,6 +1399,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payment/gateway": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Gateways
+         * @description The card gateways that can be connected, and what each wants to know.
+         */
+        get: operations["list_gateways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payment/method": {
         parameters: {
             query?: never;
@@ -858,6 +1485,106 @@ export interface paths {
         get: operations["list_public_payment_methods"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/ui/sandbox/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Sandbox Charge
+         * @description How the charge stands, for the page that waits.
+         */
+        get: operations["get_sandbox_charge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/ui/sandbox/{reference}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel Sandbox Charge
+         * @description The buyer goes back without paying.
+         */
+        post: operations["cancel_sandbox_charge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/ui/sandbox/{reference}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm Sandbox Charge
+         * @description The code of 3-D Secure.
+         */
+        post: operations["confirm_sandbox_charge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/ui/sandbox/{reference}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay Sandbox Charge
+         * @description The buyer enters a test card; only its brand and last four are kept.
+         */
+        post: operations["pay_sandbox_charge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/ui/webhook/{method_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive Gateway Webhook
+         * @description A message of a gateway; its proof is checked over the raw body. The same event works once.
+         */
+        post: operations["receive_gateway_webhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1558,6 +2285,30 @@ export interface paths {
          * @description Changes general settings; a `version` that is late is refused with 409.
          */
         patch: operations["update_store"];
+        trace?: never;
+    };
+    "/api/v1/store/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Checkout
+         * @description What buyers have to tell, and how long orders wait.
+         */
+        get: operations["get_checkout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update Checkout
+         * @description Changes parts of it; orders already placed keep what they were told.
+         */
+        patch: operations["update_checkout"];
         trace?: never;
     };
     "/api/v1/store/design": {
@@ -2350,6 +3101,16 @@ export interface components {
             /** Amount */
             amount?: string | null;
         };
+        /** Assignee */
+        Assignee: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Name */
+            name: string;
+        };
         /**
          * AttachmentBulkIn
          * @description One act on many files and folders; `addTags`, `removeTags` and `alt` are of files alone.
@@ -2555,6 +3316,11 @@ export interface components {
         };
         /** BuyerComment */
         BuyerComment: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
             /** Authorkind */
             authorKind: string;
             /** Authorname */
@@ -2563,6 +3329,8 @@ export interface components {
             body: string;
             /** Createdat */
             createdAt: string;
+            /** Files */
+            files: components["schemas"]["BuyerFile"][];
         };
         /** BuyerCommentIn */
         BuyerCommentIn: {
@@ -2594,6 +3362,36 @@ export interface components {
             params: {
                 [key: string]: unknown;
             };
+        };
+        /** BuyerFile */
+        BuyerFile: {
+            /** Name */
+            name: string;
+            /** Size */
+            size: number;
+            /** Type */
+            type: string;
+        };
+        /**
+         * BuyerHistory
+         * @description Orders of the same phone or e-mail, this one among them.
+         */
+        BuyerHistory: {
+            /** Cancelled */
+            cancelled: number;
+            /** Currency */
+            currency: string;
+            /** Firstat */
+            firstAt: string;
+            /** Orders */
+            orders: number;
+            /** Recent */
+            recent: components["schemas"]["RecentOrder"][];
+            /**
+             * Total
+             * @example 12.50
+             */
+            total: string;
         };
         /** BuyerLine */
         BuyerLine: {
@@ -2764,18 +3562,61 @@ export interface components {
              */
             url: string;
         };
+        /**
+         * BuyerOut
+         * @description Whether buyers get each mail; that the order was placed is always told.
+         */
+        BuyerOut: {
+            /** Cancelled */
+            cancelled: boolean;
+            /** Confirmed */
+            confirmed: boolean;
+            /** Delivered */
+            delivered: boolean;
+            /** Expired */
+            expired: boolean;
+            /** Ready */
+            ready: boolean;
+            /** Refunded */
+            refunded: boolean;
+            /** Shipped */
+            shipped: boolean;
+        };
         /** BuyerParcel */
         BuyerParcel: {
             /** Courier */
             courier: string;
             /** Deliveredat */
             deliveredAt: string | null;
+            /** Number */
+            number: number;
             /** Shippedat */
             shippedAt: string | null;
             /** State */
             state: string;
             /** Tracking */
             tracking: string;
+            /** Trackingurl */
+            trackingUrl: string;
+            /** Units */
+            units: number;
+        };
+        /** BuyerPatch */
+        BuyerPatch: {
+            /** Cancelled */
+            cancelled?: boolean | null;
+            /** Confirmed */
+            confirmed?: boolean | null;
+            /** Delivered */
+            delivered?: boolean | null;
+            /** Expired */
+            expired?: boolean | null;
+            /** Ready */
+            ready?: boolean | null;
+            /** Refunded */
+            refunded?: boolean | null;
+            /** Shipped */
+            shipped?: boolean | null;
         };
         /** BuyerRefund */
         BuyerRefund: {
@@ -3046,6 +3887,82 @@ export interface components {
              */
             sort: "MANUAL" | "BEST_SELLING" | "NEWEST" | "PRICE" | "PRICE_DESC" | "NAME" | "STOCK_FIRST";
         };
+        /** CheckoutOut */
+        CheckoutOut: {
+            /** Buyercancel */
+            buyerCancel: boolean;
+            /** Completeafterdays */
+            completeAfterDays: number;
+            /**
+             * Contact
+             * @enum {string}
+             */
+            contact: "EMAIL_AND_PHONE" | "EMAIL" | "PHONE" | "EITHER";
+            /**
+             * Document
+             * @enum {string}
+             */
+            document: "OFF" | "OPTIONAL" | "REQUIRED";
+            /** Documenttypes */
+            documentTypes: ("DNI" | "RUC" | "CE" | "PASSPORT")[];
+            /** Expirehours */
+            expireHours: number;
+            /** Marketingconsent */
+            marketingConsent: boolean;
+            /** Termsversion */
+            termsVersion: string;
+            /** Unpaidfulfilment */
+            unpaidFulfilment: boolean;
+            /** Version */
+            version: number;
+        };
+        /** CheckoutPatch */
+        CheckoutPatch: {
+            /** Buyercancel */
+            buyerCancel?: boolean | null;
+            /** Completeafterdays */
+            completeAfterDays?: number | null;
+            /** Contact */
+            contact?: ("EMAIL_AND_PHONE" | "EMAIL" | "PHONE" | "EITHER") | null;
+            /** Document */
+            document?: ("OFF" | "OPTIONAL" | "REQUIRED") | null;
+            /** Documenttypes */
+            documentTypes?: ("DNI" | "RUC" | "CE" | "PASSPORT")[] | null;
+            /** Expirehours */
+            expireHours?: number | null;
+            /** Marketingconsent */
+            marketingConsent?: boolean | null;
+            /** Termsversion */
+            termsVersion?: string | null;
+            /** Unpaidfulfilment */
+            unpaidFulfilment?: boolean | null;
+            /** Version */
+            version?: number | null;
+        };
+        /**
+         * CheckoutView
+         * @description What the checkout asks for.
+         */
+        CheckoutView: {
+            /** Buyercancel */
+            buyerCancel: boolean;
+            /**
+             * Contact
+             * @enum {string}
+             */
+            contact: "EMAIL_AND_PHONE" | "EMAIL" | "PHONE" | "EITHER";
+            /**
+             * Document
+             * @enum {string}
+             */
+            document: "OFF" | "OPTIONAL" | "REQUIRED";
+            /** Documenttypes */
+            documentTypes: string[];
+            /** Marketingconsent */
+            marketingConsent: boolean;
+            /** Termsversion */
+            termsVersion: string;
+        };
         /** Choice */
         Choice: {
             /** Label */
@@ -3183,8 +4100,15 @@ export interface components {
             files: {
                 [key: string]: unknown;
             }[];
+            /** Mine */
+            mine: boolean;
             /** Visibletobuyer */
             visibleToBuyer: boolean;
+        };
+        /** CommentPatch */
+        CommentPatch: {
+            /** Body */
+            body: string;
         };
         /** ContactIn */
         ContactIn: {
@@ -3193,7 +4117,7 @@ export interface components {
             /** Documenttype */
             documentType?: ("DNI" | "RUC" | "CE" | "PASSPORT") | null;
             /** Email */
-            email: string;
+            email?: string | null;
             /** Firstname */
             firstName: string;
             /**
@@ -3202,7 +4126,7 @@ export interface components {
              */
             lastName: string;
             /** Phone */
-            phone: string;
+            phone?: string | null;
         };
         /** ContactOut */
         ContactOut: {
@@ -3247,6 +4171,19 @@ export interface components {
             dialCode: string | null;
             /** Name */
             name: string;
+        };
+        /** CredentialFieldOut */
+        CredentialFieldOut: {
+            /** Key */
+            key: string;
+            /** Label */
+            label: {
+                [key: string]: string;
+            };
+            /** Required */
+            required: boolean;
+            /** Secret */
+            secret: boolean;
         };
         /** CurrencyOut */
         CurrencyOut: {
@@ -3420,6 +4357,16 @@ export interface components {
             /** Type */
             type: string;
         };
+        /** DocumentIn */
+        DocumentIn: {
+            /** Ids */
+            ids: string[];
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "PACKING_SLIP" | "LABEL";
+        };
         /** DomainAvailable */
         DomainAvailable: {
             /** Available */
@@ -3460,6 +4407,200 @@ export interface components {
         DropQuery: {
             /** Moveto */
             moveTo?: string | null;
+        };
+        /**
+         * EditDiscount
+         * @description A percent of the goods, or an amount; one of the two.
+         */
+        EditDiscount: {
+            /** Amount */
+            amount?: string | null;
+            /** Percent */
+            percent?: number | string | null;
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+        };
+        /**
+         * EditIn
+         * @description What is left out stays as it is; lines that are missing from `lines` go.
+         */
+        EditIn: {
+            address?: components["schemas"]["AddressIn"] | null;
+            discount?: components["schemas"]["EditDiscount"] | null;
+            /** Lines */
+            lines?: components["schemas"]["EditLine"][] | null;
+            /**
+             * Notify
+             * @default true
+             */
+            notify: boolean;
+            /** Paymentmethodoid */
+            paymentMethodOid?: string | null;
+            /**
+             * Reprice
+             * @default false
+             */
+            reprice: boolean;
+            /** Shippingkey */
+            shippingKey?: string | null;
+            /** Shippingprice */
+            shippingPrice?: string | null;
+            /** Total */
+            total?: string | null;
+            /** Version */
+            version?: number | null;
+        };
+        /**
+         * EditLine
+         * @description A line of the order, or a variant that is added to it.
+         */
+        EditLine: {
+            /** Lineoid */
+            lineOid?: string | null;
+            /** Quantity */
+            quantity: number;
+            /** Variantoid */
+            variantOid?: string | null;
+        };
+        /** EditQuote */
+        EditQuote: {
+            /**
+             * Action
+             * @enum {string}
+             */
+            action: "CHARGE" | "REFUND" | "NONE";
+            /**
+             * Before
+             * @example 12.50
+             */
+            before: string;
+            /** Currency */
+            currency: string;
+            /**
+             * Difference
+             * @example 12.50
+             */
+            difference: string;
+            /**
+             * Discount
+             * @example 12.50
+             */
+            discount: string;
+            /** Discounts */
+            discounts: components["schemas"]["DiscountOut"][];
+            /**
+             * Due
+             * @example 12.50
+             */
+            due: string;
+            /** Explanations */
+            explanations: {
+                [key: string]: unknown;
+            }[];
+            /** Lines */
+            lines: components["schemas"]["EditQuoteLine"][];
+            /**
+             * Paid
+             * @example 12.50
+             */
+            paid: string;
+            /** Paymentproblem */
+            paymentProblem: string | null;
+            /**
+             * Rounding
+             * @example 12.50
+             */
+            rounding: string;
+            /**
+             * Shipping
+             * @example 12.50
+             */
+            shipping: string;
+            /** Shippingkey */
+            shippingKey: string;
+            /** Shippingname */
+            shippingName: string;
+            /** Shortages */
+            shortages: components["schemas"]["EditShortage"][];
+            /**
+             * Subtotal
+             * @example 12.50
+             */
+            subtotal: string;
+            /**
+             * Surcharge
+             * @example 12.50
+             */
+            surcharge: string;
+            /**
+             * Tax
+             * @example 12.50
+             */
+            tax: string;
+            /**
+             * Total
+             * @example 12.50
+             */
+            total: string;
+            /** Version */
+            version: number;
+        };
+        /** EditQuoteLine */
+        EditQuoteLine: {
+            /** Before */
+            before: number;
+            /** Lineoid */
+            lineOid: string | null;
+            /** Photo */
+            photo: {
+                [key: string]: unknown;
+            } | null;
+            /** Productname */
+            productName: string;
+            /** Productoid */
+            productOid: string | null;
+            /** Quantity */
+            quantity: number;
+            /** Quantityshipped */
+            quantityShipped: number;
+            /** Sku */
+            sku: string;
+            /**
+             * Total
+             * @example 12.50
+             */
+            total: string;
+            /**
+             * Unitprice
+             * @example 12.50
+             */
+            unitPrice: string;
+            /** Variantname */
+            variantName: string;
+            /** Variantoid */
+            variantOid: string | null;
+        };
+        /** EditShortage */
+        EditShortage: {
+            /** Left */
+            left: number;
+            /** Lineoid */
+            lineOid: string | null;
+            /** Name */
+            name: string;
+            /**
+             * Problem
+             * @enum {string}
+             */
+            problem: "sold_out" | "not_enough" | "not_on_sale" | "ask_price";
+            /**
+             * Variantoid
+             * Format: uuid
+             */
+            variantOid: string;
         };
         /** EmailCheck */
         EmailCheck: {
@@ -3559,6 +4700,84 @@ export interface components {
             params: {
                 [key: string]: unknown;
             };
+        };
+        /** ExportQuery */
+        ExportQuery: {
+            /** Addresscity */
+            addressCity?: string | null;
+            /** Addressneighborhood */
+            addressNeighborhood?: string | null;
+            /** Addressstate */
+            addressState?: string | null;
+            /**
+             * Archived
+             * @default false
+             */
+            archived: boolean;
+            /** Assignee */
+            assignee?: string | ("me" | "none") | null;
+            /**
+             * Format
+             * @default csv
+             * @enum {string}
+             */
+            format: "csv" | "xlsx";
+            /** From */
+            from?: string | null;
+            /** Fulfillmentstate */
+            fulfillmentState?: ("UNFULFILLED" | "PARTIAL" | "FULFILLED" | "DELIVERED") | null;
+            /**
+             * Ids
+             * @default []
+             */
+            ids: string[];
+            /** Maxtotal */
+            maxTotal?: string | null;
+            /** Mintotal */
+            minTotal?: string | null;
+            /** Origin */
+            origin?: ("STOREFRONT" | "MANUAL" | "PREORDER" | "CHAT" | "API" | "IMPORT") | null;
+            /** Paymentkind */
+            paymentKind?: ("WALLET_MANUAL" | "BANK_TRANSFER" | "CASH_ON_DELIVERY" | "CASH_AT_PICKUP" | "CARD_GATEWAY" | "OTHER") | null;
+            /** Paymentmethodoid */
+            paymentMethodOid?: string | null;
+            /** Paymentstate */
+            paymentState?: ("NONE" | "PENDING" | "IN_REVIEW" | "AUTHORIZED" | "PARTIALLY_PAID" | "PAID" | "OVERPAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "VOIDED" | "FAILED") | null;
+            /** Productoid */
+            productOid?: string | null;
+            /**
+             * Q
+             * @default
+             */
+            q: string;
+            /** Shippingkind */
+            shippingKind?: ("STANDARD" | "FLAT" | "ADVANCED" | "MANUAL" | "PICKUP" | "COURIER") | null;
+            /**
+             * Sort
+             * @default -placedAt
+             * @enum {string}
+             */
+            sort: "placedAt" | "-placedAt" | "number" | "-number" | "total" | "-total";
+            /** State */
+            state?: ("PENDING" | "CONFIRMED" | "PREPARING" | "READY" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "CANCELLED" | "EXPIRED" | "RETURNED") | null;
+            /**
+             * Tab
+             * @default ALL
+             * @enum {string}
+             */
+            tab: "ALL" | "TO_VERIFY" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+            /** Tag */
+            tag?: string | null;
+            /** To */
+            to?: string | null;
+        };
+        /** ExportStarted */
+        ExportStarted: {
+            /**
+             * Joboid
+             * Format: uuid
+             */
+            jobOid: string;
         };
         /** FeatureOut */
         FeatureOut: {
@@ -4001,6 +5220,17 @@ export interface components {
             /** Warehouses */
             warehouses: number | null;
         };
+        /** GatewayOut */
+        GatewayOut: {
+            /** Alwaystest */
+            alwaysTest: boolean;
+            /** Fields */
+            fields: components["schemas"]["CredentialFieldOut"][];
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+        };
         /** GoogleIn */
         GoogleIn: {
             /** Authtoken */
@@ -4047,6 +5277,11 @@ export interface components {
             /** Opens */
             opens: string;
         };
+        /** Items[Assignee] */
+        Items_Assignee_: {
+            /** Items */
+            items: components["schemas"]["Assignee"][];
+        };
         /** Items[CategoryCard] */
         Items_CategoryCard_: {
             /** Items */
@@ -4076,6 +5311,11 @@ export interface components {
         Items_CurrencyOut_: {
             /** Items */
             items: components["schemas"]["CurrencyOut"][];
+        };
+        /** Items[GatewayOut] */
+        Items_GatewayOut_: {
+            /** Items */
+            items: components["schemas"]["GatewayOut"][];
         };
         /** Items[NeighborhoodOut] */
         Items_NeighborhoodOut_: {
@@ -4117,6 +5357,11 @@ export interface components {
             /** Items */
             items: components["schemas"]["StoreCard"][];
         };
+        /** Items[TagCount] */
+        Items_TagCount_: {
+            /** Items */
+            items: components["schemas"]["TagCount"][];
+        };
         /** Items[ViewOut] */
         Items_ViewOut_: {
             /** Items */
@@ -4126,6 +5371,66 @@ export interface components {
         Items_WarehouseOut_: {
             /** Items */
             items: components["schemas"]["WarehouseOut"][];
+        };
+        /** JobFile */
+        JobFile: {
+            /** Bytes */
+            bytes: number;
+            /** Name */
+            name: string;
+            /** Type */
+            type: string;
+        };
+        /** JobOut */
+        JobOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Createdat */
+            createdAt: string;
+            /** Error */
+            error: string;
+            /** Expiresat */
+            expiresAt: string | null;
+            file: components["schemas"]["JobFile"] | null;
+            /** Finishedat */
+            finishedAt: string | null;
+            /** Kind */
+            kind: string;
+            /** Message */
+            message: string;
+            /** Progress */
+            progress: number;
+            /** Result */
+            result: {
+                [key: string]: unknown;
+            };
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "PENDING" | "RUNNING" | "DONE" | "FAILED" | "CANCELLED";
+            /** Total */
+            total: number | null;
+        };
+        /** JobQuery */
+        JobQuery: {
+            /** Kind */
+            kind?: string | null;
+            /**
+             * Limit
+             * @default 25
+             */
+            limit: number;
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /** State */
+            state?: ("PENDING" | "RUNNING" | "DONE" | "FAILED" | "CANCELLED") | null;
         };
         /** LevelOut */
         LevelOut: {
@@ -4182,6 +5487,16 @@ export interface components {
             variantName: string;
             /** Variantoid */
             variantOid: string | null;
+        };
+        /** LineUnits */
+        LineUnits: {
+            /**
+             * Lineoid
+             * Format: uuid
+             */
+            lineOid: string;
+            /** Quantity */
+            quantity: number;
         };
         /** LoggedOut */
         LoggedOut: {
@@ -4552,6 +5867,132 @@ export interface components {
             /** Values */
             values: components["schemas"]["TranslatedText"][];
         };
+        /** OrderBulkIn */
+        OrderBulkIn: {
+            /**
+             * Action
+             * @enum {string}
+             */
+            action: "CONFIRM" | "MARK_PAID" | "PREPARE" | "READY" | "SHIP" | "DELIVER" | "CANCEL" | "ARCHIVE" | "UNARCHIVE" | "ASSIGN" | "TAG" | "UNTAG";
+            /** Ids */
+            ids: string[];
+            /**
+             * @default {
+             *       "assigneeOid": null,
+             *       "courier": "",
+             *       "note": "",
+             *       "notify": true,
+             *       "reason": "",
+             *       "refund": false,
+             *       "restock": true,
+             *       "tags": []
+             *     }
+             */
+            params: components["schemas"]["OrderBulkParams"];
+        };
+        /** OrderBulkOut */
+        OrderBulkOut: {
+            /** Results */
+            results: components["schemas"]["OrderBulkResult"][];
+        };
+        /** OrderBulkParams */
+        OrderBulkParams: {
+            /** Assigneeoid */
+            assigneeOid?: string | null;
+            /**
+             * Courier
+             * @default
+             */
+            courier: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /**
+             * Notify
+             * @default true
+             */
+            notify: boolean;
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /**
+             * Refund
+             * @default false
+             */
+            refund: boolean;
+            /**
+             * Restock
+             * @default true
+             */
+            restock: boolean;
+            /**
+             * Tags
+             * @default []
+             */
+            tags: string[];
+        };
+        /** OrderBulkResult */
+        OrderBulkResult: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Code */
+            code?: string | null;
+            /** Message */
+            message?: string | null;
+            /** Number */
+            number: number | null;
+            /** Ok */
+            ok: boolean;
+            /** Reason */
+            reason?: string | null;
+        };
+        /** OrderNewsOut */
+        OrderNewsOut: {
+            buyer: components["schemas"]["BuyerOut"];
+            /** Members */
+            members: components["schemas"]["Assignee"][];
+            /** Storeemail */
+            storeEmail: string;
+            team: components["schemas"]["TeamOut"];
+            /** Version */
+            version: number;
+        };
+        /** OrderNewsPatch */
+        OrderNewsPatch: {
+            /**
+             * @default {
+             *       "cancelled": null,
+             *       "confirmed": null,
+             *       "delivered": null,
+             *       "expired": null,
+             *       "ready": null,
+             *       "refunded": null,
+             *       "shipped": null
+             *     }
+             */
+            buyer: components["schemas"]["BuyerPatch"];
+            /**
+             * @default {
+             *       "buyerComment": null,
+             *       "orderCancelled": null,
+             *       "orderExpired": null,
+             *       "orderPlaced": null,
+             *       "paymentClaimed": null,
+             *       "paymentProblem": null,
+             *       "paymentReceived": null
+             *     }
+             */
+            team: components["schemas"]["TeamPatch"];
+            /** Version */
+            version?: number | null;
+        };
         /** OrderOut */
         OrderOut: {
             /**
@@ -4729,35 +6170,68 @@ export interface components {
         /** OrderPatch */
         OrderPatch: {
             address?: components["schemas"]["AddressIn"] | null;
+            /** Archived */
+            archived?: boolean | null;
+            /** Assigneeoid */
+            assigneeOid?: string | null;
             contact?: components["schemas"]["ManualContact"] | null;
             /** Ownernote */
             ownerNote?: string | null;
+            /** Tags */
+            tags?: string[] | null;
             /** Version */
             version?: number | null;
         };
         /** OrderQuery */
         OrderQuery: {
+            /** Addresscity */
+            addressCity?: string | null;
+            /** Addressneighborhood */
+            addressNeighborhood?: string | null;
+            /** Addressstate */
+            addressState?: string | null;
+            /**
+             * Archived
+             * @default false
+             */
+            archived: boolean;
+            /** Assignee */
+            assignee?: string | ("me" | "none") | null;
             /** From */
             from?: string | null;
+            /** Fulfillmentstate */
+            fulfillmentState?: ("UNFULFILLED" | "PARTIAL" | "FULFILLED" | "DELIVERED") | null;
             /**
              * Limit
              * @default 25
              */
             limit: number;
+            /** Maxtotal */
+            maxTotal?: string | null;
+            /** Mintotal */
+            minTotal?: string | null;
+            /** Origin */
+            origin?: ("STOREFRONT" | "MANUAL" | "PREORDER" | "CHAT" | "API" | "IMPORT") | null;
             /**
              * Page
              * @default 1
              */
             page: number;
+            /** Paymentkind */
+            paymentKind?: ("WALLET_MANUAL" | "BANK_TRANSFER" | "CASH_ON_DELIVERY" | "CASH_AT_PICKUP" | "CARD_GATEWAY" | "OTHER") | null;
             /** Paymentmethodoid */
             paymentMethodOid?: string | null;
             /** Paymentstate */
             paymentState?: ("NONE" | "PENDING" | "IN_REVIEW" | "AUTHORIZED" | "PARTIALLY_PAID" | "PAID" | "OVERPAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "VOIDED" | "FAILED") | null;
+            /** Productoid */
+            productOid?: string | null;
             /**
              * Q
              * @default
              */
             q: string;
+            /** Shippingkind */
+            shippingKind?: ("STANDARD" | "FLAT" | "ADVANCED" | "MANUAL" | "PICKUP" | "COURIER") | null;
             /**
              * Sort
              * @default -placedAt
@@ -4772,6 +6246,8 @@ export interface components {
              * @enum {string}
              */
             tab: "ALL" | "TO_VERIFY" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+            /** Tag */
+            tag?: string | null;
             /** To */
             to?: string | null;
         };
@@ -4782,6 +6258,10 @@ export interface components {
              * Format: uuid
              */
             _id: string;
+            /** Assigneename */
+            assigneeName: string;
+            /** Assigneeoid */
+            assigneeOid: string | null;
             /** Currency */
             currency: string;
             /** Customername */
@@ -4811,8 +6291,12 @@ export interface components {
             placedAt: string;
             /** Shippingkind */
             shippingKind: string;
+            /** Shippingname */
+            shippingName: string;
             /** State */
             state: string;
+            /** Tags */
+            tags: string[];
             /**
              * Total
              * @example 12.50
@@ -4865,6 +6349,19 @@ export interface components {
             /** Totaliscapped */
             totalIsCapped: boolean;
         };
+        /** Page[JobOut] */
+        Page_JobOut_: {
+            /** Items */
+            items: components["schemas"]["JobOut"][];
+            /** Limit */
+            limit: number;
+            /** Page */
+            page: number;
+            /** Total */
+            total: number;
+            /** Totaliscapped */
+            totalIsCapped: boolean;
+        };
         /** Page[MovementOut] */
         Page_MovementOut_: {
             /** Items */
@@ -4904,6 +6401,36 @@ export interface components {
             /** Totaliscapped */
             totalIsCapped: boolean;
         };
+        /** ParcelIn */
+        ParcelIn: {
+            /**
+             * Courier
+             * @default
+             */
+            courier: string;
+            /** Lines */
+            lines: components["schemas"]["LineUnits"][];
+            /**
+             * Notify
+             * @default true
+             */
+            notify: boolean;
+            /**
+             * Ship
+             * @default false
+             */
+            ship: boolean;
+            /**
+             * Tracking
+             * @default
+             */
+            tracking: string;
+            /**
+             * Trackingurl
+             * @default
+             */
+            trackingUrl: string;
+        };
         /** ParcelOut */
         ParcelOut: {
             /**
@@ -4934,6 +6461,39 @@ export interface components {
             /** Trackingurl */
             trackingUrl: string;
         };
+        /** ParcelPatch */
+        ParcelPatch: {
+            /**
+             * Collected
+             * @default true
+             */
+            collected: boolean;
+            /** Courier */
+            courier?: string | null;
+            /**
+             * Notify
+             * @default true
+             */
+            notify: boolean;
+            /** State */
+            state?: ("FULFILLED" | "DELIVERED" | "CANCELLED") | null;
+            /** Tracking */
+            tracking?: string | null;
+            /** Trackingurl */
+            trackingUrl?: string | null;
+        };
+        /** PayOut */
+        PayOut: {
+            /**
+             * Attemptoid
+             * Format: uuid
+             */
+            attemptOid: string;
+            /** Redirecturl */
+            redirectUrl: string;
+            /** State */
+            state: string;
+        };
         /** PaymentIn */
         PaymentIn: {
             /** Amount */
@@ -4948,10 +6508,18 @@ export interface components {
         PaymentMethodIn: {
             /** Accountnumber */
             accountNumber?: string | null;
+            /** Adjustpercent */
+            adjustPercent?: string | null;
             /** Bank */
             bank?: string | null;
+            /** Capture */
+            capture?: ("AUTOMATIC" | "MANUAL") | null;
             /** Cci */
             cci?: string | null;
+            /** Credentials */
+            credentials?: {
+                [key: string]: string | null;
+            } | null;
             /** Duehours */
             dueHours?: number | null;
             /** Enabled */
@@ -4970,6 +6538,10 @@ export interface components {
              * @enum {string}
              */
             kind: "WALLET_MANUAL" | "BANK_TRANSFER" | "CASH_ON_DELIVERY" | "CASH_AT_PICKUP" | "CARD_GATEWAY" | "OTHER";
+            /** Maxamount */
+            maxAmount?: string | null;
+            /** Minamount */
+            minAmount?: string | null;
             /** Name */
             name?: {
                 /** En */
@@ -4981,10 +6553,16 @@ export interface components {
             phone?: string | null;
             /** Position */
             position?: number | null;
+            /** Provider */
+            provider?: string | null;
             /** Qroid */
             qrOid?: string | null;
+            /** Testmode */
+            testMode?: boolean | null;
             /** Wallet */
             wallet?: ("YAPE" | "PLIN") | null;
+            /** Zones */
+            zones?: components["schemas"]["ZoneIn"][] | null;
         };
         /** PaymentMethodOut */
         PaymentMethodOut: {
@@ -4995,12 +6573,22 @@ export interface components {
             _id: string;
             /** Accountnumber */
             accountNumber: string;
+            /** Adjustpercent */
+            adjustPercent: string;
             /** Bank */
             bank: string;
+            /** Capture */
+            capture: string;
             /** Cci */
             cci: string;
             /** Createdat */
             createdAt: string;
+            /** Credentialhints */
+            credentialHints: {
+                [key: string]: string;
+            };
+            /** Currency */
+            currency: string;
             /** Duehours */
             dueHours: number;
             /** Enabled */
@@ -5013,32 +6601,50 @@ export interface components {
             };
             /** Kind */
             kind: string;
+            /** Maxamount */
+            maxAmount: string | null;
+            /** Minamount */
+            minAmount: string | null;
             name: components["schemas"]["TranslatedText"];
             /** Phone */
             phone: string;
             /** Position */
             position: number;
+            /** Provider */
+            provider: string;
             /** Qr */
             qr: {
                 [key: string]: unknown;
             } | null;
             /** Qroid */
             qrOid: string | null;
+            /** Testmode */
+            testMode: boolean;
             /** Updatedat */
             updatedAt: string;
             /** Wallet */
             wallet: string | null;
             /** Warnings */
             warnings: components["schemas"]["MethodWarning"][];
+            /** Zones */
+            zones: components["schemas"]["ZoneOut"][];
         };
         /** PaymentMethodPatch */
         PaymentMethodPatch: {
             /** Accountnumber */
             accountNumber?: string | null;
+            /** Adjustpercent */
+            adjustPercent?: string | null;
             /** Bank */
             bank?: string | null;
+            /** Capture */
+            capture?: ("AUTOMATIC" | "MANUAL") | null;
             /** Cci */
             cci?: string | null;
+            /** Credentials */
+            credentials?: {
+                [key: string]: string | null;
+            } | null;
             /** Duehours */
             dueHours?: number | null;
             /** Enabled */
@@ -5052,6 +6658,10 @@ export interface components {
                 /** Es */
                 es?: string | null;
             } | null;
+            /** Maxamount */
+            maxAmount?: string | null;
+            /** Minamount */
+            minAmount?: string | null;
             /** Name */
             name?: {
                 /** En */
@@ -5063,10 +6673,16 @@ export interface components {
             phone?: string | null;
             /** Position */
             position?: number | null;
+            /** Provider */
+            provider?: string | null;
             /** Qroid */
             qrOid?: string | null;
+            /** Testmode */
+            testMode?: boolean | null;
             /** Wallet */
             wallet?: ("YAPE" | "PLIN") | null;
+            /** Zones */
+            zones?: components["schemas"]["ZoneIn"][] | null;
         };
         /** PaymentOut */
         PaymentOut: {
@@ -5204,6 +6820,11 @@ export interface components {
             language?: ("en" | "es") | null;
             /** Lines */
             lines: components["schemas"]["CartLine"][];
+            /**
+             * Marketingconsent
+             * @default false
+             */
+            marketingConsent: boolean;
             /** Note */
             note?: string | null;
             /**
@@ -6012,6 +7633,8 @@ export interface components {
             _id: string;
             /** Accountnumber */
             accountNumber: string;
+            /** Adjustpercent */
+            adjustPercent: string;
             /** Bank */
             bank: string;
             /** Cci */
@@ -6022,16 +7645,24 @@ export interface components {
             instructions: string;
             /** Kind */
             kind: string;
+            /** Maxamount */
+            maxAmount: string | null;
+            /** Minamount */
+            minAmount: string | null;
             /** Name */
             name: string;
             /** Phone */
             phone: string;
+            /** Provider */
+            provider: string;
             /** Qr */
             qr: {
                 [key: string]: unknown;
             } | null;
             /** Takesclaims */
             takesClaims: boolean;
+            /** Testmode */
+            testMode: boolean;
             /** Wallet */
             wallet: string | null;
         };
@@ -6330,6 +7961,72 @@ export interface components {
              */
             total: string;
         };
+        /** ReceivedUnits */
+        ReceivedUnits: {
+            /**
+             * Damaged
+             * @default 0
+             */
+            damaged: number;
+            /**
+             * Lineoid
+             * Format: uuid
+             */
+            lineOid: string;
+            /**
+             * Restocked
+             * @default 0
+             */
+            restocked: number;
+        };
+        /** RecentOrder */
+        RecentOrder: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Number */
+            number: number;
+            /** Paymentstate */
+            paymentState: string;
+            /** Placedat */
+            placedAt: string;
+            /** State */
+            state: string;
+            /**
+             * Total
+             * @example 12.50
+             */
+            total: string;
+        };
+        /** RecipientsIn */
+        RecipientsIn: {
+            /**
+             * Emails
+             * @default []
+             */
+            emails: string[];
+            /**
+             * Memberoids
+             * @default []
+             */
+            memberOids: string[];
+            /**
+             * Storeemail
+             * @default false
+             */
+            storeEmail: boolean;
+        };
+        /** RecipientsOut */
+        RecipientsOut: {
+            /** Emails */
+            emails: string[];
+            /** Memberoids */
+            memberOids: string[];
+            /** Storeemail */
+            storeEmail: boolean;
+        };
         /** RecoverIn */
         RecoverIn: {
             /** Email */
@@ -6343,6 +8040,53 @@ export interface components {
         Recovered: {
             /** Recovered */
             recovered: boolean;
+        };
+        /** RefundIn */
+        RefundIn: {
+            /** Amount */
+            amount?: string | null;
+            /**
+             * How
+             * @enum {string}
+             */
+            how: "GATEWAY" | "MANUAL";
+            /**
+             * Lines
+             * @default []
+             */
+            lines: components["schemas"]["RefundLine"][];
+            /**
+             * Notify
+             * @default true
+             */
+            notify: boolean;
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /**
+             * Reference
+             * @default
+             */
+            reference: string;
+            /** Shipping */
+            shipping?: string | null;
+        };
+        /** RefundLine */
+        RefundLine: {
+            /**
+             * Lineoid
+             * Format: uuid
+             */
+            lineOid: string;
+            /** Quantity */
+            quantity: number;
+            /**
+             * Restock
+             * @default false
+             */
+            restock: boolean;
         };
         /** RefundOut */
         RefundOut: {
@@ -6477,6 +8221,33 @@ export interface components {
             /** Upsell */
             upSell: components["schemas"]["RelatedCard"][];
         };
+        /** ReturnIn */
+        ReturnIn: {
+            /** Lines */
+            lines: components["schemas"]["LineUnits"][];
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /**
+             * Notify
+             * @default true
+             */
+            notify: boolean;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "SIZE" | "DAMAGED" | "WRONG_ITEM" | "NOT_AS_SHOWN" | "CHANGED_MIND" | "OTHER";
+            /**
+             * Received
+             * @default false
+             */
+            received: boolean;
+            /** Restock */
+            restock?: components["schemas"]["ReceivedUnits"][] | null;
+        };
         /** ReturnOut */
         ReturnOut: {
             /**
@@ -6500,6 +8271,67 @@ export interface components {
             receivedAt: string | null;
             /** State */
             state: string;
+        };
+        /** ReturnPatch */
+        ReturnPatch: {
+            /** Lines */
+            lines?: components["schemas"]["ReceivedUnits"][] | null;
+            /** Note */
+            note?: string | null;
+            /**
+             * Notify
+             * @default true
+             */
+            notify: boolean;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "RECEIVED" | "CANCELLED";
+        };
+        /** SandboxCardIn */
+        SandboxCardIn: {
+            /** Cardnumber */
+            cardNumber: string;
+            /** Cvc */
+            cvc: string;
+            /** Expiry */
+            expiry: string;
+            /** Name */
+            name: string;
+        };
+        /** SandboxCodeIn */
+        SandboxCodeIn: {
+            /** Code */
+            code: string;
+        };
+        /** SandboxOut */
+        SandboxOut: {
+            /**
+             * Amount
+             * @example 12.50
+             */
+            amount: string;
+            /** Card */
+            card: string;
+            /** Currency */
+            currency: string;
+            /** Failure */
+            failure: string;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "" | "APPROVED" | "PENDING" | "DECLINED" | "CLOSED";
+            /** Reference */
+            reference: string;
+            /** Returnurl */
+            returnUrl: string;
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "CARD" | "CODE" | "WAIT" | "DONE";
         };
         /**
          * SearchQuery
@@ -6849,6 +8681,11 @@ export interface components {
             /** Reason */
             reason?: string | null;
             /**
+             * Refund
+             * @default false
+             */
+            refund: boolean;
+            /**
              * Restock
              * @default true
              */
@@ -6860,6 +8697,8 @@ export interface components {
             state: "PENDING" | "CONFIRMED" | "PREPARING" | "READY" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "CANCELLED" | "EXPIRED" | "RETURNED";
             /** Tracking */
             tracking?: string | null;
+            /** Trackingurl */
+            trackingUrl?: string | null;
         };
         /**
          * StateOut
@@ -7170,6 +9009,7 @@ export interface components {
             businessName: string;
             /** Categories */
             categories: components["schemas"]["CategoryCard"][];
+            checkout: components["schemas"]["CheckoutView"];
             /** Checkoutopen */
             checkoutOpen: boolean;
             /** Country */
@@ -7253,6 +9093,36 @@ export interface components {
             topProducts: components["schemas"]["TopProduct"][];
             week: components["schemas"]["WeekSales"];
         };
+        /** TagCount */
+        TagCount: {
+            /** Count */
+            count: number;
+            /** Tag */
+            tag: string;
+        };
+        /** TeamOut */
+        TeamOut: {
+            buyerComment: components["schemas"]["RecipientsOut"];
+            orderCancelled: components["schemas"]["RecipientsOut"];
+            orderExpired: components["schemas"]["RecipientsOut"];
+            orderPlaced: components["schemas"]["RecipientsOut"];
+            paymentClaimed: components["schemas"]["RecipientsOut"];
+            paymentProblem: components["schemas"]["RecipientsOut"];
+            paymentReceived: components["schemas"]["RecipientsOut"];
+        };
+        /**
+         * TeamPatch
+         * @description A kind of news that is named gets these recipients; null: as in a new store.
+         */
+        TeamPatch: {
+            buyerComment?: components["schemas"]["RecipientsIn"] | null;
+            orderCancelled?: components["schemas"]["RecipientsIn"] | null;
+            orderExpired?: components["schemas"]["RecipientsIn"] | null;
+            orderPlaced?: components["schemas"]["RecipientsIn"] | null;
+            paymentClaimed?: components["schemas"]["RecipientsIn"] | null;
+            paymentProblem?: components["schemas"]["RecipientsIn"] | null;
+            paymentReceived?: components["schemas"]["RecipientsIn"] | null;
+        };
         /** TextPairIn */
         TextPairIn: {
             /** En */
@@ -7280,6 +9150,70 @@ export interface components {
              * @example 12.50
              */
             sales: string;
+        };
+        /** TrackingIn */
+        TrackingIn: {
+            /**
+             * Dryrun
+             * @default false
+             */
+            dryRun: boolean;
+            /**
+             * Notify
+             * @default true
+             */
+            notify: boolean;
+            /** Rows */
+            rows: components["schemas"]["TrackingRow"][];
+            /**
+             * Ship
+             * @default true
+             */
+            ship: boolean;
+        };
+        /** TrackingOut */
+        TrackingOut: {
+            /** Results */
+            results: components["schemas"]["TrackingResult"][];
+        };
+        /** TrackingResult */
+        TrackingResult: {
+            /** Id */
+            _id: string | null;
+            /** Code */
+            code?: string | null;
+            /**
+             * Customername
+             * @default
+             */
+            customerName: string;
+            /** Does */
+            does?: ("SHIP" | "UPDATE") | null;
+            /** Message */
+            message?: string | null;
+            /** Number */
+            number: number;
+            /** Ok */
+            ok: boolean;
+            /** Reason */
+            reason?: string | null;
+        };
+        /** TrackingRow */
+        TrackingRow: {
+            /**
+             * Courier
+             * @default
+             */
+            courier: string;
+            /** Number */
+            number: number;
+            /** Tracking */
+            tracking: string;
+            /**
+             * Trackingurl
+             * @default
+             */
+            trackingUrl: string;
         };
         /** TransferIn */
         TransferIn: {
@@ -7753,6 +9687,11 @@ export interface components {
             /** Version */
             version?: number | null;
         };
+        /** WebhookOut */
+        WebhookOut: {
+            /** Taken */
+            taken: boolean;
+        };
         /** WeekSales */
         WeekSales: {
             /**
@@ -7769,6 +9708,39 @@ export interface components {
              * @example 12.50
              */
             sales: string;
+        };
+        /** ZoneIn */
+        ZoneIn: {
+            /**
+             * City
+             * @default
+             */
+            city: string;
+            /** Country */
+            country: string;
+            /**
+             * Neighborhood
+             * @default
+             */
+            neighborhood: string;
+            /**
+             * State
+             * @default
+             */
+            state: string;
+        };
+        /** ZoneOut */
+        ZoneOut: {
+            /** City */
+            city: string;
+            /** Country */
+            country: string;
+            /** Name */
+            name: string;
+            /** Neighborhood */
+            neighborhood: string;
+            /** State */
+            state: string;
         };
     };
     responses: never;
@@ -10379,6 +12351,489 @@ export interface operations {
             };
         };
     };
+    list_jobs: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                kind?: string | null;
+                state?: ("PENDING" | "RUNNING" | "DONE" | "FAILED" | "CANCELLED") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_JobOut_"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    get_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    remove_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    get_job_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     get_store_location: {
         parameters: {
             query?: never;
@@ -10994,8 +13449,21 @@ export interface operations {
                 state?: ("PENDING" | "CONFIRMED" | "PREPARING" | "READY" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "CANCELLED" | "EXPIRED" | "RETURNED") | null;
                 paymentState?: ("NONE" | "PENDING" | "IN_REVIEW" | "AUTHORIZED" | "PARTIALLY_PAID" | "PAID" | "OVERPAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "VOIDED" | "FAILED") | null;
                 paymentMethodOid?: string | null;
+                paymentKind?: ("WALLET_MANUAL" | "BANK_TRANSFER" | "CASH_ON_DELIVERY" | "CASH_AT_PICKUP" | "CARD_GATEWAY" | "OTHER") | null;
+                fulfillmentState?: ("UNFULFILLED" | "PARTIAL" | "FULFILLED" | "DELIVERED") | null;
+                shippingKind?: ("STANDARD" | "FLAT" | "ADVANCED" | "MANUAL" | "PICKUP" | "COURIER") | null;
+                origin?: ("STOREFRONT" | "MANUAL" | "PREORDER" | "CHAT" | "API" | "IMPORT") | null;
+                addressState?: string | null;
+                addressCity?: string | null;
+                addressNeighborhood?: string | null;
+                tag?: string | null;
+                assignee?: string | ("me" | "none") | null;
+                productOid?: string | null;
+                minTotal?: string | null;
+                maxTotal?: string | null;
                 from?: string | null;
                 to?: string | null;
+                archived?: boolean;
             };
             header?: never;
             path?: never;
@@ -11236,6 +13704,877 @@ export interface operations {
             };
         };
     };
+    get_order_news: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNewsOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    update_order_news: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderNewsPatch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNewsOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    list_order_assignees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Items_Assignee_"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    change_orders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderBulkIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBulkOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    send_orders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    print_order_papers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    export_order_list: {
+        parameters: {
+            query?: {
+                sort?: "placedAt" | "-placedAt" | "number" | "-number" | "total" | "-total";
+                q?: string;
+                tab?: "ALL" | "TO_VERIFY" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+                state?: ("PENDING" | "CONFIRMED" | "PREPARING" | "READY" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "CANCELLED" | "EXPIRED" | "RETURNED") | null;
+                paymentState?: ("NONE" | "PENDING" | "IN_REVIEW" | "AUTHORIZED" | "PARTIALLY_PAID" | "PAID" | "OVERPAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "VOIDED" | "FAILED") | null;
+                paymentMethodOid?: string | null;
+                paymentKind?: ("WALLET_MANUAL" | "BANK_TRANSFER" | "CASH_ON_DELIVERY" | "CASH_AT_PICKUP" | "CARD_GATEWAY" | "OTHER") | null;
+                fulfillmentState?: ("UNFULFILLED" | "PARTIAL" | "FULFILLED" | "DELIVERED") | null;
+                shippingKind?: ("STANDARD" | "FLAT" | "ADVANCED" | "MANUAL" | "PICKUP" | "COURIER") | null;
+                origin?: ("STOREFRONT" | "MANUAL" | "PREORDER" | "CHAT" | "API" | "IMPORT") | null;
+                addressState?: string | null;
+                addressCity?: string | null;
+                addressNeighborhood?: string | null;
+                tag?: string | null;
+                assignee?: string | ("me" | "none") | null;
+                productOid?: string | null;
+                minTotal?: string | null;
+                maxTotal?: string | null;
+                from?: string | null;
+                to?: string | null;
+                archived?: boolean;
+                format?: "csv" | "xlsx";
+                ids?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportStarted"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     get_order_summary: {
         parameters: {
             query?: never;
@@ -11252,6 +14591,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SummaryOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    list_order_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Items_TagCount_"];
                 };
             };
             /** @description The request can't be read */
@@ -11724,6 +15182,129 @@ export interface operations {
             };
         };
     };
+    cancel_shop_order: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Order-Token"?: string | null;
+            };
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyerOrder"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     create_payment_claim: {
         parameters: {
             query?: never;
@@ -11990,6 +15571,376 @@ export interface operations {
             };
         };
     };
+    get_buyer_comment_file: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Order-Token"?: string | null;
+            };
+            path: {
+                order_id: string;
+                comment_id: string;
+                index: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    pay_order: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Order-Token"?: string | null;
+            };
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    check_order_payment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Order-Token"?: string | null;
+            };
+            path: {
+                order_id: string;
+                attempt_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyerOrder"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     get_order: {
         parameters: {
             query?: never;
@@ -12009,6 +15960,125 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OrderOut"];
                 };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    delete_order_or_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request can't be read */
             400: {
@@ -12133,6 +16203,127 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    get_order_buyer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyerHistory"];
                 };
             };
             /** @description The request can't be read */
@@ -12482,6 +16673,1128 @@ export interface operations {
             };
         };
     };
+    get_order_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                comment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    delete_order_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                comment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    update_order_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                comment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentPatch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    create_order_comment_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                comment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    get_order_comment_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                comment_id: string;
+                index: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    create_order_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    quote_order_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditQuote"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    create_order_parcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParcelIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    update_order_parcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                parcel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParcelPatch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     record_order_payment: {
         parameters: {
             query?: never;
@@ -12494,6 +17807,870 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PaymentIn"] | null;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    capture_order_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                attempt_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    check_order_attempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                attempt_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    void_order_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                attempt_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    create_order_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    retry_order_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                refund_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    create_order_return: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    update_order_return: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                return_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnPatch"];
             };
         };
         responses: {
@@ -13224,6 +19401,125 @@ export interface operations {
             };
         };
     };
+    list_gateways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Items_GatewayOut_"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     list_payment_methods: {
         parameters: {
             query?: never;
@@ -13847,6 +20143,619 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Items_PublicPaymentMethod_"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    get_sandbox_charge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    cancel_sandbox_charge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    confirm_sandbox_charge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxCodeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    pay_sandbox_charge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxCardIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    receive_gateway_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                method_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookOut"];
                 };
             };
             /** @description The request can't be read */
@@ -19501,6 +26410,248 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StoreOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    get_checkout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    update_checkout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutPatch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOut"];
                 };
             };
             /** @description The request can't be read */

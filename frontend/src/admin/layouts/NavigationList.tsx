@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type NavigationItem, storeNavigation, userNavigation } from '@/admin/navigation'
-import { WaitingOrders } from '@/features/orders/components/WaitingOrders'
+import {
+  type NavigationItem,
+  type NavigationPage,
+  storeNavigation,
+  userNavigation,
+} from '@/admin/navigation'
+import { WaitingClaims, WaitingOrders } from '@/features/orders/components/WaitingOrders'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import classes from './NavigationList.module.css'
 
 type Scope = 'store' | 'user'
 type Props = { scope: Scope; roomy?: boolean; onFollow?: () => void }
-type Page = { label: string; to: string; href: string; isHere: boolean }
+type Page = NavigationPage & { href: string; isHere: boolean }
 type Placed = Omit<NavigationItem, 'children'> & { href: string; isHere: boolean; pages: Page[] }
 
 type SectionProps = { pages: Page[]; className?: string; onFollow?: () => void }
@@ -35,7 +40,7 @@ export function SectionPages({ pages, className, onFollow }: SectionProps) {
   const { t } = useTranslation('shell')
   return (
     <ul className={className}>
-      {pages.map(({ href, to, label, isHere }) => (
+      {pages.map(({ href, to, label, isHere, countsClaims }) => (
         <li key={to}>
           <Link
             to={href}
@@ -44,6 +49,7 @@ export function SectionPages({ pages, className, onFollow }: SectionProps) {
             onClick={onFollow}
           >
             {t(label)}
+            {countsClaims && <WaitingClaims className={classes.count} />}
           </Link>
         </li>
       ))}

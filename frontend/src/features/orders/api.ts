@@ -15,7 +15,7 @@ export type Summary = Answer<'/api/v1/order/summary', 'get'>
 export type QueueEntry = Summary['queue'][number]
 export type PaymentMethod = Answer<'/api/v1/payment/method', 'get'>['items'][number]
 
-const SUMMARY_POLL_MS = 60_000
+const SUMMARY_POLL_MS = 30_000
 
 export const orderKeys = {
   all: (storeOid: string) => ['store', storeOid, 'orders'] as const,
@@ -122,14 +122,6 @@ export function useOrderCalls(storeOid: string, orderOid: string) {
         body: { reference },
       })
       return keep(await call(pending, raw))
-    },
-    comment: async (body: string, visibleToBuyer: boolean) => {
-      const pending = api.POST('/api/v1/order/{order_id}/comment', {
-        ...path,
-        body: { body, visibleToBuyer },
-      })
-      await call(pending, raw)
-      await refresh()
     },
     approve: async (claimOid: string, amount?: string) => {
       const body = amount === undefined ? {} : { amount }

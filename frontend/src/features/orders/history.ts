@@ -1,10 +1,14 @@
 import {
   type Icon,
+  IconAlertTriangle,
+  IconArchive,
+  IconArrowBackUp,
   IconBan,
   IconBox,
   IconCash,
   IconCheck,
   IconClockX,
+  IconCreditCard,
   IconEyeSearch,
   IconHomeCheck,
   IconMessageCircle,
@@ -14,7 +18,9 @@ import {
   IconReceiptRefund,
   IconRefresh,
   IconShoppingBag,
+  IconTag,
   IconTruckDelivery,
+  IconUser,
   IconX,
 } from '@tabler/icons-react'
 import type { Order } from '@/features/orders/api'
@@ -28,7 +34,7 @@ export type HistoryEntry = {
   params: Record<string, unknown>
   actorKind: string
   actorName: string
-  body?: string
+  comment?: Order['comments'][number]
 }
 
 const STATES: Record<string, Icon> = {
@@ -50,6 +56,34 @@ const KINDS: Record<string, Icon> = {
   claim_rejected: IconX,
   payment_recorded: IconCash,
   edited: IconPencil,
+  tagged: IconTag,
+  assigned: IconUser,
+  archived: IconArchive,
+  unarchived: IconArchive,
+  tracking_updated: IconTruckDelivery,
+  parcel_packed: IconPackage,
+  parcel_shipped: IconTruckDelivery,
+  parcel_delivered: IconHomeCheck,
+  parcel_cancelled: IconBan,
+  return_requested: IconReceiptRefund,
+  return_received: IconReceiptRefund,
+  return_cancelled: IconBan,
+  payment_received: IconCash,
+  payment_authorized: IconCreditCard,
+  payment_failed: IconX,
+  payment_voided: IconBan,
+  payment_mismatch: IconAlertTriangle,
+  payment_started: IconCreditCard,
+  capture_failed: IconAlertTriangle,
+  refund_requested: IconArrowBackUp,
+  refund_done: IconArrowBackUp,
+  refund_failed: IconAlertTriangle,
+}
+
+/** Text key of an entry that is no change of state. */
+function wordsOf(kind: string, params: Record<string, unknown>): string {
+  if (kind === 'edited' && 'totalFrom' in params) return 'reworked'
+  return kind === 'assigned' && params.to === '' ? 'unassigned' : kind
 }
 
 function ofEvent({
@@ -65,7 +99,7 @@ function ofEvent({
     id: _id,
     at: createdAt,
     icon: (isMove ? STATES[to] : KINDS[kind]) ?? IconPencil,
-    key: isMove ? `to.${to}` : kind,
+    key: isMove ? `to.${to}` : wordsOf(kind, params),
     params,
     actorKind: actor.actorKind,
     actorName: actor.actorName,
@@ -83,7 +117,7 @@ function ofComment(comment: Order['comments'][number]): HistoryEntry {
     params: {},
     actorKind: comment.authorKind,
     actorName: comment.authorName,
-    body: comment.body,
+    comment,
   }
 }
 

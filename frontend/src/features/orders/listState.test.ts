@@ -6,13 +6,20 @@ import {
   PAGE_SIZE,
   readListState,
   toQuery,
+  USUAL_COLUMNS,
 } from '@/features/orders/listState'
 
 const METHOD = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
 const read = (search: string) => readListState(new URLSearchParams(search))
 
 test('an empty address is the first page of all orders, newest first', () => {
-  expect(read('')).toEqual({ tab: 'ALL', q: '', sort: '-placedAt', page: 1 })
+  expect(read('')).toEqual({
+    tab: 'ALL',
+    q: '',
+    columns: USUAL_COLUMNS,
+    sort: '-placedAt',
+    page: 1,
+  })
 })
 
 test('everything of the list is read from the address', () => {
@@ -26,6 +33,7 @@ test('everything of the list is read from the address', () => {
     paymentMethodOid: METHOD,
     from: '2026-11-01',
     to: '2026-11-20',
+    columns: USUAL_COLUMNS,
     sort: '-total',
     page: 3,
   })
@@ -34,7 +42,13 @@ test('everything of the list is read from the address', () => {
 
 test('an old or made-up address falls back instead of failing', () => {
   const state = read('tab=LOST&paymentState=MAYBE&paymentMethodOid=7&from=ayer&sort=name&page=-2')
-  expect(state).toEqual({ tab: 'ALL', q: '', sort: '-placedAt', page: 1 })
+  expect(state).toEqual({
+    tab: 'ALL',
+    q: '',
+    columns: USUAL_COLUMNS,
+    sort: '-placedAt',
+    page: 1,
+  })
   expect(isFiltered(state)).toBe(false)
 })
 

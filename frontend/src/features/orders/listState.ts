@@ -15,37 +15,102 @@ export type Tab = (typeof TABS)[number]
 /** Tabs whose count is work for the merchant. */
 export const WAITING: ReadonlySet<Tab> = new Set(['TO_VERIFY', 'TO_CONFIRM', 'TO_PACK', 'TO_SHIP'])
 
-export const PAYMENT_STATES = [
-  'PENDING',
-  'IN_REVIEW',
-  'PARTIALLY_PAID',
-  'PAID',
-  'OVERPAID',
-  'REFUNDED',
-  'VOIDED',
-] as const
-type PaymentState = (typeof PAYMENT_STATES)[number]
+/** Filters that are one of some words. */
+export const CHOICES = {
+  paymentState: [
+    'PENDING',
+    'IN_REVIEW',
+    'AUTHORIZED',
+    'PARTIALLY_PAID',
+    'PAID',
+    'OVERPAID',
+    'PARTIALLY_REFUNDED',
+    'REFUNDED',
+    'VOIDED',
+    'FAILED',
+  ],
+  paymentKind: [
+    'WALLET_MANUAL',
+    'BANK_TRANSFER',
+    'CASH_ON_DELIVERY',
+    'CASH_AT_PICKUP',
+    'CARD_GATEWAY',
+    'OTHER',
+  ],
+  fulfillmentState: ['UNFULFILLED', 'PARTIAL', 'FULFILLED', 'DELIVERED'],
+  shippingKind: ['STANDARD', 'PICKUP'],
+  origin: ['STOREFRONT', 'MANUAL', 'PREORDER', 'CHAT', 'API', 'IMPORT'],
+  archived: ['true'],
+} as const
+export type ChoiceName = keyof typeof CHOICES
 
 const SORTS = ['placedAt', '-placedAt', 'number', '-number', 'total', '-total'] as const
 export type Sort = (typeof SORTS)[number]
 
+/** What can be shown beside number, customer, total and next step. */
+export const COLUMNS = [
+  'placedAt',
+  'items',
+  'payment',
+  'delivery',
+  'shipping',
+  'origin',
+  'tags',
+  'assignee',
+] as const
+export type ColumnName = (typeof COLUMNS)[number]
+export const USUAL_COLUMNS: ColumnName[] = ['placedAt', 'items', 'payment', 'delivery']
+
 export const DEFAULT_SORT: Sort = '-placedAt'
 export const PAGE_SIZE = 25
 
+type Chosen = { [Name in ChoiceName]?: (typeof CHOICES)[Name][number] }
+
 /** What the list shows: all of it lives in the address. */
-export type ListState = {
+export type ListState = Chosen & {
   tab: Tab
   q: string
-  paymentState?: PaymentState
   paymentMethodOid?: string
+  addressState?: string
+  addressCity?: string
+  addressNeighborhood?: string
+  tag?: string
+  /** A member, `me` or `none`. */
+  assignee?: string
+  productOid?: string
+  minTotal?: string
+  maxTotal?: string
   from?: string
   to?: string
+  columns: ColumnName[]
   sort: Sort
   page: number
 }
 
-export const FILTERS = ['paymentState', 'paymentMethodOid', 'from', 'to'] as const
-const OWN = ['tab', 'q', 'sort', 'page', ...FILTERS] as const
+export const FILTERS = [
+  'paymentState',
+  'paymentMethodOid',
+  'paymentKind',
+  'fulfillmentState',
+  'shippingKind',
+  'origin',
+  'addressState',
+  'addressCity',
+  'addressNeighborhood',
+  'tag',
+  'assignee',
+  'productOid',
+  'minTotal',
+  'maxTotal',
+  'from',
+  'to',
+  'archived',
+] as const
+export type FilterName = (typeof FILTERS)[number]
+export const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefined])) as {
+  [Name in FilterName]: undefined
+}
+const OWN = ['tab', 'q', 'sort', 'page', 'columns', ...FILTERS] as const
 const LONGEST_SEARCH = 120
 
 function choice<T extends string>(all: readonly T[], value: string | null): T | undefined {
@@ -57,24 +122,53 @@ function day(value: string | null): string | undefined {
   return isDay && value !== null ? value : undefined
 }
 
+function matching(pattern: RegExp, value: string | null): string | undefined {
+  return value !== null && pattern.test(value) ? value : undefined
+}
+
+const uuid = (value: string | null) => (value !== null && isUuid(value) ? value : undefined)
+const amount = (value: string | null) => matching(/^\d{1,9}(\.\d{1,3})?$/, value)
+const place = (value: string | null) => matching(/^[\w-]{1,40}$/, value)
+
+/** In the order of the table, whatever the address says. */
+function columns(text: string | null): ColumnName[] {
+  if (text === null) return USUAL_COLUMNS
+  const asked = text.split(',')
+  return COLUMNS.filter((name) => asked.includes(name))
+}
+
 /** Anything unknown in an address falls back to the default: an old link never fails. */
 export function readListState(parameters: URLSearchParams): ListState {
-  const method = parameters.get('paymentMethodOid')
-  const page = Number(parameters.get('page'))
+  const get = (name: string) => parameters.get(name)
+  const page = Number(get('page'))
+  const words = (Object.keys(CHOICES) as ChoiceName[]).map((name) => [
+    name,
+    choice(CHOICES[name] as readonly string[], get(name)),
+  ])
   return {
-    tab: choice(TABS, parameters.get('tab')) ?? 'ALL',
-    q: (parameters.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
-    paymentState: choice(PAYMENT_STATES, parameters.get('paymentState')),
-    paymentMethodOid: method !== null && isUuid(method) ? method : undefined,
-    from: day(parameters.get('from')),
-    to: day(parameters.get('to')),
-    sort: choice(SORTS, parameters.get('sort')) ?? DEFAULT_SORT,
+    ...(Object.fromEntries(words) as Chosen),
+    tab: choice(TABS, get('tab')) ?? 'ALL',
+    q: (get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    paymentMethodOid: uuid(get('paymentMethodOid')),
+    addressState: place(get('addressState')),
+    addressCity: place(get('addressCity')),
+    addressNeighborhood: place(get('addressNeighborhood')),
+    tag: get('tag')?.trim().slice(0, 40) || undefined,
+    assignee: choice(['me', 'none'], get('assignee')) ?? uuid(get('assignee')),
+    productOid: uuid(get('productOid')),
+    minTotal: amount(get('minTotal')),
+    maxTotal: amount(get('maxTotal')),
+    from: day(get('from')),
+    to: day(get('to')),
+    columns: columns(get('columns')),
+    sort: choice(SORTS, get('sort')) ?? DEFAULT_SORT,
     page: Number.isInteger(page) && page > 0 ? page : 1,
   }
 }
 
 function isDefault(name: string, value: string): boolean {
-  return value === '' || value === { tab: 'ALL', sort: DEFAULT_SORT, page: '1' }[name]
+  const defaults = { tab: 'ALL', sort: DEFAULT_SORT, page: '1', columns: USUAL_COLUMNS.join() }
+  return value === '' || value === defaults[name as keyof typeof defaults]
 }
 
 /** The address after a change; everything but a turn of the page starts at page one. */
@@ -83,10 +177,11 @@ export function changeList(
   change: Partial<ListState>,
 ): URLSearchParams {
   const next = new URLSearchParams(parameters)
-  if (change.page === undefined) next.delete('page')
+  if (change.page === undefined && change.columns === undefined) next.delete('page')
   for (const [name, value] of Object.entries(change)) {
     const text = value === undefined ? '' : String(value)
-    if (isDefault(name, text)) next.delete(name)
+    const none = name === 'columns' && text === ''
+    if (!none && isDefault(name, text)) next.delete(name)
     else next.set(name, text)
   }
   return next
@@ -105,7 +200,17 @@ export function isFiltered(state: ListState): boolean {
   return state.q !== '' || FILTERS.some((name) => state[name] !== undefined)
 }
 
+/** The same filters as the list, for whatever else works on what it shows. */
+export function filtersOf(state: ListState) {
+  const { q, sort, page: _page, columns: _columns, archived, ...filters } = state
+  return {
+    sort,
+    ...(q === '' ? {} : { q }),
+    ...filters,
+    ...(archived === 'true' ? { archived: true } : {}),
+  }
+}
+
 export function toQuery(state: ListState): OrderQuery {
-  const { tab, q, sort, page, ...filters } = state
-  return { tab, sort, page, limit: PAGE_SIZE, ...(q === '' ? {} : { q }), ...filters }
+  return { ...filtersOf(state), page: state.page, limit: PAGE_SIZE }
 }

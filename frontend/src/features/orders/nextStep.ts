@@ -2,7 +2,9 @@ import type { Order, OrderState } from '@/features/orders/api'
 import { nextMove } from '@/features/orders/nextMove'
 import { isPositive, openAmount } from '@/features/orders/orderFacts'
 
-export type StepAction = { kind: 'state'; to: OrderState; word: string } | { kind: 'pay' }
+export type StepAction =
+  | { kind: 'state'; to: OrderState; word: string }
+  | { kind: 'pay' | 'refund' }
 
 export type NextStep = {
   /** Text key below `orders:step`. */
@@ -36,6 +38,7 @@ function idleStep(order: Facts): NextStep {
 export function nextStep(order: Facts): NextStep {
   const move = nextMove(order)
   if (move === undefined) return idleStep(order)
+  if (move.key === 'REFUND') return { key: move.key, primary: { kind: 'refund' } }
   if (move.to === undefined) return { key: move.key }
   const primary: StepAction = { kind: 'state', to: move.to, word: move.key }
   if (move.key !== 'CONFIRM') return { key: move.key, primary }
@@ -46,10 +49,13 @@ export function nextStep(order: Facts): NextStep {
   }
 }
 
-/** Moves for the menu: what is allowed but is not the next step already; cancelling comes last. */
+/** Moves for the menu: what is allowed but is not the next step already; cancelling comes last.
+ * What comes back is said line by line, in a dialog of its own. */
 export function otherMoves(order: Facts): OrderState[] {
   const main = nextMove(order)?.to
-  const moves = order.allowedTransitions.filter((to) => to !== main) as OrderState[]
+  const moves = order.allowedTransitions.filter(
+    (to) => to !== main && to !== 'RETURNED',
+  ) as OrderState[]
   return [...moves].sort((a, b) => Number(a === 'CANCELLED') - Number(b === 'CANCELLED'))
 }
 

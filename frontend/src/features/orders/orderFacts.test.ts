@@ -9,6 +9,8 @@ import { neighbours } from '@/features/orders/trail'
 test('amounts are added without the errors of floats', () => {
   expect(sumOf(['0.10', '0.20', '1284.50'])).toBe('1284.800')
   expect(openAmount({ total: '108.00', paid: '107.90' })).toBe('0.100')
+  const back = { total: '108.00', paid: '59.00', paymentState: 'PARTIALLY_REFUNDED' }
+  expect(openAmount(back)).toBe('0.000')
 })
 
 test('profit takes away cost and tax, and says what it does not know', () => {
@@ -52,10 +54,11 @@ test('mail and cash are asked about only where they exist', () => {
   expect(isCollected(testOrder({ paid: '108.00' }), 'DELIVERED')).toBe(false)
 })
 
-test('a cancelled order that was paid says that the money has to go back', () => {
-  const keys = (paid: string) => effectsOf(testOrder({ paid }), 'CANCELLED').map(({ key }) => key)
-  expect(keys('0.00')).toEqual(['released'])
-  expect(keys('108.00')).toEqual(['released', 'refund'])
+test('cancelling asks about the money only where there is some', () => {
+  const asked = (paid: string) => toBody(testOrder({ paid }), 'CANCELLED', noChoices)
+  expect(asked('0.00')).not.toHaveProperty('refund')
+  expect(asked('108.00')).toMatchObject({ restock: true, refund: false })
+  expect(effectsOf(testOrder(), 'CANCELLED')).toEqual([])
 })
 
 test('the history is newest first and tells an approved claim once', () => {
@@ -82,6 +85,9 @@ test('the history is newest first and tells an approved claim once', () => {
         authorName: 'Lucía',
         body: 'Gracias',
         visibleToBuyer: true,
+        files: [],
+        mine: false,
+        editedAt: null,
         createdAt: '2026-11-20T12:00:00Z',
       },
     ],

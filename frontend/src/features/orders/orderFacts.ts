@@ -4,8 +4,15 @@ import type { Order } from '@/features/orders/api'
 const thousandths = (amount: string) => Math.round(Number(amount) * 1000)
 const asAmount = (value: number) => (value / 1000).toFixed(3)
 
-export const openAmount = ({ total, paid }: Pick<Order, 'total' | 'paid'>) =>
-  asAmount(thousandths(total) - thousandths(paid))
+const GIVEN_BACK: ReadonlySet<string> = new Set(['PARTIALLY_REFUNDED', 'REFUNDED'])
+
+/** What is still to be paid; money that we gave back is no debt. */
+export const openAmount = ({
+  total,
+  paid,
+  paymentState = '',
+}: Pick<Order, 'total' | 'paid'> & { paymentState?: string }) =>
+  GIVEN_BACK.has(paymentState) ? '0.000' : asAmount(thousandths(total) - thousandths(paid))
 
 export const isPositive = (amount: string) => thousandths(amount) > 0
 export const isZero = (amount: string) => thousandths(amount) === 0
@@ -46,6 +53,7 @@ export type PickupSnapshot = {
 }
 
 export type ShippingSnapshot = {
+  key?: string
   minDays?: number | null
   maxDays?: number | null
   pickup?: PickupSnapshot | null
@@ -53,6 +61,7 @@ export type ShippingSnapshot = {
 
 export const paymentOf = (order: Pick<Order, 'payment'>) => order.payment as PaymentSnapshot
 export const shippingOf = (order: Pick<Order, 'shipping'>) => order.shipping as ShippingSnapshot
+export const shippingKeyOf = (order: Pick<Order, 'shipping'>) => shippingOf(order).key ?? ''
 export const addressOf = (order: Pick<Order, 'shippingAddress'>) =>
   order.shippingAddress as AddressSnapshot | null
 
@@ -79,6 +88,8 @@ export function pendingClaim(order: Pick<Order, 'claims'>): Order['claims'][numb
 
 export type Profit = {
   charged: string
+  /** What went back to the buyer. */
+  refunded: string
   cost: string
   tax: string
   profit: string
@@ -86,20 +97,39 @@ export type Profit = {
   unknown: number
 }
 
+type Line = Order['lines'][number]
+type Facts = Pick<Order, 'lines' | 'total' | 'tax' | 'payments' | 'returns'>
+
+/** Units that the shop does not have any more: what came back sound is on the shelf again. */
+function goneUnits(line: Line, returns: Order['returns']): number {
+  const damaged = returns
+    .flatMap(({ lines }) => lines as { lineOid: string; damaged?: number }[])
+    .filter(({ lineOid }) => lineOid === line._id)
+    .reduce((sum, one) => sum + (one.damaged ?? 0), 0)
+  return line.quantity - line.quantityReturned + damaged
+}
+
 /** What is left of an order; undefined when the reader may not see costs or none is known. */
-export function profitOf(order: Pick<Order, 'lines' | 'total' | 'tax'>): Profit | undefined {
-  const known = order.lines.filter(({ cost }) => cost !== null)
+export function profitOf(order: Facts): Profit | undefined {
+  const gone = order.lines.map((line) => ({ ...line, units: goneUnits(line, order.returns) }))
+  const known = gone.filter(({ cost }) => cost !== null)
   if (known.length === 0) return undefined
-  const cost = known.reduce((sum, line) => sum + thousandths(line.cost ?? '0') * line.quantity, 0)
-  const unknown = order.lines
+  const cost = known.reduce((sum, line) => sum + thousandths(line.cost ?? '0') * line.units, 0)
+  const unknown = gone
     .filter((line) => line.cost === null)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
-  const profit = thousandths(order.total) - cost - thousandths(order.tax)
+    .reduce((sum, { units }) => sum + units, 0)
+  const total = thousandths(order.total)
+  const back = order.payments
+    .map(({ amount }) => thousandths(amount))
+    .reduce((sum, amount) => sum - Math.min(0, amount), 0)
+  const kept = Math.max(0, total - back)
+  const tax = total === 0 ? 0 : Math.round((thousandths(order.tax) * kept) / total)
   return {
     charged: order.total,
+    refunded: asAmount(back),
     cost: asAmount(cost),
-    tax: order.tax,
-    profit: asAmount(profit),
+    tax: asAmount(tax),
+    profit: asAmount(total - back - cost - tax),
     unknown,
   }
 }

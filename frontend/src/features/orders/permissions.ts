@@ -4,10 +4,14 @@ import { useSession } from '@/api/session'
 const WORDS = {
   view: 'orders.view',
   edit: 'orders.edit',
+  refund: 'orders.refund',
+  export: 'orders.export',
   approve: 'orders.approve_payment',
   seeCost: 'products.see_cost',
   seeContact: 'customers.see_contact',
   seeMethods: 'payments.view',
+  seeProducts: 'products.view',
+  seeShipping: 'shipping.view',
 } as const
 
 export type OrderAction = keyof typeof WORDS

@@ -20,6 +20,8 @@ export type Choices = {
   notify: boolean
   collected: boolean
   restock: boolean
+  /** All money goes back with the cancelling. */
+  refund: boolean
   keepPrices: boolean
 }
 
@@ -31,6 +33,7 @@ export const noChoices: Choices = {
   notify: true,
   collected: true,
   restock: true,
+  refund: false,
   keepPrices: false,
 }
 
@@ -49,6 +52,9 @@ export function isCollected(order: Order, to: OrderState): boolean {
   )
 }
 
+/** Whether cancelling leaves money that is the buyer's. */
+export const hasMoney = (order: Pick<Order, 'paid'>) => isPositive(order.paid)
+
 export type Effect = { key: string; kind: 'stock' | 'money' | 'team' | 'done' }
 
 /** What happens by itself when the order moves, besides the mail. */
@@ -56,11 +62,6 @@ export function effectsOf(order: Order, to: OrderState): Effect[] {
   const fromShelf = to === 'SHIPPED' || (to === 'DELIVERED' && order.state === 'READY')
   if (fromShelf) return [{ key: 'leaves', kind: 'stock' }]
   switch (to) {
-    case 'CANCELLED':
-      return [
-        { key: 'released', kind: 'stock' },
-        ...(isPositive(order.paid) ? [{ key: 'refund', kind: 'money' } as const] : []),
-      ]
     case 'PENDING':
       return [{ key: 'reserved', kind: 'stock' }]
     case 'PREPARING':
@@ -84,7 +85,11 @@ export function toBody(order: Order, to: OrderState, choices: Choices): StateCha
     body.courier = text(choices.courier)
     body.tracking = text(choices.tracking)
   }
-  if (to === 'CANCELLED') body.reason = choices.reason
+  if (to === 'CANCELLED') {
+    body.reason = choices.reason
+    body.restock = choices.restock
+    if (hasMoney(order)) body.refund = choices.refund
+  }
   if (to === 'CANCELLED' || to === 'RETURNED') body.note = text(choices.note)
   if (to === 'RETURNED') body.restock = choices.restock
   if (to === 'PENDING') body.keepPrices = choices.keepPrices
@@ -97,5 +102,6 @@ export const plainChange = (state: OrderState): StateChange => ({
   notify: true,
   collected: true,
   restock: true,
+  refund: false,
   keepPrices: false,
 })

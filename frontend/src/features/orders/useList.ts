@@ -4,9 +4,9 @@ import { useNavigationType, useSearchParams } from 'react-router'
 import { type OrderRow, ordersQuery } from '@/features/orders/api'
 import {
   changeList,
-  FILTERS,
   type ListState,
   listSearch,
+  NO_FILTERS,
   readListState,
   toQuery,
 } from '@/features/orders/listState'
@@ -27,10 +27,7 @@ export function useList() {
       replace: part.q !== undefined,
       preventScrollReset: part.page === undefined,
     })
-  const clear = () => {
-    const none = Object.fromEntries(FILTERS.map((name) => [name, undefined]))
-    change({ q: '', ...none })
-  }
+  const clear = () => change({ q: '', ...NO_FILTERS })
   const to = (part: Partial<ListState>) => `?${changeList(parameters, part)}`
   return { state, query, change, clear, to, search: listSearch(parameters), storeOid }
 }

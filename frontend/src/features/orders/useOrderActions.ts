@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Claim, type Order, type OrderState, useOrderCalls } from '@/features/orders/api'
 import type { Asked } from '@/features/orders/components/StateDialog'
+import { useDeskCalls } from '@/features/orders/deskApi'
 import type { StepAction } from '@/features/orders/nextStep'
 import { useMoney } from '@/features/orders/useMoney'
 import { useSent } from '@/features/orders/useSent'
@@ -13,9 +14,13 @@ import { notify } from '@/ui/notify'
 export function useOrderActions(order: Order) {
   const { t } = useTranslation('orders')
   const { format, digits } = useMoney()
-  const calls = useOrderCalls(useStoreOid(), order._id)
+  const storeOid = useStoreOid()
+  const calls = useOrderCalls(storeOid, order._id)
+  const desk = useDeskCalls(storeOid, order._id)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [paying, setPaying] = useState(false)
+  const [refunding, setRefunding] = useState(false)
+  const [returning, setReturning] = useState(false)
   const [rejecting, setRejecting] = useState<Claim | null>(null)
   const [found, setFound] = useState<string>()
   const { number } = order
@@ -26,23 +31,29 @@ export function useOrderActions(order: Order) {
   const ask = (to: OrderState) => setAsked({ orderOid: order._id, number, to })
   const start = (action: StepAction) => {
     if (action.kind === 'state') ask(action.to)
+    else if (action.kind === 'refund') setRefunding(true)
     else setPaying(true)
   }
   const amount = found === undefined ? undefined : (parseMoney(found, digits) ?? '')
   const unreadable = amount !== undefined && !(Number(amount) > 0)
   const approve = async (claim: Claim) => {
-    if (unreadable) return
+    if (unreadable) return false
     const done = await send(() => calls.approve(claim._id, amount))
-    if (!done) return void calls.refresh()
+    if (!done) {
+      void calls.refresh()
+      return false
+    }
     notify.success({
       title: t('claim.approved', { amount: format(amount ?? claim.amount), number }),
       description: hasMail ? t('done.told', { name }) : undefined,
     })
+    return true
   }
   const reject = (claim: Claim, reason: string) => calls.reject(claim._id, reason)
   const claimed = { found, setFound, unreadable, approve, reject }
   return {
     calls,
+    desk,
     ...sent,
     asked,
     setAsked,
@@ -50,6 +61,10 @@ export function useOrderActions(order: Order) {
     start,
     paying,
     setPaying,
+    refunding,
+    setRefunding,
+    returning,
+    setReturning,
     rejecting,
     setRejecting,
     ...claimed,

@@ -13,7 +13,7 @@ type Sent = {
 }
 
 /** One press, one call: busy while it runs, with the server's refusal kept for the reader. */
-export function useSent(): Sent {
+export function useSent(onRefused?: (error: ApiError) => void): Sent {
   const { t } = useTranslation('forms')
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<ApiError>()
@@ -30,6 +30,7 @@ export function useSent(): Sent {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error)
+      onRefused?.(error)
       return false
     } finally {
       busy.current = false

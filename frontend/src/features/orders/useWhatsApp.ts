@@ -1,31 +1,65 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { nextStep } from '@/features/orders/nextStep'
-import { isPickup, openAmount } from '@/features/orders/orderFacts'
+import { isPickup, isPositive, openAmount } from '@/features/orders/orderFacts'
+import { refundable } from '@/features/orders/refundFacts'
 import { useStore } from '@/features/stores/useStore'
 import { formatMoney } from '@/lib/money'
 
-function textKey(order: Order): string {
+const AFTER: ReadonlySet<string> = new Set(['DELIVERED', 'COMPLETED'])
+const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED'])
+const PACKING: ReadonlySet<string> = new Set(['CONFIRMED', 'PREPARING'])
+
+/** The text that fits the step an order is at: the key below `orders:whatsapp`. */
+export function textKey(order: Order): string {
   if (nextStep(order).key === 'AWAIT_PAYMENT') return 'pay'
   if (order.state === 'READY' && isPickup(order)) return 'ready'
-  return order.state === 'SHIPPED' ? 'shipped' : 'about'
+  if (order.state === 'SHIPPED') return 'shipped'
+  if (AFTER.has(order.state)) return isPositive(openAmount(order)) ? 'pay' : 'delivered'
+  if (ENDED.has(order.state)) return order.state === 'EXPIRED' ? 'expired' : 'ended'
+  return PACKING.has(order.state) ? 'packing' : 'about'
 }
 
-/** A chat with the buyer, its first message written in his language; undefined without a number. */
-export function useWhatsApp(order: Order): string | undefined {
+/** Every text that makes sense now, the fitting one first. */
+export function textKeys(order: Order): string[] {
+  const owes = isPositive(openAmount(order)) && !ENDED.has(order.state)
+  const sent = order.parcels.some(({ state }) => state === 'FULFILLED')
+  const all = [
+    textKey(order),
+    owes && 'pay',
+    sent && 'shipped',
+    isPositive(refundable(order)) && ENDED.has(order.state) && 'refund',
+    order.shippingAddress !== null && !sent && !ENDED.has(order.state) && 'address',
+    'about',
+  ]
+  return [...new Set(all.filter((key): key is string => typeof key === 'string'))]
+}
+
+export type WhatsAppText = { key: string; href: string }
+
+/** Chats with the buyer, their first message written in his language; none without a number. */
+export function useWhatsAppTexts(order: Order): WhatsAppText[] {
   const { t } = useTranslation('orders', { lng: order.language })
   const { name: store, currencySymbol: symbol, currencyDigits: digits } = useStore()
   const digitsOnly = order.contact.phone.replace(/\D/g, '')
-  if (!order.contact.phone.startsWith('+') || digitsOnly === '') return undefined
-  const parcel = order.parcels.at(-1)
-  const sent = [parcel?.courier, parcel?.tracking].filter(Boolean).join(' ')
-  const text = t(`whatsapp.${textKey(order)}`, {
+  if (!order.contact.phone.startsWith('+') || digitsOnly === '') return []
+  const parcel = order.parcels.filter(({ state }) => state !== 'CANCELLED').at(-1)
+  const sent = [parcel?.courier, parcel?.tracking, parcel?.trackingUrl].filter(Boolean).join(' ')
+  const money = (amount: string) => formatMoney(amount, { symbol, digits }, order.language)
+  const values = {
     name: order.contact.firstName,
     store,
     number: order.number,
-    amount: formatMoney(openAmount(order), { symbol, digits }, order.language),
+    amount: money(openAmount(order)),
+    back: money(refundable(order)),
     url: order.url,
     sent: sent === '' ? '' : ` (${sent})`,
+  }
+  return textKeys(order).map((key) => {
+    const text = encodeURIComponent(t(`whatsapp.${key}`, values))
+    return { key, href: `https://wa.me/${digitsOnly}?text=${text}` }
   })
-  return `https://wa.me/${digitsOnly}?text=${encodeURIComponent(text)}`
 }
+
+/** The one for this step. */
+export const useWhatsApp = (order: Order): string | undefined => useWhatsAppTexts(order)[0]?.href

@@ -5,6 +5,7 @@ import type { Answer, Body } from '@/api/types'
 export type PaymentMethod = Answer<'/api/v1/payment/method/{method_id}', 'get'>
 export type PaymentMethodBody = Body<'/api/v1/payment/method', 'post'>
 export type PaymentMethodChanges = Body<'/api/v1/payment/method/{method_id}', 'patch'>
+export type Gateway = Answer<'/api/v1/payment/gateway', 'get'>['items'][number]
 
 export const paymentKeys = {
   all: (storeOid: string) => ['store', storeOid, 'payments'] as const,
@@ -19,6 +20,15 @@ export const paymentMethodsQuery = (storeOid: string) =>
     queryKey: paymentKeys.all(storeOid),
     queryFn: async () =>
       (await call(storeApi(storeOid).GET('/api/v1/payment/method'), { raw: true })).items,
+  })
+
+/** The card gateways that can be connected. */
+export const gatewaysQuery = (storeOid: string) =>
+  queryOptions({
+    queryKey: [...paymentKeys.all(storeOid), 'gateways'] as const,
+    queryFn: async () =>
+      (await call(storeApi(storeOid).GET('/api/v1/payment/gateway'), { raw: true })).items,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export function usePaymentCalls(storeOid: string) {

@@ -1,7 +1,5 @@
 import type { PaymentMethod, PaymentMethodBody } from '@/features/payments/api'
-import { isCci } from '@/lib/peru'
 import type { TranslatedText } from '@/ui/TranslatedTextField'
-import type { EditErrors } from '@/ui/useEditForm'
 
 export type Kind = PaymentMethodBody['kind']
 export type Wallet = 'YAPE' | 'PLIN'
@@ -13,6 +11,7 @@ export const CHOICES = [
   'BANK_TRANSFER',
   'CASH_ON_DELIVERY',
   'CASH_AT_PICKUP',
+  'CARD_GATEWAY',
   'OTHER',
 ] as const
 export type Choice = (typeof CHOICES)[number]
@@ -27,6 +26,9 @@ export const kindOf = (choice: Choice): Kind =>
 export const choiceOf = ({ kind, wallet }: PaymentMethod): Choice =>
   isChoice(wallet) ? wallet : isChoice(kind) ? kind : 'OTHER'
 
+export type Zone = PaymentMethod['zones'][number]
+export type Cost = 'NONE' | 'DISCOUNT' | 'SURCHARGE'
+
 export type MethodValues = {
   name: TranslatedText
   instructions: TranslatedText
@@ -37,8 +39,19 @@ export type MethodValues = {
   bank: string
   accountNumber: string
   cci: string
+  /** Empty: as long as the checkout's settings say. */
   dueHours: string
   enabled: boolean
+  cost: Cost
+  percent: string
+  minAmount: string
+  maxAmount: string
+  zones: Zone[]
+  provider: string
+  /** Only what is written now: the server never says a secret again. Null forgets one. */
+  secrets: Record<string, string | null>
+  capture: 'AUTOMATIC' | 'MANUAL'
+  testMode: boolean
 }
 
 export const emptyMethod: MethodValues = {
@@ -51,15 +64,28 @@ export const emptyMethod: MethodValues = {
   bank: '',
   accountNumber: '',
   cci: '',
-  dueHours: '24',
+  dueHours: '',
   enabled: true,
+  cost: 'NONE',
+  percent: '',
+  minAmount: '',
+  maxAmount: '',
+  zones: [],
+  provider: '',
+  secrets: {},
+  capture: 'AUTOMATIC',
+  testMode: false,
 }
 
+const costOf = (percent: number): Cost =>
+  percent === 0 ? 'NONE' : percent < 0 ? 'DISCOUNT' : 'SURCHARGE'
+
 export function fromApi(method: PaymentMethod): MethodValues {
-  const { name, instructions, holder, phone, bank, accountNumber, cci, enabled } = method
+  const { holder, phone, bank, accountNumber, cci, enabled, zones, provider, testMode } = method
+  const percent = Number(method.adjustPercent)
   return {
-    name: name as TranslatedText,
-    instructions,
+    name: method.name as TranslatedText,
+    instructions: method.instructions,
     holder,
     phone,
     qrOid: method.qrOid ?? '',
@@ -67,50 +93,61 @@ export function fromApi(method: PaymentMethod): MethodValues {
     bank,
     accountNumber,
     cci,
-    dueHours: String(method.dueHours),
+    dueHours: method.dueHours === 0 ? '' : String(method.dueHours),
     enabled,
+    cost: costOf(percent),
+    percent: percent === 0 ? '' : String(Math.abs(percent)),
+    minAmount: method.minAmount ?? '',
+    maxAmount: method.maxAmount ?? '',
+    zones,
+    provider,
+    secrets: {},
+    capture: method.capture as MethodValues['capture'],
+    testMode,
   }
 }
 
 const isEmpty = (text: TranslatedText) => !Object.values(text).some((part) => part?.trim())
 
+/** Below zero a discount, above zero a surcharge. */
+export const adjustOf = ({ cost, percent }: MethodValues): string =>
+  cost === 'NONE' ? '0' : `${cost === 'DISCOUNT' ? '-' : ''}${percent}`
+
+const PLAIN = [
+  'holder',
+  'phone',
+  'bank',
+  'accountNumber',
+  'cci',
+  'enabled',
+  'provider',
+  'capture',
+  'testMode',
+] as const
+
 /** Only what changed; the picture is named by its file. */
 export function toBody(values: MethodValues, changed: string[]) {
-  const has = (field: keyof MethodValues) => changed.includes(field)
-  const plain = (['holder', 'phone', 'bank', 'accountNumber', 'cci', 'enabled'] as const).filter(
-    has,
-  )
+  const has = (...fields: (keyof MethodValues)[]) => fields.some((field) => changed.includes(field))
+  const orNull = (text: string) => (text === '' ? null : text)
+  const words = (text: TranslatedText) => (isEmpty(text) ? null : text)
+  const place = ({ country, state, city, neighborhood }: Zone) => ({
+    country,
+    state,
+    city,
+    neighborhood,
+  })
   return {
-    ...Object.fromEntries(plain.map((field) => [field, values[field]])),
-    ...(has('name') ? { name: isEmpty(values.name) ? null : values.name } : {}),
-    ...(has('instructions')
-      ? { instructions: isEmpty(values.instructions) ? null : values.instructions }
+    ...Object.fromEntries(PLAIN.filter((field) => has(field)).map((at) => [at, values[at]])),
+    ...(has('name') ? { name: words(values.name) } : {}),
+    ...(has('instructions') ? { instructions: words(values.instructions) } : {}),
+    ...(has('qrOid') ? { qrOid: orNull(values.qrOid) } : {}),
+    ...(has('dueHours')
+      ? { dueHours: values.dueHours === '' ? null : Number(values.dueHours) }
       : {}),
-    ...(has('qrOid') ? { qrOid: values.qrOid === '' ? null : values.qrOid } : {}),
-    ...(has('dueHours') ? { dueHours: Number(values.dueHours) } : {}),
-  }
-}
-
-type Translate = (key: string) => string
-
-const PHONE = /^\+[1-9]\d{5,14}$/
-const LONGEST_WAIT = 720
-
-/** What the form can tell without asking the server. */
-export function checkMethod(choice: Choice, t: Translate) {
-  const isWallet = kindOf(choice) === 'WALLET_MANUAL'
-  return (values: MethodValues): EditErrors<MethodValues> => {
-    const found: EditErrors<MethodValues> = {}
-    const { phone, enabled, cci, accountNumber, dueHours } = values
-    if (phone !== '' && !PHONE.test(phone)) found.phone = t('forms:phone')
-    else if (isWallet && enabled && phone === '' && values.qrOid === '')
-      found.phone = t('form.walletMissing')
-    if (cci !== '' && !isCci(cci)) found.cci = t('form.cciDigits')
-    if (choice === 'BANK_TRANSFER' && enabled && accountNumber.trim() === '' && cci === '')
-      found.accountNumber = t('form.accountMissing')
-    const hours = Number(dueHours)
-    if (!/^\d+$/.test(dueHours) || hours < 1 || hours > LONGEST_WAIT)
-      found.dueHours = t('form.dueHoursWrong')
-    return found
+    ...(has('cost', 'percent') ? { adjustPercent: adjustOf(values) } : {}),
+    ...(has('minAmount') ? { minAmount: orNull(values.minAmount) } : {}),
+    ...(has('maxAmount') ? { maxAmount: orNull(values.maxAmount) } : {}),
+    ...(has('zones') ? { zones: values.zones.map(place) } : {}),
+    ...(has('secrets') ? { credentials: values.secrets } : {}),
   }
 }

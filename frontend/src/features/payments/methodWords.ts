@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconCash,
   IconCoins,
+  IconCreditCard,
   IconDeviceMobile,
 } from '@tabler/icons-react'
 import type { PaymentMethod } from '@/features/payments/api'
@@ -15,6 +16,7 @@ export const METHOD_ICONS: Record<Choice, Icon> = {
   BANK_TRANSFER: IconBuildingBank,
   CASH_ON_DELIVERY: IconCash,
   CASH_AT_PICKUP: IconBuildingStore,
+  CARD_GATEWAY: IconCreditCard,
   OTHER: IconCoins,
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/admin/paths'
-import { type PaymentMethod, usePaymentCalls } from '@/features/payments/api'
+import { type Gateway, type PaymentMethod, usePaymentCalls } from '@/features/payments/api'
+import { checkMethod } from '@/features/payments/checkMethod'
 import {
   type Choice,
-  checkMethod,
   emptyMethod,
   fromApi,
   kindOf,
@@ -12,14 +12,27 @@ import {
   toBody,
   type Wallet,
 } from '@/features/payments/methodForm'
+import { useStore } from '@/features/stores/useStore'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
 import { useEditForm } from '@/ui/useEditForm'
 
+/** The server names each credential; the form shows them as one field. */
+const pathsOf = (gateways: Gateway[]): Record<string, keyof MethodValues> => ({
+  ...Object.fromEntries(
+    gateways.flatMap(({ fields }) => fields.map(({ key }) => [`credentials.${key}`, 'secrets'])),
+  ),
+  adjustPercent: 'percent',
+})
+
 /** Saving and removing one payment method. */
-export function useMethodEditor(method: PaymentMethod | undefined, choice: Choice) {
+export function useMethodEditor(
+  method: PaymentMethod | undefined,
+  choice: Choice,
+  gateways: Gateway[],
+) {
   const { t } = useTranslation('payments')
   const storeOid = useStoreOid()
   const calls = usePaymentCalls(storeOid)
@@ -27,10 +40,18 @@ export function useMethodEditor(method: PaymentMethod | undefined, choice: Choic
   const href = useHref()
   const toList = () => navigate(href.store(paths.paymentMethods))
 
+  const kept = {
+    digits: useStore().currencyDigits,
+    gateways,
+    provider: method?.provider ?? '',
+    credentials: Object.keys(method?.credentialHints ?? {}),
+  }
+
   const form = useEditForm<MethodValues>({
     key: `payment:${storeOid}:${method?._id ?? choice}`,
     base: method === undefined ? emptyMethod : fromApi(method),
-    check: checkMethod(choice, (key) => t(key)),
+    check: checkMethod(choice, kept, (key) => t(key)),
+    paths: pathsOf(gateways),
     send: async (values, changed) => {
       const body = toBody(values, changed)
       if (method !== undefined) return calls.change(method._id, body)

@@ -5,6 +5,8 @@ import type { Answer, Body } from '@/api/types'
 export type StoreChanges = Body<'/api/v1/store', 'patch'>
 export type Design = Answer<'/api/v1/store/design', 'get'>
 export type DesignChanges = Body<'/api/v1/store/design', 'patch'>
+export type Checkout = Answer<'/api/v1/store/checkout', 'get'>
+export type CheckoutChanges = Body<'/api/v1/store/checkout', 'patch'>
 
 const raw = { raw: true }
 const storeKey = (storeOid: string) => ['store', storeOid, 'store'] as const
@@ -13,6 +15,12 @@ export const designQuery = (storeOid: string) =>
   queryOptions({
     queryKey: ['store', storeOid, 'design'] as const,
     queryFn: () => call(storeApi(storeOid).GET('/api/v1/store/design'), raw),
+  })
+
+export const checkoutQuery = (storeOid: string) =>
+  queryOptions({
+    queryKey: ['store', storeOid, 'checkout'] as const,
+    queryFn: () => call(storeApi(storeOid).GET('/api/v1/store/checkout'), raw),
   })
 
 /** Names of the methods on offer, for the index. */
@@ -32,6 +40,11 @@ export function useSettingsCalls(storeOid: string) {
   return {
     refresh,
     refreshDesign: () => cache.fetchQuery({ ...designQuery(storeOid), staleTime: 0 }),
+    refreshCheckout: () => cache.fetchQuery({ ...checkoutQuery(storeOid), staleTime: 0 }),
+    changeCheckout: async (body: CheckoutChanges) => {
+      const saved = await call(api.PATCH('/api/v1/store/checkout', { body }), raw)
+      cache.setQueryData(checkoutQuery(storeOid).queryKey, saved)
+    },
     changeStore: async (body: StoreChanges) => {
       const saved = await call(api.PATCH('/api/v1/store', { body }), raw)
       cache.setQueryData(storeKey(storeOid), saved)

@@ -16,15 +16,19 @@ type Props = {
   pending?: boolean
   /** The answer can't be given yet. */
   disabled?: boolean
+  /** For a list of goods. */
+  wide?: boolean
   onYes: () => void
 }
 
 const WIDTH = 440
+const WIDE = 560
 
 /** A decision of one question with at most three fields; a sheet on a phone. Esc means no; a press
  * beside it, as the second of a double click, means nothing. */
 export function Dialog(props: Props) {
-  const { opened, onClose, title, children, yes, no, danger, pending, disabled, onYes } = props
+  const { opened, onClose, title, children, yes, no, danger, pending, disabled, wide, onYes } =
+    props
   const { t } = useTranslation('ui')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,7 +39,7 @@ export function Dialog(props: Props) {
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={false}
-      size={WIDTH}
+      size={wide ? WIDE : WIDTH}
       title={title}
       closeButtonProps={{ 'aria-label': t('confirm.close') }}
       classNames={{

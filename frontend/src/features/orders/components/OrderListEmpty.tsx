@@ -6,6 +6,8 @@ import {
   IconReceipt,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useChips } from '@/features/orders/list/useChips'
+import { useFilters } from '@/features/orders/list/useFilters'
 import { isFiltered, type ListState } from '@/features/orders/listState'
 import { useStore } from '@/features/stores/useStore'
 import { shortUrl } from '@/lib/shortUrl'
@@ -49,22 +51,27 @@ function FirstOrder() {
   )
 }
 
-type Props = { state: ListState; all: number; chips: string; onClear: () => void }
+type Props = { state: ListState; all: number; onClear: () => void }
+
+/** The filters again, so that nobody has to look up for what hides the orders. */
+function NothingFound({ state, onClear }: Omit<Props, 'all'>) {
+  const { t } = useTranslation('orders')
+  const chips = useChips(Object.values(useFilters(state, onClear)), state, onClear)
+  return (
+    <EmptyState
+      variant="filters"
+      framed={false}
+      title={state.q === '' ? t('empty.filters') : t('empty.search', { q: state.q })}
+      description={chips.map(({ label }) => label).join(' · ') || undefined}
+      onClear={onClear}
+    />
+  )
+}
 
 /** Nothing yet, nothing with these filters, or nothing left to do in this tab. */
-export function OrderListEmpty({ state, all, chips, onClear }: Props) {
+export function OrderListEmpty({ state, all, onClear }: Props) {
   const { t } = useTranslation('orders')
-  if (isFiltered(state)) {
-    return (
-      <EmptyState
-        variant="filters"
-        framed={false}
-        title={state.q === '' ? t('empty.filters') : t('empty.search', { q: state.q })}
-        description={chips || undefined}
-        onClear={onClear}
-      />
-    )
-  }
+  if (isFiltered(state)) return <NothingFound state={state} onClear={onClear} />
   if (all === 0) return <FirstOrder />
   return (
     <StateCard

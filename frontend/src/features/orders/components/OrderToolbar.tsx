@@ -1,10 +1,16 @@
+import { Button, Popover } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { COUNT_CAP } from '@/constants'
 import type { OrderPage } from '@/features/orders/api'
-import { FilterMenus } from '@/features/orders/components/FilterMenus'
-import { FilterSheet } from '@/features/orders/components/FilterSheet'
-import { useFilterWords } from '@/features/orders/components/useFilterWords'
+import { DateFields } from '@/features/orders/components/DateFields'
+import { ColumnsMenu } from '@/features/orders/list/ColumnsMenu'
+import { FilterDrawer } from '@/features/orders/list/FilterDrawer'
+import { FilterMenu } from '@/features/orders/list/FilterMenu'
+import { useChips } from '@/features/orders/list/useChips'
+import { useFilters } from '@/features/orders/list/useFilters'
 import { type ListState, TABS, WAITING } from '@/features/orders/listState'
+import { ViewsMenu } from '@/features/views/ViewsMenu'
 import { FilterChips } from '@/ui/FilterChips'
 import { SearchInput } from '@/ui/SearchInput'
 import { StateTabs } from '@/ui/StateTabs'
@@ -19,12 +25,37 @@ type Props = {
   onClear: () => void
 }
 
+/** The filters that are asked for most stand in the row; all of them in the drawer. */
+const QUICK = ['paymentState', 'tag', 'assignee'] as const
+
+function Dates({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
+  const { t } = useTranslation('orders')
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus shadow="md" radius="lg" width={360}>
+      <Popover.Target>
+        <Button rightSection={<IconChevronDown size={16} stroke={2} aria-hidden />}>
+          {t('filter.dates')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('filter.dates')}>
+        <div className={classes.sheet}>
+          <DateFields value={state} onChange={onChange} />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
 /** Tabs with their counts, search, filters at work and filters to add. */
 export function OrderToolbar({ state, page, to, onChange, onClear }: Props) {
   const { t } = useTranslation('orders')
   const phone = useIsPhone()
-  const { states, methods, chips } = useFilterWords(state, onChange)
-  const Filters = phone ? FilterSheet : FilterMenus
+  const filters = useFilters(state, onChange)
+  const all = Object.values(filters)
+  const chips = useChips(all, state, onChange)
+  const quick = QUICK.map((name) => filters[name]).filter(
+    ({ chosen, options }) => chosen === undefined && options.length > 0,
+  )
   const tabs = TABS.map((value) => {
     const count = page?.counts[value]
     const capped = page?.countsAreCapped === true && count !== undefined && count >= COUNT_CAP
@@ -38,7 +69,13 @@ export function OrderToolbar({ state, page, to, onChange, onClear }: Props) {
           <SearchInput label={t('list.search')} value={state.q} onChange={(q) => onChange({ q })} />
         </div>
         <FilterChips chips={chips} onClear={onClear} />
-        <Filters state={state} states={states} methods={methods} onChange={onChange} />
+        {!phone && quick.map((filter) => <FilterMenu key={filter.key} filter={filter} />)}
+        {!phone && !state.from && !state.to && <Dates state={state} onChange={onChange} />}
+        <FilterDrawer filters={all} state={state} onChange={onChange} />
+        <ViewsMenu list="orders" />
+        {!phone && (
+          <ColumnsMenu chosen={state.columns} onChange={(columns) => onChange({ columns })} />
+        )}
       </div>
     </>
   )

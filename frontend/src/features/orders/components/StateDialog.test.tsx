@@ -63,7 +63,12 @@ test('cancelling needs its reason', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Why is it cancelled?'), 'INVENTORY')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
   await waitFor(() => expect(close).toHaveBeenCalled())
-  expect(await calls[0]?.json()).toEqual({ state: 'CANCELLED', reason: 'INVENTORY', notify: true })
+  expect(await calls[0]?.json()).toEqual({
+    state: 'CANCELLED',
+    reason: 'INVENTORY',
+    restock: true,
+    notify: true,
+  })
 })
 
 test('a refusal stays in the dialog, with what is left', async () => {

@@ -2,7 +2,14 @@ import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderState } from '@/features/orders/api'
 import { openAmount } from '@/features/orders/orderFacts'
-import { CANCEL_REASONS, type Choices, isCollected, isTold } from '@/features/orders/stateChange'
+import { useOrderPermissions } from '@/features/orders/permissions'
+import {
+  CANCEL_REASONS,
+  type Choices,
+  hasMoney,
+  isCollected,
+  isTold,
+} from '@/features/orders/stateChange'
 import { useMoney } from '@/features/orders/useMoney'
 
 type Props = {
@@ -51,6 +58,22 @@ function ReasonField({ choices, onChange, reasonError }: Omit<Props, 'order' | '
   )
 }
 
+/** All money goes back with the cancelling, by those who may. */
+function RefundSwitch({ order, choices, onChange }: Omit<Props, 'to' | 'reasonError'>) {
+  const { t } = useTranslation('orders')
+  const { format } = useMoney()
+  const { allowed, reason } = useOrderPermissions().button('refund')
+  return (
+    <Switch
+      label={t('change.refund', { amount: format(order.paid) })}
+      description={allowed ? t('change.refundHelp') : reason}
+      disabled={!allowed}
+      checked={choices.refund}
+      onChange={(event) => onChange({ refund: event.currentTarget.checked })}
+    />
+  )
+}
+
 /** The few things that may be said with a change of state. */
 export function StateFields({ order, to, choices, onChange, reasonError }: Props) {
   const { t } = useTranslation('orders')
@@ -72,12 +95,16 @@ export function StateFields({ order, to, choices, onChange, reasonError }: Props
           onChange={(event) => onChange({ note: event.currentTarget.value })}
         />
       )}
-      {to === 'RETURNED' && (
+      {(to === 'RETURNED' || to === 'CANCELLED') && (
         <Switch
           label={t('change.restock', { count: order.itemCount })}
+          description={t(choices.restock ? 'change.restockHelp' : 'change.restockNot')}
           checked={choices.restock}
           onChange={(event) => onChange({ restock: event.currentTarget.checked })}
         />
+      )}
+      {to === 'CANCELLED' && hasMoney(order) && (
+        <RefundSwitch order={order} choices={choices} onChange={onChange} />
       )}
       {isCollected(order, to) && (
         <Switch

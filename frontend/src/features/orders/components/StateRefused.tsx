@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/errors'
+import { FreshState } from '@/features/orders/components/FreshState'
 import { FormAlert } from '@/ui/FormAlert'
 import classes from './Dialog.module.css'
 
@@ -19,6 +20,7 @@ export function StateRefused(props: {
   return (
     <FormAlert tone={error.reason === 'prices_moved' ? 'warning' : 'danger'}>
       <p>{message}</p>
+      <FreshState problem={error} />
       {lines.length > 0 && (
         <ul className={classes.effects}>
           {lines.map(({ name, left }) => (

@@ -7,13 +7,17 @@ import { useLocalePath } from '@/i18n/localePath'
 import { formatCount } from '@/lib/money'
 import { useStoreOid } from '@/lib/pageContext'
 
-/** How many orders wait for the merchant; nothing while none does. */
-export function WaitingOrders({ className }: { className?: string }) {
-  const { t } = useTranslation('shell')
-  const { locale } = useLocalePath()
+type Props = { className?: string }
+
+function useQueue() {
   const { can } = useOrderPermissions()
   const { data } = useQuery({ ...summaryQuery(useStoreOid()), enabled: can('view') })
-  const count = data?.queue.reduce((sum, entry) => sum + entry.count, 0) ?? 0
+  return data?.queue ?? []
+}
+
+function Count({ count, className }: Props & { count: number }) {
+  const { t } = useTranslation('shell')
+  const { locale } = useLocalePath()
   if (count === 0) return null
   return (
     <span className={className}>
@@ -21,4 +25,16 @@ export function WaitingOrders({ className }: { className?: string }) {
       <VisuallyHidden>{t('navigation.waiting', { count })}</VisuallyHidden>
     </span>
   )
+}
+
+/** How many orders wait for the merchant; nothing while none does. */
+export function WaitingOrders({ className }: Props) {
+  const count = useQueue().reduce((sum, entry) => sum + entry.count, 0)
+  return <Count count={count} className={className} />
+}
+
+/** How many payments wait for somebody to look. */
+export function WaitingClaims({ className }: Props) {
+  const count = useQueue().find(({ nextAction }) => nextAction === 'VERIFY_PAYMENT')?.count ?? 0
+  return <Count count={count} className={className} />
 }

@@ -3,6 +3,8 @@ import type { OrderRow } from '@/features/orders/api'
 import { NextButton } from '@/features/orders/components/NextButton'
 import { DeliveryChip, PaymentChip } from '@/features/orders/components/OrderChips'
 import type { Asked } from '@/features/orders/components/StateDialog'
+import list from '@/features/orders/list/list.module.css'
+import type { ColumnName } from '@/features/orders/listState'
 import { useMoney } from '@/features/orders/useMoney'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
@@ -28,13 +30,29 @@ type Props = {
   linkOf: (order: OrderRow) => string
   isFirst: (order: OrderRow) => boolean
   onMove: (asked: Asked) => void
+  shown: ColumnName[]
+}
+
+/** What can be chosen besides identity, who, money and next action. */
+const ALWAYS = ['number', 'customer', 'total', 'next']
+
+function Tags({ tags }: { tags: string[] }) {
+  return (
+    <span className={list.tags}>
+      {tags.map((tag) => (
+        <span key={tag} className={list.tag} title={tag}>
+          {tag}
+        </span>
+      ))}
+    </span>
+  )
 }
 
 /** Identity, time, who, content, both states, money, next action. */
-export function useOrderColumns({ linkOf, isFirst, onMove }: Props): Column<OrderRow>[] {
-  const { t } = useTranslation('orders')
+export function useOrderColumns({ linkOf, isFirst, onMove, shown }: Props): Column<OrderRow>[] {
+  const { t } = useTranslation(['orders', 'orderList'])
   const { format } = useMoney()
-  return [
+  const all: Column<OrderRow>[] = [
     {
       key: 'number',
       title: t('column.number'),
@@ -86,6 +104,34 @@ export function useOrderColumns({ linkOf, isFirst, onMove }: Props): Column<Orde
       render: (order) => <DeliveryChip order={order} />,
     },
     {
+      key: 'shipping',
+      title: t('orderList:columns.shipping'),
+      hideBelow: 'md',
+      render: (order) => <span className={classes.dim}>{order.shippingName}</span>,
+    },
+    {
+      key: 'origin',
+      title: t('orderList:columns.origin'),
+      hideBelow: 'md',
+      render: (order) => (
+        <span className={classes.dim}>
+          {t(`orderList:origin.${order.origin}`, { defaultValue: order.origin })}
+        </span>
+      ),
+    },
+    {
+      key: 'tags',
+      title: t('orderList:columns.tags'),
+      hideBelow: 'md',
+      render: (order) => <Tags tags={order.tags} />,
+    },
+    {
+      key: 'assignee',
+      title: t('orderList:columns.assignee'),
+      hideBelow: 'md',
+      render: (order) => <span className={classes.dim}>{order.assigneeName}</span>,
+    },
+    {
       key: 'total',
       title: t('column.total'),
       align: 'right',
@@ -101,4 +147,5 @@ export function useOrderColumns({ linkOf, isFirst, onMove }: Props): Column<Orde
       ),
     },
   ]
+  return all.filter(({ key }) => ALWAYS.includes(key) || (shown as readonly string[]).includes(key))
 }

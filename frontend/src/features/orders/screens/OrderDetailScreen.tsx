@@ -1,11 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
-import { paths } from '@/admin/paths'
+import { useParams } from 'react-router'
 import { ApiError } from '@/api/errors'
 import { pageTitle } from '@/constants'
 import { type Order, orderQuery } from '@/features/orders/api'
@@ -16,23 +14,27 @@ import { HistoryCard } from '@/features/orders/components/detail/HistoryCard'
 import { ItemsCard } from '@/features/orders/components/detail/ItemsCard'
 import { NextStepCard } from '@/features/orders/components/detail/NextStepCard'
 import { NoteCard } from '@/features/orders/components/detail/NoteCard'
+import { NotFound } from '@/features/orders/components/detail/NotFound'
 import { OrderHeader } from '@/features/orders/components/detail/OrderHeader'
 import { PayDialog } from '@/features/orders/components/detail/PayDialog'
 import { PaymentCard } from '@/features/orders/components/detail/PaymentCard'
 import { ProfitCard } from '@/features/orders/components/detail/ProfitCard'
 import { RejectDialog } from '@/features/orders/components/detail/RejectDialog'
+import { TeamCard } from '@/features/orders/components/detail/TeamCard'
+import { ParcelsCard } from '@/features/orders/components/goods/ParcelsCard'
+import { ReturnDialog } from '@/features/orders/components/goods/ReturnDialog'
+import { ReturnsCard } from '@/features/orders/components/goods/ReturnsCard'
+import { RefundDialog } from '@/features/orders/components/money/RefundDialog'
 import { OrderSheet } from '@/features/orders/components/print/OrderSheet'
 import { StateDialog } from '@/features/orders/components/StateDialog'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useOrderActions } from '@/features/orders/useOrderActions'
-import { useHref } from '@/lib/appLink'
 import { boot } from '@/lib/boot'
 import { useStoreOid } from '@/lib/pageContext'
 import { ErrorState } from '@/ui/ErrorState'
 import { NoPermissionState } from '@/ui/NoPermissionState'
 import { OfflineBar } from '@/ui/OfflineBar'
 import { PageHeader } from '@/ui/PageHeader'
-import { StateCard } from '@/ui/StateCard'
 import { useIsPhone } from '@/ui/useIsPhone'
 import classes from './OrderDetailScreen.module.css'
 
@@ -52,12 +54,15 @@ function Detail({ order }: { order: Order }) {
         <div className={classes.column}>
           <NextStepCard order={order} actions={actions} />
           <ItemsCard order={order} />
+          <ParcelsCard order={order} actions={actions} />
+          <ReturnsCard order={order} actions={actions} />
           <HistoryCard order={order} actions={actions} />
         </div>
         <div className={classes.column}>
           <CustomerCard order={order} actions={actions} />
           <DeliveryCard order={order} actions={actions} />
           <PaymentCard order={order} actions={actions} />
+          <TeamCard order={order} actions={actions} />
           <NoteCard order={order} actions={actions} />
           <ProfitCard order={order} />
         </div>
@@ -66,27 +71,14 @@ function Detail({ order }: { order: Order }) {
       <OrderSheet order={order} />
       <StateDialog asked={actions.asked} onClose={() => actions.setAsked(null)} />
       {actions.paying && <PayDialog order={order} actions={actions} />}
+      {actions.refunding && <RefundDialog order={order} actions={actions} />}
+      {actions.returning && (
+        <ReturnDialog order={order} actions={actions} onClose={() => actions.setReturning(false)} />
+      )}
       {actions.rejecting && (
         <RejectDialog order={order} claim={actions.rejecting} actions={actions} />
       )}
     </>
-  )
-}
-
-function NotFound() {
-  const { t } = useTranslation('orders')
-  const href = useHref()
-  return (
-    <StateCard
-      icon={IconFileSearch}
-      title={t('detail.notFound')}
-      description={t('detail.notFoundLine')}
-      actions={
-        <Button component={Link} to={href.store(paths.orderList)}>
-          {t('detail.toList')}
-        </Button>
-      }
-    />
   )
 }
 

@@ -1,20 +1,21 @@
 import { useNetwork } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/admin/paths'
 import { ApiError } from '@/api/errors'
 import { type OrderRow, summaryQuery } from '@/features/orders/api'
-import { BulkPack } from '@/features/orders/components/BulkPack'
 import { OrderCard } from '@/features/orders/components/OrderCard'
 import { OrderListEmpty } from '@/features/orders/components/OrderListEmpty'
 import { OrderToolbar } from '@/features/orders/components/OrderToolbar'
 import { type Asked, StateDialog } from '@/features/orders/components/StateDialog'
-import { useFilterWords } from '@/features/orders/components/useFilterWords'
 import { useOrderColumns } from '@/features/orders/components/useOrderColumns'
+import { ListActions } from '@/features/orders/list/ListActions'
+import { ResultsDialog } from '@/features/orders/list/ResultsDialog'
+import { type Told, useBulk } from '@/features/orders/list/useBulk'
+import { useRowKeys } from '@/features/orders/list/useRowKeys'
 import { PAGE_SIZE, type Sort } from '@/features/orders/listState'
 import { nextMove } from '@/features/orders/nextMove'
-import { sumOf } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useList, useTrail } from '@/features/orders/useList'
 import { useMoney } from '@/features/orders/useMoney'
@@ -42,13 +43,12 @@ function useHeadline(storeOid: string, enabled: boolean): string | undefined {
 function Orders() {
   const { t } = useTranslation('orders')
   const { locale } = useLocalePath()
-  const { format } = useMoney()
   const href = useHref()
   const { online } = useNetwork()
   const { state, query, change, clear, to, search, storeOid } = useList()
-  const { chips } = useFilterWords(state, change)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [chosen, setChosen] = useState<string[]>([])
+  const [told, setTold] = useState<Told>()
+  const list = useRef<HTMLDivElement>(null)
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = query
   useTrail(storeOid, search, isPlaceholderData ? undefined : data?.items)
 
@@ -56,10 +56,16 @@ function Orders() {
   const linkOf = (order: OrderRow) => href.store(paths.order(order._id))
   const first = rows.find((order) => nextMove(order) !== undefined)?._id
   const isFirst = (order: OrderRow) => order._id === first
-  const columns = useOrderColumns({ linkOf, isFirst, onMove: setAsked })
-  const selected = rows.filter(({ _id }) => chosen.includes(_id))
+  const columns = useOrderColumns({ linkOf, isFirst, onMove: setAsked, shown: state.columns })
+  const selection = useBulk(rows, setTold)
+  useRowKeys(list, (index) => {
+    const oid = rows[index]?._id
+    if (oid === undefined) return
+    const { ids } = selection
+    selection.onChange(ids.includes(oid) ? ids.filter((one) => one !== oid) : [...ids, oid])
+  })
   return (
-    <>
+    <div ref={list}>
       {!online && (
         <OfflineBar>{t('list.offline', { age: formatNear(dataUpdatedAt, locale) })}</OfflineBar>
       )}
@@ -76,12 +82,7 @@ function Orders() {
         toolbar={
           <OrderToolbar state={state} page={data} to={to} onChange={change} onClear={clear} />
         }
-        selection={{
-          ids: selected.map(({ _id }) => _id),
-          onChange: setChosen,
-          note: format(sumOf(selected.map(({ total }) => total))),
-          actions: <BulkPack rows={selected} onDone={() => setChosen([])} />,
-        }}
+        selection={selection}
         sort={state.sort}
         onSort={(sort) => change({ sort: sort as Sort })}
         page={state.page}
@@ -92,17 +93,11 @@ function Orders() {
         loading={isFetching && (data === undefined || isPlaceholderData)}
         error={data === undefined ? failure(error, t('list.failed')) : null}
         onRetry={() => void refetch()}
-        empty={
-          <OrderListEmpty
-            state={state}
-            all={data?.counts.ALL ?? 0}
-            chips={chips.map(({ label }) => label).join(' · ')}
-            onClear={clear}
-          />
-        }
+        empty={<OrderListEmpty state={state} all={data?.counts.ALL ?? 0} onClear={clear} />}
       />
       <StateDialog asked={asked} onClose={() => setAsked(null)} />
-    </>
+      <ResultsDialog told={told} onClose={() => setTold(undefined)} />
+    </div>
   )
 }
 
@@ -119,7 +114,11 @@ export function OrderListScreen() {
   const line = useHeadline(storeOid, can('view'))
   return (
     <>
-      <PageHeader title={t('list.title')} line={line} />
+      <PageHeader
+        title={t('list.title')}
+        line={line}
+        actions={can('view') ? <ListActions /> : undefined}
+      />
       {can('view') ? (
         <Orders />
       ) : (

@@ -1,31 +1,29 @@
-import { Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/admin/paths'
 import { useAccess } from '@/api/access'
-import type { PaymentMethod } from '@/features/payments/api'
+import type { Gateway, PaymentMethod } from '@/features/payments/api'
 import { AccountFields } from '@/features/payments/components/AccountFields'
+import { GatewayCard } from '@/features/payments/components/GatewayCard'
+import { OfferCard } from '@/features/payments/components/OfferCard'
+import { RulesCard } from '@/features/payments/components/RulesCard'
 import { TextsCard } from '@/features/payments/components/TextsCard'
 import { WalletFields } from '@/features/payments/components/WalletFields'
+import { ZonesCard } from '@/features/payments/components/ZonesCard'
 import { type Choice, kindOf } from '@/features/payments/methodForm'
 import { useMethodEditor } from '@/features/payments/useMethodEditor'
 import { useHref } from '@/lib/appLink'
-import { onlyDigits } from '@/lib/peru'
-import { FormSection } from '@/ui/FormSection'
 import { PageHeader } from '@/ui/PageHeader'
 import { PermissionButton } from '@/ui/PermissionButton'
 import { SettingsForm } from '@/ui/SettingsForm'
 
-type Props = { method?: PaymentMethod; choice: Choice }
+type Props = { method?: PaymentMethod; choice: Choice; gateways: Gateway[] }
 
-const WAITED_FOR = ['WALLET_MANUAL', 'BANK_TRANSFER', 'OTHER']
-
-export function MethodEditor({ method, choice }: Props) {
+export function MethodEditor({ method, choice, gateways }: Props) {
   const { t } = useTranslation('payments')
   const href = useHref()
   const access = useAccess(method === undefined ? 'payments.create' : 'payments.edit')
   const removal = useAccess('payments.delete')
-  const { form, remove } = useMethodEditor(method, choice)
-  const { values, errors } = form
+  const { form, remove } = useMethodEditor(method, choice, gateways)
   const kind = kindOf(choice)
   return (
     <SettingsForm
@@ -50,29 +48,10 @@ export function MethodEditor({ method, choice }: Props) {
     >
       {kind === 'WALLET_MANUAL' && <WalletFields form={form} wallet={choice} />}
       {kind === 'BANK_TRANSFER' && <AccountFields form={form} warnings={method?.warnings ?? []} />}
-      <FormSection title={t('form.offer')}>
-        <Switch
-          label={t('field.enabled')}
-          description={t(values.enabled ? 'form.enabledOn' : 'form.enabledOff')}
-          checked={values.enabled}
-          onChange={(event) => form.set('enabled', event.currentTarget.checked)}
-        />
-        {WAITED_FOR.includes(kind) && (
-          <TextInput
-            id="field-dueHours"
-            label={t('field.dueHours')}
-            description={t('form.dueHoursHelp')}
-            inputMode="numeric"
-            styles={{ wrapper: { maxWidth: 160 } }}
-            value={values.dueHours}
-            error={errors.dueHours}
-            onBlur={() => form.leave('dueHours')}
-            onChange={(event) =>
-              form.set('dueHours', onlyDigits(event.currentTarget.value).slice(0, 3))
-            }
-          />
-        )}
-      </FormSection>
+      {kind === 'CARD_GATEWAY' && <GatewayCard form={form} gateways={gateways} method={method} />}
+      <OfferCard form={form} choice={choice} />
+      <RulesCard form={form} />
+      {kind === 'CASH_ON_DELIVERY' && <ZonesCard form={form} />}
       <TextsCard form={form} />
     </SettingsForm>
   )

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useUploadFile } from '@/features/attachments/api'
+import { FilePicker } from '@/features/attachments/components/FilePicker'
 import type { MethodForm } from '@/features/payments/useMethodEditor'
 import { useStore } from '@/features/stores/useStore'
 import { FormSection } from '@/ui/FormSection'
@@ -49,6 +50,14 @@ export function WalletFields({ form, wallet }: { form: MethodForm; wallet: strin
           form.merge({ qrOid: added._id, qrUrl: added.url })
         }}
         onRemove={() => form.merge({ qrOid: '', qrUrl: '' })}
+        library={
+          <FilePicker
+            kinds={['IMAGE']}
+            onPick={([file]) => {
+              if (file !== undefined) form.merge({ qrOid: file._id, qrUrl: file.url })
+            }}
+          />
+        }
       />
     </FormSection>
   )

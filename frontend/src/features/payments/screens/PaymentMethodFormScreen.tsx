@@ -4,10 +4,10 @@ import { useParams, useSearchParams } from 'react-router'
 import { paths } from '@/admin/paths'
 import { useAccess } from '@/api/access'
 import { ApiError } from '@/api/errors'
-import { paymentMethodsQuery } from '@/features/payments/api'
+import { gatewaysQuery, type PaymentMethod, paymentMethodsQuery } from '@/features/payments/api'
 import { KindChooser } from '@/features/payments/components/KindChooser'
 import { MethodEditor } from '@/features/payments/components/MethodEditor'
-import { choiceOf, isChoice } from '@/features/payments/methodForm'
+import { type Choice, choiceOf, isChoice } from '@/features/payments/methodForm'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { ErrorPage } from '@/ui/ErrorPage'
@@ -16,22 +16,40 @@ import { ListSkeleton } from '@/ui/ListSkeleton'
 import { NoPermissionState } from '@/ui/NoPermissionState'
 import { PageHeader } from '@/ui/PageHeader'
 
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('payments')
+  return (
+    <ErrorState
+      title={t('list.failed')}
+      requestCode={error instanceof ApiError ? error.requestId : undefined}
+      onRetry={onRetry}
+    />
+  )
+}
+
+/** Cards need the list of gateways first; the other kinds don't wait for it. */
+function Editor({ method, choice }: { method?: PaymentMethod; choice: Choice }) {
+  const byCard = choice === 'CARD_GATEWAY'
+  const { data, error, refetch } = useQuery({ ...gatewaysQuery(useStoreOid()), enabled: byCard })
+  if (!byCard) return <MethodEditor method={method} choice={choice} gateways={[]} />
+  if (data !== undefined) return <MethodEditor method={method} choice={choice} gateways={data} />
+  return error === null ? (
+    <ListSkeleton rows={4} />
+  ) : (
+    <Failed error={error} onRetry={() => void refetch()} />
+  )
+}
+
 function ExistingMethod({ methodOid }: { methodOid: string }) {
   const { t } = useTranslation('payments')
   const href = useHref()
   const { data, error, refetch } = useQuery(paymentMethodsQuery(useStoreOid()))
   const method = data?.find(({ _id }) => _id === methodOid)
   const back = { to: href.store(paths.paymentMethods), label: t('list.title') }
-  if (method !== undefined) return <MethodEditor method={method} choice={choiceOf(method)} />
+  if (method !== undefined) return <Editor method={method} choice={choiceOf(method)} />
   if (data !== undefined) return <ErrorPage status={404} message={t('form.gone')} links={[back]} />
   if (error === null) return <ListSkeleton rows={4} />
-  return (
-    <ErrorState
-      title={t('list.failed')}
-      requestCode={error instanceof ApiError ? error.requestId : undefined}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <Failed error={error} onRetry={() => void refetch()} />
 }
 
 /** New and existing methods share one page; a new one begins with what it is. */
@@ -51,7 +69,7 @@ export function PaymentMethodFormScreen() {
     )
   }
   if (_id !== undefined) return <ExistingMethod key={_id} methodOid={_id} />
-  if (isChoice(kind)) return <MethodEditor key={kind} choice={kind} />
+  if (isChoice(kind)) return <Editor key={kind} choice={kind} />
   return (
     <>
       <PageHeader

@@ -1,9 +1,15 @@
-import { IconBuildingStore, IconCreditCard, IconPalette } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconCreditCard,
+  IconMail,
+  IconPalette,
+  IconShoppingCartCheck,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/admin/paths'
 import { useAccess } from '@/api/access'
-import { designQuery, offeredQuery } from '@/features/storeSettings/api'
+import { checkoutQuery, designQuery, offeredQuery } from '@/features/storeSettings/api'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
@@ -24,9 +30,19 @@ function useOffered(): string | undefined {
   return names.length === 0 ? t('index.noMethods') : joinWords(names, locale)
 }
 
+/** What the checkout asks buyers for. */
+function useAsked(): string | undefined {
+  const { t } = useTranslation('storeSettings')
+  const { allowed } = useAccess('settings.view')
+  const { data, error } = useQuery({ ...checkoutQuery(useStore()._id), enabled: allowed })
+  if (!allowed) return t('index.noAccess')
+  if (error !== null) return t('index.unknown')
+  return data && t(`contactRule.${data.contact}`)
+}
+
 /** Every group of settings with what holds now. */
 export function SettingsIndexScreen() {
-  const { t } = useTranslation('storeSettings')
+  const { t } = useTranslation(['storeSettings', 'orderList'])
   const href = useHref()
   const store = useStore()
   const { data: design, error } = useQuery(designQuery(store._id))
@@ -53,6 +69,18 @@ export function SettingsIndexScreen() {
             title: t('index.payments'),
             icon: IconCreditCard,
             value: useOffered(),
+          },
+          {
+            to: href.store(paths.checkoutSettings),
+            title: t('checkout.title'),
+            icon: IconShoppingCartCheck,
+            value: useAsked(),
+          },
+          {
+            to: href.store(paths.orderNews),
+            title: t('orderList:news.title'),
+            icon: IconMail,
+            value: t('orderList:news.tile'),
           },
         ]}
       />

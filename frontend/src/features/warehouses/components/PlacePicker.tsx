@@ -14,7 +14,8 @@ export type Place = { state: string; city: string; neighborhood: string }
 type Props = {
   country: string
   value: Place
-  onChange: (place: Place) => void
+  /** `words` is how people call it: "Miraflores, Lima". */
+  onChange: (place: Place, words: string) => void
   error?: string
 }
 
@@ -26,6 +27,9 @@ type LevelProps = {
   error?: string
   onChange: (value: string) => void
 }
+
+const nameIn = (options: PlaceOption[] | undefined, value: string) =>
+  options?.find((option) => option.value === value)?.label ?? value
 
 /** A list to choose from, or a line to write on where a country has no list. */
 function Level({ label, value, options, disabled, error, onChange }: LevelProps) {
@@ -64,6 +68,14 @@ export function PlacePicker({ country, value, onChange, error }: Props) {
   const cities = useQuery(citiesQuery(country, state)).data
   const districts = useQuery(districtsQuery(country, state, city)).data
   const words = country === 'PE' ? 'pe' : 'other'
+  const choose = (next: Place) => {
+    const names = [
+      nameIn(districts, next.neighborhood),
+      nameIn(cities, next.city),
+      nameIn(states, next.state),
+    ]
+    onChange(next, [...new Set(names.filter(Boolean))].join(', '))
+  }
   return (
     <div className={classes.places}>
       <Level
@@ -72,7 +84,7 @@ export function PlacePicker({ country, value, onChange, error }: Props) {
         options={states}
         disabled={false}
         error={state === '' ? error : undefined}
-        onChange={(next) => onChange({ state: next, city: '', neighborhood: '' })}
+        onChange={(next) => choose({ state: next, city: '', neighborhood: '' })}
       />
       <Level
         label={t(`place.${words}.city`)}
@@ -80,7 +92,7 @@ export function PlacePicker({ country, value, onChange, error }: Props) {
         options={states?.length === 0 ? [] : cities}
         disabled={state === ''}
         error={state !== '' && city === '' ? error : undefined}
-        onChange={(next) => onChange({ state, city: next, neighborhood: '' })}
+        onChange={(next) => choose({ state, city: next, neighborhood: '' })}
       />
       <Level
         label={t(`place.${words}.neighborhood`)}
@@ -88,7 +100,7 @@ export function PlacePicker({ country, value, onChange, error }: Props) {
         options={cities?.length === 0 || states?.length === 0 ? [] : districts}
         disabled={city === ''}
         error={city !== '' && neighborhood === '' ? error : undefined}
-        onChange={(next) => onChange({ state, city, neighborhood: next })}
+        onChange={(next) => choose({ state, city, neighborhood: next })}
       />
     </div>
   )

@@ -13,7 +13,9 @@ import {
 } from '@/features/orders/orderFacts'
 import { useMoney } from '@/features/orders/useMoney'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
+import { formatDayTime } from '@/lib/dates'
 import { FormAlert } from '@/ui/FormAlert'
 import { MoneyInput } from '@/ui/MoneyInput'
 import { useIsPhone } from '@/ui/useIsPhone'
@@ -33,6 +35,8 @@ function Said({ fits, children }: { fits: boolean | undefined; children: ReactNo
 
 function Facts({ order, claim }: { order: Order; claim: Claim }) {
   const { t } = useTranslation('orders')
+  const { locale } = useLocalePath()
+  const { timeZone } = useStore()
   const { format } = useMoney()
   const payment = claim.method as PaymentSnapshot
   const account = [accountTail(payment), payment.holder].filter(Boolean).join(' · ')
@@ -51,6 +55,13 @@ function Facts({ order, claim }: { order: Order; claim: Claim }) {
           <td>{format(claim.expected)}</td>
           <td>
             <Said fits={sameAmount(claim.amount, claim.expected)}>{format(claim.amount)}</Said>
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">{t('claim.time')}</th>
+          <td>{t('claim.after', { when: formatDayTime(order.placedAt, locale, timeZone) })}</td>
+          <td>
+            <Said fits={undefined}>{formatDayTime(claim.createdAt, locale, timeZone)}</Said>
           </td>
         </tr>
         <tr>

@@ -2,6 +2,7 @@ import { Card, Title } from '@mantine/core'
 import { IconBrandWhatsapp, IconId, IconMail, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
+import { BuyerHistory } from '@/features/orders/components/detail/BuyerHistory'
 import { ContactEditor } from '@/features/orders/components/edit/ContactEditor'
 import { EditButton } from '@/features/orders/components/edit/EditButton'
 import { useEditing } from '@/features/orders/components/edit/useEditing'
@@ -34,6 +35,7 @@ export function CustomerCard({ order, actions }: { order: Order; actions: OrderA
         <div>
           <div className={classes.strong}>{order.customerName || t('nobody')}</div>
           {order.district && <div className={classes.dim}>{order.district}</div>}
+          <BuyerHistory order={order} />
         </div>
       </div>
       <ul className={classes.facts}>

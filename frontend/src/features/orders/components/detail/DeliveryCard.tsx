@@ -15,7 +15,6 @@ import {
 } from '@/features/orders/orderFacts'
 import { useMoney } from '@/features/orders/useMoney'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { CopyButton } from '@/ui/CopyButton'
 import classes from './cards.module.css'
 
 function Address({ address }: { address: AddressSnapshot }) {
@@ -43,32 +42,7 @@ function Pickup({ order }: { order: Order }) {
   )
 }
 
-function Parcels({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
-  const sent = order.parcels.filter(({ courier, tracking }) => courier || tracking)
-  return sent.map(({ _id, courier, tracking }) => (
-    <div key={_id}>
-      <hr className={classes.rule} />
-      <dl className={classes.list}>
-        {courier && (
-          <div className={classes.pair}>
-            <dt>{t('address.courier')}</dt>
-            <dd className={classes.strong}>{courier}</dd>
-          </div>
-        )}
-        {tracking && (
-          <div className={classes.pair}>
-            <dt>{t('address.tracking')}</dt>
-            <dd className={classes.strong}>{tracking}</dd>
-          </div>
-        )}
-      </dl>
-      {tracking && <CopyButton size="compact-sm" value={tracking} label={t('address.copy')} />}
-    </div>
-  ))
-}
-
-/** Where it goes, how, and with whom it travels. */
+/** Where it goes and how. */
 export function DeliveryCard({ order, actions }: { order: Order; actions: OrderActions }) {
   const { t } = useTranslation('orders')
   const { editing, opener, start, stop } = useEditing()
@@ -112,7 +86,6 @@ export function DeliveryCard({ order, actions }: { order: Order; actions: OrderA
           </div>
         </>
       )}
-      <Parcels order={order} />
       {editing && <AddressEditor order={order} actions={actions} onClose={stop} />}
     </Card>
   )

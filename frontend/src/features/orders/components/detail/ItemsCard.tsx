@@ -1,13 +1,15 @@
 import { Card, Title } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { paths } from '@/admin/paths'
 import type { Order } from '@/features/orders/api'
+import { OrderSums } from '@/features/orders/components/detail/OrderSums'
 import { Picture } from '@/features/orders/components/Picture'
-import { isZero, negative } from '@/features/orders/orderFacts'
+import { useOrderPermissions } from '@/features/orders/permissions'
 import { useMoney } from '@/features/orders/useMoney'
-import { useStore } from '@/features/stores/useStore'
-import { StoreLink } from '@/lib/appLink'
+import { StoreLink, useHref } from '@/lib/appLink'
+import { PermissionButton } from '@/ui/PermissionButton'
 import classes from './ItemsCard.module.css'
 
 function Line({ line }: { line: Order['lines'][number] }) {
@@ -25,6 +27,7 @@ function Line({ line }: { line: Order['lines'][number] }) {
           )}
         </div>
         {details && <div className={classes.dim}>{details}</div>}
+        <Moved line={line} />
       </div>
       <span className={classes.times}>
         {line.quantity} × {format(line.unitPrice)}
@@ -34,42 +37,35 @@ function Line({ line }: { line: Order['lines'][number] }) {
   )
 }
 
-function Totals({ order }: { order: Order }) {
-  const { t } = useTranslation('orders')
-  const { format } = useMoney()
-  const { country } = useStore()
-  const tax = t(country === 'PE' ? 'money.includesIgv' : 'money.includesTax', {
-    amount: format(order.tax),
-  })
+/** "2 enviadas, 1 devuelta": once goods move, each line says how far. */
+function Moved({ line }: { line: Order['lines'][number] }) {
+  const { t } = useTranslation('orderDesk')
+  const { quantity, quantityShipped, quantityReturned } = line
+  const words = [
+    quantityShipped > 0 && t('line.shipped', { count: quantityShipped, of: quantity }),
+    quantityReturned > 0 && t('line.returned', { count: quantityReturned }),
+  ].filter(Boolean)
+  return words.length > 0 && <div className={classes.dim}>{words.join(' · ')}</div>
+}
+
+const EDITABLE: ReadonlySet<string> = new Set(['PENDING', 'CONFIRMED', 'PREPARING', 'READY'])
+
+function EditLink({ order }: { order: Order }) {
+  const { t } = useTranslation('orderDesk')
+  const { button } = useOrderPermissions()
+  const href = useHref()
+  const edit = button('edit')
+  const fixed = { allowed: false, reason: t('line.fixed') }
   return (
-    <dl className={classes.totals}>
-      <div>
-        <dt>{t('money.subtotal')}</dt>
-        <dd>{format(order.subtotal)}</dd>
-      </div>
-      {!isZero(order.discount) && (
-        <div>
-          <dt>{t('money.discount')}</dt>
-          <dd>{format(negative(order.discount))}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{order.shippingName || t('money.shipping')}</dt>
-        <dd>{format(order.shippingPrice)}</dd>
-      </div>
-      {!isZero(order.rounding) && (
-        <div>
-          <dt>{t('money.rounding')}</dt>
-          <dd>{format(order.rounding)}</dd>
-        </div>
-      )}
-      <div className={classes.total}>
-        <dt>
-          {t('money.total')} {!isZero(order.tax) && <span className={classes.includes}>{tax}</span>}
-        </dt>
-        <dd>{format(order.total)}</dd>
-      </div>
-    </dl>
+    <PermissionButton
+      {...(edit.allowed && !EDITABLE.has(order.state) ? fixed : edit)}
+      component={Link}
+      to={href.store(paths.orderEdit(order._id))}
+      variant="subtle"
+      size="compact-sm"
+    >
+      {t('line.edit')}
+    </PermissionButton>
   )
 }
 
@@ -78,15 +74,18 @@ export function ItemsCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   return (
     <Card component="section" aria-labelledby="items" className={classes.card}>
-      <Title order={2} id="items" className={classes.title}>
-        {t('products', { count: order.itemCount })}
-      </Title>
+      <div className={classes.title}>
+        <Title order={2} id="items">
+          {t('products', { count: order.itemCount })}
+        </Title>
+        <EditLink order={order} />
+      </div>
       <ul className={classes.lines}>
         {order.lines.map((line) => (
           <Line key={line._id} line={line} />
         ))}
       </ul>
-      <Totals order={order} />
+      <OrderSums order={order} />
     </Card>
   )
 }

@@ -3,20 +3,40 @@ import { useClipboard } from '@mantine/hooks'
 import { IconChevronDown, IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
+import { canReturn } from '@/features/orders/goodsFacts'
 import { otherMoves } from '@/features/orders/nextStep'
 import { useOrderPermissions } from '@/features/orders/permissions'
+import { useFiling } from '@/features/orders/useFiling'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useWhatsAppTexts } from '@/features/orders/useWhatsApp'
 import { notify } from '@/ui/notify'
 import { useIsPhone } from '@/ui/useIsPhone'
 
 type Props = { order: Order; actions: OrderActions }
 
+const OPEN: ReadonlySet<string> = new Set(['PENDING', 'CONFIRMED', 'PREPARING', 'READY', 'SHIPPED'])
+
+/** Out of the list and back, once nothing is to be done with it. */
+function Filing({ order, actions }: Props) {
+  const { t } = useTranslation('orderDesk')
+  const { can } = useOrderPermissions()
+  const file = useFiling(order, actions)
+  const isArchived = order.archivedAt !== null
+  if (!can('edit') || (OPEN.has(order.state) && !isArchived)) return null
+  return (
+    <Menu.Item onClick={() => void file(!isArchived)}>
+      {t(isArchived ? 'filing.restore' : 'filing.archive')}
+    </Menu.Item>
+  )
+}
+
 /** Every move that is allowed besides the next step, and the buyer's own page. */
 export function MoreMenu({ order, actions }: Props) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'orderDesk'])
   const { can } = useOrderPermissions()
   const clipboard = useClipboard()
   const phone = useIsPhone()
+  const texts = useWhatsAppTexts(order)
   const copy = () => {
     clipboard.copy(order.url)
     notify.success({ title: t('more.copied') })
@@ -43,6 +63,18 @@ export function MoreMenu({ order, actions }: Props) {
               onClick={() => actions.ask(to)}
             >
               {t(`change.yes.${to}`)}
+            </Menu.Item>
+          ))}
+        {can('edit') && canReturn(order) && (
+          <Menu.Item onClick={() => actions.setReturning(true)}>
+            {t('orderDesk:return.button')}
+          </Menu.Item>
+        )}
+        <Filing order={order} actions={actions} />
+        {phone &&
+          texts.slice(1).map(({ key, href }) => (
+            <Menu.Item key={key} component="a" href={href} target="_blank" rel="noopener">
+              {t('detail.textOn', { text: t(`detail.text.${key}`) })}
             </Menu.Item>
           ))}
         {phone && <Menu.Item onClick={() => window.print()}>{t('print.button')}</Menu.Item>}

@@ -3,16 +3,19 @@ import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { ClaimReview } from '@/features/orders/components/detail/ClaimReview'
+import { MismatchAlert } from '@/features/orders/components/detail/MismatchAlert'
 import { Progress } from '@/features/orders/components/detail/Progress'
 import { StepButtons } from '@/features/orders/components/detail/StepButtons'
 import { nextStep } from '@/features/orders/nextStep'
 import {
   isPickup,
   nameOfPayment,
+  negative,
   openAmount,
   paymentOf,
   pendingClaim,
 } from '@/features/orders/orderFacts'
+import { refundable } from '@/features/orders/refundFacts'
 import { useMoney } from '@/features/orders/useMoney'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useStore } from '@/features/stores/useStore'
@@ -23,7 +26,15 @@ import { StatusChip } from '@/ui/StatusChip'
 import { useIsPhone } from '@/ui/useIsPhone'
 import classes from './NextStepCard.module.css'
 
+const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED'])
+
 type Props = { order: Order; actions: OrderActions }
+
+/** What goes back: all of an order that ended, else what was paid above the total. */
+const backOf = (order: Order) =>
+  order.paymentState === 'OVERPAID' && !ENDED.has(order.state)
+    ? negative(openAmount(order))
+    : refundable(order)
 
 function useStepWords(order: Order) {
   const { t } = useTranslation('orders')
@@ -33,7 +44,7 @@ function useStepWords(order: Order) {
   const values = {
     name: order.contact.firstName || t('buyer'),
     count: order.itemCount,
-    amount: format(key === 'REFUND' ? order.paid : openAmount(order)),
+    amount: format(key === 'REFUND' ? backOf(order) : openAmount(order)),
     method: nameOfPayment(paymentOf(order), locale) || t('payment.unknown'),
     reason: order.cancelReason ? t(`reason.${order.cancelReason}`) : t('reason.OTHER'),
     place: isPickup(order) ? order.shippingName : order.district,
@@ -63,6 +74,7 @@ export function NextStepCard({ order, actions }: Props) {
         )}
       </div>
       {actions.message !== undefined && <FormAlert>{actions.message}</FormAlert>}
+      <MismatchAlert order={order} />
       {claim === undefined ? (
         <p className={classes.text}>{text}</p>
       ) : (

@@ -1,16 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconBrandWhatsapp, IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '@/admin/paths'
 import type { Order } from '@/features/orders/api'
 import { MoreMenu } from '@/features/orders/components/detail/MoreMenu'
+import { WhatsAppButton } from '@/features/orders/components/detail/WhatsAppButton'
 import { DeliveryChip, PaymentChip } from '@/features/orders/components/OrderChips'
 import { paymentOf } from '@/features/orders/orderFacts'
 import { neighbours, readTrail } from '@/features/orders/trail'
 import { listPath } from '@/features/orders/useList'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useWhatsApp } from '@/features/orders/useWhatsApp'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
@@ -52,21 +52,10 @@ function Arrow({ to, kind }: { to: string | undefined; kind: 'before' | 'after' 
 
 function Tools({ order, actions, storeOid }: Props & { storeOid: string }) {
   const { t } = useTranslation('orders')
-  const chat = useWhatsApp(order)
   const { before, after } = neighbours(readTrail(storeOid), order._id)
   return (
     <>
-      {chat && (
-        <Button
-          component="a"
-          href={chat}
-          target="_blank"
-          rel="noopener"
-          leftSection={<IconBrandWhatsapp size={16} stroke={2} aria-hidden />}
-        >
-          {t('detail.write')}
-        </Button>
-      )}
+      <WhatsAppButton order={order} />
       <Button
         leftSection={<IconPrinter size={16} stroke={2} aria-hidden />}
         onClick={() => window.print()}

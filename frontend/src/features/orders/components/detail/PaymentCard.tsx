@@ -1,9 +1,12 @@
 import { Card, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
+import { Attempts } from '@/features/orders/components/money/Attempts'
+import { Refunds } from '@/features/orders/components/money/Refunds'
 import { PaymentChip } from '@/features/orders/components/OrderChips'
 import { isPositive, nameOfPayment, openAmount, paymentOf } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
+import { refundable } from '@/features/orders/refundFacts'
 import { useMoney } from '@/features/orders/useMoney'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useStore } from '@/features/stores/useStore'
@@ -16,7 +19,7 @@ const CLOSED: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED']
 
 /** What was paid, how, and what is still open. */
 export function PaymentCard({ order, actions }: { order: Order; actions: OrderActions }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'orderDesk'])
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
   const { format } = useMoney()
@@ -24,7 +27,11 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
   const payment = paymentOf(order)
   const open = openAmount(order)
   const owes = isPositive(open) && !CLOSED.has(order.state)
-  const mayPay = owes && order.paymentState !== 'IN_REVIEW'
+  const isClaimed = order.claims.some(({ state }) => state === 'IN_REVIEW')
+  const mayPay = owes && !isClaimed
+  const mayRefund = isPositive(refundable(order))
+  // A refund that is done stands below, with its reason.
+  const received = order.payments.filter(({ amount }) => isPositive(amount))
   return (
     <Card component="section" aria-labelledby="payment">
       <div className={classes.head}>
@@ -35,7 +42,7 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
       </div>
       <p className={classes.strong}>{nameOfPayment(payment, locale) || t('payment.unknown')}</p>
       <dl className={classes.list}>
-        {order.payments.map((paid) => (
+        {received.map((paid) => (
           <div key={paid._id} className={classes.pair}>
             <dt>
               {[paid.reference && t('pay.operation', { number: paid.reference }), paid.actorName]
@@ -53,11 +60,20 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
           </div>
         )}
       </dl>
-      {mayPay && (
+      <Attempts order={order} actions={actions} />
+      <Refunds order={order} actions={actions} />
+      {(mayPay || mayRefund) && (
         <div className={classes.buttons}>
-          <PermissionButton {...button('approve')} onClick={() => actions.setPaying(true)}>
-            {t('pay.button')}
-          </PermissionButton>
+          {mayPay && (
+            <PermissionButton {...button('approve')} onClick={() => actions.setPaying(true)}>
+              {t('pay.button')}
+            </PermissionButton>
+          )}
+          {mayRefund && (
+            <PermissionButton {...button('refund')} onClick={() => actions.setRefunding(true)}>
+              {t('orderDesk:refund.button')}
+            </PermissionButton>
+          )}
         </div>
       )}
     </Card>

@@ -17,6 +17,9 @@ export function ProfitCard({ order }: { order: Order }) {
   const tax = t(country === 'PE' ? 'money.igv' : 'money.tax')
   const rows = [
     { label: t('money.charged'), amount: profit.charged },
+    ...(isPositive(profit.refunded)
+      ? [{ label: t('money.refunded'), amount: negative(profit.refunded) }]
+      : []),
     { label: t('money.cost'), amount: negative(profit.cost) },
     { label: tax, amount: negative(profit.tax) },
     { label: t('money.commission', { product: boot.productName }), amount: '0' },

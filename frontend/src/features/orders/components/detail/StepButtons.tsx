@@ -12,17 +12,22 @@ type ButtonProps = {
   actions: OrderActions
 }
 
+function wordsOf(action: StepAction) {
+  if (action.kind === 'state') {
+    return { word: `next.button.${action.word}`, permission: 'edit' } as const
+  }
+  return action.kind === 'refund'
+    ? ({ word: 'next.button.REFUND', permission: 'refund' } as const)
+    : ({ word: 'pay.button', permission: 'approve' } as const)
+}
+
 function StepButton({ action, tone, actions }: ButtonProps) {
   const { t } = useTranslation('orders')
   const { button } = useOrderPermissions()
-  const word = action.kind === 'state' ? t(`next.button.${action.word}`) : t('pay.button')
+  const { word, permission } = wordsOf(action)
   return (
-    <PermissionButton
-      {...button(action.kind === 'state' ? 'edit' : 'approve')}
-      tone={tone}
-      onClick={() => actions.start(action)}
-    >
-      {word}
+    <PermissionButton {...button(permission)} tone={tone} onClick={() => actions.start(action)}>
+      {t(word)}
     </PermissionButton>
   )
 }

@@ -56,6 +56,7 @@ export function SheetLines({ order }: { order: Order }) {
           <Sum label={t('money.discount')} amount={negative(order.discount)} />
         )}
         <Sum label={t('money.shipping')} amount={order.shippingPrice} />
+        {!isZero(order.surcharge) && <Sum label={t('money.surcharge')} amount={order.surcharge} />}
         {!isZero(order.rounding) && <Sum label={t('money.rounding')} amount={order.rounding} />}
         <Sum label={t('money.total')} amount={order.total} strong />
       </tbody>

@@ -1,0 +1,73 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call, storeApi } from '@/api/client'
+import { ApiError } from '@/api/errors'
+import { type Order, orderKeys } from '@/features/orders/api'
+import { deskKeys } from '@/features/orders/deskApi'
+
+export type OrderComment = Order['comments'][number]
+export type CommentFile = { name: string; type: string; size: number }
+type Refused = { name: string; message: string }
+
+const raw = { raw: true }
+const ONE = '/api/v1/order/{order_id}/comment/{comment_id}'
+
+export const MOST_FILES = 5
+const MEGABYTE = 1024 * 1024
+export const LARGEST_FILE = 10 * MEGABYTE
+export const FILE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf']
+
+type Place = { storeOid: string; orderOid: string; commentOid: string; index: number }
+
+/** Files of a note are private: they come with the bearer token, never by their address. */
+export const commentFileQuery = ({ storeOid, orderOid, commentOid, index }: Place) =>
+  queryOptions({
+    queryKey: deskKeys.file(storeOid, commentOid, index),
+    queryFn: async ({ signal }): Promise<Blob> =>
+      await call<Blob>(
+        storeApi(storeOid).GET(`${ONE}/file/{index}`, {
+          params: { path: { order_id: orderOid, comment_id: commentOid, index: String(index) } },
+          parseAs: 'blob',
+          signal,
+        }) as unknown as Promise<{ data?: Blob; error?: unknown; response: Response }>,
+        raw,
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export function useCommentCalls(storeOid: string, order_id: string) {
+  const cache = useQueryClient()
+  const api = storeApi(storeOid)
+  const refresh = () => cache.invalidateQueries({ queryKey: orderKeys.all(storeOid) })
+  const at = (comment_id: string) => ({ params: { path: { order_id, comment_id } } })
+  const upload = (comment_id: string, file: File) => {
+    const form = new FormData()
+    form.append('file', file, file.name)
+    const init = { ...at(comment_id), body: { file: '' }, bodySerializer: () => form }
+    return call(api.POST(`${ONE}/file`, init), raw)
+  }
+  return {
+    /** The note first, then its files one after the other; gives back those that were refused. */
+    write: async (body: string, visibleToBuyer: boolean, files: File[]): Promise<Refused[]> => {
+      const init = { params: { path: { order_id } }, body: { body, visibleToBuyer } }
+      const { _id } = await call(api.POST('/api/v1/order/{order_id}/comment', init), raw)
+      const refused: Refused[] = []
+      for (const file of files) {
+        await upload(_id, file).catch((error: unknown) => {
+          if (!(error instanceof ApiError)) throw error
+          refused.push({ name: file.name, message: error.message })
+        })
+      }
+      await refresh()
+      return refused
+    },
+    change: async (commentOid: string, body: string) => {
+      await call(api.PATCH(ONE, { ...at(commentOid), body: { body } }), raw)
+      await refresh()
+    },
+    remove: async (commentOid: string) => {
+      await call(api.DELETE(ONE, at(commentOid)), raw)
+      await refresh()
+    },
+  }
+}

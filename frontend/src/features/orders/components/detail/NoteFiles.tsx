@@ -1,0 +1,54 @@
+import { ActionIcon, CloseButton, FileButton } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { FILE_TYPES, LARGEST_FILE, MOST_FILES } from '@/features/orders/commentApi'
+import { notify } from '@/ui/notify'
+import classes from './HistoryCard.module.css'
+
+type Props = { files: File[]; onChange: (files: File[]) => void }
+
+/** Pictures and PDFs for a note, at most five of ten megabytes. */
+export function AttachButton({ files, onChange }: Props) {
+  const { t } = useTranslation('orders')
+  const add = (chosen: File[]) => {
+    const sound = chosen.filter(
+      ({ type, size }) => FILE_TYPES.includes(type) && size <= LARGEST_FILE,
+    )
+    if (sound.length < chosen.length) notify.warn({ title: t('comment.fileRefused') })
+    onChange([...files, ...sound].slice(0, MOST_FILES))
+  }
+  return (
+    <FileButton multiple accept={FILE_TYPES.join(',')} onChange={add}>
+      {(props) => (
+        <ActionIcon
+          {...props}
+          variant="default"
+          size={44}
+          aria-label={t('comment.attach')}
+          disabled={files.length >= MOST_FILES}
+        >
+          <IconPaperclip size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </FileButton>
+  )
+}
+
+export function ChosenFiles({ files, onChange }: Props) {
+  const { t } = useTranslation('orders')
+  if (files.length === 0) return null
+  return (
+    <ul className={classes.chosen} aria-label={t('comment.files')}>
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+          {file.name}
+          <CloseButton
+            size="sm"
+            aria-label={t('comment.dropFile', { name: file.name })}
+            onClick={() => onChange(files.filter((other) => other !== file))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

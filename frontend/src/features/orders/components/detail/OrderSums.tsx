@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '@/features/orders/api'
+import { isZero, nameOfPayment, negative, paymentOf } from '@/features/orders/orderFacts'
+import { useMoney } from '@/features/orders/useMoney'
+import { useStore } from '@/features/stores/useStore'
+import { useLocalePath } from '@/i18n/localePath'
+import { formatPercent } from '@/lib/money'
+import classes from './ItemsCard.module.css'
+
+type Sums = Pick<
+  Order,
+  | 'subtotal'
+  | 'discount'
+  | 'discounts'
+  | 'shippingPrice'
+  | 'surcharge'
+  | 'rounding'
+  | 'tax'
+  | 'total'
+> & { shippingName: string; payment: Order['payment'] }
+
+const PERCENT = 100
+
+/** "Descuento · cliente frecuente (10 %)" */
+export function useDiscountWords() {
+  const { t } = useTranslation('orderDesk')
+  const { locale } = useLocalePath()
+  return ({ type, reason, percent }: Order['discounts'][number], way: string) => {
+    const share =
+      percent === null ? '' : ` (${formatPercent(Number(percent) / PERCENT, locale, 2)})`
+    const why = type === 'PAYMENT_METHOD' ? way || reason : reason
+    const kind = t(`discount.${type}`, { defaultValue: t('discount.MANUAL') })
+    return `${[kind, why].filter(Boolean).join(' · ')}${share}`
+  }
+}
+
+function Row({ label, amount }: { label: string; amount: string }) {
+  const { format } = useMoney()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{format(amount)}</dd>
+    </div>
+  )
+}
+
+/** Every part of the total, with its reason. */
+export function OrderSums({ order }: { order: Sums }) {
+  const { t } = useTranslation(['orders', 'orderDesk'])
+  const { locale } = useLocalePath()
+  const { format } = useMoney()
+  const { country } = useStore()
+  const wordsOf = useDiscountWords()
+  const way = nameOfPayment(paymentOf(order), locale)
+  const tax = t(country === 'PE' ? 'money.includesIgv' : 'money.includesTax', {
+    amount: format(order.tax),
+  })
+  return (
+    <dl className={classes.totals}>
+      <Row label={t('money.subtotal')} amount={order.subtotal} />
+      {order.discounts.map((row) => (
+        <Row
+          key={`${row.type} ${row.reason} ${row.amount}`}
+          label={wordsOf(row, way)}
+          amount={negative(row.amount)}
+        />
+      ))}
+      {order.discounts.length === 0 && !isZero(order.discount) && (
+        <Row label={t('money.discount')} amount={negative(order.discount)} />
+      )}
+      <Row label={order.shippingName || t('money.shipping')} amount={order.shippingPrice} />
+      {!isZero(order.surcharge) && (
+        <Row
+          label={[t('orderDesk:discount.surcharge'), way].filter(Boolean).join(' · ')}
+          amount={order.surcharge}
+        />
+      )}
+      {!isZero(order.rounding) && <Row label={t('money.rounding')} amount={order.rounding} />}
+      <div className={classes.total}>
+        <dt>
+          {t('money.total')} {!isZero(order.tax) && <span className={classes.includes}>{tax}</span>}
+        </dt>
+        <dd>{format(order.total)}</dd>
+      </div>
+    </dl>
+  )
+}

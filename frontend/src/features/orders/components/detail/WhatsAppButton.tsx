@@ -1,0 +1,43 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconBrandWhatsapp, IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '@/features/orders/api'
+import { useWhatsAppTexts } from '@/features/orders/useWhatsApp'
+import classes from './OrderHeader.module.css'
+
+const link = { target: '_blank', rel: 'noopener' } as const
+
+/** One press writes what fits this step; the arrow offers the other texts. */
+export function WhatsAppButton({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const [first, ...others] = useWhatsAppTexts(order)
+  if (first === undefined) return null
+  return (
+    <span className={classes.joined}>
+      <Button
+        component="a"
+        {...link}
+        href={first.href}
+        leftSection={<IconBrandWhatsapp size={16} stroke={2} aria-hidden />}
+      >
+        {t('detail.write')}
+      </Button>
+      {others.length > 0 && (
+        <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <ActionIcon variant="default" aria-label={t('detail.otherTexts')}>
+              <IconChevronDown size={16} stroke={2} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map(({ key, href }) => (
+              <Menu.Item key={key} component="a" {...link} href={href}>
+                {t(`detail.text.${key}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '@/features/orders/api'
+import { Dialog } from '@/features/orders/components/Dialog'
+import { NotifySwitch } from '@/features/orders/components/NotifySwitch'
+import { Refused } from '@/features/orders/components/Refused'
+import { isLastParcel, type Parcel } from '@/features/orders/goodsFacts'
+import { openAmount } from '@/features/orders/orderFacts'
+import { isCollected } from '@/features/orders/stateChange'
+import { useMoney } from '@/features/orders/useMoney'
+import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useSent } from '@/features/orders/useSent'
+import { notify } from '@/ui/notify'
+
+type Props = { order: Order; actions: OrderActions; parcel: Parcel; onClose: () => void }
+
+/** A parcel is with the buyer; with the last one the order is, and cash changes hands. */
+export function ArriveDialog({ order, actions, parcel, onClose }: Props) {
+  const { t } = useTranslation(['orderDesk', 'orders'])
+  const { format } = useMoney()
+  const last = isLastParcel(order, parcel)
+  const [collected, setCollected] = useState(true)
+  const [tell, setTell] = useState(order.contact.email !== '')
+  const { send, pending, problem, message } = useSent()
+  const { number } = parcel
+
+  const save = async () => {
+    const body = { state: 'DELIVERED' as const, collected, notify: tell }
+    if (!(await send(() => actions.desk.changeParcel(parcel._id, body)))) {
+      return void actions.desk.refresh()
+    }
+    notify.success({ title: t('parcel.done.DELIVERED', { number }) })
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('parcel.ask.DELIVERED', { number })}
+      yes={t('parcel.deliver')}
+      no={t('orders:change.no.other')}
+      pending={pending}
+      onYes={() => void save()}
+    >
+      <Refused problem={problem} message={message} />
+      <p>{t(last ? 'parcel.effect.LAST' : 'parcel.effect.DELIVERED')}</p>
+      {last && isCollected(order, 'DELIVERED') && (
+        <Switch
+          label={t('orders:change.collected', { amount: format(openAmount(order)) })}
+          description={t('orders:change.collectedHelp')}
+          checked={collected}
+          onChange={(event) => setCollected(event.currentTarget.checked)}
+        />
+      )}
+      <NotifySwitch order={order} checked={tell} onChange={setTell} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,200 @@
+import { NativeSelect, Switch, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '@/features/orders/api'
+import { Dialog } from '@/features/orders/components/Dialog'
+import { NotifySwitch } from '@/features/orders/components/NotifySwitch'
+import { Refused } from '@/features/orders/components/Refused'
+import {
+  allUnits,
+  type Choosable,
+  chosenUnits,
+  countUnits,
+  UnitFields,
+  type Units,
+} from '@/features/orders/components/UnitFields'
+import { UnitInput } from '@/features/orders/components/UnitInput'
+import { type OrderReturn, returnable } from '@/features/orders/goodsFacts'
+import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useSent } from '@/features/orders/useSent'
+import { notify } from '@/ui/notify'
+import classes from './goods.module.css'
+
+export const RETURN_REASONS = [
+  'SIZE',
+  'DAMAGED',
+  'WRONG_ITEM',
+  'NOT_AS_SHOWN',
+  'CHANGED_MIND',
+  'OTHER',
+] as const
+
+type Reason = (typeof RETURN_REASONS)[number]
+type Line = Order['lines'][number]
+type Props = { order: Order; actions: OrderActions; onClose: () => void }
+
+/** Of the units that came back: how many can be sold again; the others are written off. */
+function SoundUnits(props: {
+  line: Line
+  units: number
+  sound: number
+  onChange: (sound: number) => void
+}) {
+  const { line, units, sound, onChange } = props
+  const { t } = useTranslation('orderDesk')
+  return (
+    <UnitInput
+      className={classes.short}
+      label={t('return.sound')}
+      description={t('return.damaged', { count: units - sound })}
+      aria-label={t('return.soundOf', { name: line.productName })}
+      min={0}
+      max={units}
+      clampBehavior="strict"
+      value={sound}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The split of what was received, for the call. */
+const received = (units: Units, sound: Units) =>
+  chosenUnits(units).map(({ lineOid, quantity }) => {
+    const restocked = Math.min(quantity, sound[lineOid] ?? quantity)
+    return { lineOid, restocked, damaged: quantity - restocked }
+  })
+
+/** Goods come back: announced first, or in hand already. */
+export function ReturnDialog({ order, actions, onClose }: Props) {
+  const { t } = useTranslation('orderDesk')
+  const lines = returnable(order)
+  const [units, setUnits] = useState<Units>(() => (lines.length === 1 ? allUnits(lines) : {}))
+  const [sound, setSound] = useState<Units>({})
+  const [reason, setReason] = useState<Reason | ''>('')
+  const [note, setNote] = useState('')
+  const [inHand, setInHand] = useState(true)
+  const [missing, setMissing] = useState(false)
+  const [tell, setTell] = useState(order.contact.email !== '')
+  const { send, pending, problem, message } = useSent()
+  const count = countUnits(units)
+
+  const save = async () => {
+    setMissing(reason === '')
+    if (reason === '' || count === 0) return
+    const restock = inHand ? received(units, sound) : null
+    const body = { reason, note: note.trim(), lines: chosenUnits(units), restock }
+    const done = await send(() =>
+      actions.desk.takeBack({ ...body, received: inHand, notify: tell }),
+    )
+    if (!done) return void actions.desk.refresh()
+    notify.success({ title: t(inHand ? 'return.kept' : 'return.announced', { count }) })
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      wide
+      onClose={onClose}
+      title={t('return.new', { number: order.number })}
+      yes={t(inHand ? 'return.receive' : 'return.announce')}
+      no={t('no')}
+      pending={pending}
+      disabled={count === 0}
+      onYes={() => void save()}
+    >
+      <Refused problem={problem} message={message} />
+      <Switch
+        label={t('return.inHand')}
+        description={t('return.inHandHelp')}
+        checked={inHand}
+        onChange={(event) => setInHand(event.currentTarget.checked)}
+      />
+      <UnitFields
+        title={t('return.units')}
+        lines={lines}
+        value={units}
+        onChange={setUnits}
+        more={(line, quantity) =>
+          inHand && (
+            <SoundUnits
+              line={line}
+              units={quantity}
+              sound={Math.min(quantity, sound[line._id] ?? quantity)}
+              onChange={(next) => setSound({ ...sound, [line._id]: next })}
+            />
+          )
+        }
+      />
+      <NativeSelect
+        label={t('return.reason')}
+        error={missing ? t('return.reasonMissing') : undefined}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value as Reason | '')}
+        data={[
+          { value: '', label: t('return.choose') },
+          ...RETURN_REASONS.map((value) => ({ value, label: t(`return.reasons.${value}`) })),
+        ]}
+      />
+      <Textarea
+        label={t('return.note')}
+        maxLength={500}
+        rows={2}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <NotifySwitch order={order} checked={tell} onChange={setTell} />
+    </Dialog>
+  )
+}
+
+/** Announced goods have arrived: what can be sold again, and what is written off. */
+export function ReceiveDialog({
+  order,
+  actions,
+  coming,
+  onClose,
+}: Props & { coming: OrderReturn }) {
+  const { t } = useTranslation('orderDesk')
+  const units: Units = Object.fromEntries(
+    (coming.lines as { lineOid: string; quantity: number }[]).map((one) => [
+      one.lineOid,
+      one.quantity,
+    ]),
+  )
+  const [sound, setSound] = useState<Units>(units)
+  const [tell, setTell] = useState(order.contact.email !== '')
+  const { send, pending, problem, message } = useSent()
+  const shown: Choosable[] = order.lines
+    .filter(({ _id }) => units[_id])
+    .map((line) => ({ line, left: units[line._id] ?? 0 }))
+  const all = countUnits(units)
+  const good = countUnits(sound)
+
+  const save = async () => {
+    const lines = received(units, sound)
+    const body = { state: 'RECEIVED' as const, lines, notify: tell }
+    const done = await send(() => actions.desk.changeReturn(coming._id, body))
+    if (!done) return void actions.desk.refresh()
+    notify.success({ title: t('return.kept', { count: all }) })
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      wide
+      onClose={onClose}
+      title={t('return.receiveTitle')}
+      yes={t('return.receive')}
+      no={t('no')}
+      pending={pending}
+      onYes={() => void save()}
+    >
+      <Refused problem={problem} message={message} />
+      <UnitFields title={t('return.soundUnits')} lines={shown} value={sound} onChange={setSound} />
+      <p className={classes.dim} role="status">
+        {t('return.split', { good, damaged: all - good })}
+      </p>
+      <NotifySwitch order={order} checked={tell} onChange={setTell} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { Parcel } from '@/features/orders/goodsFacts'
+import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useSent } from '@/features/orders/useSent'
+import { useTellRefusal } from '@/features/orders/useTellRefusal'
+import { confirm } from '@/ui/confirm'
+import { notify } from '@/ui/notify'
+
+/** Takes a parcel apart again, once somebody said yes. */
+export function useCancelParcel(actions: OrderActions, parcel: Parcel) {
+  const { t } = useTranslation('orderDesk')
+  const { send, pending } = useSent(useTellRefusal())
+  const { number } = parcel
+  const cancel = async () => {
+    const agreed = await confirm({
+      title: t('parcel.ask.CANCELLED', { number }),
+      description: t('parcel.effect.CANCELLED'),
+      yes: t('parcel.cancel'),
+      no: t('no'),
+      danger: true,
+    })
+    if (!agreed) return
+    const body = { state: 'CANCELLED' as const, notify: false, collected: false }
+    if (!(await send(() => actions.desk.changeParcel(parcel._id, body)))) {
+      return void actions.desk.refresh()
+    }
+    notify.success({ title: t('parcel.done.CANCELLED', { number }) })
+  }
+  return { cancel, pending }
+}

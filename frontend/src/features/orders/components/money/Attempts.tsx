@@ -1,0 +1,104 @@
+import { IconTestPipe } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '@/features/orders/api'
+import { attemptWords } from '@/features/orders/components/money/attemptWords'
+import type { AttemptMove } from '@/features/orders/deskApi'
+import { useOrderPermissions } from '@/features/orders/permissions'
+import { useMoney } from '@/features/orders/useMoney'
+import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useSent } from '@/features/orders/useSent'
+import { useTellRefusal } from '@/features/orders/useTellRefusal'
+import { useStore } from '@/features/stores/useStore'
+import { useLocalePath } from '@/i18n/localePath'
+import { formatDayTime } from '@/lib/dates'
+import { confirm } from '@/ui/confirm'
+import { notify } from '@/ui/notify'
+import { PermissionButton } from '@/ui/PermissionButton'
+import { StatusChip } from '@/ui/StatusChip'
+import classes from './money.module.css'
+
+type Attempt = Order['attempts'][number]
+type Props = { order: Order; actions: OrderActions }
+
+const MOVES: Record<string, AttemptMove[]> = {
+  PENDING: ['check'],
+  AUTHORIZED: ['capture', 'void'],
+  MISMATCH: ['check'],
+}
+
+function useMoves({ actions }: Props, attempt: Attempt) {
+  const { t } = useTranslation('orderDesk')
+  const { format } = useMoney()
+  const { send, pending } = useSent(useTellRefusal())
+  const amount = format(attempt.amount)
+  const run = async (move: AttemptMove) => {
+    const asks = move === 'check' ? undefined : t(`attempt.ask.${move}`, { amount })
+    const yes = t(`attempt.move.${move}`)
+    if (asks && !(await confirm({ title: asks, yes, danger: move === 'void' }))) return
+    const done = await send(() => actions.desk.moveAttempt(attempt._id, move))
+    if (!done) return void actions.desk.refresh()
+    notify.success({ title: t(`attempt.done.${move}`, { amount }) })
+  }
+  return { run, pending }
+}
+
+function OneAttempt({ attempt, ...rest }: Props & { attempt: Attempt }) {
+  const { t } = useTranslation('orderDesk')
+  const { locale } = useLocalePath()
+  const { timeZone } = useStore()
+  const { format } = useMoney()
+  const { button } = useOrderPermissions()
+  const { run, pending } = useMoves(rest, attempt)
+  const { tone, icon } = attemptWords(attempt.state)
+  const failure = attempt.failure && t(`attempt.failure.${attempt.failure}`, '')
+  const line = [formatDayTime(attempt.createdAt, locale, timeZone), attempt.reference]
+  return (
+    <li className={classes.one}>
+      <div className={classes.top}>
+        <span className={classes.name}>{attempt.card || attempt.provider}</span>
+        <span className={classes.sum}>{format(attempt.amount)}</span>
+      </div>
+      <div className={classes.chips}>
+        <StatusChip tone={tone} icon={icon}>
+          {t(`attempt.state.${attempt.state}`)}
+        </StatusChip>
+        {attempt.testMode && (
+          <StatusChip tone="neutral" icon={IconTestPipe}>
+            {t('attempt.test')}
+          </StatusChip>
+        )}
+      </div>
+      {attempt.failure && <span>{failure || t('attempt.failure.other')}</span>}
+      <span className={classes.dim}>{line.filter(Boolean).join(' · ')}</span>
+      {(MOVES[attempt.state] ?? []).length > 0 && (
+        <div className={classes.buttons}>
+          {(MOVES[attempt.state] ?? []).map((move) => (
+            <PermissionButton
+              key={move}
+              {...button('approve')}
+              size="compact-md"
+              disabled={pending}
+              onClick={() => void run(move)}
+            >
+              {t(`attempt.move.${move}`)}
+            </PermissionButton>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Each try to pay by card: what the gateway has told us, and what can be asked of it. */
+export function Attempts(props: Props) {
+  const { t } = useTranslation('orderDesk')
+  const { attempts } = props.order
+  if (attempts.length === 0) return null
+  return (
+    <ul className={classes.list} aria-label={t('attempt.title')}>
+      {[...attempts].reverse().map((attempt) => (
+        <OneAttempt key={attempt._id} attempt={attempt} {...props} />
+      ))}
+    </ul>
+  )
+}

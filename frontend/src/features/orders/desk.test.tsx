@@ -1,0 +1,160 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '@/api/session'
+import { type Order, orderQuery } from '@/features/orders/api'
+import { ParcelDialog } from '@/features/orders/components/goods/ParcelDialog'
+import { RefundDialog } from '@/features/orders/components/money/RefundDialog'
+import { OrderEditScreen } from '@/features/orders/screens/OrderEditScreen'
+import { testOrder } from '@/features/orders/testOrder'
+import { testAttempt } from '@/features/orders/testParts'
+import { useOrderActions } from '@/features/orders/useOrderActions'
+import { storeKeys } from '@/features/stores/api'
+import { useStoreOid } from '@/lib/pageContext'
+import { STORE_OID, session, store } from '@/test/fixtures'
+import { render } from '@/test/render'
+import { FixtureServer } from '@/test/server'
+
+const ALL = ['orders.view', 'orders.edit', 'orders.refund', 'products.view']
+const [cup] = testOrder().lines
+if (cup === undefined) throw new Error('no line')
+const paid = { paid: '108.00', paymentState: 'PAID', state: 'DELIVERED', nextAction: 'NONE' }
+let server: FixtureServer
+
+const path = (order: Order, end: string) => `/api/v1/order/${order._id}${end}` as never
+
+function open(node: ReactNode, order: Order) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  })
+  const user = { ...session.user, resources: ALL }
+  client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
+  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(orderQuery(STORE_OID, order._id).queryKey, order)
+  server.on('get', path(order, ''), order as never)
+  render(
+    <QueryClientProvider client={client}>{node}</QueryClientProvider>,
+    `/admin/orders/${order._id}/edit?storeOid=${STORE_OID}`,
+  )
+}
+
+type Dialog = typeof RefundDialog
+
+function Page({ orderOid, dialog: Dialog }: { orderOid: string; dialog: Dialog }) {
+  const { data } = useQuery(orderQuery(useStoreOid(), orderOid))
+  return data ? <Opened order={data} dialog={Dialog} /> : null
+}
+
+function Opened({ order, dialog: Dialog }: { order: Order; dialog: Dialog }) {
+  return <Dialog order={order} actions={useOrderActions(order)} />
+}
+
+/** The screen at its address. */
+const RoutedEdit = () => (
+  <Routes>
+    <Route path="/admin/orders/:_id/edit" element={<OrderEditScreen />} />
+    <Route path="*" element={null} />
+  </Routes>
+)
+
+beforeEach(() => {
+  server = new FixtureServer()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a refund follows the goods, goes no further than what is left, with a key', async () => {
+  const order = testOrder(paid)
+  server.on('post', path(order, '/refund'), order as never)
+  open(<Page orderOid={order._id} dialog={RefundDialog} />, order)
+  const form = within(await screen.findByRole('dialog'))
+  await userEvent.click(form.getByRole('button', { name: 'All' }))
+  expect(form.getByLabelText('Amount to refund')).toHaveValue('98.00')
+  fireEvent.change(form.getByLabelText('Amount to refund'), { target: { value: '200' } })
+  expect(form.getByText(/You can refund S\/.108\.00 at most/)).toBeVisible()
+  fireEvent.change(form.getByLabelText('Amount to refund'), { target: { value: '40' } })
+  await userEvent.click(form.getByRole('button', { name: /^Refund S\/.40\.00$/ }))
+  await waitFor(() => expect(server.to(path(order, '/refund'))).toHaveLength(1))
+  const [call] = server.to(path(order, '/refund'))
+  expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(call?.body).toEqual({
+    amount: '40.00',
+    lines: [{ lineOid: cup._id, quantity: 2, restock: false }],
+    reason: '',
+    how: 'MANUAL',
+    reference: '',
+    notify: true,
+  })
+})
+
+test('money of a card goes back to the card unless somebody says otherwise', async () => {
+  const attempts = [testAttempt({ state: 'PAID', captured: '108.00' })]
+  const order = testOrder({ ...paid, state: 'CANCELLED', nextAction: 'REFUND', attempts })
+  server.on('post', path(order, '/refund'), order as never)
+  open(<Page orderOid={order._id} dialog={RefundDialog} />, order)
+  await userEvent.click(await screen.findByRole('button', { name: /^Refund S\/.108\.00$/ }))
+  await waitFor(() => expect(server.to(path(order, '/refund'))).toHaveLength(1))
+  expect(server.to(path(order, '/refund'))[0]?.body).toMatchObject({
+    amount: '108.00',
+    how: 'GATEWAY',
+  })
+})
+
+test('a parcel says how the order stands when somebody else was first', async () => {
+  const order = testOrder({ ...paid, state: 'CONFIRMED', allowedTransitions: ['SHIPPED'] })
+  server.fails('post', path(order, '/parcel'), 409, {
+    message: "This order can't move to that state now.",
+    params: { reason: 'transition_refused', current: { state: 'CANCELLED', paymentState: 'PAID' } },
+  })
+  const Parcel: Dialog = (props) => <ParcelDialog {...props} onClose={() => {}} />
+  open(<Page orderOid={order._id} dialog={Parcel} />, order)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ship' }))
+  expect(await screen.findByText(/The order is now: cancelled, payment: Paid/)).toBeVisible()
+  expect(server.to(path(order, '/parcel'))[0]?.body).toMatchObject({
+    lines: [{ lineOid: cup._id, quantity: 2 }],
+    ship: true,
+  })
+})
+
+test('an edit shows the difference and sends the total that was seen', async () => {
+  const order = testOrder({ ...paid, state: 'CONFIRMED', version: 3 })
+  const { subtotal, discounts, surcharge, rounding, tax, currency } = order
+  const quote = {
+    version: 3,
+    currency,
+    lines: [{ ...cup, lineOid: cup._id, quantity: 1, before: 2, total: '49.00' }],
+    ...{ subtotal, discounts, surcharge, rounding, tax, discount: '0.00' },
+    shippingKey: 'standard',
+    shippingName: 'Envío',
+    shipping: '10.00',
+    total: '59.00',
+    before: '108.00',
+    paid: '108.00',
+    difference: '-49.00',
+    action: 'REFUND',
+    due: '49.00',
+    paymentProblem: null,
+    shortages: [],
+    explanations: [],
+  }
+  server.on('post', path(order, '/edit/quote'), quote as never)
+  server.on('post', path(order, '/edit'), order as never)
+  open(<RoutedEdit />, order)
+  const units = await screen.findByLabelText('Units of Taza Quincha')
+  await userEvent.clear(units)
+  await userEvent.type(units, '1')
+  expect(await screen.findByText(/You will have to refund S\/.49\.00/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /Save and refund/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: /Save and refund/ }))
+  await waitFor(() => expect(server.to(path(order, '/edit'))).toHaveLength(1))
+  expect(server.to(path(order, '/edit'))[0]?.body).toEqual({
+    version: 3,
+    reprice: false,
+    notify: true,
+    total: '59.00',
+    lines: [{ lineOid: cup._id, quantity: 1 }],
+  })
+})

@@ -1,0 +1,155 @@
+import { Button, Menu } from '@mantine/core'
+import { IconBox, IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderRow } from '@/features/orders/api'
+import { AssignDialog } from '@/features/orders/list/AssignDialog'
+import { CancelManyDialog } from '@/features/orders/list/CancelManyDialog'
+import { ExportDialog } from '@/features/orders/list/ExportDialog'
+import type { BulkAction } from '@/features/orders/list/listApi'
+import { TagsDialog } from '@/features/orders/list/TagsDialog'
+import type { BulkRun } from '@/features/orders/list/useBulk'
+import { usePrint } from '@/features/orders/list/usePrint'
+import { useOrderPermissions } from '@/features/orders/permissions'
+import { confirm } from '@/ui/confirm'
+import { PermissionButton } from '@/ui/PermissionButton'
+
+type Props = { rows: OrderRow[]; busy: boolean; run: BulkRun; onClear: () => void }
+type DialogName = 'CANCEL' | 'TAG' | 'UNTAG' | 'ASSIGN' | 'EXPORT'
+
+const MOVES = ['CONFIRM', 'MARK_PAID', 'PREPARE', 'READY', 'SHIP', 'DELIVER'] as const
+const ORDERING: BulkAction[] = ['TAG', 'UNTAG', 'ASSIGN']
+const DIALOGS: BulkAction[] = [...ORDERING, 'CANCEL']
+const chevron = <IconChevronDown size={16} stroke={2} aria-hidden />
+
+/** What is ready to be packed, at a press: the most frequent act on many orders. */
+function Pack({ rows, busy, run }: Omit<Props, 'onClear'>) {
+  const { t } = useTranslation('orders')
+  const { button } = useOrderPermissions()
+  const ready = rows.filter(({ nextAction }) => nextAction === 'PACK').map(({ _id }) => _id)
+  const count = ready.length
+  const pack = async () => {
+    const title = t('bulk.question', { count })
+    const sure = await confirm({ title, description: t('bulk.line'), yes: t('bulk.yes') })
+    if (sure) await run('READY', {}, ready)
+  }
+  return (
+    <PermissionButton
+      {...(count > 0 ? button('edit') : { allowed: false, reason: t('bulk.none') })}
+      loading={busy}
+      leftSection={<IconBox size={16} stroke={2} aria-hidden />}
+      onClick={() => void pack()}
+    >
+      {t('bulk.pack', { count })}
+    </PermissionButton>
+  )
+}
+
+type MenuProps = {
+  label: string
+  actions: readonly BulkAction[]
+  allowed: (action: BulkAction) => boolean
+  busy: boolean
+  onChoose: (action: BulkAction) => void
+}
+
+function Actions({ label, actions, allowed, busy, onChoose }: MenuProps) {
+  const { t } = useTranslation('orderList')
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button disabled={busy} rightSection={chevron}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action}
+            disabled={!allowed(action)}
+            c={action === 'CANCEL' ? 'var(--vit-danger-text)' : undefined}
+            onClick={() => onChoose(action)}
+          >
+            {t(`bulk.action.${action}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Papers({ rows }: { rows: OrderRow[] }) {
+  const { t } = useTranslation('orderList')
+  const { can } = useOrderPermissions()
+  const { print, printing } = usePrint()
+  const ids = rows.map(({ _id }) => _id)
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          loading={printing}
+          leftSection={<IconPrinter size={16} stroke={2} aria-hidden />}
+          rightSection={chevron}
+        >
+          {t('print.title')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void print(ids, 'PACKING_SLIP')}>
+          {t('print.PACKING_SLIP')}
+        </Menu.Item>
+        <Menu.Item disabled={!can('seeContact')} onClick={() => void print(ids, 'LABEL')}>
+          {t('print.LABEL')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The buttons beside "3 selected". */
+export function BulkActions({ rows, busy, run, onClear }: Props) {
+  const { t } = useTranslation(['orderList', 'orders'])
+  const { can } = useOrderPermissions()
+  const [dialog, setDialog] = useState<DialogName>()
+  const count = rows.length
+  const close = () => setDialog(undefined)
+  const choose = async (action: BulkAction) => {
+    if (DIALOGS.includes(action)) return setDialog(action as DialogName)
+    const title = t(`bulk.question.${action}`, { count })
+    if (await confirm({ title, yes: t(`bulk.action.${action}`) })) await run(action)
+  }
+  const allowed = (action: BulkAction) => can('edit') && (action !== 'MARK_PAID' || can('approve'))
+  const menu = { allowed, busy, onChoose: (action: BulkAction) => void choose(action) }
+  return (
+    <>
+      <Pack rows={rows} busy={busy} run={run} />
+      <Actions {...menu} label={t('bulk.move')} actions={[...MOVES, 'CANCEL']} />
+      <Actions {...menu} label={t('bulk.order')} actions={[...ORDERING, 'ARCHIVE', 'UNARCHIVE']} />
+      <Papers rows={rows} />
+      <PermissionButton
+        allowed={can('export')}
+        reason={t('export.notAllowed')}
+        onClick={() => setDialog('EXPORT')}
+      >
+        {t('export.selected')}
+      </PermissionButton>
+      <Button variant="subtle" onClick={onClear}>
+        {t('orders:bulk.clear')}
+      </Button>
+      <CancelManyDialog opened={dialog === 'CANCEL'} rows={rows} run={run} onClose={close} />
+      <TagsDialog
+        action={dialog === 'TAG' || dialog === 'UNTAG' ? dialog : undefined}
+        rows={rows}
+        run={run}
+        onClose={close}
+      />
+      <AssignDialog opened={dialog === 'ASSIGN'} count={count} run={run} onClose={close} />
+      <ExportDialog
+        opened={dialog === 'EXPORT'}
+        ids={rows.map(({ _id }) => _id)}
+        filters={{}}
+        onClose={close}
+      />
+    </>
+  )
+}

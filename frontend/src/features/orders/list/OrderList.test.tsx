@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testRow } from '@/features/orders/list/testRow'
+import { OrderListScreen } from '@/features/orders/screens/OrderListScreen'
+import { render } from '@/test/render'
+
+const STORE = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
+const JOB = '01a1fce1-8225-7fc7-82de-52b3d88bddd0'
+const WORDS = [
+  'orders.view',
+  'orders.edit',
+  'orders.export',
+  'orders.approve_payment',
+  'customers.see_contact',
+]
+const rows = [1001, 1002, 1003].map((number) => testRow({ number }))
+const page = {
+  items: rows,
+  page: 1,
+  limit: 25,
+  total: 3,
+  totalIsCapped: false,
+  counts: { ALL: 3, TO_CONFIRM: 3 },
+  countsAreCapped: false,
+}
+
+vi.mock('@/api/session', () => ({
+  useSession: () => ({ role: 'OWNER', user: { resources: WORDS, firstName: 'Ana' } }),
+}))
+vi.mock('@/features/stores/useStore', () => ({
+  useStore: () => ({
+    _id: STORE,
+    name: 'Barro',
+    url: 'http://barro.pe',
+    country: 'PE',
+    timeZone: 'America/Lima',
+    currencySymbol: 'S/',
+    currencyDigits: 2,
+  }),
+}))
+
+type Sent = { method: string; path: string; search: URLSearchParams; body: unknown }
+
+function answers(special: Record<string, unknown> = {}): Sent[] {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const path = pathname.replace('/api/v1/', '')
+    const body = request.method === 'POST' ? await request.json() : undefined
+    sent.push({ method: request.method, path, search: searchParams, body })
+    const usual: Record<string, unknown> = {
+      order: page,
+      'order/summary': { queue: [], week: { orders: 0, sales: '0.00' } },
+      'order/tags': { items: [{ tag: 'feria', count: 2 }] },
+      'order/assignee': { items: [] },
+      view: { items: [] },
+    }
+    const answer = special[path] ?? usual[path] ?? { items: [] }
+    return new Response(JSON.stringify(answer), {
+      status: 200,
+      headers: { 'Content-Type': 'application/json' },
+    })
+  })
+  return sent
+}
+
+const open = (search = '') =>
+  render(<OrderListScreen />, `/admin/orders/list?storeOid=${STORE}${search}`)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('many orders are confirmed at once, and each that stayed tells why', async () => {
+  const sent = answers({
+    'order/bulk': {
+      results: [
+        { _id: rows[0]?._id, number: 1001, ok: true },
+        { _id: rows[1]?._id, number: 1002, ok: false, message: "This order can't move." },
+      ],
+    },
+  })
+  open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select #1001' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select #1002' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Organise' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add tags…' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByRole('combobox', { name: 'Tag' }), 'feria{Enter}')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add tags…' }))
+  expect(await screen.findByText('1 done, 1 unchanged. See why.')).toBeVisible()
+  expect(screen.getByText("This order can't move.", { exact: false })).toBeVisible()
+  expect(sent.find(({ path }) => path === 'order/bulk')?.body).toEqual({
+    ids: [rows[0]?._id, rows[1]?._id],
+    action: 'TAG',
+    params: { tags: ['feria'] },
+  })
+})
+
+test('filters of the address reach the call and stand as chips that can be taken away', async () => {
+  const sent = answers()
+  open('&tag=feria&paymentKind=WALLET_MANUAL&minTotal=50&archived=true')
+  expect(await screen.findByText('Yape or Plin')).toBeVisible()
+  expect(screen.getByText('Archived only')).toBeVisible()
+  expect(screen.getByText('S/ 50.00 – …')).toBeVisible()
+  const first = sent.find(({ path }) => path === 'order')?.search
+  expect(Object.fromEntries(first ?? [])).toMatchObject({
+    tag: 'feria',
+    paymentKind: 'WALLET_MANUAL',
+    minTotal: '50',
+    archived: 'true',
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Yape or Plin' }))
+  await waitFor(() => expect(screen.queryByText('Yape or Plin')).toBeNull())
+})
+
+test('j and k walk the rows, x picks one', async () => {
+  answers()
+  open()
+  await screen.findByRole('checkbox', { name: 'Select #1001' })
+  await userEvent.keyboard('jj')
+  expect(document.activeElement?.closest('tr')?.textContent).toContain('#1002')
+  await userEvent.keyboard('x')
+  expect(screen.getByRole('checkbox', { name: 'Select #1002' })).toBeChecked()
+  await userEvent.keyboard('kx')
+  expect(screen.getByRole('checkbox', { name: 'Select #1001' })).toBeChecked()
+})
+
+test('an export is started with the filters of the list, watched and saved', async () => {
+  const done = {
+    _id: JOB,
+    state: 'DONE',
+    progress: 3,
+    total: 3,
+    result: { orders: 3, lines: 7 },
+    file: { name: 'orders.xlsx', type: 'x', bytes: 9 },
+    error: '',
+    message: '',
+  }
+  const sent = answers({ 'order/export': { jobOid: JOB }, [`job/${JOB}`]: done })
+  open('&tag=feria')
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepare the file' }))
+  expect(await screen.findByText('Ready: 3 orders in 7 rows.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save the file' })).toBeVisible()
+  const query = sent.find(({ path }) => path === 'order/export')?.search
+  expect(Object.fromEntries(query ?? [])).toMatchObject({ tag: 'feria', format: 'xlsx' })
+})
+
+test('the sheet of a courier is looked at before it is written', async () => {
+  const result = (does: string) => ({
+    results: [{ number: 1001, ok: true, does, customerName: 'Lucía Ramírez', _id: null }],
+  })
+  const sent = answers({ 'order/bulk/tracking': result('SHIP') })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload tracking' }))
+  const field = await screen.findByRole('textbox', { name: 'Or paste the rows here' })
+  await userEvent.click(field)
+  await userEvent.paste('1001,Olva,A-1')
+  await userEvent.click(screen.getByRole('button', { name: 'Check 1 row' }))
+  expect(await screen.findByText('is marked as shipped', { exact: false })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Save 1 code' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const bodies = sent.filter(({ path }) => path === 'order/bulk/tracking').map(({ body }) => body)
+  expect(bodies.map((body) => (body as { dryRun: boolean }).dryRun)).toEqual([true, false])
+  expect(bodies[1]).toMatchObject({
+    rows: [{ number: 1001, courier: 'Olva', tracking: 'A-1' }],
+    ship: true,
+  })
+})

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListState } from '@/features/orders/listState'
+import { useStore } from '@/features/stores/useStore'
+import { citiesQuery, districtsQuery, statesQuery } from '@/features/warehouses/placesApi'
+
+type Place = Pick<ListState, 'addressState' | 'addressCity' | 'addressNeighborhood'>
+
+/** The most exact place that is filtered by, as it is called. */
+export function usePlaceName(place: Place): string {
+  const { country } = useStore()
+  const { addressState = '', addressCity = '', addressNeighborhood = '' } = place
+  const enabled = addressState !== ''
+  const states = useQuery({ ...statesQuery(country), enabled }).data
+  const cities = useQuery({
+    ...citiesQuery(country, addressState),
+    enabled: enabled && addressCity !== '',
+  }).data
+  const districts = useQuery({
+    ...districtsQuery(country, addressState, addressCity),
+    enabled: enabled && addressNeighborhood !== '',
+  }).data
+  const chosen = addressNeighborhood || addressCity || addressState
+  const options = addressNeighborhood ? districts : addressCity ? cities : states
+  return options?.find(({ value }) => value === chosen)?.label ?? chosen
+}

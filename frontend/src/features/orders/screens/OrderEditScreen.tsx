@@ -1,0 +1,135 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { paths } from '@/admin/paths'
+import { ApiError } from '@/api/errors'
+import { type Order, orderQuery, useOrderCalls } from '@/features/orders/api'
+import { NotFound } from '@/features/orders/components/detail/NotFound'
+import { EditDelivery } from '@/features/orders/components/edition/EditDelivery'
+import { EditGoods } from '@/features/orders/components/edition/EditGoods'
+import { EditMoney } from '@/features/orders/components/edition/EditMoney'
+import { EditSums } from '@/features/orders/components/edition/EditSums'
+import { SaveDialog } from '@/features/orders/components/edition/SaveDialog'
+import { useOrderPermissions } from '@/features/orders/permissions'
+import { useEditSession } from '@/features/orders/useEditSession'
+import { useMoney } from '@/features/orders/useMoney'
+import { useHref } from '@/lib/appLink'
+import { useStoreOid } from '@/lib/pageContext'
+import { ErrorState } from '@/ui/ErrorState'
+import { FormAlert } from '@/ui/FormAlert'
+import { FormPage } from '@/ui/FormPage'
+import { NoPermissionState } from '@/ui/NoPermissionState'
+import { PageHeader } from '@/ui/PageHeader'
+
+const EDITABLE: ReadonlySet<string> = new Set(['PENDING', 'CONFIRMED', 'PREPARING', 'READY'])
+
+function Session({ order }: { order: Order }) {
+  const { t } = useTranslation(['orderEdit', 'orders'])
+  const { format } = useMoney()
+  const href = useHref()
+  const navigate = useNavigate()
+  const { refresh } = useOrderCalls(useStoreOid(), order._id)
+  const edit = useEditSession(order)
+  const [asking, setAsking] = useState(false)
+  const [saved, setSaved] = useState(false)
+  const { quote, changes } = edit
+  const ready = quote !== undefined && edit.fresh && quote.shortages.length === 0
+  const back = href.store(paths.order(order._id))
+  const label = quote ? t(`yes.${quote.action}`, { due: format(quote.due) }) : t('yes.NONE')
+  // Only once nothing is unsaved any more may the page be left without a question.
+  useEffect(() => {
+    if (saved) void navigate(back, { replace: true })
+  }, [saved, back, navigate])
+  const done = () => {
+    edit.reset()
+    setAsking(false)
+    setSaved(true)
+  }
+  return (
+    <>
+      <FormPage
+        header={
+          <PageHeader
+            back={{ to: back, label: t('orders:detail.title', { number: order.number }) }}
+            title={t('title')}
+            line={t('line')}
+          />
+        }
+        side={<EditSums order={order} edit={edit} />}
+        dirty={changes.length > 0}
+        changes={changes.map((name) => t(`changed.${name}`))}
+        saving={saved}
+        saveLabel={label}
+        onSubmit={() => ready && setAsking(true)}
+        onDiscard={edit.reset}
+      >
+        {order.parcels.length > 0 && <FormAlert tone="info">{t('partly')}</FormAlert>}
+        <EditGoods order={order} edit={edit} />
+        <EditDelivery order={order} edit={edit} />
+        <EditMoney order={order} edit={edit} />
+      </FormPage>
+      {asking && quote && (
+        <SaveDialog
+          order={order}
+          body={edit.body}
+          quote={quote}
+          onClose={() => setAsking(false)}
+          onStale={() => {
+            setAsking(false)
+            void refresh()
+            edit.askAgain()
+          }}
+          onSaved={done}
+        />
+      )}
+    </>
+  )
+}
+
+/** It has left, or it ended: nothing is edited any more. */
+function Fixed({ order }: { order: Order }) {
+  const { t } = useTranslation(['orderDesk', 'orders'])
+  const href = useHref()
+  const label = t('orders:detail.title', { number: order.number })
+  return (
+    <>
+      <PageHeader back={{ to: href.store(paths.order(order._id)), label }} title={t('line.edit')} />
+      <FormAlert tone="info">{t('line.fixed')}</FormAlert>
+    </>
+  )
+}
+
+/** An order changed before it leaves: goods, delivery, discount; the difference is said as one types. */
+export function OrderEditScreen() {
+  const { t } = useTranslation(['orderEdit', 'orders'])
+  const { _id = '' } = useParams()
+  const { can, button } = useOrderPermissions()
+  const enabled = can('edit')
+  const { data, error, refetch } = useQuery({ ...orderQuery(useStoreOid(), _id), enabled })
+  if (data !== undefined && enabled) {
+    return EDITABLE.has(data.state) ? <Session order={data} /> : <Fixed order={data} />
+  }
+  const missing = error instanceof ApiError && error.status === 404
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {!enabled && (
+        <NoPermissionState
+          title={t('orders:permission.title')}
+          description={button('edit').reason}
+        />
+      )}
+      {enabled && error === null && <Skeleton height={320} radius="lg" />}
+      {missing && <NotFound />}
+      {error !== null && !missing && (
+        <ErrorState
+          title={t('orders:detail.failed')}
+          requestCode={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  )
+}

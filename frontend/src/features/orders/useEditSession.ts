@@ -1,0 +1,71 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, toFormErrors } from '@/api/errors'
+import type { Order } from '@/features/orders/api'
+import { editQuoteQuery } from '@/features/orders/editApi'
+import { checkAddress } from '@/features/orders/editForms'
+import {
+  bodyOf,
+  changesOf,
+  noChanges,
+  problemsOf,
+  type Session,
+} from '@/features/orders/editSession'
+import { addressOf } from '@/features/orders/orderFacts'
+import { useStore } from '@/features/stores/useStore'
+import { useStoreOid } from '@/lib/pageContext'
+
+const PAUSE_MS = 400
+
+function sayWhy(error: Error | null, fallback: string): string | undefined {
+  if (error === null) return undefined
+  if (!(error instanceof ApiError)) return fallback
+  return Object.values(toFormErrors(error)).join(' ') || error.message || fallback
+}
+
+/** An edit of an order while it is being made: what changes, and what the server says it costs. */
+export function useEditSession(order: Order) {
+  const { t } = useTranslation(['orderEdit', 'forms', 'orders'])
+  const storeOid = useStoreOid()
+  const store = useStore()
+  const country = addressOf(order)?.country ?? store.country
+  const [session, setSession] = useState<Session>(noChanges)
+  const set = (part: Partial<Session>) => setSession((before) => ({ ...before, ...part }))
+
+  const changes = changesOf(order, session)
+  const problems = problemsOf(order, session)
+  const addressErrors = session.address
+    ? checkAddress(
+        (key) => t(key, { ns: key.includes(':') ? undefined : 'orders' }),
+        country,
+      )(session.address)
+    : {}
+  const sound = Object.keys(problems).length === 0 && Object.keys(addressErrors).length === 0
+  const body = bodyOf(order, session, country)
+  const [asked] = useDebouncedValue(JSON.stringify(body), PAUSE_MS)
+  const current = JSON.stringify(body) === asked
+  const query = useQuery({
+    ...editQuoteQuery(storeOid, order._id, body),
+    enabled: sound && current && changes.length > 0,
+  })
+  const quote = changes.length > 0 && sound ? query.data : undefined
+  return {
+    session,
+    set,
+    changes,
+    problems,
+    addressErrors,
+    country,
+    body,
+    quote,
+    /** The figures belong to what is on the screen. */
+    fresh: sound && current && !query.isFetching && !query.isPlaceholderData,
+    failure: sound && current ? sayWhy(query.error, t('failed')) : undefined,
+    askAgain: () => void query.refetch(),
+    reset: () => setSession(noChanges),
+  }
+}
+
+export type EditSession = ReturnType<typeof useEditSession>

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '@/features/orders/api'
+import type { HistoryEntry } from '@/features/orders/history'
+import { useMoney } from '@/features/orders/useMoney'
+import { useLocalePath } from '@/i18n/localePath'
+import { joinWords } from '@/lib/text'
+
+const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** What the words of a timeline entry are filled with. */
+export function useEventValues() {
+  const { t } = useTranslation('orders')
+  const { locale } = useLocalePath()
+  const { format } = useMoney()
+  const money = (value: unknown) => (typeof value === 'string' ? format(value) : '')
+  return (order: Order, { params, actorName }: HistoryEntry) => ({
+    name: actorName,
+    customer: order.contact.firstName || t('buyer'),
+    amount: money(params.amount),
+    expected: money(params.expected),
+    total: money(params.total),
+    before: money(params.totalFrom),
+    operation: String(params.operationNumber ?? ''),
+    card: String(params.card ?? ''),
+    number: String(params.number ?? ''),
+    to: String(params.to ?? ''),
+    origin: t(`origin.${String(params.origin ?? order.origin)}`),
+    count: typeof params.units === 'number' ? params.units : order.itemCount,
+    fields: joinWords(
+      listed(params.fields).map((field) => t(`history.field.${field}`, { defaultValue: field })),
+      locale,
+    ),
+    tags: [
+      ...listed(params.added).map((tag) => `+ ${tag}`),
+      ...listed(params.removed).map((tag) => `− ${tag}`),
+    ].join(', '),
+  })
+}

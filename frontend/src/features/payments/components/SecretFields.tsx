@@ -1,0 +1,82 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Gateway } from '@/features/payments/api'
+import { say } from '@/features/payments/methodWords'
+import type { MethodForm } from '@/features/payments/useMethodEditor'
+import { useLocalePath } from '@/i18n/localePath'
+import { FormAlert } from '@/ui/FormAlert'
+import classes from './Rules.module.css'
+
+type Props = { form: MethodForm; gateway: Gateway; hints: Record<string, string> }
+type Field = Gateway['fields'][number]
+type FieldProps = Omit<Props, 'gateway'> & { field: Field }
+
+/** Written, never read back: what is kept shows its last four at most. */
+function SecretField({ form, field, hints }: FieldProps) {
+  const { t } = useTranslation('payments')
+  const { locale } = useLocalePath()
+  const { key, required, secret } = field
+  const { secrets } = form.values
+  const written = secrets[key]
+  const kept = hints[key]
+  const label = say(field.label, locale)
+  const { [key]: _, ...others } = secrets
+  const write = (text: string) =>
+    form.set('secrets', text === '' ? others : { ...secrets, [key]: text })
+  const shared = {
+    id: `field-secrets-${key}`,
+    label,
+    withAsterisk: required,
+    autoComplete: 'off',
+    spellCheck: false,
+    maxLength: 2000,
+    value: written ?? '',
+    placeholder: written === null ? undefined : kept,
+    description:
+      kept === undefined
+        ? undefined
+        : t(written === null ? 'gateway.forgets' : 'gateway.kept', { hint: kept }),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      write(event.currentTarget.value.trim()),
+  }
+  return (
+    <div className={classes.secret}>
+      {secret ? (
+        <PasswordInput
+          {...shared}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('gateway.show', { name: label }) }}
+        />
+      ) : (
+        <TextInput {...shared} />
+      )}
+      {kept !== undefined && (
+        <Button
+          aria-label={t(written === null ? 'gateway.keepOne' : 'gateway.forgetOne', {
+            name: label,
+          })}
+          onClick={() =>
+            form.set('secrets', written === null ? others : { ...secrets, [key]: null })
+          }
+        >
+          {t(written === null ? 'gateway.keep' : 'gateway.forget')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What a gateway wants to know of the merchant's account. */
+export function SecretFields({ form, gateway, hints }: Props) {
+  const { t } = useTranslation('payments')
+  return (
+    <fieldset id="field-secrets" className={classes.secrets} tabIndex={-1}>
+      <legend className={classes.label}>{t('gateway.account', { name: gateway.name })}</legend>
+      <p className={classes.example}>{t('gateway.accountNote')}</p>
+      {gateway.fields.map((field) => (
+        <SecretField key={field.key} form={form} field={field} hints={hints} />
+      ))}
+      {form.errors.secrets && <FormAlert>{form.errors.secrets}</FormAlert>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,182 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '@/api/session'
+import {
+  type Gateway,
+  gatewaysQuery,
+  type PaymentMethod,
+  paymentKeys,
+} from '@/features/payments/api'
+import { MethodEditor } from '@/features/payments/components/MethodEditor'
+import { PaymentMethodFormScreen } from '@/features/payments/screens/PaymentMethodFormScreen'
+import { PaymentMethodListScreen } from '@/features/payments/screens/PaymentMethodListScreen'
+import { storeKeys } from '@/features/stores/api'
+import { STORE_OID, session, store } from '@/test/fixtures'
+import { render } from '@/test/render'
+import { FixtureServer } from '@/test/server'
+
+const OID = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
+const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
+  _id: OID,
+  kind: 'CASH_ON_DELIVERY',
+  wallet: null,
+  name: { es: 'Contra entrega', en: 'Cash on delivery' },
+  instructions: {},
+  holder: '',
+  phone: '',
+  qrOid: null,
+  qr: null,
+  bank: '',
+  accountNumber: '',
+  cci: '',
+  currency: 'PEN',
+  adjustPercent: '0.00',
+  minAmount: null,
+  maxAmount: null,
+  zones: [],
+  provider: '',
+  credentialHints: {},
+  capture: 'AUTOMATIC',
+  testMode: false,
+  dueHours: 0,
+  position: 0,
+  enabled: true,
+  warnings: [],
+  createdAt: '2026-11-20T15:00:00.000Z',
+  updatedAt: '2026-11-20T15:00:00.000Z',
+  ...changes,
+})
+const GATEWAYS: Gateway[] = [
+  { key: 'sandbox', name: 'Sandbox', alwaysTest: true, fields: [] },
+  {
+    key: 'needy',
+    name: 'Needy Pay',
+    alwaysTest: false,
+    fields: [
+      { key: 'secretKey', label: { en: 'Secret key', es: 'Llave' }, secret: true, required: true },
+    ],
+  },
+]
+const PATH = `/api/v1/payment/method/${OID}` as '/api/v1/payment/method/{method_id}'
+const FAR = { staleTime: Number.POSITIVE_INFINITY, retry: false }
+
+function open(node: ReactNode, methods: PaymentMethod[], path: string) {
+  const client = new QueryClient({ defaultOptions: { queries: FAR } })
+  client.setQueryData(storeKeys.store(STORE_OID), store)
+  const resources = ['payments.view', 'payments.create', 'payments.edit', 'payments.delete']
+  const user = { ...session.user, resources }
+  client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
+  client.setQueryData(paymentKeys.all(STORE_OID), methods)
+  client.setQueryData(gatewaysQuery(STORE_OID).queryKey, GATEWAYS)
+  render(
+    <QueryClientProvider client={client}>{node}</QueryClientProvider>,
+    `${path}?storeOid=${STORE_OID}${path.endsWith('new') ? '&kind=CARD_GATEWAY' : ''}`,
+  )
+}
+
+/** By its words: a look for roles in a whole form takes seconds. */
+const press = async (words: string) => fireEvent.click(await screen.findByText(words))
+const write = (element: HTMLElement, value: string) =>
+  fireEvent.change(element, { target: { value } })
+
+let server: FixtureServer
+beforeEach(() => {
+  server = new FixtureServer()
+  // The page of the tests has no fonts, which growing text fields listen to.
+  const fonts = { addEventListener: () => {}, removeEventListener: () => {} }
+  Object.defineProperty(document, 'fonts', { configurable: true, value: fonts })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the list says what each method costs, where it holds and what is a test', async () => {
+  const lima = { country: 'PE', state: '15', city: '1501', neighborhood: '', name: 'Lima' }
+  open(
+    <PaymentMethodListScreen />,
+    [
+      method({ adjustPercent: '-5.00', minAmount: '20.00', zones: [lima] }),
+      method({
+        _id: STORE_OID,
+        kind: 'CARD_GATEWAY',
+        name: { en: 'Card' },
+        provider: 'sandbox',
+        testMode: true,
+        position: 1,
+      }),
+    ],
+    '/admin/settings/payment-method',
+  )
+  expect(await screen.findByText('5% less · from S/ 20.00 · Lima')).toBeVisible()
+  const rows = screen.getAllByRole('listitem')
+  expect(rows).toHaveLength(2)
+  expect(within(rows[1] as HTMLElement).getByText('Test mode')).toBeVisible()
+})
+
+test('a card method asks for the secrets of its gateway and sends them once', async () => {
+  server.on('post', '/api/v1/payment/method', method({ kind: 'CARD_GATEWAY' }), 201)
+  server.on('get', '/api/v1/payment/method', { items: [] })
+  server.on('get', '/api/v1/payment/gateway', { items: GATEWAYS })
+  open(<PaymentMethodFormScreen />, [], '/admin/settings/payment-method/new')
+  await press('Needy Pay')
+  await press('Add method')
+  expect(await screen.findAllByText(/Fill in what the provider needs/)).not.toHaveLength(0)
+  write(screen.getByLabelText(/^Secret key/), 'sk_live_1234')
+  await press('Add method')
+  await waitFor(() =>
+    expect(server.to('/api/v1/payment/method')[0]?.body).toMatchObject({
+      kind: 'CARD_GATEWAY',
+      provider: 'needy',
+      credentials: { secretKey: 'sk_live_1234' },
+    }),
+  )
+  expect(JSON.stringify(localStorage)).not.toContain('sk_live_1234')
+})
+
+test('a kept secret shows its last four and can be deleted', async () => {
+  const card = method({
+    kind: 'CARD_GATEWAY',
+    provider: 'needy',
+    credentialHints: { secretKey: '••••1234' },
+  })
+  server.on('patch', PATH, card)
+  server.on('get', '/api/v1/payment/method', { items: [card] })
+  open(
+    <MethodEditor method={card} choice="CARD_GATEWAY" gateways={GATEWAYS} />,
+    [card],
+    '/admin/settings/payment-method',
+  )
+  expect(await screen.findByText('Kept: ••••1234. Write a new one to change it.')).toBeVisible()
+  expect(screen.getByLabelText(/^Secret key/)).toHaveValue('')
+  await press('Offer it in my shop')
+  fireEvent.click(screen.getByLabelText('Delete Secret key'))
+  expect(screen.getByText('It is deleted when you save.')).toBeVisible()
+  await press('Save changes')
+  await waitFor(() =>
+    expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      enabled: false,
+      credentials: { secretKey: null },
+    }),
+  )
+})
+
+test('a discount is told for a hundred', async () => {
+  const cash = method({})
+  server.on('patch', PATH, cash)
+  server.on('get', '/api/v1/payment/method', { items: [cash] })
+  open(
+    <MethodEditor method={cash} choice="CASH_ON_DELIVERY" gateways={[]} />,
+    [cash],
+    '/admin/settings/payment-method',
+  )
+  await press('Discount')
+  const percent = screen.getByLabelText('Percent')
+  write(percent, '5')
+  expect(screen.getByText('S/ 100.00 in products costs S/ 95.00 this way.')).toBeVisible()
+  await press('Save changes')
+  await waitFor(() =>
+    expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      adjustPercent: '-5',
+    }),
+  )
+})

@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '@/api/session'
+import { type Checkout, checkoutQuery } from '@/features/storeSettings/api'
+import { checkCheckout, fromApi, toBody } from '@/features/storeSettings/checkoutForm'
+import { CheckoutSettingsScreen } from '@/features/storeSettings/screens/CheckoutSettingsScreen'
+import { storeKeys } from '@/features/stores/api'
+import { STORE_OID, session, store } from '@/test/fixtures'
+import { render } from '@/test/render'
+import { FixtureServer } from '@/test/server'
+
+const CHECKOUT: Checkout = {
+  contact: 'EMAIL_AND_PHONE',
+  document: 'OPTIONAL',
+  documentTypes: ['DNI', 'RUC', 'CE', 'PASSPORT'],
+  buyerCancel: true,
+  unpaidFulfilment: false,
+  completeAfterDays: 7,
+  expireHours: 24,
+  marketingConsent: false,
+  termsVersion: '1',
+  version: 3,
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('only what changed is sent, with the version that it was read at', () => {
+  const values = { ...fromApi(CHECKOUT), expireHours: '3', termsVersion: ' 2 ' }
+  expect(toBody(values, ['expireHours', 'termsVersion'], 3)).toEqual({
+    version: 3,
+    expireHours: 3,
+    termsVersion: '2',
+  })
+})
+
+test('figures out of their bounds and empty choices are named', () => {
+  const check = checkCheckout((key) => key)
+  const wrong = { expireHours: '721', completeAfterDays: '0', termsVersion: ' ' }
+  expect(check({ ...fromApi(CHECKOUT), ...wrong, documentTypes: [] })).toEqual({
+    expireHours: 'checkout.numberWrong',
+    completeAfterDays: 'checkout.numberWrong',
+    documentTypes: 'checkout.typesMissing',
+    termsVersion: 'forms:required',
+  })
+  expect(check({ ...fromApi(CHECKOUT), document: 'OFF', documentTypes: [] })).toEqual({})
+})
+
+function open(resources: string[]) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+  })
+  client.setQueryData(sessionQuery(STORE_OID).queryKey, {
+    ...session,
+    user: { ...session.user, resources },
+  })
+  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(checkoutQuery(STORE_OID).queryKey, CHECKOUT)
+  render(
+    <QueryClientProvider client={client}>
+      <CheckoutSettingsScreen />
+    </QueryClientProvider>,
+    `/admin/settings/checkout?storeOid=${STORE_OID}`,
+  )
+}
+
+test('a merchant asks for less and saves it', async () => {
+  const server = new FixtureServer()
+  const saved = { ...CHECKOUT, contact: 'PHONE' as const, document: 'OFF' as const, version: 4 }
+  server.on('patch', '/api/v1/store/checkout', saved)
+  open(['settings.view', 'settings.edit'])
+  await userEvent.selectOptions(await screen.findByLabelText('Contact'), 'PHONE')
+  await userEvent.selectOptions(screen.getByLabelText('Identity document'), 'OFF')
+  expect(screen.queryByLabelText('Passport')).toBeNull()
+  await userEvent.click(screen.getByRole('switch', { name: /Ask whether you may/ }))
+  await userEvent.click(screen.getByText(/^Save/))
+  await waitFor(() =>
+    expect(server.to('/api/v1/store/checkout')[0]?.body).toEqual({
+      version: 3,
+      contact: 'PHONE',
+      document: 'OFF',
+      marketingConsent: true,
+    }),
+  )
+})
+
+test('who may only look sees why nothing can be changed', async () => {
+  open(['settings.view'])
+  expect(await screen.findByLabelText('Contact')).toBeDisabled()
+})
+
+test('who may not look is told so', async () => {
+  open([])
+  expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeVisible()
+  expect(screen.queryByLabelText('Contact')).toBeNull()
+})
