@@ -1,0 +1,299 @@
+"""Orders worked through to the end: parcels, returns, refunds, edits, and the desk of claims."""
+
+import os
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.buyer import Placed, add_product, add_yape, claim, place
+from tests.e2e.desk import Desk
+from tests.e2e.installation import Installation
+from tests.e2e.merchant import Merchant, open_store
+from tests.e2e.texts import say
+
+DESKTOP = {"locale": "en"}
+PHONE = {"locale": "es", "width": 360, "height": 640, "dark": True}
+PROFILES = [pytest.param(DESKTOP, id="en-desktop"), pytest.param(PHONE, id="es-phone-dark")]
+PICTURES = os.environ.get("E2E_PICTURES")
+
+
+@pytest.fixture
+def merchant(installation: Installation) -> Merchant:
+    return open_store(installation, "Barro Norte")
+
+
+@pytest.fixture
+def cups(merchant: Merchant) -> str:
+    return add_product(merchant, "Taza Quincha", price="49.00", cost="16.50", stock=10)
+
+
+@pytest.fixture
+def paid(merchant: Merchant, cups: str) -> Placed:
+    """Three cups, paid by Yape: S/ 157.00 with the delivery."""
+    order = place(merchant, {cups: 3}, add_yape(merchant))
+    merchant.call("POST", f"order/{order.id}/payment", {"reference": "04518273"})
+    assert _order(merchant, order)["total"] == "157.00"
+    return order
+
+
+def _order(merchant: Merchant, order: Placed) -> Any:
+    return merchant.call("GET", f"order/{order.id}")
+
+
+def _words(desk: Desk, key: str, **values: object) -> str:
+    return say(desk.visitor.locale, key, **values)
+
+
+def _press(desk: Desk, key: str, **values: object) -> None:
+    desk.page.get_by_role("button", name=_words(desk, key, **values), exact=True).click()
+
+
+def _answer(desk: Desk, key: str, **values: object) -> Locator:
+    dialog = desk.page.get_by_role("dialog")
+    return dialog.get_by_role("button", name=_words(desk, key, **values), exact=True)
+
+
+def _units(desk: Desk, name: str, count: int) -> None:
+    """Types how many units of a line a dialog is about."""
+    words = _words(desk, "orderDesk:units.of", name=name)
+    desk.page.get_by_role("dialog").get_by_label(words, exact=True).fill(str(count))
+
+
+def _look(desk: Desk, name: str) -> None:
+    """axe and width; keeps a picture where one is asked for."""
+    desk.check()
+    if PICTURES:
+        width = (desk.page.viewport_size or {"width": 0})["width"]
+        desk.page.screenshot(path=f"{PICTURES}/{name}-{desk.visitor.locale}-{width}.png", full_page=True)
+
+
+def _stock(merchant: Merchant, variant: str) -> tuple[int, int]:
+    rows = merchant.call("GET", "stock")["items"]
+    (row,) = [row for row in rows if row["_id"] == variant]
+    return row["onHand"], row["reserved"]
+
+
+def _ship_all(merchant: Merchant, order: Placed, *, deliver: bool = False) -> None:
+    for state in ("SHIPPED", "DELIVERED") if deliver else ("SHIPPED",):
+        merchant.call("PATCH", f"order/{order.id}/state", {"state": state, "notify": False})
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_an_order_travels_in_two_parcels(visit, merchant, cups, paid, profile):
+    desk = Desk(visit(**profile), merchant)
+    page = desk.open(f"/admin/orders/{paid.id}")
+    _press(desk, "orderDesk:parcel.make")
+    _units(desk, "Taza Quincha", 2)
+    page.get_by_label(desk.say("change.courier")).fill("Olva")
+    page.get_by_label(_words(desk, "orderDesk:parcel.url")).fill("olva.pe/1")
+    _answer(desk, "orderDesk:parcel.send").click()
+    expect(page.get_by_text(_words(desk, "orderDesk:parcel.urlWrong"))).to_be_visible()
+    page.get_by_label(_words(desk, "orderDesk:parcel.url")).fill("https://olva.pe/1")
+    _look(desk, "parcel-dialog")
+    _answer(desk, "orderDesk:parcel.send").dblclick()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("link", name=_words(desk, "orderDesk:parcel.follow", number=1))).to_be_visible()
+    half = _order(merchant, paid)
+    assert (half["state"], len(half["parcels"]), half["lines"][0]["quantityShipped"]) == ("PREPARING", 1, 2)
+    assert _stock(merchant, cups) == (8, 1)
+    _look(desk, "parcel-partial")
+
+    _press(desk, "orderDesk:parcel.make")
+    _answer(desk, "orderDesk:parcel.send").click()
+    expect(desk.heading("step.DELIVER.title")).to_be_visible()
+    for number, key in ((1, "DELIVERED"), (2, "LAST")):
+        action = _words(desk, "orderDesk:parcel.deliver")
+        _press(desk, "orderDesk:parcel.named", action=action, number=number)
+        expect(page.get_by_text(_words(desk, f"orderDesk:parcel.effect.{key}"))).to_be_visible()
+        _answer(desk, "orderDesk:parcel.deliver").dblclick()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(desk.heading("step.DELIVERED.title")).to_be_visible()
+    whole = _order(merchant, paid)
+    assert [parcel["state"] for parcel in whole["parcels"]] == ["DELIVERED", "DELIVERED"]
+    assert (whole["state"], _stock(merchant, cups)) == ("DELIVERED", (7, 0))
+    desk.check()
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_one_of_three_units_is_refunded_and_restocked_only_if_ticked(visit, merchant, cups, paid, profile):
+    _ship_all(merchant, paid, deliver=True)
+    desk = Desk(visit(**profile), merchant)
+    page = desk.open(f"/admin/orders/{paid.id}")
+    _press(desk, "orderDesk:refund.button")
+    _answer(desk, "orderDesk:refund.yesPlain").click()
+    expect(page.get_by_text(_words(desk, "orderDesk:refund.amountMissing"))).to_be_visible()
+    _units(desk, "Taza Quincha", 1)
+    page.get_by_label(_words(desk, "orderDesk:refund.reference")).fill("998877")
+    yes = _answer(desk, "orderDesk:refund.yes", amount="S/\u00a049.00")
+    expect(yes).to_be_visible()
+    _look(desk, "refund-dialog")
+    yes.dblclick()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    kept = _order(merchant, paid)
+    assert (kept["paymentState"], kept["paid"], kept["state"]) == (
+        "PARTIALLY_REFUNDED",
+        "108.00",
+        "DELIVERED",
+    )
+    assert [parcel["state"] for parcel in kept["parcels"]] == ["DELIVERED"]
+    assert (len(kept["refunds"]), _stock(merchant, cups)) == (1, (7, 0))
+    expect(page.get_by_role("list", name=_words(desk, "orderDesk:refund.list"))).to_contain_text("998877")
+    _look(desk, "refund-done")
+
+    _press(desk, "orderDesk:refund.button")
+    _units(desk, "Taza Quincha", 1)
+    page.get_by_label(_words(desk, "orderDesk:refund.restock")).check()
+    _answer(desk, "orderDesk:refund.yes", amount="S/\u00a049.00").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert (_order(merchant, paid)["paid"], _stock(merchant, cups)) == ("59.00", (8, 0))
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_goods_come_back_and_what_is_damaged_is_written_off(visit, merchant, cups, paid, profile):
+    _ship_all(merchant, paid, deliver=True)
+    desk = Desk(visit(**profile), merchant)
+    page = desk.open(f"/admin/orders/{paid.id}")
+    desk.button("more.open").click()
+    page.get_by_role("menuitem", name=_words(desk, "orderDesk:return.button")).click()
+    _units(desk, "Taza Quincha", 2)
+    page.get_by_label(_words(desk, "orderDesk:return.soundOf", name="Taza Quincha")).fill("1")
+    _answer(desk, "orderDesk:return.receive").click()
+    expect(page.get_by_text(_words(desk, "orderDesk:return.reasonMissing"))).to_be_visible()
+    page.get_by_label(_words(desk, "orderDesk:return.reason")).select_option("DAMAGED")
+    _look(desk, "return-dialog")
+    _answer(desk, "orderDesk:return.receive").dblclick()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("heading", name=_words(desk, "orderDesk:return.title"))).to_be_visible()
+    part = _order(merchant, paid)
+    assert (part["state"], part["lines"][0]["quantityReturned"]) == ("DELIVERED", 2)
+    assert _stock(merchant, cups) == (8, 0)
+    _look(desk, "return-partial")
+
+    desk.button("more.open").click()
+    page.get_by_role("menuitem", name=_words(desk, "orderDesk:return.button")).click()
+    page.get_by_label(_words(desk, "orderDesk:return.inHand")).uncheck()
+    page.get_by_label(_words(desk, "orderDesk:return.reason")).select_option("SIZE")
+    _answer(desk, "orderDesk:return.announce").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    _press(desk, "orderDesk:return.receive")
+    _answer(desk, "orderDesk:return.receive").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    whole = _order(merchant, paid)
+    assert (whole["state"], [one["state"] for one in whole["returns"]]) == ("RETURNED", ["RECEIVED"] * 2)
+    assert _stock(merchant, cups) == (9, 0)
+    desk.check()
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_an_edit_says_the_difference_and_keeps_the_order(visit, merchant, cups, paid, profile):
+    add_product(merchant, "Bowl Quincha", price="69.00", cost="20.15", stock=1)
+    desk = Desk(visit(**profile), merchant)
+    page = desk.open(f"/admin/orders/{paid.id}")
+    page.get_by_role("link", name=_words(desk, "orderDesk:line.edit"), exact=True).click()
+    expect(page.get_by_role("heading", name=_words(desk, "orderEdit:title"), exact=True)).to_be_visible()
+    page.get_by_label(_words(desk, "orderEdit:units", name="Taza Quincha")).fill("2")
+    less = _words(desk, "orderEdit:sums.action.REFUND", due="S/\u00a049.00")
+    expect(page.get_by_text(less)).to_be_visible()
+    page.get_by_role("combobox", name=_words(desk, "orderEdit:add")).or_(
+        page.get_by_label(_words(desk, "orderEdit:add"))
+    ).first.fill("bowl")
+    page.get_by_role("option", name=re.compile("Bowl Quincha")).click()
+    more = _words(desk, "orderEdit:sums.action.CHARGE", due="S/\u00a020.00")
+    expect(page.get_by_text(more)).to_be_visible()
+    _look(desk, "edit-charge")
+
+    page.get_by_label(_words(desk, "orderEdit:units", name="Bowl Quincha")).fill("3")
+    short = page.get_by_role("alert").filter(has_text="Bowl Quincha")
+    expect(short).to_be_visible()
+    _look(desk, "edit-short")
+    page.get_by_label(_words(desk, "orderEdit:units", name="Bowl Quincha")).fill("1")
+    expect(short).to_have_count(0)
+    page.get_by_text(_words(desk, "orderEdit:discounts.PERCENT"), exact=True).click()
+    page.get_by_label(_words(desk, "orderEdit:discountValue"), exact=True).fill("10")
+    page.get_by_label(_words(desk, "orderEdit:discountReason")).fill("Cliente frecuente")
+    charge = _words(desk, "orderEdit:yes.CHARGE", due="S/\u00a03.30")
+    bar = page.get_by_role("region", name=say(desk.visitor.locale, "ui:save.region"))
+    bar.get_by_role("button", name=charge).click()
+    _look(desk, "edit-confirm")
+    _answer(desk, "orderEdit:yes.CHARGE", due="S/\u00a03.30").dblclick()
+    expect(desk.heading("detail.title", number=1001)).to_be_visible()
+    kept = _order(merchant, paid)
+    assert (kept["number"], kept["total"], kept["paymentState"]) == (1001, "160.30", "PARTIALLY_PAID")
+    assert [(line["productName"], line["quantity"]) for line in kept["lines"]] == [
+        ("Taza Quincha", 2),
+        ("Bowl Quincha", 1),
+    ]
+    assert [event["kind"] for event in kept["events"]].count("edited") == 1
+    assert _stock(merchant, cups) == (10, 2)
+    _look(desk, "edit-done")
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_claims_are_worked_off_one_after_the_other(visit, merchant, cups, profile):
+    yape = add_yape(merchant)
+    orders = [place(merchant, {cups: 1}, yape, name=name) for name in ("Lucía", "Rosa", "Marta")]
+    for number, order in enumerate(orders):
+        claim(merchant, order, f"0451827{number}")
+    desk = Desk(visit(**profile), merchant)
+    page = desk.open("/admin/orders/claims")
+    title = page.locator("h2#claim")
+    expect(title).to_have_text("Lucía Ramírez")
+    expect(page.get_by_text(desk.say("claim.question"))).to_be_visible()
+    _look(desk, "claims")
+    page.keyboard.press("j")
+    expect(title).to_have_text("Rosa Ramírez")
+    page.keyboard.press("k")
+    expect(title).to_have_text("Lucía Ramírez")
+
+    is_phone = desk.visitor.locale == "es"
+    approve = desk.button("claim.approveShort" if is_phone else "claim.approve")
+    approve.dblclick()
+    expect(title).to_have_text("Rosa Ramírez")
+    assert _order(merchant, orders[0])["paymentState"] == "PAID"
+    desk.button("claim.reject").click()
+    desk.answer("claim.rejectYes").click()
+    expect(title).to_have_text("Marta Ramírez")
+    assert _order(merchant, orders[1])["claims"][0]["state"] == "REJECTED"
+    assert _order(merchant, orders[2])["paymentState"] == "IN_REVIEW"
+    approve.click()
+    expect(page.get_by_text(_words(desk, "orderClaims:none"))).to_be_visible()
+    _look(desk, "claims-empty")
+
+
+def test_the_second_of_two_people_sees_how_the_order_stands(visit, merchant, paid):
+    desk = Desk(visit(**DESKTOP), merchant)
+    page = desk.open(f"/admin/orders/{paid.id}")
+    desk.button("more.open").click()
+    page.get_by_role("menuitem", name=desk.say("change.yes.CANCELLED")).click()
+    page.get_by_label(desk.say("change.reason")).select_option("INVENTORY")
+    _look(desk, "cancel-dialog")
+    _ship_all(merchant, paid)
+    desk.answer("change.yes.CANCELLED").click()
+    state, payment = say("en", "orderDesk:state.SHIPPED"), say("en", "orders:payment.PAID")
+    fresh = _words(desk, "orderDesk:fresh", state=state, payment=payment)
+    expect(page.get_by_role("dialog").get_by_text(fresh)).to_be_visible()
+    assert _order(merchant, paid)["state"] == "SHIPPED"
+
+
+def test_a_note_with_a_file_is_kept_mended_and_deleted(visit, merchant, paid, photo):
+    desk = Desk(visit(**DESKTOP), merchant)
+    page = desk.open(f"/admin/orders/{paid.id}")
+    page.get_by_label(desk.say("comment.label", name="Lucía")).fill("Regalo: sin boleta adentro")
+    page.locator("input[type=file]").set_input_files(photo)
+    desk.button("comment.save").click()
+    history = page.get_by_role("list", name=desk.say("history.title"))
+    expect(history.get_by_text("Regalo: sin boleta adentro")).to_be_visible()
+    with page.expect_download() as got:
+        history.get_by_role("button", name=re.compile(re.escape("taza"))).click()
+    assert got.value.suggested_filename.startswith("taza")
+    _look(desk, "note")
+    desk.button("comment.change").click()
+    page.get_by_role("textbox", name=desk.say("comment.change")).fill("Regalo: con tarjeta")
+    history.get_by_role("button", name=desk.say("comment.save")).click()
+    expect(history.get_by_text("Regalo: con tarjeta")).to_be_visible()
+    desk.button("comment.remove").click()
+    page.get_by_role("dialog").get_by_role("button", name=desk.say("comment.remove")).click()
+    expect(history.get_by_text("Regalo: con tarjeta")).to_have_count(0)
+    assert _order(merchant, paid)["comments"] == []
