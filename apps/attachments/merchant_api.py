@@ -34,6 +34,7 @@ from apps.attachments.services.trash import restore_file, restore_folder, trash_
 from common.api import Request, Router
 from common.errors import Invalid, NotFound, NotPermitted, issue
 from common.text import TranslatedText
+from common.versions import fresh_row
 from tenants.current import current_store
 
 router = Router(tags=["attachment"])
@@ -126,17 +127,13 @@ def get_attachment(request: Request, attachment_id: UUID) -> Entry:
 
 @router.patch("/attachment/{uuid:attachment_id}", response=Entry, permission="content.edit")
 def change_attachment(request: Request, attachment_id: UUID, payload: AttachmentPatch) -> Entry:
-    """Changes a file or folder; a `version` that is late is refused with 409."""
+    """Changes a file or folder; a `version` that is late is refused with 409 and the row as it is now."""
     changes = payload.model_dump(exclude_unset=True)
     version = changes.pop("version", None)
     if "name" in changes and changes["name"] is None:
         raise Invalid({"name": [issue("required")]})
-    if _is_folder(attachment_id):
-        change_folder(folder_id=attachment_id, changes=_of_folder(changes), version=version)
-    else:
-        empty: dict[str, Any] = {"alt": {}, "tags": []}
-        changes = {name: empty.get(name) if value is None else value for name, value in changes.items()}
-        change_file(file_id=attachment_id, changes=changes, version=version)
+    with fresh_row(lambda: entry_out(attachment_id)):
+        _change(attachment_id, changes, version)
     return entry_out(attachment_id)
 
 
@@ -177,6 +174,15 @@ def _uploaded(added: Added) -> Status[UploadOut]:
 
 def _words(alt: str) -> TranslatedText:
     return {current_store().language: alt} if alt else {}  # type: ignore[misc]
+
+
+def _change(entry_id: UUID, changes: dict[str, Any], version: int | None) -> None:
+    if _is_folder(entry_id):
+        change_folder(folder_id=entry_id, changes=_of_folder(changes), version=version)
+        return
+    empty: dict[str, Any] = {"alt": {}, "tags": []}
+    changes = {name: empty.get(name) if value is None else value for name, value in changes.items()}
+    change_file(file_id=entry_id, changes=changes, version=version)
 
 
 def _is_folder(entry_id: UUID) -> bool:

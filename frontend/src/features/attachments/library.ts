@@ -92,6 +92,8 @@ export function useLibraryCalls(storeOid: string) {
           { raw: true },
         ),
       ),
+    /** Shows what somebody else has saved. */
+    keep: (fresh: FileDetail) => cache.setQueryData(libraryKeys.one(storeOid, fresh._id), fresh),
     detail: (oid: string) => cache.fetchQuery({ ...detailQuery(storeOid, oid), staleTime: 0 }),
   }
 }

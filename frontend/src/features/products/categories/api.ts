@@ -30,6 +30,11 @@ export function useCategoryCalls(storeOid: string) {
       await settle()
       return changed
     },
+    /** Shows what somebody else has saved. */
+    keep: (category: Category) =>
+      cache.setQueryData<Category[]>(key, (all) =>
+        all?.map((one) => (one._id === category._id ? category : one)),
+      ),
     remove: async (categoryOid: string, moveTo: string | null) => {
       const query = moveTo === null ? {} : { moveTo }
       await call(api.DELETE(path, { params: { path: { category_id: categoryOid }, query } }))
