@@ -11,6 +11,7 @@ from uuid import UUID
 import orjson
 
 from apps.products.cards import best_sellers, card_texts, cards_of, columns
+from apps.products.catalogue_memory import remembered
 from apps.products.category_tree import Node, category_tree, find_category, product_counts
 from apps.products.listing_sql import Filter, Part, capped, page_of_parts
 from apps.products.models import Category, Product
@@ -55,7 +56,7 @@ def product_cards(query: CardQuery, language: Language) -> CardAnswer:
         return CardAnswer(_written(query, page), search, found=True)
     if not search.words:
         return CardAnswer(_written(query, ([], 0)), search, found=False)
-    meant = vocabulary().corrected(search.words)
+    meant = remembered(("meant", search.words), lambda: vocabulary().corrected(search.words))
     if meant and (page := _page(query, Search(tuple(meant)), language)):
         return CardAnswer(_written(query, page, corrected=" ".join(meant)), search, found=True)
     nothing = _written(query, ([], 0), alternatives=_alternatives(search, language))

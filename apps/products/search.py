@@ -42,6 +42,10 @@ class Search:
     def narrows(self, wanted: Filter) -> Filter:
         return wanted.also("words @@ %s::tsquery", self.asked()) if self.words else wanted
 
+    def whole(self, wanted: Filter) -> Filter:
+        """Every word as it stands in the name."""
+        return wanted.also("words @@ %s::tsquery", self.asked("A", exactly=True))
+
     def ranked(self, wanted: Filter) -> Part:
         """At most MOST_RANKED + 1 matches: names before brand, tags and codes before the rest, whole words
         before beginnings; then what is in stock, then what sells.
@@ -65,7 +69,7 @@ class Search:
             there = wanted.also("words @@ %s::tsquery", tier)
             if size := count(there):
                 walked = wanted.also("(words @@ %s::tsquery) IS TRUE", tier)
-                yield Part(walked, BEST_SELLING) if size > MOST_RANKED else _fenced(there, size)
+                yield Part(walked, BEST_SELLING) if size > MOST_RANKED else fenced(there, size)
                 wanted = wanted.also("(words @@ %s::tsquery) IS NOT TRUE", tier)
         # Not a condition that the index of words could serve: it would read every match as well.
         yield Part(wanted.also("(words @@ %s::tsquery) IS TRUE", self.asked()), BEST_SELLING)
@@ -76,7 +80,7 @@ class Search:
         return (self.asked("A", exactly=True), self.asked("A"), whole, whole, self.asked("AB"))
 
 
-def _fenced(wanted: Filter, size: int) -> Part:
+def fenced(wanted: Filter, size: int | None = None) -> Part:
     """Few rows, read by the index of words and put into order afterwards."""
     few = f"(SELECT * FROM products_listing WHERE {wanted.where} OFFSET 0) found"  # noqa: S608
     return Part(Filter(), f"in_stock DESC, {BEST_SELLING}", few, wanted.params, size=size)

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from apps.products.catalogue_memory import remembered
-from apps.products.listing_sql import Filter, Row, capped, page_of_parts
-from apps.products.search import MOST_RANKED, Search
+from apps.products.listing_sql import Filter, Part, Row, capped, page_of_parts
+from apps.products.search import MOST_RANKED, Search, fenced
 
 
 def relevant(
@@ -28,14 +28,29 @@ def relevant(
     total = counted("few", matches, few)
     if total <= MOST_RANKED:
         if not read and offset < total:
-            read.append(page_of_parts(columns, [search.ranked(wanted)], limit=limit, offset=offset))
+            part = _whole(search, wanted, total, offset + limit) or search.ranked(wanted)
+            read.append(page_of_parts(columns, [part], limit=limit, offset=offset))
         return (read[0] if read else []), total
     if count_all:
         total = counted("total", matches, lambda: capped(matches))
     if offset >= total:
         return [], total
-    parts = search.broad(wanted, lambda tier: counted("tier", tier, lambda: capped(tier, MOST_RANKED)))
+    parts = search.broad(wanted, _tier)
     return page_of_parts(columns, parts, limit=limit, offset=offset), total
+
+
+def _whole(search: Search, wanted: Filter, total: int, end: int) -> Part | None:
+    """Whole words of the name alone, where they fill the page: they stand first, and the index of words
+    finds them in a third of the time that beginnings need.
+    """
+    if total < end:
+        return None
+    whole = search.whole(wanted)
+    return fenced(whole) if _tier(whole) >= end else None
+
+
+def _tier(wanted: Filter) -> int:
+    return counted("tier", wanted, lambda: capped(wanted, MOST_RANKED))
 
 
 def counted(what: str, wanted: Filter, count: Callable[[], int]) -> int:

@@ -23,7 +23,7 @@ from accounts.services.create_user import create_user  # noqa: E402
 from accounts.services.tokens import issue_store_token, issue_user_token  # noqa: E402
 from apps.attachments.models import Attachment  # noqa: E402
 from apps.products.models import Product, ProductCategory, Slug, Variant  # noqa: E402
-from apps.products.services.fields import set_words  # noqa: E402
+from apps.products.services.fields import set_sort_name  # noqa: E402
 from apps.products.services.rebuild_listings import rebuild_listings  # noqa: E402
 from apps.products.services.save_category import create_category  # noqa: E402
 from billing.models import Plan, Subscription  # noqa: E402
@@ -95,7 +95,7 @@ def _product(number: int, pictures: list[Attachment]) -> Product:
         options=[{"name": {"es": "Talla"}, "values": [{"es": size} for size in SIZES]}],
         published_at=timezone.now(),
     )
-    set_words(product, [])
+    set_sort_name(product)
     return product
 
 
