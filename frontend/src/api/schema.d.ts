@@ -173,7 +173,7 @@ export interface paths {
         head?: never;
         /**
          * Change Attachment
-         * @description Changes a file or folder; a `version` that is late is refused with 409.
+         * @description Changes a file or folder; a `version` that is late is refused with 409 and the row as it is now.
          */
         patch: operations["change_attachment"];
         trace?: never;
@@ -975,7 +975,7 @@ export interface paths {
         head?: never;
         /**
          * Change Category
-         * @description Changes a category; a `version` that is late is refused with 409.
+         * @description Changes a category; a `version` that is late is refused with 409 and the category as it is now.
          */
         patch: operations["change_category"];
         trace?: never;
@@ -1235,7 +1235,7 @@ export interface paths {
         head?: never;
         /**
          * Change Product
-         * @description Changes a product; a `version` that is late is refused with 409.
+         * @description Changes a product; a `version` that is late is refused with 409 and the product as it is now.
          */
         patch: operations["change_product"];
         trace?: never;
@@ -2246,6 +2246,8 @@ export interface paths {
         /**
          * Update Warehouse
          * @description Changes a warehouse; `isDefault: true` takes the place of the default one.
+         *
+         *     A `version` that is late is refused with 409 and the warehouse as it is now.
          */
         patch: operations["update_warehouse"];
         trace?: never;
@@ -7072,6 +7074,8 @@ export interface components {
             identificationNumber: string;
             /** Language */
             language: string;
+            /** Lowstockat */
+            lowStockAt: number;
             /** Marketplace */
             marketplace: boolean;
             /** Name */
@@ -7116,6 +7120,8 @@ export interface components {
             identificationNumber?: string | null;
             /** Language */
             language?: ("en" | "es") | null;
+            /** Lowstockat */
+            lowStockAt?: number | null;
             /** Marketplace */
             marketplace?: boolean | null;
             /** Name */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order, OrderState } from '@/features/orders/api'
 import { openAmount } from '@/features/orders/orderFacts'
 import { CANCEL_REASONS, type Choices, isCollected, isTold } from '@/features/orders/stateChange'
-import { useMoney } from '@/features/orders/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 
 type Props = {
   order: Order

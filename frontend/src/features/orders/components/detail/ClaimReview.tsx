@@ -11,8 +11,8 @@ import {
   type PaymentSnapshot,
   sameAmount,
 } from '@/features/orders/orderFacts'
-import { useMoney } from '@/features/orders/useMoney'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useMoney } from '@/features/stores/useMoney'
 import { useLocalePath } from '@/i18n/localePath'
 import { FormAlert } from '@/ui/FormAlert'
 import { MoneyInput } from '@/ui/MoneyInput'

@@ -13,8 +13,8 @@ import {
   paymentOf,
   pendingClaim,
 } from '@/features/orders/orderFacts'
-import { useMoney } from '@/features/orders/useMoney'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useMoney } from '@/features/stores/useMoney'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatNear } from '@/lib/dates'
