@@ -3,6 +3,7 @@
 from typing import Annotated, Any, BinaryIO, cast
 from uuid import UUID
 
+from django.http import StreamingHttpResponse
 from ninja import File, Form, Query, Status, UploadedFile
 
 from apps.attachments.library_queries import entry_out, folder_page, folder_tree, search_page, upload_out
@@ -22,6 +23,7 @@ from apps.attachments.schemas import (
     SearchQuery,
     UploadIn,
     UploadOut,
+    ZipIn,
 )
 from apps.attachments.services.add_file import Added, add_file
 from apps.attachments.services.bulk import act_on_each
@@ -31,6 +33,7 @@ from apps.attachments.services.fetch_file import add_file_from_address
 from apps.attachments.services.folders import change_folder, create_folder
 from apps.attachments.services.replace_file import replace_file
 from apps.attachments.services.trash import restore_file, restore_folder, trash_file, trash_folder
+from apps.attachments.zip_download import entries_of, zipped
 from common.api import Request, Router
 from common.errors import Invalid, NotFound, NotPermitted, issue
 from common.text import TranslatedText
@@ -117,6 +120,15 @@ def change_many(request: Request, payload: AttachmentBulkIn) -> AttachmentBulkOu
         for one in results
     ]
     return AttachmentBulkOut(rows=rows, done=sum(row.done for row in rows))
+
+
+@router.post("/attachment/zip", permission="content.view")
+def download_zip(request: Request, payload: ZipIn) -> StreamingHttpResponse:
+    """The chosen files and folders as one ZIP archive."""
+    archive = zipped(entries_of(payload.ids))
+    response = StreamingHttpResponse(archive, content_type="application/zip")
+    response["Content-Disposition"] = 'attachment; filename="vitrina.zip"'
+    return response
 
 
 @router.get("/attachment/{uuid:attachment_id}", response=Entry, permission="content.view")

@@ -92,12 +92,12 @@ def test_nothing_runs_in_the_shop(watcher, merchant):
     watcher.open(f"{shop}/es", PAYLOADS[299])
     watcher.open(f"{shop}/es/search?q={quote(PAYLOADS[2])}", "")
     watcher.open(f"{shop}/es/search?q=script&sort=name", "script")
-    for number in range(0, len(PAYLOADS), 23):
+    for number in range(0, len(PAYLOADS), 29):
         watcher.open(f"{shop}/es/p/p-{number}", PAYLOADS[number])
     for number, payload in enumerate(PAYLOADS):
         watcher.walk(f"/es/p/p-{number}", payload)
     watcher.open(f"{shop}/es/c/c-0?page=13", PAYLOADS[0])
-    for number in range(0, len(PAYLOADS), 7):
+    for number in range(0, len(PAYLOADS), 13):
         watcher.walk(f"/es/c/c-{number}", PAYLOADS[number])
 
     assert watcher.found == ([], [], [])
@@ -110,7 +110,7 @@ def test_nothing_runs_in_the_admin(watcher, merchant):
     for page in range(2, 13):
         rows = merchant.call("GET", f"product?limit=25&page={page}")["items"]
         watcher.walk(f"/es/admin/products/list?page={page}&{store}", rows[0]["name"]["es"])
-    for row in merchant.call("GET", "product?limit=100")["items"][::9]:
+    for row in merchant.call("GET", "product?limit=100")["items"][::13]:
         watcher.walk(f"/es/admin/products/{row['_id']}?{store}", row["name"]["es"], TYPED)
     watcher.walk(f"/es/admin/products/categories?{store}", PAYLOADS[299])
     watcher.walk(f"/es/admin/products/organize?{store}", PAYLOADS[0])

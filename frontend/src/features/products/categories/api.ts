@@ -49,7 +49,7 @@ export function useCategoryCalls(storeOid: string) {
       const before = cache.getQueryData<Category[]>(key)
       cache.setQueryData(key, shown)
       try {
-        const body = { beforeOid: null, afterOid: null, ...neighbour }
+        const body = { beforeOid: null, afterOid: null, position: null, ...neighbour }
         if (category.parentOid === null) {
           await call(api.POST(`${path}/organize`, { ...one(category._id), body }))
         } else {
