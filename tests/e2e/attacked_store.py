@@ -16,7 +16,7 @@ from tests.e2e.merchant import Merchant, give_largest_plan, open_store
 
 FILES = 15
 TAGS_A_FILE = 20
-PLACES = 30
+PLACES = 6
 WRITERS = 4
 
 
@@ -80,8 +80,8 @@ def _file(merchant: Merchant, number: int) -> None:
 
 
 def _place(merchant: Merchant, number: int, payload: str) -> None:
-    """Each with ten texts as the reasons of special dates, so that all of them are shown."""
-    reasons = PAYLOADS[number * 10 : (number + 1) * 10]
+    """Each with its share of the texts as the reasons of special dates, so that all of them are shown."""
+    reasons = PAYLOADS[number::PLACES]
     start = date(2031, 1, 1)
     body = {
         "name": payload[:250].strip(),

@@ -13,6 +13,7 @@ import { lazyPage } from './lazyPage'
 import { DataStore } from './lib/dataStore'
 import OrderPage from './orderStatus/OrderPage'
 import type { PageName, Pages } from './pages'
+import PickupPage from './pickup/PickupPage'
 import ProductPage from './product/ProductPage'
 import { TEST_STORE } from './testShop'
 import { es } from './texts/es'
@@ -21,6 +22,7 @@ const PAGES: Pages = {
   home: HomePage,
   category: CategoryPage,
   search: SearchPage,
+  pickup: PickupPage,
   product: ProductPage,
   cart: CartPage,
   information: InformationPage,
@@ -33,6 +35,7 @@ const ADDRESSES: Record<PageName, string> = {
   home: '/',
   category: '/c/tazas',
   search: '/search',
+  pickup: '/pickup',
   product: '/p/taza-quincha',
   cart: '/cart',
   information: '/checkout/information',
