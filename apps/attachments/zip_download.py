@@ -13,10 +13,10 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 from django.core.files.storage import default_storage
 
 from apps.attachments.models import Attachment, Folder
+from apps.attachments.queries import largest
 from common.errors import NotFound
 
 PIECE = 256 * 1024
-_SIZES = ("document", "wide", "large", "card", "thumb")
 _FORBIDDEN = str.maketrans(dict.fromkeys('/\\:*?"<>|', "-"))
 """What no file system of a merchant's computer takes."""
 
@@ -63,7 +63,7 @@ def _named(found: Iterable[tuple[Attachment, str]]) -> Iterator[Entry]:
     """No two of one name in a folder, whatever their case."""
     taken: set[str] = set()
     for file, folder in found:
-        rendition = _largest(file)
+        rendition = largest(file)
         if rendition is None:
             continue
         stem = PurePosixPath(_plain(file.name)).stem or "archivo"
@@ -74,15 +74,6 @@ def _named(found: Iterable[tuple[Attachment, str]]) -> Iterator[Entry]:
                 break
         taken.add(path.casefold())
         yield Entry(rendition["key"], path)
-
-
-def _largest(file: Attachment) -> dict[str, str] | None:
-    drawn = file.drawn()
-    for size in _SIZES:
-        for form in ("pdf", "jpg", "webp"):
-            if found := drawn.get(size, {}).get(form):
-                return found
-    return None
 
 
 def _plain(name: str) -> str:
