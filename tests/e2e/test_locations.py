@@ -11,7 +11,6 @@ from tests.e2e.test_products import PROFILES
 from tests.e2e.texts import say
 
 PLACES = {"state": "Lima", "city": "Lima", "neighborhood": "Barranco"}
-SPLIT = [("09:00", "13:00"), ("15:00", "19:00")]
 LIST = "/admin/shipping/logistics/pickup"
 
 
@@ -87,8 +86,10 @@ def test_a_location_gets_its_week_and_buyers_are_told(visit, merchant, profile):
     check(visitor)
 
     [kept] = merchant.call("GET", "warehouse")["items"]
-    week = [{"days": [1, 2, 3, 4, 5], "opens": opens, "closes": closes} for opens, closes in SPLIT]
-    assert kept["hours"] == [*week, {"days": [6], "opens": "09:00", "closes": "13:00"}]
+    assert kept["hours"] == [
+        {"days": [1, 2, 3, 4, 5, 6], "opens": "09:00", "closes": "13:00"},
+        {"days": [1, 2, 3, 4, 5], "opens": "15:00", "closes": "19:00"},
+    ]
     assert kept["exceptions"] == [{"date": "2031-12-24", "intervals": [], "note": "Nochebuena"}]
     assert (kept["preparationHours"], kept["address"]["neighborhood"]) == (48, "150104")
 
