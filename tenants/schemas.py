@@ -118,6 +118,7 @@ class StorePatch(In):
     business_name: Annotated[str, Field(max_length=160)] | None = None
     address: Annotated[str, Field(max_length=255)] | None = None
     marketplace: bool | None = None
+    low_stock_at: Annotated[int, Field(ge=0, le=9999)] | None = None
 
 
 class FeatureOut(Out):
@@ -145,6 +146,7 @@ class StoreOut(Out):
     store_type: str
     language: str
     time_zone: str
+    low_stock_at: int
     subdomain_name: str
     url: str
     features: dict[str, FeatureOut]

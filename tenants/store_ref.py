@@ -21,6 +21,7 @@ class StoreRef:
     country: str
     currency: str
     time_zone: str
+    low_stock_at: int
     primary_host: str
 
     def get_tenant_type(self) -> None:
@@ -40,5 +41,6 @@ def store_ref(store: Store, primary_host: str) -> StoreRef:
         "country",
         "currency",
         "time_zone",
+        "low_stock_at",
     )
     return StoreRef(**{name: getattr(store, name) for name in same}, primary_host=primary_host)

@@ -3,6 +3,7 @@
 from typing import Annotated, Any, BinaryIO, cast
 from uuid import UUID
 
+from django.http import StreamingHttpResponse
 from ninja import File, Form, Query, Status, UploadedFile
 
 from apps.attachments.library_queries import entry_out, folder_page, folder_tree, search_page, upload_out
@@ -22,6 +23,7 @@ from apps.attachments.schemas import (
     SearchQuery,
     UploadIn,
     UploadOut,
+    ZipIn,
 )
 from apps.attachments.services.add_file import Added, add_file
 from apps.attachments.services.bulk import act_on_each
@@ -31,9 +33,11 @@ from apps.attachments.services.fetch_file import add_file_from_address
 from apps.attachments.services.folders import change_folder, create_folder
 from apps.attachments.services.replace_file import replace_file
 from apps.attachments.services.trash import restore_file, restore_folder, trash_file, trash_folder
+from apps.attachments.zip_download import entries_of, zipped
 from common.api import Request, Router
 from common.errors import Invalid, NotFound, NotPermitted, issue
 from common.text import TranslatedText
+from common.versions import fresh_row
 from tenants.current import current_store
 
 router = Router(tags=["attachment"])
@@ -118,6 +122,15 @@ def change_many(request: Request, payload: AttachmentBulkIn) -> AttachmentBulkOu
     return AttachmentBulkOut(rows=rows, done=sum(row.done for row in rows))
 
 
+@router.post("/attachment/zip", permission="content.view")
+def download_zip(request: Request, payload: ZipIn) -> StreamingHttpResponse:
+    """The chosen files and folders as one ZIP archive."""
+    archive = zipped(entries_of(payload.ids))
+    response = StreamingHttpResponse(archive, content_type="application/zip")
+    response["Content-Disposition"] = 'attachment; filename="vitrina.zip"'
+    return response
+
+
 @router.get("/attachment/{uuid:attachment_id}", response=Entry, permission="content.view")
 def get_attachment(request: Request, attachment_id: UUID) -> Entry:
     """One file or folder, also from the trash, with where it is used."""
@@ -126,17 +139,13 @@ def get_attachment(request: Request, attachment_id: UUID) -> Entry:
 
 @router.patch("/attachment/{uuid:attachment_id}", response=Entry, permission="content.edit")
 def change_attachment(request: Request, attachment_id: UUID, payload: AttachmentPatch) -> Entry:
-    """Changes a file or folder; a `version` that is late is refused with 409."""
+    """Changes a file or folder; a `version` that is late is refused with 409 and the row as it is now."""
     changes = payload.model_dump(exclude_unset=True)
     version = changes.pop("version", None)
     if "name" in changes and changes["name"] is None:
         raise Invalid({"name": [issue("required")]})
-    if _is_folder(attachment_id):
-        change_folder(folder_id=attachment_id, changes=_of_folder(changes), version=version)
-    else:
-        empty: dict[str, Any] = {"alt": {}, "tags": []}
-        changes = {name: empty.get(name) if value is None else value for name, value in changes.items()}
-        change_file(file_id=attachment_id, changes=changes, version=version)
+    with fresh_row(lambda: entry_out(attachment_id)):
+        _change(attachment_id, changes, version)
     return entry_out(attachment_id)
 
 
@@ -177,6 +186,15 @@ def _uploaded(added: Added) -> Status[UploadOut]:
 
 def _words(alt: str) -> TranslatedText:
     return {current_store().language: alt} if alt else {}  # type: ignore[misc]
+
+
+def _change(entry_id: UUID, changes: dict[str, Any], version: int | None) -> None:
+    if _is_folder(entry_id):
+        change_folder(folder_id=entry_id, changes=_of_folder(changes), version=version)
+        return
+    empty: dict[str, Any] = {"alt": {}, "tags": []}
+    changes = {name: empty.get(name) if value is None else value for name, value in changes.items()}
+    change_file(file_id=entry_id, changes=changes, version=version)
 
 
 def _is_folder(entry_id: UUID) -> bool:

@@ -64,14 +64,17 @@ def address(attachment: Attachment) -> str:
 def current_key(attachment_id: UUID) -> str | None:
     """The key behind that address: the largest JPEG that is drawn, or the document."""
     attachment = Attachment.objects.live().filter(pk=attachment_id).first()
-    if attachment is None:
-        return None
+    shown = largest(attachment) if attachment else None
+    return str(shown["key"]) if shown else None
+
+
+def largest(attachment: Attachment) -> dict[str, Any] | None:
+    """The largest JPEG that is drawn, or the document."""
     drawn = attachment.drawn()
     found: dict[str, dict[str, Any]] = {}
     for size in ("document", *SIZES):
         found = drawn.get(size, found)
-    shown = found.get("jpg") or found.get("pdf")
-    return str(shown["key"]) if shown else None
+    return found.get("jpg") or found.get("pdf")
 
 
 def used_bytes() -> int:

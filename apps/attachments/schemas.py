@@ -83,6 +83,12 @@ class AttachmentBulkIn(In):
         return self
 
 
+class ZipIn(In):
+    """Files and folders that go into one archive."""
+
+    ids: Annotated[list[UUID], Field(min_length=1, max_length=MOST_AT_ONCE, alias="oids")]
+
+
 class Listed(PageQuery):
     limit: Annotated[int, Field(ge=1, le=100)] = 60
     q: Annotated[str, Field(max_length=120)] = ""

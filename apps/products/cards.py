@@ -8,7 +8,6 @@ import orjson
 
 from apps.products.category_tree import category_tree
 from apps.products.listing_sql import Filter, Part, page_of_parts, select
-from apps.products.models import LOW_STOCK
 from apps.products.search import BEST_SELLING, shown
 from common.i18n import Language, as_language
 from tenants.current import current_store
@@ -16,11 +15,11 @@ from tenants.current import current_store
 Row = tuple[Any, ...]
 COLUMNS: Final = "product_id, card_{language}, in_stock, low, category_ids"
 # Of a product whose variants are all counted; a card says nothing of one without limit.
-_LEFT = f"""
-SELECT product_id, sum(available), max(coalesce(low_stock_at, {LOW_STOCK}))
+_LEFT: Final = """
+SELECT product_id, sum(available), max(coalesce(low_stock_at, %s))
 FROM products_variant WHERE product_id = ANY(%s) AND deleted_at IS NULL
 GROUP BY product_id HAVING count(available) = count(*)
-"""  # noqa: S608 - a number of ours
+"""
 
 
 def columns(language: Language) -> str:
@@ -53,7 +52,8 @@ def left_of(product_ids: list[UUID]) -> dict[UUID, int]:
     """How many units are left of those of the products that have few."""
     if not product_ids:
         return {}
-    return {one: total for one, total, mark in select(_LEFT, [product_ids]) if total <= mark}
+    rows = select(_LEFT, [current_store().low_stock_at, product_ids])
+    return {one: total for one, total, mark in rows if total <= mark}
 
 
 def cards_of(product_ids: Iterable[UUID], language: Language) -> dict[UUID, Any]:

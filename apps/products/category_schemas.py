@@ -55,17 +55,17 @@ class CategoryDelete(In):
 
 
 class MoveIn(In):
-    """Where it goes: before or after a neighbour. Exactly one of them."""
+    """Where it goes: before or after a neighbour, or to a place counted from 1. Exactly one of them."""
 
     before_id: UUID | None = None
     after_id: UUID | None = None
+    position: Annotated[int, Field(ge=1, le=1_000_000)] | None = None
 
 
 class OrganizeIn(MoveIn):
-    """Where a product goes in a category: before or after another one, or to a place counted from 1."""
+    """Where a product goes in a category."""
 
     category_id: UUID
-    position: Annotated[int, Field(ge=1, le=1_000_000)] | None = None
 
 
 class PositionOut(Out):

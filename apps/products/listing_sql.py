@@ -1,6 +1,6 @@
 """Reads of the flat rows in hand-written SQL: the ORM spends more CPU on a page than Postgres does."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -43,19 +43,25 @@ class Part:
     table: str = "products_listing"
     table_params: tuple[Any, ...] = ()
     order_params: tuple[Any, ...] = ()
+    size: int | None = None
+    """How many rows it has, where that is known."""
 
 
-def page_of_parts(columns: str, parts: Sequence[Part], *, limit: int, offset: int) -> list[Row]:
-    """The rows of a page; one statement where the page lies in one part, as nearly always."""
+def page_of_parts(columns: str, parts: Iterable[Part], *, limit: int, offset: int) -> list[Row]:
+    """The rows of a page; one statement where the page lies in one part, as nearly always.
+
+    Parts behind the page are not asked for.
+    """
     rows: list[Row] = []
-    for number, part in enumerate(parts):
-        wanted = limit - len(rows)
-        found = _rows(columns, part, wanted, offset)
-        rows += found
-        if len(rows) >= limit or number == len(parts) - 1:
+    before: Part | None = None
+    for part in parts:
+        if before is not None:
+            # This part begins where the one before it ends.
+            offset = 0 if rows or offset == 0 else max(0, offset - _size(before))
+        rows += _rows(columns, part, limit - len(rows), offset)
+        if len(rows) >= limit:
             break
-        # The next part begins where this one ends.
-        offset = 0 if found or offset == 0 else max(0, offset - _size(part))
+        before = part
     return rows
 
 
@@ -69,15 +75,17 @@ def _rows(columns: str, part: Part, limit: int, offset: int) -> list[Row]:
 
 
 def _size(part: Part) -> int:
+    if part.size is not None:
+        return part.size
     text = f"SELECT count(*) FROM {part.table} WHERE {part.filter.where}"  # noqa: S608
     return int(select(text, [*part.table_params, *part.filter.params])[0][0])
 
 
-def capped(wanted: Filter) -> int:
-    """The number of rows, exact up to CAP; one more means more."""
+def capped(wanted: Filter, most: int = CAP) -> int:
+    """The number of rows, exact up to `most`; one more means more."""
     text = (
         f"SELECT count(*) FROM (SELECT 1 FROM products_listing WHERE {wanted.where}"  # noqa: S608
-        f" LIMIT {CAP + 1}) counted"
+        f" LIMIT {most + 1}) counted"
     )
     return int(select(text, list(wanted.params))[0][0])
 

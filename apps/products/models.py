@@ -7,7 +7,7 @@ from uuid import UUID
 from django.contrib.postgres.expressions import ArraySubquery
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex
-from django.contrib.postgres.search import SearchQuery, SearchVector, SearchVectorField
+from django.contrib.postgres.search import SearchVectorField
 from django.db import models
 from django.db.models import Count, Exists, F, FilteredRelation, OuterRef, Q, Subquery, Sum, Value
 from django.db.models.functions import Coalesce
@@ -15,7 +15,6 @@ from django.utils import timezone
 
 from apps.products.offers import Offer, offer_at
 from common.models import AmountField, StoreModel
-from common.text import search_key
 
 
 class ProductStatus(models.TextChoices):
@@ -45,10 +44,6 @@ class CategorySort(models.TextChoices):
 
 
 REACHABLE = (ProductStatus.PUBLISHED, ProductStatus.HIDDEN)
-LOW_STOCK = 5
-"""So many units or fewer are few: the merchant is told, the shopper sees how many are left."""
-MOST_WORDS = 8
-
 
 Row = TypeVar("Row", bound=models.Model)
 
@@ -69,14 +64,6 @@ class ProductQuerySet(LiveQuerySet["Product"]):
         begun = Q(publish_at=None) | Q(publish_at__lte=now)
         lasts = Q(unpublish_at=None) | Q(unpublish_at__gt=now)
         return self.live().filter(begun, lasts, status__in=REACHABLE)
-
-    def search(self, text: str) -> Self:
-        """Products with a word that begins with each of the words."""
-        words = search_key(text).split()[:MOST_WORDS]
-        if not words:
-            return self
-        wanted = SearchQuery(" & ".join(f"'{word}':*" for word in words), config="simple", search_type="raw")
-        return self.annotate(words=SearchVector("search_text", config="simple")).filter(words=wanted)
 
     def in_category(self, category_id: UUID) -> Self:
         """In the category or one below it."""
@@ -162,7 +149,6 @@ class Product(StoreModel):
     categories: "Categories" = models.ManyToManyField(
         "Category", through="ProductCategory", related_name="products"
     )
-    search_text = models.TextField(default="")
     sort_name = models.CharField(max_length=250, default="")
     published_at = models.DateTimeField(null=True)
     publish_at = models.DateTimeField(null=True)
@@ -191,7 +177,6 @@ class Product(StoreModel):
                 fields=["status", "sort_name"], name="product_by_name", condition=Q(deleted_at=None)
             ),
             models.Index(fields=["-created_at"], name="product_newest", condition=Q(deleted_at=None)),
-            GinIndex(SearchVector("search_text", config="simple"), name="product_words"),
             # By the file that it shows: the media library asks for the uses of each of its rows.
             GinIndex(fields=["photos"], name="product_photos", opclasses=["jsonb_path_ops"]),
         ]
@@ -228,7 +213,7 @@ class Variant(StoreModel):
     picture_id = models.UUIDField(null=True)
     """One of the photos of its product."""
     low_stock_at = models.PositiveIntegerField(null=True)
-    """So many units or fewer are few; None: as LOW_STOCK says."""
+    """So many units or fewer are few; None: as the store says."""
     sale_starts_at = models.DateTimeField(null=True)
     sale_ends_at = models.DateTimeField(null=True)
     """With one of these, `price` holds within the two moments alone, and `compare_price` outside."""
@@ -259,11 +244,6 @@ class Variant(StoreModel):
     @property
     def can_be_bought(self) -> bool:
         return self.available is None or self.available > 0
-
-    @property
-    def left(self) -> int | None:
-        """How many are left when they are few."""
-        return self.available if self.available is not None and self.available <= LOW_STOCK else None
 
 
 class Category(StoreModel):

@@ -8,7 +8,8 @@ from django.db.models import F
 from django.utils import timezone
 
 from apps.attachments.queries import pictures
-from apps.products.models import LOW_STOCK, Product, Variant
+from apps.products.low_stock import low_mark
+from apps.products.models import Product, Variant
 from apps.products.offers import Offer, offer_at
 from apps.products.options import places_of, value_places
 from apps.products.preview import preview_address
@@ -84,7 +85,7 @@ def _offer(row: Variant, now: datetime) -> Offer:
 
 
 def _variant(row: Variant) -> dict[str, Any]:
-    mark = LOW_STOCK if row.low_stock_at is None else row.low_stock_at
+    mark = low_mark(row.low_stock_at)
     return {
         **{name: getattr(row, name) for name in _OF_VARIANT},
         "stock": row.available,

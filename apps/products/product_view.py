@@ -12,7 +12,8 @@ from apps.attachments.models import Attachment
 from apps.attachments.queries import picture
 from apps.products.category_tree import category_tree
 from apps.products.listing_sql import select
-from apps.products.models import LOW_STOCK, REACHABLE
+from apps.products.low_stock import low_mark
+from apps.products.models import REACHABLE
 from apps.products.offers import offer_at
 from apps.products.options import places_of, value_places
 from apps.products.preview import allows_preview
@@ -198,7 +199,7 @@ def _variant(
 
 def _stock(available: int | None, low_stock_at: int | None) -> View:
     """How many are left is told when they are few."""
-    mark = LOW_STOCK if low_stock_at is None else low_stock_at
+    mark = low_mark(low_stock_at)
     few = available is not None and (available <= mark or available <= 0)
     left = max(0, available) if few and available is not None else None
     return {"inStock": available is None or available > 0, "left": left}

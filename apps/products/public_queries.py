@@ -26,6 +26,7 @@ from apps.products.public_schemas import (
 )
 from apps.products.related_products import present, related_to
 from apps.products.search import Search, shown
+from apps.products.search_pages import counted, relevant
 from apps.products.shelf_order import category_parts, ordered
 from apps.products.vocabulary import vocabulary
 from apps.products.words import Words
@@ -55,7 +56,7 @@ def product_cards(query: CardQuery, language: Language) -> CardAnswer:
         return CardAnswer(_written(query, page), search, found=True)
     if not search.words:
         return CardAnswer(_written(query, ([], 0)), search, found=False)
-    meant = vocabulary().corrected(search.words)
+    meant = remembered(("meant", search.words), lambda: vocabulary().corrected(search.words))
     if meant and (page := _page(query, Search(tuple(meant)), language)):
         return CardAnswer(_written(query, page, corrected=" ".join(meant)), search, found=True)
     nothing = _written(query, ([], 0), alternatives=_alternatives(search, language))
@@ -67,14 +68,15 @@ def _page(query: CardQuery, search: Search, language: Language) -> tuple[list[by
     category = find_category(query.category) if query.category else None
     if query.category and category is None:
         return None
-    wanted = search.narrows(_filtered(query, category))
-    total = _total(wanted, query)
-    if not total:
-        return None
-    parts = _parts(query, search, category, total)
-    offset = (query.page - 1) * query.limit
-    rows = page_of_parts(columns(language), parts, limit=query.limit, offset=offset) if offset < total else []
-    return card_texts(rows, language), total
+    wanted, offset = _filtered(query, category), (query.page - 1) * query.limit
+    if search.words and not query.sort:
+        rows, total = relevant(columns(language), search, wanted, limit=query.limit, offset=offset)
+    else:
+        found = search.narrows(wanted)
+        total = counted("total", found, lambda: capped(found))
+        parts = _parts(query, search, category) if offset < total else []
+        rows = page_of_parts(columns(language), parts, limit=query.limit, offset=offset)
+    return (card_texts(rows, language), total) if total else None
 
 
 def _filtered(query: CardQuery, category: Node | None) -> Filter:
@@ -89,21 +91,11 @@ def _filtered(query: CardQuery, category: Node | None) -> Filter:
     return wanted.also("in_stock") if query.in_stock else wanted
 
 
-def _total(wanted: Filter, query: CardQuery) -> int:
-    """Stock changes without notice, so what is filtered by it is counted every time."""
-    if query.in_stock:
-        return capped(wanted)
-    return remembered(("total", wanted.where, str(wanted.params)), lambda: capped(wanted))
-
-
-def _parts(query: CardQuery, search: Search, category: Node | None, total: int) -> list[Part]:
-    """By choice; else by relevance, else as the category says, else the newest first."""
-    if category and not query.sort and not search.words:
+def _parts(query: CardQuery, search: Search, category: Node | None) -> list[Part]:
+    """By choice, else as the category says, else the newest first."""
+    if category and not query.sort:
         return category_parts(_filtered(query, None), category)
-    wanted = _filtered(query, category)
-    if search.words and not query.sort:
-        return search.parts(wanted, total)
-    return [ordered(search.narrows(wanted), query.sort or "-createdAt")]
+    return [ordered(search.narrows(_filtered(query, category)), query.sort or "-createdAt")]
 
 
 def _written(
@@ -141,9 +133,7 @@ def suggestions(text: str, language: Language) -> bytes:
     search, words = Search.of(text), Words(language)
     if not search.words:
         return b'{"terms":[],"categories":[],"products":[]}'
-    found = search.narrows(shown())
-    total = remembered(("total", found.where, str(found.params)), lambda: capped(found))
-    rows = page_of_parts(columns(language), search.parts(shown(), total), limit=6, offset=0)
+    rows, _ = relevant(columns(language), search, shown(), limit=6, count_all=False)
     terms = _terms(search)
     named = [
         {"slug": words(node.slugs), "name": words(node.name)}

@@ -1,5 +1,6 @@
 """What a shopper typed, as Postgres is asked for it. See docs/algorithms/search-ranking.md."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -7,7 +8,7 @@ from apps.products.listing_sql import SHOWN, Filter, Part
 from common.text import search_key
 
 MOST_WORDS: Final = 8
-MOST_RANKED: Final = 1_000
+MOST_RANKED: Final = 500
 """So many matches are put into the order of their relevance one by one."""
 BEST_SELLING: Final = "sold DESC, product_id DESC"
 # 8 for whole words of the name, 4 for beginnings there, 2 and 1 for the same in names and labels, added up:
@@ -41,26 +42,48 @@ class Search:
     def narrows(self, wanted: Filter) -> Filter:
         return wanted.also("words @@ %s::tsquery", self.asked()) if self.words else wanted
 
-    def parts(self, wanted: Filter, total: int) -> list[Part]:
-        """Names before brand, tags and codes before the rest, whole words before beginnings; then what
-        is in stock, then what sells. `total` is how many match.
+    def whole(self, wanted: Filter) -> Filter:
+        """Every word as it stands in the name."""
+        return wanted.also("words @@ %s::tsquery", self.asked("A", exactly=True))
 
-        Very many stand by sales alone: an index walks that order as far as the page needs, where
-        ranking would read every match.
+    def ranked(self, wanted: Filter) -> Part:
+        """At most MOST_RANKED + 1 matches: names before brand, tags and codes before the rest, whole words
+        before beginnings; then what is in stock, then what sells.
         """
-        if total > MOST_RANKED:
-            # Not a condition that the index of words could serve: it would read every match as well.
-            return [Part(wanted.also("(words @@ %s::tsquery) IS TRUE", self.asked()), BEST_SELLING)]
         found = self.narrows(wanted)
         # Fenced: the planner would else walk another index in the hope of an early end.
-        matches = f"(SELECT * FROM products_listing WHERE {found.where} OFFSET 0) found"  # noqa: S608
+        matches = (
+            f"(SELECT * FROM products_listing WHERE {found.where} OFFSET 0 LIMIT {MOST_RANKED + 1}) found"  # noqa: S608
+        )
         order = f"{_RELEVANCE} DESC, in_stock DESC, {BEST_SELLING}"
-        return [Part(Filter(), order, matches, found.params, self._tiers())]
+        return Part(Filter(), order, matches, found.params, self._tiers())
+
+    def broad(self, wanted: Filter, count: Callable[[Filter], int]) -> Iterator[Part]:
+        """More matches than are ranked one by one: whole words of the name, then beginnings there, then
+        the rest, each of them by what sells.
+
+        `count` tells how many rows a filter has, as far as MOST_RANKED + 1. A stretch with more is read
+        along the index of sales, which ends as soon as the page is full, where ranking would read all.
+        """
+        for tier in (self.asked("A", exactly=True), self.asked("A")):
+            there = wanted.also("words @@ %s::tsquery", tier)
+            if size := count(there):
+                walked = wanted.also("(words @@ %s::tsquery) IS TRUE", tier)
+                yield Part(walked, BEST_SELLING) if size > MOST_RANKED else fenced(there, size)
+                wanted = wanted.also("(words @@ %s::tsquery) IS NOT TRUE", tier)
+        # Not a condition that the index of words could serve: it would read every match as well.
+        yield Part(wanted.also("(words @@ %s::tsquery) IS TRUE", self.asked()), BEST_SELLING)
 
     def _tiers(self) -> tuple[str, ...]:
         """In the order of _RELEVANCE."""
         whole = self.asked("AB", exactly=True)
         return (self.asked("A", exactly=True), self.asked("A"), whole, whole, self.asked("AB"))
+
+
+def fenced(wanted: Filter, size: int | None = None) -> Part:
+    """Few rows, read by the index of words and put into order afterwards."""
+    few = f"(SELECT * FROM products_listing WHERE {wanted.where} OFFSET 0) found"  # noqa: S608
+    return Part(Filter(), f"in_stock DESC, {BEST_SELLING}", few, wanted.params, size=size)
 
 
 def shown() -> Filter:

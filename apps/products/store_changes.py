@@ -1,4 +1,4 @@
-"""What of a store stands in the texts of all its listings."""
+"""What of a store stands in all its listings: in their texts, and in the flag of low stock."""
 
 from collections.abc import Iterable
 from uuid import UUID
@@ -7,7 +7,7 @@ from common.events import subscribe
 from common.ids import new_id
 from common.outbox import enqueue
 
-_IN_ALL_TEXTS = frozenset({"language", "currency"})
+_IN_ALL_ROWS = frozenset({"language", "currency", "low_stock_at"})
 
 
 def follow_the_store() -> None:
@@ -15,6 +15,6 @@ def follow_the_store() -> None:
 
 
 def _rebuild(*, store_id: UUID, fields: Iterable[str] = (), **_: object) -> None:
-    if _IN_ALL_TEXTS & set(fields):
+    if _IN_ALL_ROWS & set(fields):
         key = f"listing.rebuild:{new_id()}"
         enqueue("listing.rebuild", {}, store_id=store_id, dedupe_key=key, queue="bulk")

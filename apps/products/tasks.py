@@ -45,7 +45,7 @@ def follow_sales(_: dict[str, Any]) -> None:
 
 @handles("listing.rebuild")
 def write_all_anew(_: dict[str, Any]) -> None:
-    """The language or the currency of the store has changed: every text has."""
+    """The language, the currency or the low mark of the store has changed: every row may have."""
     rebuild_listings()
     publish("product.changed", current_store_id())
 

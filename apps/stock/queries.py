@@ -5,13 +5,15 @@ from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
-from django.db.models import F, IntegerField, OuterRef, Q, QuerySet, Subquery, Value
+from django.contrib.postgres.search import SearchQuery
+from django.db.models import F, OuterRef, Q, QuerySet, Subquery, Value
 from django.db.models.expressions import OrderBy
 from django.db.models.functions import Coalesce
 
 from apps.attachments.queries import Picture, pictures
-from apps.products.models import LOW_STOCK, Product, Variant
-from apps.stock.marks import low_mark
+from apps.products.low_stock import is_few, low_mark
+from apps.products.models import Variant
+from apps.products.search import Search
 from apps.stock.models import StockLevel
 from apps.stock.schemas import LevelOut, StockPage, StockQuery, StockRow, WarehouseName
 from apps.warehouses.models import Warehouse
@@ -32,7 +34,7 @@ _COLUMNS = (
 def stock_page(query: StockQuery) -> StockPage:
     """One page with the warehouses and how many are few and none under the same filters."""
     found = _found(query)
-    low, out = found.filter(_FEW), found.filter(sellable__lte=0)
+    low, out = found.filter(is_few("sellable")), found.filter(sellable__lte=0)
     rows = {"low": low, "out": out, "in": found.filter(Q(sellable=None) | Q(sellable__gt=0))}.get(
         query.stock or "", found
     )
@@ -81,7 +83,7 @@ def stock_rows(variants: list[Variant], warehouse_id: UUID | None = None) -> lis
 
 def _row(row: Variant, levels: list[LevelOut], shown: dict[str, Picture]) -> StockRow:
     picture = shown.get(_photo(row) or "")
-    mark = low_mark(row)
+    mark = low_mark(row.low_stock_at)
     same = ("id", "product_id", "options", "sku", "track_stock", "on_hand", "reserved", "available")
     return StockRow(
         **{name: getattr(row, name) for name in same},
@@ -106,16 +108,13 @@ def _thumb(picture: Picture) -> str:
     return str(formats.get("webp") or formats.get("jpg") or picture["url"])
 
 
-_FEW = Q(
-    sellable__gt=0, sellable__lte=Coalesce("low_stock_at", Value(LOW_STOCK), output_field=IntegerField())
-)
-
-
 def _found(query: StockQuery) -> "QuerySet[Any, Any]":
     """Live variants with `sellable`, what can be sold: of all warehouses, or of the one that is asked for."""
     rows = Variant.objects.live().filter(product__deleted_at=None)
-    if query.q.strip():
-        rows = rows.filter(product__in=Product.objects.live().search(query.q).values("pk"))
+    search = Search.of(query.q)
+    if search.words:
+        asked = SearchQuery(search.asked(), config="simple", search_type="raw")
+        rows = rows.filter(product__listing__words=asked)
     if query.product_id:
         rows = rows.filter(product_id=query.product_id)
     if query.warehouse_id is None:

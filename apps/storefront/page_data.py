@@ -18,12 +18,14 @@ from apps.storefront import json_ld
 from apps.storefront.page_content import Data, Moved, PageContent
 from apps.storefront.page_words import WORDS
 from apps.storefront.public_schemas import StoreView
+from apps.warehouses.public_queries import pickup_points
 from common.i18n import Language
 from common.schemas import Items
 from common.text import plain_text
 from tenants.current import current_store
 
 NEWEST: Final = "product/ui?limit=8&sort=-createdAt"
+PICKUP: Final = "warehouse/ui/pickup"
 PER_PAGE: Final = 24
 SORTS: Final = {
     "usual": "",
@@ -50,7 +52,7 @@ def page_content(store: StoreView, language: Language, path: str, params: Params
     if handler and rest and "/" not in rest:
         return handler(store, language, rest, params)
     if _SANDBOX.fullmatch(path):
-        return _private("sandbox", "payment")(store, language, rest.partition("/")[2], params)
+        return _private("sandbox")(store, language, rest.partition("/")[2], params)
     return missing(store, language, path)
 
 
@@ -189,17 +191,18 @@ def _search(store: StoreView, language: Language, _: str, params: Params) -> Pag
     )
 
 
-def _private(name: str, word: str) -> Handler:
+def _pickup(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
+    points = pickup_points(language)
+    title, data = _titled(WORDS[language]["pickup"], store), {PICKUP: _wire(Items(items=points))}
+    return PageContent(name="pickup", path="pickup", title=title, data=data, is_indexed=bool(points))
+
+
+def _private(name: str) -> Handler:
     def handler(store: StoreView, language: Language, rest: str, params: Params) -> PageContent:
         if name == "order" and not _UUID.fullmatch(rest):
             return missing(store, language, f"order/{rest}")
-        return PageContent(
-            name=name,
-            path=_PRIVATE_PATHS[name] + rest,
-            title=_titled(WORDS[language][word], store),
-            is_public=False,
-            is_indexed=False,
-        )
+        path, title = _PRIVATE_PATHS[name] + rest, _titled(WORDS[language][name], store)
+        return PageContent(name=name, path=path, title=title, is_public=False, is_indexed=False)
 
     return handler
 
@@ -215,15 +218,13 @@ _PRIVATE_PATHS: Final = {
 _FIXED: Final[dict[str, Handler]] = {
     "": _home,
     "search": _search,
-    "cart": _private("cart", "cart"),
-    "checkout/information": _private("information", "information"),
-    "checkout/payment": _private("payment", "payment"),
-    "checkout/success": _private("success", "success"),
+    "pickup": _pickup,
+    **{path: _private(name) for name, path in _PRIVATE_PATHS.items() if name not in ("order", "sandbox")},
 }
 _WITH_SLUG: Final[dict[str, Handler]] = {
     "c": _category,
     "p": _product,
-    "order": _private("order", "order"),
+    "order": _private("order"),
 }
 
 

@@ -22,6 +22,7 @@ from apps.warehouses.services.save_warehouse import (
 )
 from common.api import Request, Router
 from common.schemas import Items
+from common.versions import fresh_row
 
 router = Router(tags=["warehouse"])
 
@@ -54,10 +55,14 @@ def get_warehouse(request: Request, warehouse_id: UUID) -> Warehouse:
 
 @router.patch("/warehouse/{uuid:warehouse_id}", response=WarehouseOut, permission="shipping.edit")
 def update_warehouse(request: Request, warehouse_id: UUID, payload: WarehousePatch) -> Warehouse:
-    """Changes a warehouse; `isDefault: true` takes the place of the default one."""
+    """Changes a warehouse; `isDefault: true` takes the place of the default one.
+
+    A `version` that is late is refused with 409 and the warehouse as it is now.
+    """
     changes = payload.model_dump(exclude_unset=True)
     version = changes.pop("version", None)
-    return change_warehouse(warehouse_id=warehouse_id, changes=stored(changes), version=version)
+    with fresh_row(lambda: WarehouseOut.model_validate(live_warehouse(warehouse_id))):
+        return change_warehouse(warehouse_id=warehouse_id, changes=stored(changes), version=version)
 
 
 @router.delete("/warehouse/{uuid:warehouse_id}", permission="shipping.delete")

@@ -1,8 +1,9 @@
-"""`python infra/bench/catalogue.py`: the calls of the catalogue in a large store beside a small one.
+"""Part of `make bench`: the calls of the catalogue in a large store beside a small one.
 
-Prints the CPU of application and Postgres of each call in both stores and their ratio, and writes the
-table into docs/performance.md when it was a whole run. CATALOGUE_PRODUCTS and BENCH_SECONDS make a
-quick look out of it.
+Prints the CPU of application and Postgres of each call in both stores, their ratio and the aims, and writes
+the table into docs/performance.md when it was a whole run. Each call is measured in ROUNDS, of which the
+quietest counts: what other work on the machine adds to CPU is never negative. CATALOGUE_PRODUCTS and
+BENCH_SECONDS make a quick look out of it.
 """
 
 from __future__ import annotations
@@ -22,14 +23,16 @@ import psycopg
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from infra.bench import usage
+from infra.bench import report, usage
 from infra.bench.load import Call, drive
 from infra.bench.site import ROOT, Site
 
 LARGE = int(os.environ.get("CATALOGUE_PRODUCTS", "50000"))
 SMALL = 1000
 SECONDS = int(os.environ.get("BENCH_SECONDS", "8"))
-BEGIN, END = "<!-- catalogue:begin -->", "<!-- catalogue:end -->"
+ROUNDS = 4
+LIST, SEARCH, RATIO = 3.0, 4.0, 2.0
+"""Aims: CPU ms of application and Postgres together, and of the large store over the small one."""
 Make = Callable[[random.Random], Call]
 
 
@@ -85,6 +88,10 @@ class Figure:
         return self.app + self.database
 
 
+def aim_of(scene: str) -> float:
+    return SEARCH if "search" in scene or scene == "suggestions" else LIST
+
+
 def main() -> int:
     site = Site(os.environ["DATABASE_URL"], os.environ["REDIS_URL"], database="vitrina_bench_catalogue")
     try:
@@ -96,7 +103,7 @@ def main() -> int:
         site.stop()
     print(text)
     if LARGE >= 50_000 and SECONDS >= 8:
-        _keep(ROOT / "docs" / "performance.md", text)
+        report.write(ROOT / "docs" / "performance.md", "catalogue", text)
     return 0
 
 
@@ -120,16 +127,21 @@ def _measured(site: Site, shop: Shop) -> dict[str, Figure]:
     found: dict[str, Figure] = {}
     for name, make in shop.scenes().items():
         drive(site.port, make, callers=2, seconds=1)
-        backends = _backends(site)
-        before = _used(site.web.pid, backends)
-        outcome = drive(site.port, make, callers=2, seconds=SECONDS)
-        used = _used(site.web.pid, backends) - before
-        calls = max(1, len(outcome.times))
-        answers = " ".join(f"{count} x {status}" for status, count in outcome.statuses.items())
-        p95 = outcome.percentile(0.95)
-        found[name] = Figure(used.app / calls, used.database / calls, p95, counted[name], answers)
+        rounds = [_round(site, make, counted[name]) for _ in range(ROUNDS)]
+        found[name] = min(rounds, key=lambda figure: figure.cpu)
         print(f"  {shop.name}: {name} {found[name]}", flush=True)
     return found
+
+
+def _round(site: Site, make: Make, statements: int) -> Figure:
+    assert site.web is not None
+    backends = _backends(site)
+    before = _used(site.web.pid, backends)
+    outcome = drive(site.port, make, callers=2, seconds=SECONDS / ROUNDS)
+    used = _used(site.web.pid, backends) - before
+    calls = max(1, len(outcome.times))
+    answers = " ".join(f"{count} x {status}" for status, count in outcome.statuses.items())
+    return Figure(used.app / calls, used.database / calls, outcome.percentile(0.95), statements, answers)
 
 
 def _backends(site: Site) -> list[int]:
@@ -166,23 +178,26 @@ def _statements(site: Site, shop: Shop) -> dict[str, int]:
 def _table(measured: list[dict[str, Figure]]) -> str:
     small, large = measured
     lines = [
-        f"{usage.machine()}; CPU of application + Postgres, 2 callers.",
+        f"{usage.machine()}; CPU of application + Postgres, 2 callers, the quietest of {ROUNDS} rounds.",
         "",
-        f"| | SQL | {SMALL} products, ms | p95 | {LARGE} products, ms | p95 | ratio |",
-        "|---|---|---|---|---|---|---|",
+        f"| | SQL | {SMALL} products, ms | p95 | {LARGE} products, ms | p95 | together | aim | ratio |",
+        "|---|---|---|---|---|---|---|---|---|",
     ]
     for name, one in small.items():
         other = large[name]
         lines.append(
             f"| {name} | {one.sql} | {one.app:.2f} + {one.database:.2f} | {one.p95:.1f} |"
-            f" {other.app:.2f} + {other.database:.2f} | {other.p95:.1f} | {other.cpu / one.cpu:.2f} |"
+            f" {other.app:.2f} + {other.database:.2f} | {other.p95:.1f} | {other.cpu:.2f} |"
+            f" {aim_of(name):.0f} | {other.cpu / one.cpu:.2f} |"
         )
-    return "\n".join(lines)
-
-
-def _keep(page: Path, text: str) -> None:
-    before, _, rest = page.read_text().partition(BEGIN)
-    page.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.partition(END)[2]}")
+    over = [
+        name
+        for name, one in small.items()
+        if large[name].cpu > aim_of(name) or large[name].cpu > RATIO * one.cpu
+    ]
+    return "\n".join(
+        [*lines, "", f"Over its aim: {', '.join(over) or 'nothing'} (the ratio's is {RATIO:.0f})."]
+    )
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from accounts.services.create_user import create_user  # noqa: E402
 from accounts.services.tokens import issue_store_token, issue_user_token  # noqa: E402
 from apps.attachments.models import Attachment  # noqa: E402
 from apps.products.models import Product, ProductCategory, Slug, Variant  # noqa: E402
-from apps.products.services.fields import set_words  # noqa: E402
+from apps.products.services.fields import set_sort_name  # noqa: E402
 from apps.products.services.rebuild_listings import rebuild_listings  # noqa: E402
 from apps.products.services.save_category import create_category  # noqa: E402
 from billing.models import Plan, Subscription  # noqa: E402
@@ -58,7 +58,8 @@ def fill(owner: User, name: str, size: int) -> dict[str, Any]:
     issued = issue_user_token(owner)
     return {
         "store_token": issue_store_token(issued.hash, store.pk).token,
-        "slugs": [f"{row.slugs['es']}" for row in rows[:: max(1, size // 500)]],
+        # Every twentieth is a draft, which a shop does not show.
+        "slugs": [f"{row.slugs['es']}" for row in rows[1 :: max(20, size // 500)]],
         "categories": [category.slugs["es"] for category in categories],
         "words": [*THINGS, *KINDS],
         "products": size,
@@ -94,7 +95,7 @@ def _product(number: int, pictures: list[Attachment]) -> Product:
         options=[{"name": {"es": "Talla"}, "values": [{"es": size} for size in SIZES]}],
         published_at=timezone.now(),
     )
-    set_words(product, [])
+    set_sort_name(product)
     return product
 
 

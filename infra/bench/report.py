@@ -1,4 +1,4 @@
-"""The table: to the terminal, and between two marks of docs/performance.md."""
+"""The tables: to the terminal, and between two marks of docs/performance.md."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from pathlib import Path
 from infra.bench.load import Outcome
 from infra.bench.usage import Usage
 
-BEGIN, END = "<!-- bench:begin -->", "<!-- bench:end -->"
 COLUMNS = (
     "",
     "callers",
@@ -61,8 +60,8 @@ def text(
     return "\n".join(lines)
 
 
-def write(file: Path, table: str) -> None:
-    whole = file.read_text()
-    before, _, rest = whole.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    file.write_text(f"{before}{BEGIN}\n{table}\n{END}{after}")
+def write(file: Path, name: str, table: str) -> None:
+    """Between `<!-- name:begin -->` and `<!-- name:end -->`."""
+    begin, end = f"<!-- {name}:begin -->", f"<!-- {name}:end -->"
+    before, _, rest = file.read_text().partition(begin)
+    file.write_text(f"{before}{begin}\n{table}\n{end}{rest.partition(end)[2]}")

@@ -158,22 +158,24 @@ def lint(env: Environment) -> int:
 
 def prove(env: Environment) -> int:
     """The long proofs on servers that really write to the disk."""
-    return _long_run(env, "prove", ["-m", "pytest", "tests/prove", "-q", "-s"])
+    return _long_run(env, prove=["-m", "pytest", "tests/prove", "-q", "-s"])
 
 
 def measure(env: Environment) -> int:
-    return _long_run(env, "bench", ["infra/bench/run.py"])
+    return _long_run(env, bench=["infra/bench/run.py"], catalogue=["infra/bench/catalogue.py"])
 
 
-def _long_run(env: Environment, name: str, arguments: Sequence[str]) -> int:
+def _long_run(env: Environment, **runs: Sequence[str]) -> int:
+    """Python with these arguments, one after the other, each under its name."""
     began = time.monotonic()
-    env = test_environment(env, name)
+    env = test_environment(env, next(iter(runs)))
     with bench(env, durable=True) as tools:
         gate = Gate(env.logs)
         frontend_build.ensure(env, tools.node)
         tools.variables["CHROMIUM_PATH"] = chromium.find(env)
         try:
-            gate.run(tools.python(name, *arguments))
+            for name, arguments in runs.items():
+                gate.run(tools.python(name, *arguments))
         except BaseException:
             gate.stop()
             raise

@@ -8,15 +8,19 @@ from tests.e2e.merchant import Merchant
 from tests.e2e.texts import say
 
 
+def cookies_of(merchant: Merchant) -> list[Any]:
+    """What a browser of the merchant holds."""
+    tokens = {"vt_user": merchant.user_token, f"vt_{merchant.store_id}": merchant.store_token}
+    origin = merchant.installation.origin
+    return [{"name": name, "value": token, "url": origin} for name, token in tokens.items()]
+
+
 class Desk:
     """A merchant at the admin, who reads the texts of his language."""
 
     def __init__(self, visitor: Any, merchant: Merchant) -> None:
         self.visitor, self.merchant, self.page = visitor, merchant, visitor.page
-        tokens = {"vt_user": merchant.user_token, f"vt_{merchant.store_id}": merchant.store_token}
-        origin = merchant.installation.origin
-        cookies = [{"name": name, "value": token, "url": origin} for name, token in tokens.items()]
-        self.page.context.add_cookies(cookies)
+        self.page.context.add_cookies(cookies_of(merchant))
 
     def open(self, path: str) -> Page:
         edge = "&" if "?" in path else "?"

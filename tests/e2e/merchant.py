@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Any
 
+import psycopg
+
 from tests.e2e.installation import Installation
 
 PASSWORD = "tres tristes tigres"
@@ -39,6 +41,19 @@ def open_store(installation: Installation, name: str, *, language: str = "es") -
     call(installation, "POST", "store/setup", {"storeOid": store_id, "finished": True}, token=user_token)
     login = call(installation, "POST", "user/store/login", {"storeOid": store_id}, token=user_token)
     return Merchant(installation, email, user_token, store_id, login["token"], subdomain)
+
+
+def give_largest_plan(merchant: Merchant) -> None:
+    """No call gives one away; what is bought is none of these stories."""
+    with psycopg.connect(merchant.installation.database_url, autocommit=True) as connection:
+        connection.execute(
+            "INSERT INTO billing_subscription"
+            " (id, created_at, updated_at, user_id, plan_id, state, frequency, currency)"
+            " SELECT gen_random_uuid(), now(), now(), owner_id, tier_plan, 'ACTIVE', 'MONTHLY', 'PEN'"
+            " FROM tenants_store, (SELECT tier_plan FROM billing_plan ORDER BY rank DESC LIMIT 1) plan"
+            " WHERE tenants_store.id = %s",
+            [merchant.store_id],
+        )
 
 
 def log_in(installation: Installation, email: str) -> Merchant:

@@ -1,19 +1,27 @@
 """Counting what lies on the shelf, and the pictures of a store in one place."""
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.merchant import Merchant, open_store
+from tests.e2e.merchant import Merchant, give_largest_plan, open_store
 from tests.e2e.test_products import PROFILES, _enter, picture
+from tests.e2e.texts import say
 
 WORDS = {
     "en": {"quantity": "Quantity", "save": "Save"},
     "es": {"quantity": "Cantidad", "save": "Guardar"},
 }
 
+LEFT = {"en": "Only 8 left", "es": "Quedan 8"}
+
 __all__ = ["picture"]
+
+
+def _say(locale: str, key: str, **values: object) -> str:
+    return say(locale, f"stock:{key}", **values)
 
 
 @pytest.fixture
@@ -60,3 +68,54 @@ def test_a_picture_comes_into_the_library_and_is_looked_at(visit, merchant, pict
     expect(page.get_by_role("dialog")).to_be_visible()
     visitor.check_accessibility()
     visitor.check_fits()
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_units_go_to_another_location(visit, merchant, profile):
+    words = partial(_say, profile["locale"])
+    give_largest_plan(merchant)
+    first = merchant.call("GET", "warehouse")["items"][0]["_id"]
+    merchant.call("PATCH", f"warehouse/{first}", {"name": "Taller"})
+    shop = merchant.call("POST", "warehouse", {"name": "Tienda"})["_id"]
+    body = {"name": {"es": "Taza Quincha"}, "price": "39.00", "stock": 8, "status": "PUBLISHED"}
+    variant = merchant.call("POST", "product", body)["variants"][0]["_id"]
+    visitor = visit(**profile)
+    page = _enter(visitor, merchant, "/admin/products/stock")
+    page.get_by_role("button", name=words("list.more", name="Taza Quincha")).click()
+    page.get_by_role("menuitem", name=words("transfer.open")).click()
+    dialog = page.get_by_role("dialog", name=words("transfer.title_one", count=1))
+    units = dialog.get_by_label("Taza Quincha", exact=True)
+    units.fill("9")
+    dialog.get_by_role("button", name=words("transfer.yes"), exact=True).click()
+    expect(dialog.get_by_text(words("transfer.tooMany"))).to_be_visible()
+    visitor.check_accessibility()
+    visitor.check_fits()
+    units.fill("3")
+    dialog.get_by_role("button", name=words("transfer.yes"), exact=True).click()
+    expect(page.get_by_text(words("transfer.done_other", count=3, place="Tienda"))).to_be_visible()
+    visitor.check_accessibility()
+    visitor.check_fits()
+    [row] = merchant.call("GET", "stock")["items"]
+    assert {level["warehouseOid"]: level["onHand"] for level in row["levels"]} == {first: 5, shop: 3}
+    moved = merchant.call("GET", f"stock/movement?variantOid={variant}")["items"]
+    assert {move["kind"] for move in moved[:2]} == {"MOVED"}
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_the_store_says_how_few_is_low(visit, merchant, profile):
+    words = partial(_say, profile["locale"])
+    body = {"name": {"es": "Taza Quincha"}, "price": "39.00", "stock": 8, "status": "PUBLISHED"}
+    slug = merchant.call("POST", "product", body)["slug"]["es"]
+    visitor = visit(**profile)
+    page = _enter(visitor, merchant, "/admin/products/stock")
+    page.get_by_role("button", name=words("mark.open_other", count=5)).click()
+    dialog = page.get_by_role("dialog", name=words("mark.title"))
+    dialog.get_by_label(words("mark.units")).fill("10")
+    visitor.check_accessibility()
+    dialog.get_by_role("button", name=words("mark.save")).click()
+    expect(page.get_by_role("button", name=words("mark.open_other", count=10))).to_be_visible()
+    expect(page.get_by_text(words("list.few", left=8)).first).to_be_visible()
+    visitor.check_accessibility()
+    visitor.check_fits()
+    visitor.go(f"/p/{slug}", shop=merchant.subdomain)
+    expect(page.get_by_text(LEFT[profile["locale"]]).first).to_be_visible()

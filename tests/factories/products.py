@@ -14,7 +14,6 @@ class ProductFactory(factory.django.DjangoModelFactory[Product]):
 
     name = factory.Sequence(lambda n: {"es": f"Producto {n}"})
     sort_name = factory.LazyAttribute(lambda product: product.name["es"].lower())
-    search_text = factory.LazyAttribute(lambda product: product.name["es"].lower())
     slugs = factory.LazyAttribute(lambda product: {"es": product.name["es"].lower().replace(" ", "-")})
     status = "PUBLISHED"
 

@@ -5,7 +5,7 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
-from django.db.models import Count, Sum
+from django.db.models import Count, Q, Sum
 from django.db.models.functions import TruncHour
 from django.utils import timezone
 
@@ -13,7 +13,8 @@ from apps.orders import states
 from apps.orders.models import Order, OrderLine, OrderQuerySet
 from apps.orders.queries import work_queue
 from apps.orders.summary_schemas import DaySales, LowStock, QueueEntry, SummaryOut, TopProduct, WeekSales
-from apps.products.models import LOW_STOCK, ProductStatus, Variant
+from apps.products.low_stock import is_few
+from apps.products.models import ProductStatus, Variant
 from common.i18n import as_language, language
 from common.money import in_currency
 from common.text import pick
@@ -114,7 +115,8 @@ def _low() -> list[LowStock]:
     variants = (
         Variant.objects.live()
         .select_related("product")
-        .filter(available__lte=LOW_STOCK, product__deleted_at=None, product__status=ProductStatus.PUBLISHED)
+        .filter(Q(available__lte=0) | is_few())
+        .filter(product__deleted_at=None, product__status=ProductStatus.PUBLISHED)
         .order_by("available", "pk")[:TOP]
     )
     return [

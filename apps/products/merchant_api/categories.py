@@ -19,6 +19,7 @@ from apps.products.services.organize_categories import organize_category
 from apps.products.services.save_category import create_category, update_category
 from common.api import Request, Router
 from common.schemas import Items
+from common.versions import fresh_row
 
 router = Router(tags=["product"])
 
@@ -50,9 +51,10 @@ def get_category(request: Request, category_id: UUID) -> CategoryOut:
 
 @router.patch("/product/category/{uuid:category_id}", response=CategoryOut, permission="products.edit")
 def change_category(request: Request, category_id: UUID, payload: CategoryPatch) -> CategoryOut:
-    """Changes a category; a `version` that is late is refused with 409."""
+    """Changes a category; a `version` that is late is refused with 409 and the category as it is now."""
     changes = payload.model_dump(exclude_unset=True)
-    update_category(category_id=category_id, changes=changes, version=changes.pop("version", None))
+    with fresh_row(lambda: category_out(category_id)):
+        update_category(category_id=category_id, changes=changes, version=changes.pop("version", None))
     return category_out(category_id)
 
 

@@ -15,6 +15,7 @@ from apps.products.services.duplicate_product import duplicate_product
 from apps.products.services.update_product import update_product
 from common.api import Request, Router
 from common.errors import NotPermitted
+from common.versions import fresh_row
 from tenants.host_names import free_host
 from tenants.hosts import store_at
 from tenants.presentation import store_url, url_of_host
@@ -45,10 +46,12 @@ def get_product(request: Request, product_id: UUID) -> ProductOut:
 
 @router.patch("/product/{uuid:product_id}", response=ProductOut, permission="products.edit")
 def change_product(request: Request, product_id: UUID, payload: ProductPatch) -> ProductOut:
-    """Changes a product; a `version` that is late is refused with 409."""
+    """Changes a product; a `version` that is late is refused with 409 and the product as it is now."""
     changes = _fields(request, payload)
     version = changes.pop("version", None)
-    update_product(product_id=product_id, changes=changes, actor_id=request.caller.user_id, version=version)
+    actor_id = request.caller.user_id
+    with fresh_row(lambda: _shown(request, product_id)):
+        update_product(product_id=product_id, changes=changes, actor_id=actor_id, version=version)
     return _shown(request, product_id)
 
 

@@ -19,6 +19,7 @@ from apps.products.services.organize_categories import organize_category
 from apps.products.services.save_category import check_is_below, create_category, update_category
 from common.api import Request, Router
 from common.schemas import Items
+from common.versions import fresh_row
 
 router = Router(tags=["product"])
 
@@ -53,7 +54,8 @@ def change_subcategory(
     """Changes a subcategory; `parentOid` moves it below another category, null to the first level."""
     changes = payload.model_dump(exclude_unset=True)
     version = changes.pop("version", None)
-    update_category(category_id=subcategory_id, below=category_id, changes=changes, version=version)
+    with fresh_row(lambda: category_out(subcategory_id)):
+        update_category(category_id=subcategory_id, below=category_id, changes=changes, version=version)
     return category_out(subcategory_id)
 
 

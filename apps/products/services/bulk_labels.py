@@ -8,8 +8,7 @@ from uuid import UUID
 from django.db.models import F, Max
 from django.utils import timezone
 
-from apps.products.models import Product, ProductCategory, Variant
-from apps.products.services.fields import set_words
+from apps.products.models import Product, ProductCategory
 from apps.products.services.ranks import GAP
 from common.errors import AppError, BadRequest
 
@@ -73,9 +72,6 @@ def remove_tags(rows: Rows, tags: list[str]) -> Refusals:
 
 def _change_tags(rows: Rows, change: Callable[[list[str]], list[str]]) -> Refusals:
     refused: Refusals = {}
-    variants: dict[UUID, list[Variant]] = defaultdict(list)
-    for variant in Variant.objects.live().filter(product__in=list(rows)).only("product_id", "sku", "barcode"):
-        variants[variant.product_id].append(variant)
     changed: list[Product] = []
     for one, product in rows.items():
         tags = change(product.tags)
@@ -85,10 +81,8 @@ def _change_tags(rows: Rows, change: Callable[[list[str]], list[str]]) -> Refusa
             product.tags = tags
             product.version += 1
             product.updated_at = timezone.now()
-            set_words(product, variants[one])
             changed.append(product)
-    fields = ["tags", "search_text", "sort_name", "version", "updated_at"]
-    Product.objects.bulk_update(changed, fields, batch_size=500)
+    Product.objects.bulk_update(changed, ["tags", "version", "updated_at"], batch_size=500)
     return refused
 
 

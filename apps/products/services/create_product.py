@@ -4,7 +4,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.products.models import Product
-from apps.products.services.fields import set_words
+from apps.products.services.fields import set_sort_name
 from apps.products.services.issues import Issues
 from apps.products.services.listing import refresh_listings
 from apps.products.services.place_product import place_product
@@ -29,7 +29,7 @@ def create_product(*, fields: dict[str, Any], actor_id: UUID | None) -> Product:
     fill_product(product, fields, issues)
     plan = plan_variants(product, [], fields, issues)
     issues.refuse()
-    set_words(product, plan.live)
+    set_sort_name(product)
     product.slugs = _slugs(product, fields.get("slug"))
     product.save(force_insert=True)
     write_variants(plan, actor_id=actor_id, numbered=bool(fields.get("variants")))

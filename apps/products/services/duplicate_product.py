@@ -4,7 +4,7 @@ from django.db import transaction
 
 from apps.products.models import Product, ProductStatus, Variant
 from apps.products.services.create_product import take_place
-from apps.products.services.fields import set_words
+from apps.products.services.fields import set_sort_name
 from apps.products.services.listing import refresh_listings
 from apps.products.services.place_product import place_product
 from apps.products.services.slugs import make_slugs
@@ -35,7 +35,7 @@ def duplicate_product(*, product_id: UUID, actor_id: UUID | None = None) -> Prod
     product.name = {locale: _COPY[locale].format(name=name[:240]) for locale, name in product.name.items()}
     for variant in variants:
         _as_new(variant, product)
-    set_words(product, variants)
+    set_sort_name(product)
     product.slugs = make_slugs("product", product.pk, product.name)
     product.save(force_insert=True)
     Variant.objects.bulk_create(variants)

@@ -5,10 +5,10 @@ from typing import Any
 from uuid import UUID
 
 from apps.attachments.models import Attachment
-from apps.products.models import Category, Product, Variant
+from apps.products.models import Category, Product
 from billing.gate import reserve
 from common.errors import Invalid, Issue, issue
-from common.text import TranslatedText, search_key, sort_key
+from common.text import TranslatedText, sort_key
 from tenants.current import current_store
 
 _CLEARED: dict[str, Any] = {
@@ -71,10 +71,7 @@ def check_categories(ids: list[UUID]) -> None:
         raise Invalid(issues)
 
 
-def set_words(product: Product, variants: Iterable[Variant]) -> None:
-    """What the product is found and ordered by."""
-    codes = [code for variant in variants for code in (variant.sku, variant.barcode) if code]
-    words = [*product.name.values(), product.brand, *product.tags, *codes]
-    product.search_text = " ".join(filter(None, (search_key(word) for word in words)))
+def set_sort_name(product: Product) -> None:
+    """What the product is ordered by: its name in the language of the store."""
     name = product.name.get(current_store().language) or next(iter(product.name.values()))
     product.sort_name = sort_key(name)[:250]

@@ -14,7 +14,7 @@ from uuid import UUID
 import orjson
 
 from apps.attachments.queries import Picture
-from apps.products.models import LOW_STOCK
+from apps.products.low_stock import low_mark
 from apps.products.offers import Offer, next_boundary, offer_at
 from common.i18n import Language
 from common.money import to_wire
@@ -84,10 +84,6 @@ def stock_flags(variants: Sequence[Row]) -> dict[str, bool]:
         "in_stock": len(counted) < len(variants) or any(row["available"] > 0 for row in counted),
         "low": any(0 < row["available"] <= low_mark(row["low_stock_at"]) for row in counted),
     }
-
-
-def low_mark(low_stock_at: int | None) -> int:
-    return LOW_STOCK if low_stock_at is None else low_stock_at
 
 
 def _offer(variant: Row, now: datetime) -> Offer:

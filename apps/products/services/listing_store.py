@@ -6,7 +6,7 @@ from uuid import UUID
 import orjson
 from django.db import connection
 
-from apps.products.models import LOW_STOCK
+from tenants.current import current_store
 
 Row = dict[str, Any]
 
@@ -62,15 +62,15 @@ WITH wanted AS MATERIALIZED (
 )
 SELECT wanted.product_id, held.product_id IS NOT NULL FROM wanted LEFT JOIN held USING (product_id)
 """
-_FLAGS = f"""
+_FLAGS = """
 UPDATE products_listing listing SET in_stock = fresh.in_stock, low = fresh.low FROM (
     SELECT product_id, bool_or(available IS NULL OR available > 0) AS in_stock,
-        coalesce(bool_or(available BETWEEN 1 AND coalesce(low_stock_at, {LOW_STOCK})), false) AS low
+        coalesce(bool_or(available BETWEEN 1 AND coalesce(low_stock_at, %s)), false) AS low
     FROM products_variant WHERE product_id = ANY(%s) AND deleted_at IS NULL GROUP BY product_id
 ) fresh
 WHERE listing.product_id = fresh.product_id
     AND (listing.in_stock, listing.low) IS DISTINCT FROM (fresh.in_stock, fresh.low)
-"""  # noqa: S608
+"""
 # Rows are locked in the order of their ids before any of them is written.
 _ADD_SOLD = """
 WITH counted AS (SELECT * FROM unnest(%s::uuid[], %s::int[]) AS counted (product_id, units)),
@@ -110,7 +110,7 @@ def hold_listings(variant_ids: list[UUID]) -> dict[UUID, bool]:
 def write_flags(product_ids: list[UUID]) -> None:
     """Stock flags of rows that are locked."""
     with connection.cursor() as cursor:
-        cursor.execute(_FLAGS, [product_ids])
+        cursor.execute(_FLAGS, [current_store().low_stock_at, product_ids])
 
 
 def write_rows(rows: list[Row]) -> None:

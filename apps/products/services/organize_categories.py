@@ -3,7 +3,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.products.models import Category
-from apps.products.services.ranks import check_one_neighbour, place_of, rank_beside
+from apps.products.services.ranks import check_one_neighbour, neighbour_at, place_of, rank_beside
 from common.errors import Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
@@ -16,13 +16,14 @@ def organize_category(
     category_id: UUID,
     before_id: UUID | None = None,
     after_id: UUID | None = None,
+    position: int | None = None,
     below: UUID | None = None,
 ) -> int:
-    """Moves a category before or after a sibling; answers its place among them, counted from 1.
+    """Moves a category before or after a sibling or to a place; answers its place, counted from 1.
 
     All siblings are locked, so that two editors move one after the other and neither move is lost.
     """
-    check_one_neighbour(beforeOid=before_id, afterOid=after_id)
+    check_one_neighbour(beforeOid=before_id, afterOid=after_id, position=position)
     found = Category.objects.live().filter(pk=category_id).first()
     if found is None or (below is not None and found.parent_id != below):
         raise NotFound()
@@ -30,8 +31,10 @@ def organize_category(
     locked = lock_rows(siblings, siblings.values_list("pk", flat=True))
     if category_id not in locked:
         raise NotFound()
+    if position is not None:
+        before_id = neighbour_at(siblings.exclude(pk=category_id), position)
     beside = before_id or after_id
-    if beside == category_id or beside not in locked:
+    if position is None and (beside == category_id or beside not in locked):
         field = "beforeOid" if before_id else "afterOid"
         raise Invalid({field: [issue("not_a_neighbour")]})
     rank = rank_beside(siblings, category_id, before=before_id, after=after_id)

@@ -3,7 +3,7 @@ from uuid import UUID
 from django.db import models, transaction
 
 from apps.products.models import Category, Product, ProductCategory
-from apps.products.services.ranks import check_one_neighbour, place_of, rank_beside
+from apps.products.services.ranks import check_one_neighbour, neighbour_at, place_of, rank_beside
 from common.errors import Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
@@ -52,8 +52,7 @@ def _neighbour(
     """The placings (before, after) beside which it goes; neither is the end."""
     others = shown.exclude(pk=mine.pk)
     if position is not None:
-        in_order = others.order_by("position", "pk").values_list("pk", flat=True)
-        return next(iter(in_order[position - 1 : position]), None), None
+        return neighbour_at(others, position), None
     beside = others.filter(product__in=[before_id or after_id]).values_list("pk", flat=True).first()
     if beside is None:
         field = "beforeOid" if before_id else "afterOid"

@@ -59,6 +59,12 @@ def renumber(rows: "models.QuerySet[Any]") -> None:
         cursor.execute(statement, [GAP, *params])
 
 
+def neighbour_at(others: "models.QuerySet[Any]", place: int) -> UUID | None:
+    """What stands at a place counted from 1; None behind the last."""
+    in_order = others.order_by("position", "pk").values_list("pk", flat=True)
+    return next(iter(in_order[place - 1 : place]), None)
+
+
 def place_of(rows: "models.QuerySet[Any]", pk: UUID, rank: int) -> int:
     """Where a row stands among `rows`, counted from 1."""
     return rows.filter(Q(position__lt=rank) | Q(position=rank, pk__lt=pk)).count() + 1

@@ -4,7 +4,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.products.models import Product
-from apps.products.services.fields import set_words
+from apps.products.services.fields import set_sort_name
 from apps.products.services.issues import Issues
 from apps.products.services.listing import refresh_listings
 from apps.products.services.place_product import place_product
@@ -38,7 +38,7 @@ def update_product(
     plan = plan_variants(product, existing, changes, issues)
     issues.refuse()
     write_variants(plan, actor_id=actor_id, numbered=bool(changes.get("variants")))
-    set_words(product, plan.live)
+    set_sort_name(product)
     product.slugs = _slugs(product, changes.get("slug"), follow_name=first_addresses)
     product.version += 1
     product.save()

@@ -4,10 +4,10 @@ from uuid import UUID
 from django.db import connection, transaction
 from django.db.models import F, Sum
 
+from apps.products.low_stock import low_mark
 from apps.products.models import Variant
 from apps.products.services.listing import refresh_stock_flags
 from apps.stock.errors import OutOfStock
-from apps.stock.marks import low_mark
 from apps.stock.models import MovementKind, StockLevel
 from apps.stock.services.allocate import allocate
 from apps.stock.services.ledger import Line, Place, Why, lock_order, merged, outstanding, record
@@ -81,7 +81,7 @@ def _hold(wanted: list[Line], warehouse_id: UUID | None, preferred_id: UUID | No
         left = taken[variant_id][1]
         if left is not None:
             warn_low(counted[variant_id], before=left + quantity, after=left)
-            if left <= max(0, low_mark(counted[variant_id])) < left + quantity or left <= 0:
+            if left <= max(0, low_mark(counted[variant_id].low_stock_at)) < left + quantity or left <= 0:
                 crossing.append(variant_id)
     if crossing:
         refresh_stock_flags(crossing)

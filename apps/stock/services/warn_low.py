@@ -1,5 +1,5 @@
+from apps.products.low_stock import low_mark
 from apps.products.models import Variant
-from apps.stock.marks import low_mark
 from common.ids import new_id
 from common.outbox import enqueue
 from common.store_context import current_store_id
@@ -11,7 +11,7 @@ def warn_low(variant: Variant, *, before: int, after: int) -> None:
     `before` and `after` must come from under the lock of the variant: then one change crosses the mark,
     whoever else sells at the same moment.
     """
-    if not after <= low_mark(variant) < before:
+    if not after <= low_mark(variant.low_stock_at) < before:
         return
     enqueue(
         "stock.low",

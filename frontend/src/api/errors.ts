@@ -28,6 +28,11 @@ export class ApiError extends Error {
   get reason(): string | undefined {
     return typeof this.params.reason === 'string' ? this.params.reason : undefined
   }
+
+  /** The row as it stands now, where this call came too late to change it. */
+  fresh<T extends { version: number }>(): T | undefined {
+    return this.reason === 'stale' ? (this.params.current as T | undefined) : undefined
+  }
 }
 
 export const networkError = () =>

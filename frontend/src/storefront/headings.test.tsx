@@ -13,6 +13,7 @@ import { lazyPage } from './lazyPage'
 import { DataStore } from './lib/dataStore'
 import OrderPage from './orderStatus/OrderPage'
 import type { PageName, Pages } from './pages'
+import PickupPage from './pickup/PickupPage'
 import ProductPage from './product/ProductPage'
 import SandboxPage from './sandbox/SandboxPage'
 import { TEST_STORE } from './testShop'
@@ -22,6 +23,7 @@ const PAGES: Pages = {
   home: HomePage,
   category: CategoryPage,
   search: SearchPage,
+  pickup: PickupPage,
   product: ProductPage,
   cart: CartPage,
   information: InformationPage,
@@ -35,6 +37,7 @@ const ADDRESSES: Record<PageName, string> = {
   home: '/',
   category: '/c/tazas',
   search: '/search',
+  pickup: '/pickup',
   product: '/p/taza-quincha',
   cart: '/cart',
   information: '/checkout/information',

@@ -16,6 +16,7 @@ import './fonts.css'
 import './shop.css'
 
 const LATER = {
+  pickup: lazyPage(() => import('./pickup/PickupPage')),
   cart: lazyPage(() => import('./cart/CartPage')),
   information: lazyPage(() => import('./checkout/InformationPage')),
   payment: lazyPage(() => import('./checkout/PaymentPage')),

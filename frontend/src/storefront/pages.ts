@@ -5,6 +5,7 @@ export type PageName =
   | 'home'
   | 'category'
   | 'search'
+  | 'pickup'
   | 'product'
   | 'cart'
   | 'information'
@@ -19,6 +20,7 @@ export const PATHS: [PageName, string][] = [
   ['home', '/'],
   ['category', '/c/:slug'],
   ['search', '/search'],
+  ['pickup', '/pickup'],
   ['product', '/p/:slug'],
   ['cart', '/cart'],
   ['information', '/checkout/information'],

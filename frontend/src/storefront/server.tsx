@@ -13,6 +13,7 @@ import HomePage from './home/HomePage'
 import { DataStore } from './lib/dataStore'
 import OrderPage from './orderStatus/OrderPage'
 import type { Pages } from './pages'
+import PickupPage from './pickup/PickupPage'
 import ProductPage from './product/ProductPage'
 import SandboxPage from './sandbox/SandboxPage'
 import { en } from './texts/en'
@@ -23,6 +24,7 @@ const PAGES: Pages = {
   home: HomePage,
   category: CategoryPage,
   search: SearchPage,
+  pickup: PickupPage,
   product: ProductPage,
   cart: CartPage,
   information: InformationPage,

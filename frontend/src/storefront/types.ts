@@ -111,6 +111,21 @@ export type CategoryPageView = Category & {
   children: Category[]
 }
 
+/** A place where buyers fetch their orders; times are the store's. */
+export type PickupPlace = {
+  _id: string
+  name: string
+  address: { line?: string; reference?: string; cityName?: string; neighborhoodName?: string }
+  point: { lat: number; lng: number } | null
+  phone: string
+  instructions: string
+  hours: { days: number[]; opens: string; closes: string }[]
+  exceptions: { date: string; intervals: { opens: string; closes: string }[]; note: string }[]
+  preparationHours: number
+  needsDocument: boolean
+  keepDays: number | null
+}
+
 export type Related = { related: ProductCard[]; upSell: ProductCard[]; crossSell: ProductCard[] }
 
 export type Suggestions = {

@@ -53,6 +53,7 @@ export const store: Store = {
   storeType: 'STORE',
   language: 'es',
   timeZone: 'America/Lima',
+  lowStockAt: 5,
   subdomainName: 'barro-norte',
   url: 'http://barro-norte.shop.localhost:8000/',
   features: { products: { limit: 50, used: 12 }, collaborators: { limit: 1, used: 1 } },

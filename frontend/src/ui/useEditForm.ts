@@ -13,8 +13,8 @@ type Options<V extends Values> = {
   base: V
   check: (values: V) => EditErrors<V>
   send: (values: V, changed: (keyof V & string)[]) => Promise<void>
-  /** Asks the server anew after somebody else saved first. */
-  refresh?: () => Promise<unknown>
+  /** After somebody else saved first: takes over what the refusal brings, or asks the server anew. */
+  refresh?: (error: ApiError) => unknown
   /** Server paths that are called otherwise here. */
   paths?: Record<string, keyof V & string>
 }
@@ -58,7 +58,7 @@ export function useEditForm<V extends Values>(options: Options<V>) {
   const refuse = async (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     if (error.reason === 'stale' && refresh) {
-      await refresh()
+      await refresh(error)
       return setProblem(t('stale'))
     }
     const all = Object.entries(toFormErrors(error)).map(

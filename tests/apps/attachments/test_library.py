@@ -132,7 +132,7 @@ def test_file_takes_name_alt_tags_focal_point_and_folder(admin: Any) -> None:
     }
     assert body["path"] == [{"_id": folder, "name": "Ropa"}]
     late = admin.patch(f"attachment/{file}", {"name": "Otro", "version": 1})
-    assert (late.status_code, late.json()["params"]["reason"]) == (409, "stale")
+    assert (late.status_code, late.json()["params"]) == (409, {"reason": "stale", "current": body})
     cleared = admin.patch(f"attachment/{file}", {"alt": None, "tags": None, "focal": None, "folderOid": None})
     shown = cleared.json()
     assert (shown["alt"], shown["tags"], shown["focal"], shown["folderOid"]) == ({}, [], None, None)

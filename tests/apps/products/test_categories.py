@@ -134,7 +134,7 @@ def test_late_version_and_new_address(admin: Any, shop: Any) -> None:
     late = admin.patch(f"product/category/{category['_id']}", {"visible": False, "version": 1})
 
     assert (moved["slug"], moved["version"]) == ({"es": "moda"}, 2)
-    assert late.json()["params"]["reason"] == "stale"
+    assert late.json()["params"] == {"reason": "stale", "current": moved}
     admin.post("product", {"name": {"es": "Uno"}, "status": "PUBLISHED", "categoryOids": [category["_id"]]})
     assert shop.get("product/ui", category="ropa").json()["total"] == 1
 

@@ -145,6 +145,23 @@ def test_categories_and_subcategories_move_among_their_own(admin: Any) -> None:
     ]
 
 
+def test_category_goes_to_a_place_counted_from_one(admin: Any) -> None:
+    ids = [
+        admin.post("product/category", {"name": {"es": name}}).json()["_id"] for name in ("A", "B", "C", "D")
+    ]
+
+    def order_after(category: str, position: int) -> tuple[int, str]:
+        moved = admin.post(f"product/category/{category}/organize", {"position": position}).json()
+        rows = admin.get("product/category").json()["items"]
+        return moved["position"], "".join(row["name"]["es"] for row in rows)
+
+    assert order_after(ids[3], 2) == (2, "ADBC")
+    assert order_after(ids[0], 3) == (3, "DBAC")
+    assert order_after(ids[3], 99) == (4, "BACD")
+    both = admin.post(f"product/category/{ids[0]}/organize", {"position": 1, "beforeOid": ids[1]})
+    assert set(both.json()["params"]) == {"beforeOid", "afterOid", "position"}
+
+
 def test_subcategories_have_calls_of_their_own(admin: Any) -> None:
     top = admin.post("product/category", {"name": {"es": "Ropa"}}).json()["_id"]
     other = admin.post("product/category", {"name": {"es": "Otra"}}).json()["_id"]

@@ -129,7 +129,9 @@ def test_late_version_changes_nothing(admin: Any) -> None:
     refused = admin.patch(f"product/{product['_id']}", {"brand": "Dos", "version": product["version"]})
 
     assert refused.status_code == 409
-    assert refused.json()["params"] == {"reason": "stale", "current": {"version": 2}}
+    fresh = admin.get(f"product/{product['_id']}").json()
+    assert refused.json()["params"] == {"reason": "stale", "current": fresh}
+    assert (fresh["version"], fresh["cost"]) == (2, product["cost"])
     assert admin.get(f"product/{product['_id']}").json()["brand"] == "Uno"
 
 
@@ -278,10 +280,12 @@ def test_cost_is_for_those_who_may_see_it(admin: Any, api: Any, collaborator: An
     address = f"product/{product['_id']}"
 
     seen = storekeeper.get(address)
+    late = storekeeper.patch(address, {"brand": "Otra", "version": 99})
     refused = storekeeper.patch(address, {"cost": None, "brand": "Otra"})
     in_a_row = storekeeper.patch(address, {"variants": [{"_id": product["variants"][0]["_id"], "cost": "1"}]})
     changed = storekeeper.patch(address, {"brand": "Otra"})
 
+    assert late.json()["params"]["current"] == seen.json()
     assert "cost" not in seen.content.decode() + changed.content.decode()
     assert (refused.status_code, in_a_row.status_code, changed.status_code) == (403, 403, 200)
     kept = admin.get(address).json()

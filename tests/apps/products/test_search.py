@@ -3,9 +3,13 @@
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
-from apps.products.models import Listing, SearchTerm
+from apps.products.models import Listing, Product, SearchTerm, Variant
+from apps.products.search import MOST_RANKED
 from apps.products.services.keep_search_terms import MOST_KEPT, carry_over_searches, keep_search_terms
+from apps.products.services.rebuild_listings import rebuild_listings
+from common.ids import new_id
 from tenants.context import inside
 
 pytestmark = pytest.mark.django_db
@@ -111,3 +115,45 @@ def test_a_store_keeps_so_many_terms(in_the_store: Any) -> None:
         "falta",
         "otra",
     }
+
+
+def test_of_very_many_the_name_still_goes_first_then_what_sells(shop: Any, in_the_store: Any) -> None:
+    named = ["Taza de café", "Café molido", "Cafetera", "Cafetal"]
+    labelled = [f"Cuenco {number}" for number in range(MOST_RANKED)]
+    rows = [_published(name, brand="Café" if name in labelled else "") for name in [*labelled, *named]]
+    Product.objects.bulk_create(rows)
+    Variant.objects.bulk_create(Variant(product=row, price=20, on_hand=9, available=9) for row in rows)
+    rebuild_listings()
+    for name, sold in {"Cafetera": 5, "Taza de café": 2, "Café molido": 1, "Cuenco 7": 90}.items():
+        Listing.objects.filter(product__name__es=name).update(sold=sold)
+
+    pages = [shop.get("product/ui", q="cafe", limit=48, page=page) for page in range(1, 12)]
+
+    assert names(pages[0])[:5] == ["Taza de café", "Café molido", "Cafetera", "Cafetal", "Cuenco 7"]
+    assert {page.json()["total"] for page in pages} == {MOST_RANKED + 4}
+    assert sorted(name for page in pages for name in names(page)) == sorted([*labelled, *named])
+    suggested = shop.get("product/ui/suggest", q="cafe").json()["products"]
+    assert [card["name"] for card in suggested][:4] == names(pages[0])[:4]
+
+
+def test_many_whole_words_of_the_name_go_before_the_rest(shop: Any, in_the_store: Any) -> None:
+    named = [f"Taza {number}" for number in range(MOST_RANKED + 1)]
+    rows = [_published(name) for name in [*named, "Tazón"]] + [_published("Plato", brand="Taza")]
+    Product.objects.bulk_create(rows)
+    rebuild_listings()
+    Listing.objects.filter(product__name__es="Plato").update(sold=90)
+    Listing.objects.filter(product__name__es="Taza 7").update(sold=3)
+
+    first = shop.get("product/ui", q="taza", limit=48)
+    last = shop.get("product/ui", q="taza", limit=48, page=11)
+
+    assert names(first)[0] == "Taza 7"
+    assert "Plato" not in names(first)
+    assert names(last)[-2:] == ["Taza 0", "Plato"]
+    assert first.json()["total"] == MOST_RANKED + 2
+
+
+def _published(name: str, **fields: Any) -> Product:
+    product = Product(name={"es": name}, slugs={"es": new_id().hex}, status="PUBLISHED", **fields)
+    product.published_at = timezone.now()
+    return product

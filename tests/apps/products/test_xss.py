@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.apps.products.xss_corpus import CONTEXTS, PAYLOADS, VECTORS
+from tests.apps.products.xss_corpus import CONTEXTS, PAYLOADS, VECTORS, everywhere
 
 pytestmark = pytest.mark.django_db
 
@@ -44,29 +44,6 @@ def is_harmless(html: str) -> bool:
 @pytest.fixture
 def admin(api: Any) -> Any:
     return api(as_="owner")
-
-
-def text(payload: str, most: int) -> dict[str, str]:
-    return {"es": payload[:most].strip() or "x"}
-
-
-def everywhere(payload: str) -> dict[str, Any]:
-    """A product with the payload in each of its texts, cut to what the field holds."""
-    return {
-        "name": text(payload, 250),
-        "shortDescription": text(payload, 500),
-        "brand": payload[:120].strip(),
-        "tags": [payload[:60].strip()],
-        "seo": {"title": text(payload, 70), "description": text(payload, 320)},
-        "specifications": [
-            {"key": "own", "name": text(payload, 80), "value": text(payload, 500)},
-            {"key": "model", "name": {}, "value": text(payload, 500)},
-        ],
-        "feed": {"googleCategory": payload, "gender": None, "ageGroup": None, "mpn": payload[:70].strip()},
-        "options": [{"name": text(payload, 60), "values": [text(payload, 80)]}],
-        "sku": payload,
-        "barcode": payload[:64].strip(),
-    }
 
 
 def test_the_corpus_is_three_hundred_texts() -> None:

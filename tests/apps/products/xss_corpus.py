@@ -1,6 +1,7 @@
 """300 texts that try to run as code: what is injected x where it lands."""
 
 from collections.abc import Callable
+from typing import Any
 
 VECTORS = (
     "<script>alert(1)</script>",
@@ -47,3 +48,27 @@ CONTEXTS: tuple[Callable[[str], str], ...] = (
     lambda text: f"<p>{text}</p>\u2028",
 )
 PAYLOADS = [context(vector) for context in CONTEXTS for vector in VECTORS]
+
+
+def text(payload: str, most: int) -> dict[str, str]:
+    """As the name of something: in Spanish, cut to what the field holds."""
+    return {"es": payload[:most].strip() or "x"}
+
+
+def everywhere(payload: str) -> dict[str, Any]:
+    """A product with the payload in each of its texts, cut to what the field holds."""
+    return {
+        "name": text(payload, 250),
+        "shortDescription": text(payload, 500),
+        "brand": payload[:120].strip(),
+        "tags": [payload[:60].strip()],
+        "seo": {"title": text(payload, 70), "description": text(payload, 320)},
+        "specifications": [
+            {"key": "own", "name": text(payload, 80), "value": text(payload, 500)},
+            {"key": "model", "name": {}, "value": text(payload, 500)},
+        ],
+        "feed": {"googleCategory": payload, "gender": None, "ageGroup": None, "mpn": payload[:70].strip()},
+        "options": [{"name": text(payload, 60), "values": [text(payload, 80)]}],
+        "sku": payload,
+        "barcode": payload[:64].strip(),
+    }

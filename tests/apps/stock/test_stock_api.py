@@ -31,7 +31,6 @@ def _named(name: str, units: int, **fields: Any) -> Variant:
         units,
         product__name={"es": name},
         product__sort_name=name.lower(),
-        product__search_text=name.lower(),
         **fields,
     )
 

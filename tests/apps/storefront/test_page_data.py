@@ -25,7 +25,7 @@ def drawing(monkeypatch: pytest.MonkeyPatch) -> CountingRenderer:
 
 
 @pytest.mark.parametrize(
-    "path", ["", "/c/tazas", "/c/tazas?sort=priceDown", "/p/taza-quincha", "/search?q=taza%20q"]
+    "path", ["", "/c/tazas", "/c/tazas?sort=priceDown", "/p/taza-quincha", "/search?q=taza%20q", "/pickup"]
 )
 def test_state_of_a_page_equals_the_answers_of_the_calls(shop: ShopClient, mug: Product, path: str) -> None:
     state = state_of(shop.page(f"/es{path}"))

@@ -57,7 +57,7 @@ def test_late_version_is_refused(admin: Any) -> None:
     refused = admin.patch(f"warehouse/{first['_id']}", {"name": "Otro", "version": 99})
 
     assert refused.status_code == 409
-    assert refused.json()["params"]["reason"] == "stale"
+    assert refused.json()["params"] == {"reason": "stale", "current": first}
     assert admin.get(f"warehouse/{first['_id']}").json()["name"] == "Principal"
 
 

@@ -85,6 +85,11 @@ export function useLibraryCalls(storeOid: string) {
     change: (oid: string, body: FileChanges) =>
       settled(call(api.PATCH(PATH, { ...one(oid), body }), { raw: true })),
     bulk: (body: BulkBody) => settled(call(api.POST('/api/v1/attachment/bulk', { body }))),
+    /** The bytes of one ZIP with all of them. */
+    zip: async (oids: string[]): Promise<Blob> => {
+      const sent = api.POST('/api/v1/attachment/zip', { body: { oids }, parseAs: 'blob' })
+      return (await call(sent)) as unknown as Blob
+    },
     fetchFrom: (url: string, folderOid: string | null) =>
       settled(
         call(
@@ -92,6 +97,8 @@ export function useLibraryCalls(storeOid: string) {
           { raw: true },
         ),
       ),
+    /** Shows what somebody else has saved. */
+    keep: (fresh: FileDetail) => cache.setQueryData(libraryKeys.one(storeOid, fresh._id), fresh),
     detail: (oid: string) => cache.fetchQuery({ ...detailQuery(storeOid, oid), staleTime: 0 }),
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import type { HistoryEntry } from '@/features/orders/history'
-import { useMoney } from '@/features/orders/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import { useLocalePath } from '@/i18n/localePath'
 import { joinWords } from '@/lib/text'
 

@@ -126,8 +126,7 @@ export function useProductCalls(storeOid: string) {
       settle()
       return results
     },
-    fresh: (productOid: string) =>
-      cache.fetchQuery({ ...productQuery(storeOid, productOid), staleTime: 0 }),
+    keep,
     addCategory: async (name: Category['name']) => {
       const body = { name }
       const added = await call(api.POST('/api/v1/product/category', { body }))

@@ -11,15 +11,13 @@ export const statusLooks: Record<ProductStatus, { tone: Tone; icon: Icon }> = {
   ARCHIVED: { tone: 'neutral', icon: IconArchive },
 }
 
-/** So many or fewer are few: the shopper is told how many are left. */
-export const LOW_STOCK = 5
-
 export type StockLevel = 'unlimited' | 'out' | 'low' | 'enough'
 
-export function stockLevel(stock: number | null): StockLevel {
+/** `low`: one of its variants has few left, as the server judges by the mark of the store or its own. */
+export function stockLevel(stock: number | null, low: boolean): StockLevel {
   if (stock === null) return 'unlimited'
   if (stock <= 0) return 'out'
-  return stock <= LOW_STOCK ? 'low' : 'enough'
+  return low ? 'low' : 'enough'
 }
 
 /** A published or hidden product has a page that its link opens. */

@@ -69,11 +69,10 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
     })
   }
 
-  const fail = async (error: unknown) => {
+  const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 409 && error.reason === 'stale' && current) {
-      return setRival(await calls.fresh(current._id))
-    }
+    const theirs = error.fresh<Product>()
+    if (theirs) return setRival(calls.keep(theirs))
     const message = form.refuse(error)
     setTold(form.wrong())
     if (message) setProblem({ message, isLimit: error.status === 402 })
@@ -101,7 +100,7 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
     try {
       await arrive(await send())
     } catch (error) {
-      await fail(error)
+      fail(error)
     } finally {
       setSaving(false)
     }

@@ -12,7 +12,7 @@ import {
   type ProductValues,
 } from '@/features/products/productForm'
 import { findErrors, type ProductErrors } from '@/features/products/productSchema'
-import { useMoney } from '@/features/products/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import type { TextLocale } from '@/ui/LanguagePair'
 
 export type ProductForm = {

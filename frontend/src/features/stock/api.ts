@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { call, storeApi } from '@/api/client'
 import type { paths } from '@/api/schema'
 import type { Answer, Body } from '@/api/types'
+import { storeKeys } from '@/features/stores/api'
 
 export type StockPage = Answer<'/api/v1/stock', 'get'>
 export type StockRow = StockPage['items'][number]
@@ -70,6 +71,13 @@ export function useStockCalls(storeOid: string) {
     transfer: async (body: TransferBody) => {
       const sent = api.POST('/api/v1/stock/transfer', { body, headers: headers() })
       keep((await call(sent, { raw: true })).items)
+    },
+    setLowMark: async (lowStockAt: number) => {
+      const saved = await call(api.PATCH('/api/v1/store', { body: { lowStockAt } }), { raw: true })
+      cache.setQueryData(storeKeys.store(storeOid), saved)
+      for (const key of [lists(storeOid), ['store', storeOid, 'products']]) {
+        void cache.invalidateQueries({ queryKey: key })
+      }
     },
     refresh: () => cache.invalidateQueries({ queryKey: lists(storeOid) }),
   }

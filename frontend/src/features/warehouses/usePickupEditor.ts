@@ -42,7 +42,12 @@ export function usePickupEditor(point: Warehouse | undefined) {
       notify.success({ title: t('form.added', { name: values.name.trim() }) })
       await navigate(href.store(paths.pickups))
     },
-    refresh: () => cache.fetchQuery({ ...warehousesQuery(store._id), staleTime: 0 }),
+    refresh: (error) => {
+      const fresh = error.fresh<Warehouse>()
+      cache.setQueryData(warehousesQuery(store._id).queryKey, (all) =>
+        all?.map((one) => (one._id === fresh?._id ? fresh : one)),
+      )
+    },
     paths: serverPaths,
   })
 }

@@ -35,7 +35,7 @@ export function Footer() {
             ))}
           </nav>
         )}
-        {(chat || store.phone || store.email) && (
+        {(chat || store.phone || store.email || store.hasPickup) && (
           <div>
             <h2>{t.contact}</h2>
             {chat && (
@@ -52,6 +52,11 @@ export function Footer() {
               <a href={`mailto:${store.email}`}>
                 <Icon name="mail" size={18} /> {store.email}
               </a>
+            )}
+            {store.hasPickup && (
+              <Link to="/pickup">
+                <Icon name="store" size={18} /> {t.pickupTitle}
+              </Link>
             )}
           </div>
         )}

@@ -52,6 +52,20 @@ export const en = {
   districtText: 'See the cost and the delivery day before you fill your cart.',
   check: 'Check',
 
+  // Pick-up points
+  pickupTitle: 'Where to pick up your order',
+  noPickup: 'There is no pickup for now',
+  noPickupHint: 'Write to us and we tell you how your order gets to you.',
+  openingHours: 'Opening hours',
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  fromDayToDay: (from: string, to: string) => `${from} to ${to}`,
+  closedDay: 'closed',
+  readyIn: (hours: number) =>
+    hours === 0 ? 'Ready at once.' : `Ready in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+  keptFor: (days: number) => `We keep it for ${days} ${days === 1 ? 'day' : 'days'}.`,
+  bringDocument: 'Bring your ID.',
+  seeOnMap: 'See on the map',
+
   // Lists
   products: (n: number, capped: boolean) =>
     `${n}${capped ? '+' : ''} ${one(n, 'product', 'products')}`,

@@ -54,6 +54,20 @@ export const es: Texts = {
   districtText: 'Mira el costo y el día de entrega antes de llenar el carrito.',
   check: 'Consultar',
 
+  // Pick-up points
+  pickupTitle: 'Dónde recoger tu pedido',
+  noPickup: 'Por ahora no hay recojo',
+  noPickupHint: 'Escríbenos y te contamos cómo te llega tu pedido.',
+  openingHours: 'Horario',
+  weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+  fromDayToDay: (from, to) => `${from} a ${to}`,
+  closedDay: 'cerrado',
+  readyIn: (hours) =>
+    hours === 0 ? 'Listo al momento.' : `Listo en ${hours} ${one(hours, 'hora', 'horas')}.`,
+  keptFor: (days) => `Lo guardamos ${days} ${one(days, 'día', 'días')}.`,
+  bringDocument: 'Trae tu documento.',
+  seeOnMap: 'Ver en el mapa',
+
   // Lists
   products: (n, capped) => `${n}${capped ? '+' : ''} ${one(n, 'producto', 'productos')}`,
   sortBy: 'Ordenar por',

@@ -9,6 +9,7 @@ import { useFilePermissions } from '@/features/attachments/permissions'
 import type { LibraryActs } from '@/features/attachments/useLibraryActs'
 import type { Chosen } from '@/features/attachments/useSelection'
 import { useStoreOid } from '@/lib/pageContext'
+import { saveBlob } from '@/lib/saveBlob'
 import { PermissionButton } from '@/ui/PermissionButton'
 import classes from './Library.module.css'
 
@@ -23,6 +24,7 @@ export function BulkBar({ page, selection, acts, trashed }: Props) {
   const { button } = useFilePermissions()
   const calls = useLibraryCalls(useStoreOid())
   const [asking, setAsking] = useState<Asking>(null)
+  const [saving, setSaving] = useState(false)
   const { chosen } = selection
   const files = page.items.filter(({ _id }) => chosen.includes(_id))
   const folders = page.folders.filter(({ _id }) => chosen.includes(_id))
@@ -30,6 +32,16 @@ export function BulkBar({ page, selection, acts, trashed }: Props) {
   const names = [...folders, ...files].map(({ name }) => name)
   const trash = () =>
     acts.trash(chosen, folders.length > 0 || files.some(({ useCount }) => useCount > 0))
+  const download = async () => {
+    setSaving(true)
+    try {
+      saveBlob(await calls.zip(chosen), `${t('zip.name')}.zip`)
+    } catch {
+      // The client has told it.
+    } finally {
+      setSaving(false)
+    }
+  }
   if (chosen.length === 0) return null
   const close = () => setAsking(null)
   const ofFiles = { oids: files.map(({ _id }) => _id) }
@@ -53,6 +65,9 @@ export function BulkBar({ page, selection, acts, trashed }: Props) {
         </>
       ) : (
         <>
+          <Button loading={saving} onClick={() => void download()}>
+            {t('zip.yes')}
+          </Button>
           {only && (
             <PermissionButton {...button('edit')} onClick={() => setAsking('rename')}>
               {t('folder.rename')}

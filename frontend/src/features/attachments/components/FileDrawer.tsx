@@ -117,7 +117,7 @@ export function FileDrawer({ oid, ...rest }: Props) {
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ title: classes.heading }}
     >
-      {detail && <Body key={`${detail._id}-${detail.version}`} detail={detail} {...rest} />}
+      {detail && <Body key={detail._id} detail={detail} {...rest} />}
       {!detail && error && (
         <ErrorState framed={false} title={t('file.failed')} onRetry={() => void refetch()} />
       )}

@@ -12,16 +12,26 @@ export type FileForm = { name: string; alt: TranslatedText; tags: string[]; foca
 
 const formOf = ({ name, alt, tags, focal }: FileDetail): FileForm => ({ name, alt, tags, focal })
 
-/** What can be written about a file; a late save is told, and the newer words are shown. */
+/** What can be written about a file. After somebody else saved first, ours lies on top of the newer words. */
 export function useFileForm(detail: FileDetail) {
-  const { t } = useTranslation('attachments')
+  const { t } = useTranslation(['attachments', 'forms'])
   const calls = useLibraryCalls(useStoreOid())
-  const [values, setValues] = useState(() => formOf(detail))
+  const [edits, setEdits] = useState<Partial<FileForm>>({})
+  const values = { ...formOf(detail), ...edits }
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const changed = JSON.stringify(values) !== JSON.stringify(formOf(detail))
-  const set = (part: Partial<FileForm>) => setValues((all) => ({ ...all, ...part }))
-  const reset = () => setValues(formOf(detail))
+  const set = (part: Partial<FileForm>) => setEdits((all) => ({ ...all, ...part }))
+  const reset = () => setEdits({})
+  const refuse = (failure: unknown) => {
+    const known = failure instanceof ApiError ? failure : undefined
+    const fresh = known?.fresh<FileDetail>()
+    if (fresh) {
+      calls.keep(fresh)
+      return setError(t('forms:stale'))
+    }
+    setError((known && reasonsOf(known)[0]) ?? (known?.message || t('upload.network')))
+  }
   const save = async () => {
     setBusy(true)
     setError(undefined)
@@ -34,11 +44,9 @@ export function useFileForm(detail: FileDetail) {
         version: detail.version,
       })
       notify.success({ title: t('saved', { name: values.name }) })
-      return true
+      setEdits({})
     } catch (failure) {
-      const known = failure instanceof ApiError ? failure : undefined
-      setError((known && reasonsOf(known)[0]) ?? (known?.message || t('upload.network')))
-      return false
+      refuse(failure)
     } finally {
       setBusy(false)
     }

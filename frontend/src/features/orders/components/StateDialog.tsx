@@ -15,8 +15,8 @@ import {
   noChoices,
   toBody,
 } from '@/features/orders/stateChange'
-import { useMoney } from '@/features/orders/useMoney'
 import { useSent } from '@/features/orders/useSent'
+import { useMoney } from '@/features/stores/useMoney'
 import { useStoreOid } from '@/lib/pageContext'
 import { notify } from '@/ui/notify'
 import classes from './Dialog.module.css'

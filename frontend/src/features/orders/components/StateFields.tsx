@@ -10,7 +10,7 @@ import {
   isCollected,
   isTold,
 } from '@/features/orders/stateChange'
-import { useMoney } from '@/features/orders/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 
 type Props = {
   order: Order

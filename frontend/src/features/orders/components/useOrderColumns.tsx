@@ -5,7 +5,7 @@ import { DeliveryChip, PaymentChip } from '@/features/orders/components/OrderChi
 import type { Asked } from '@/features/orders/components/StateDialog'
 import list from '@/features/orders/list/list.module.css'
 import type { ColumnName } from '@/features/orders/listState'
-import { useMoney } from '@/features/orders/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime, formatExact } from '@/lib/dates'

@@ -10,7 +10,7 @@ import {
   useListCalls,
 } from '@/features/orders/list/listApi'
 import { sumOf } from '@/features/orders/orderFacts'
-import { useMoney } from '@/features/orders/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import { useStoreOid } from '@/lib/pageContext'
 import type { Selection } from '@/ui/dataTable/Column'
 import { notify } from '@/ui/notify'

@@ -33,11 +33,12 @@ type Props = { open: Open | undefined; all: Category[]; onClose: () => void }
 const LONGEST = { name: 250, description: 2000, seoTitle: 70, seoDescription: 320 } as const
 const TEXTS = ['name', 'description', 'seoTitle', 'seoDescription', 'slug'] as const
 
-function useCategoryForm({ open, onClose }: Props, main: TextLocale) {
+function useCategoryForm({ open, all, onClose }: Props, main: TextLocale) {
   const { t } = useTranslation('categories')
   const storeOid = useStoreOid()
   const calls = useCategoryCalls(storeOid)
-  const category = open && 'category' in open ? open.category : undefined
+  const opened = open && 'category' in open ? open.category : undefined
+  const category = all.find(({ _id }) => _id === opened?._id) ?? opened
   const parentOid = open && 'parentOid' in open ? open.parentOid : null
   const form = useEditForm<CategoryValues>({
     key: `category:${storeOid}:${category?._id ?? 'new'}`,
@@ -56,6 +57,10 @@ function useCategoryForm({ open, onClose }: Props, main: TextLocale) {
       }
       notify.success({ title: t('saved', { name: values.name[main] }) })
       onClose()
+    },
+    refresh: (error) => {
+      const fresh = error.fresh<Category>()
+      if (fresh) calls.keep(fresh)
     },
   })
   return { form, category }

@@ -30,6 +30,11 @@ export function useCategoryCalls(storeOid: string) {
       await settle()
       return changed
     },
+    /** Shows what somebody else has saved. */
+    keep: (category: Category) =>
+      cache.setQueryData<Category[]>(key, (all) =>
+        all?.map((one) => (one._id === category._id ? category : one)),
+      ),
     remove: async (categoryOid: string, moveTo: string | null) => {
       const query = moveTo === null ? {} : { moveTo }
       await call(api.DELETE(path, { params: { path: { category_id: categoryOid }, query } }))
@@ -44,7 +49,7 @@ export function useCategoryCalls(storeOid: string) {
       const before = cache.getQueryData<Category[]>(key)
       cache.setQueryData(key, shown)
       try {
-        const body = { beforeOid: null, afterOid: null, ...neighbour }
+        const body = { beforeOid: null, afterOid: null, position: null, ...neighbour }
         if (category.parentOid === null) {
           await call(api.POST(`${path}/organize`, { ...one(category._id), body }))
         } else {

@@ -12,7 +12,7 @@ import {
   writeList,
 } from '@/features/products/productList'
 import { STATUSES } from '@/features/products/productStates'
-import { useMoney } from '@/features/products/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import { ViewsMenu } from '@/features/views/ViewsMenu'
 import { FilterChips } from '@/ui/FilterChips'
 import { SearchInput } from '@/ui/SearchInput'

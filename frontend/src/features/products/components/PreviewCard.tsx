@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FormCard } from '@/features/products/components/FormCard'
 import type { ProductValues } from '@/features/products/productForm'
 import { inLanguage } from '@/features/products/productText'
-import { useMoney } from '@/features/products/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import type { TextLocale } from '@/ui/LanguagePair'
 import classes from './PreviewCard.module.css'
 

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '@/features/products/productList'
-import { useMoney } from '@/features/products/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import { MoneyInput } from '@/ui/MoneyInput'
 import classes from './ListToolbar.module.css'
 

@@ -28,7 +28,7 @@ export function ProductCard({ row }: { row: ProductRow }) {
       <div className={classes.foot}>
         <ProductStatusChip status={row.status} />
         <span className={classes.stock}>
-          {t('field.stock')} <StockFigure stock={row.stock} />
+          {t('field.stock')} <StockFigure stock={row.stock} low={row.low} />
         </span>
         <span className={classes.end}>
           <ProductMenu row={row} />

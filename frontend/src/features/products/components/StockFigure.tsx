@@ -9,10 +9,10 @@ import classes from './StockFigure.module.css'
 const icons = { out: IconAlertCircle, low: IconArrowDown } as const
 
 /** 0, few, enough or ∞: never told by colour alone. */
-export function StockFigure({ stock }: { stock: number | null }) {
+export function StockFigure({ stock, low }: { stock: number | null; low: boolean }) {
   const { t } = useTranslation('products')
   const { locale } = useLocalePath()
-  const level = stockLevel(stock)
+  const level = stockLevel(stock, low)
   if (stock === null || level === 'unlimited') {
     return (
       <span>

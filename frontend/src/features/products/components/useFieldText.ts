@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { categoriesQuery } from '@/features/products/api'
 import { categoryChoices } from '@/features/products/categoryChoices'
 import type { ProductField, ProductValues } from '@/features/products/productForm'
-import { useMoney } from '@/features/products/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import { useStoreOid } from '@/lib/pageContext'
 import { stripHtml, truncate } from '@/lib/text'
 

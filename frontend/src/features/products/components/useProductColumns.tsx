@@ -103,7 +103,7 @@ export function useProductColumns(wanted: readonly ColumnName[] = USUAL_COLUMNS)
       title: t('column.stock'),
       align: 'right',
       sortable: true,
-      render: ({ stock }) => <StockFigure stock={stock} />,
+      render: ({ stock, low }) => <StockFigure stock={stock} low={low} />,
     },
     {
       key: 'price',

@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMoney } from '@/features/products/useMoney'
 import type { ProductForm } from '@/features/products/useProductForm'
 import type { MatrixState } from '@/features/products/variants/useMatrix'
 import { type FormVariant, wordsOf } from '@/features/products/variants/variants'
+import { useMoney } from '@/features/stores/useMoney'
 import { parseMoney } from '@/lib/money'
 import classes from './VariantTable.module.css'
 

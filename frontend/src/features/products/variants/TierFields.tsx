@@ -1,8 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useMoney } from '@/features/products/useMoney'
 import type { FormTier } from '@/features/products/variants/variants'
+import { useMoney } from '@/features/stores/useMoney'
 import { MoneyInput } from '@/ui/MoneyInput'
 import classes from './Variants.module.css'
 

@@ -9,6 +9,7 @@ import { useAccess } from '@/api/access'
 import { ApiError } from '@/api/errors'
 import { type StockPage, type StockRow, stockQuery } from '@/features/stock/api'
 import { HistoryDrawer } from '@/features/stock/components/HistoryDrawer'
+import { LowMark } from '@/features/stock/components/LowMark'
 import { StockCard } from '@/features/stock/components/StockCard'
 import type { StockActs } from '@/features/stock/components/StockMenu'
 import { StockToolbar } from '@/features/stock/components/StockToolbar'
@@ -151,7 +152,7 @@ function Stock() {
   const acts = { onHistory: setHistory, onTransfer: places.length > 1 ? setMoving : undefined }
   return (
     <>
-      <PageHeader title={t('list.title')} line={t('list.line')} />
+      <PageHeader title={t('list.title')} line={t('list.line')} actions={<LowMark />} />
       <StockTable page={data} acts={acts} chosen={chosen} onChoose={setChosen} />
       {history && (
         <HistoryDrawer row={history} places={places} onClose={() => setHistory(undefined)} />

@@ -82,7 +82,11 @@ export function HoursEditor({ id, value, onChange }: Props) {
         />
       ))}
       {!isEmpty && (
-        <Button variant="subtle" onClick={() => onChange(DAYS.map(() => []))}>
+        <Button
+          className={classes.none}
+          variant="subtle"
+          onClick={() => onChange(DAYS.map(() => []))}
+        >
           {t('hours.none')}
         </Button>
       )}

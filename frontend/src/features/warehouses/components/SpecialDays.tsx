@@ -44,6 +44,7 @@ function Special({ day, all, onChange, onRemove }: DayProps) {
         onChange={(event) => onChange({ note: event.currentTarget.value })}
       />
       <div className={classes.intervals}>
+        {intervals.length === 0 && <span className={classes.closed}>{t('special.closed')}</span>}
         <IntervalFields
           day={name}
           intervals={intervals}
@@ -56,7 +57,6 @@ function Special({ day, all, onChange, onRemove }: DayProps) {
         )}
       </div>
       <div className={classes.tools}>
-        {intervals.length === 0 && <span className={classes.closed}>{t('special.closed')}</span>}
         <ActionIcon
           aria-label={t('hours.add', { day: name })}
           disabled={intervals.length >= MOST_A_DAY}

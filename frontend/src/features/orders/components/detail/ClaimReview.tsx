@@ -11,7 +11,7 @@ import {
   type PaymentSnapshot,
   sameAmount,
 } from '@/features/orders/orderFacts'
-import { useMoney } from '@/features/orders/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'

@@ -13,7 +13,7 @@ import {
   isZero,
   shippingOf,
 } from '@/features/orders/orderFacts'
-import { useMoney } from '@/features/orders/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import classes from './cards.module.css'
 

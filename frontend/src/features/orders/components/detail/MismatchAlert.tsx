@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
-import { useMoney } from '@/features/orders/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import { FormAlert } from '@/ui/FormAlert'
 
 /** The gateway took another amount than the order's: a person has to look. */

@@ -16,7 +16,7 @@ import {
   pendingClaim,
 } from '@/features/orders/orderFacts'
 import { refundable } from '@/features/orders/refundFacts'
-import { useMoney } from '@/features/orders/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'

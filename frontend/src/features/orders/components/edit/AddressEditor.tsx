@@ -13,8 +13,8 @@ import {
   placeNames,
 } from '@/features/orders/editForms'
 import { addressOf, isZero } from '@/features/orders/orderFacts'
-import { useMoney } from '@/features/orders/useMoney'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useMoney } from '@/features/stores/useMoney'
 import { useStore } from '@/features/stores/useStore'
 import { PlacePicker } from '@/features/warehouses/components/PlacePicker'
 import { FormAlert } from '@/ui/FormAlert'

@@ -6,7 +6,7 @@ import { type Discount, type DiscountKind, discountOf } from '@/features/orders/
 import { nameOfPayment, type PaymentSnapshot, paymentOf } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import type { EditSession } from '@/features/orders/useEditSession'
-import { useMoney } from '@/features/orders/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import { useLocalePath } from '@/i18n/localePath'
 import { useStoreOid } from '@/lib/pageContext'
 import { FormAlert } from '@/ui/FormAlert'

@@ -11,7 +11,7 @@ import {
   refundableShipping,
   refundLines,
 } from '@/features/orders/refundFacts'
-import { useMoney } from '@/features/orders/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import { parseMoney } from '@/lib/money'
 
 type Values = {

@@ -16,7 +16,7 @@ import {
   shippingOf,
 } from '@/features/orders/orderFacts'
 import { paymentWords } from '@/features/orders/orderWords'
-import { useMoney } from '@/features/orders/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatExact } from '@/lib/dates'

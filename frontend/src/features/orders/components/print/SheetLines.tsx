@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { isZero, negative } from '@/features/orders/orderFacts'
-import { useMoney } from '@/features/orders/useMoney'
+import { useMoney } from '@/features/stores/useMoney'
 import classes from './OrderSheet.module.css'
 
 function Sum({ label, amount, strong }: { label: string; amount: string; strong?: boolean }) {

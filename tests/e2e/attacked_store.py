@@ -1,0 +1,134 @@
+"""A store whose every text is one of the 300 that try to run, written by its API."""
+
+import io
+import json
+import urllib.request
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from datetime import date, timedelta
+from typing import Any
+
+from PIL import Image
+
+from tests.apps.products.xss_corpus import PAYLOADS, everywhere, text
+from tests.e2e.installation import Installation
+from tests.e2e.merchant import Merchant, give_largest_plan, open_store
+
+FILES = 15
+TAGS_A_FILE = 20
+PLACES = 6
+WRITERS = 4
+
+
+def attacked_store(installation: Installation) -> Merchant:
+    """Products, categories, folders, files and locations; products lie in the first category, too."""
+    merchant = open_store(installation, "Barro Norte")
+    give_largest_plan(merchant)
+    photo = _upload(merchant, PAYLOADS[1], b"first")
+    first, *others = _each(PAYLOADS, lambda number, payload: _category(merchant, number, payload, photo))
+
+    def product(number: int, payload: str) -> Any:
+        body = {
+            **everywhere(payload),
+            "slug": {"es": f"p-{number}", "en": f"p-{number}"},
+            "description": {"es": payload, "en": payload},
+            "photos": [{"attachmentOid": photo, "alt": text(payload, 250)}],
+            "categoryOids": [([first, *others])[number], first] if number else [first],
+            "price": "20.00",
+            "stock": 3,
+            "status": "PUBLISHED",
+        }
+        return merchant.call("POST", "product", body)
+
+    _each(PAYLOADS, product)
+    _each(PAYLOADS, lambda number, payload: _folder(merchant, number, payload))
+    _each(range(FILES), lambda number, _: _file(merchant, number))
+    _each(PAYLOADS[:PLACES], lambda number, payload: _place(merchant, number, payload))
+    return merchant
+
+
+def _each(rows: Iterable[Any], write: Callable[[int, Any], Any]) -> list[Any]:
+    with ThreadPoolExecutor(WRITERS) as pool:
+        return list(pool.map(lambda pair: write(*pair), enumerate(rows)))
+
+
+def _category(merchant: Merchant, number: int, payload: str, photo: str) -> Any:
+    body = {
+        "name": text(payload, 250),
+        "slug": {"es": f"c-{number}"},
+        "description": text(payload, 2_000),
+        "seo": {"title": text(payload, 70), "description": text(payload, 320)},
+        "pictureOid": photo,
+    }
+    return merchant.call("POST", "product/category", body)["_id"]
+
+
+def _folder(merchant: Merchant, number: int, payload: str) -> None:
+    """Beside each other no two have one name."""
+    merchant.call("POST", "attachment/folder", {"name": _line(f"{payload[:110]} {number}", 120)})
+
+
+def _file(merchant: Merchant, number: int) -> None:
+    file = _upload(merchant, PAYLOADS[number], str(number).encode())
+    own = PAYLOADS[number * TAGS_A_FILE : (number + 1) * TAGS_A_FILE]
+    body = {
+        "name": _line(own[0], 160),
+        "alt": {"es": own[1][:250].strip(), "en": own[2][:250].strip()},
+        "tags": list({_line(payload, 40).casefold(): _line(payload, 40) for payload in own}.values()),
+    }
+    merchant.call("PATCH", f"attachment/{file}", body)
+
+
+def _place(merchant: Merchant, number: int, payload: str) -> None:
+    """Each with its share of the texts as the reasons of special dates, so that all of them are shown."""
+    reasons = PAYLOADS[number::PLACES]
+    start = date(2031, 1, 1)
+    body = {
+        "name": payload[:250].strip(),
+        "isPickup": True,
+        "address": {
+            "country": "PE",
+            "state": "15",
+            "city": "1501",
+            "neighborhood": "150122",
+            "line": payload[:255].strip(),
+            "reference": payload[:255].strip(),
+        },
+        "instructions": text(payload, 500),
+        "exceptions": [
+            {"date": str(start + timedelta(days)), "intervals": [], "note": reason[:120].strip()}
+            for days, reason in enumerate(reasons)
+        ],
+    }
+    merchant.call("POST", "warehouse", body)
+
+
+def _line(payload: str, most: int) -> str:
+    """Where a field takes no breaks."""
+    return "".join(letter if letter.isprintable() else " " for letter in payload)[:most].strip()
+
+
+def _upload(merchant: Merchant, name: str, salt: bytes) -> str:
+    """A picture of its own, uploaded under the text as its file name."""
+    shade = sum(salt) % 256
+    picture = io.BytesIO()
+    Image.new("RGB", (320, 320), (shade, 90, 255 - shade)).save(picture, "JPEG")
+    edge = "edge-of-a-part"
+    quoted = _line(name, 120).replace('"', "%22")
+    body = (
+        f'--{edge}\r\nContent-Disposition: form-data; name="file"; filename="{quoted}.jpg"\r\n'
+        "Content-Type: image/jpeg\r\n\r\n"
+    ).encode()
+    body += picture.getvalue() + f"\r\n--{edge}--\r\n".encode()
+    port = merchant.installation.port
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{port}/api/v1/attachment/file",
+        data=body,
+        headers={
+            "Host": f"localhost:{port}",
+            "Content-Type": f"multipart/form-data; boundary={edge}",
+            "Authorization": f"Bearer {merchant.store_token}",
+        },
+    )
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        return str(json.loads(answer.read())["_id"])

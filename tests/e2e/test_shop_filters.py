@@ -1,0 +1,69 @@
+"""A shopper narrows a list by price and by what is there."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.merchant import Merchant, open_store
+from tests.e2e.test_products import PROFILES
+
+WORDS = {
+    "en": {
+        "filter": "Filter",
+        "from": "From",
+        "to": "Up to",
+        "stock": "In stock only",
+        "apply": "Show products",
+    },
+    "es": {
+        "filter": "Filtrar",
+        "from": "Desde",
+        "to": "Hasta",
+        "stock": "Solo con stock",
+        "apply": "Ver productos",
+    },
+}
+GOODS = {"Plato": ("15.00", 4), "Taza": ("39.00", 8), "Jarra": ("79.00", 0), "Tetera": ("95.00", 2)}
+
+
+@pytest.fixture
+def merchant(installation) -> Merchant:
+    made = open_store(installation, "Barro Norte")
+    category = {"name": {"es": "Vajilla", "en": "Tableware"}}
+    oid = made.call("POST", "product/category", category)["_id"]
+    for name, (price, stock) in GOODS.items():
+        body = {"name": {"es": name}, "price": price, "stock": stock, "status": "PUBLISHED"}
+        made.call("POST", "product", {**body, "categoryOids": [oid]})
+    return made
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_category_is_narrowed_by_price_and_stock(visit, merchant, profile):
+    words, slug = WORDS[profile["locale"]], {"en": "tableware", "es": "vajilla"}[profile["locale"]]
+    visitor = visit(**profile)
+    page = visitor.go(f"/c/{slug}", shop=merchant.subdomain)
+
+    def shown(*names: str) -> None:
+        cards = page.get_by_role("main").get_by_role("article")
+        expect(cards).to_have_count(len(names))
+        for name in names:
+            expect(cards.filter(has_text=name)).to_have_count(1)
+
+    shown(*GOODS)
+    page.get_by_text(words["filter"], exact=True).click()
+    page.get_by_role("textbox", name=words["from"], exact=True).fill("30")
+    page.get_by_role("textbox", name=words["to"], exact=True).fill("80,00")
+    visitor.check_accessibility()
+    visitor.check_fits()
+    page.get_by_role("button", name=words["apply"], exact=True).click()
+    shown("Taza", "Jarra")
+    if not page.get_by_label(words["stock"]).is_visible():
+        page.get_by_text(words["filter"], exact=True).click()
+    page.get_by_label(words["stock"]).check()
+    page.get_by_role("button", name=words["apply"], exact=True).click()
+    shown("Taza")
+    visitor.check_accessibility()
+    visitor.check_fits()
+    page.reload()
+    shown("Taza")
+    page.go_back()
+    shown("Taza", "Jarra")
