@@ -7,7 +7,7 @@ from django.db import transaction
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from tests.apps.stock.ledger_machine import Ledger, three_places
+from tests.apps.stock.ledger_machine import Ledger
 from tests.prove.figures import figure, scaled
 
 pytestmark = pytest.mark.usefixtures("in_the_store")
@@ -29,7 +29,7 @@ def test_10a_figures_are_the_sum_of_the_ledger():
             self.undo.__exit__(None, None, None)
             done[0] += 1
 
-    Undone.places = three_places()
+    Undone.prepare()
     run_state_machine_as_test(
         Undone,
         settings=settings(

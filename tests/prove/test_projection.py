@@ -29,6 +29,7 @@ def test_14a_flat_rows_are_what_a_rebuild_would_write():
             self.undo.__exit__(None, None, None)
             done[0] += 1
 
+    Undone.prepare()
     run_state_machine_as_test(
         Undone,
         settings=settings(
