@@ -9,7 +9,21 @@ from typing import Any
 
 import pytest
 
+from tests.prove import figures
 from tests.prove.site import Site
+
+_spent: dict[str, float] = {}
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    _spent[report.nodeid] = _spent.get(report.nodeid, 0.0) + report.duration
+    if report.when == "teardown":
+        figures.add_time(report.nodeid.rpartition("::")[2], _spent.pop(report.nodeid))
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    for line in figures.times():
+        terminalreporter.write_line(line)
 
 
 @pytest.fixture(autouse=True)
@@ -20,15 +34,31 @@ def _only_figures() -> Iterator[None]:
     logging.disable(logging.NOTSET)
 
 
+@pytest.fixture(scope="session")
+def prepared() -> Iterator[Path]:
+    """An installation that is migrated and stopped; the others begin with a copy of its database."""
+    folder = _new_folder()
+    site = Site.at(folder)
+    site.manage("prepare")
+    site.stop()
+    yield folder
+    shutil.rmtree(folder)
+
+
+def _new_folder() -> Path:
+    folder = Path(tempfile.mkdtemp(prefix="vitrina-prove-"))
+    folder.chmod(0o755)  # the account of Postgres must be able to walk through
+    return folder
+
+
 @pytest.fixture
-def new_site() -> Iterator[Callable[..., Site]]:
+def new_site(prepared: Path) -> Iterator[Callable[..., Site]]:
     """`new_site(append_only=False, ...)`: a started installation with servers of its own."""
     made: list[Site] = []
 
     def make(**options: Any) -> Site:
-        folder = Path(tempfile.mkdtemp(prefix="vitrina-prove-"))
-        folder.chmod(0o755)  # the account of Postgres must be able to walk through
-        site = Site.at(folder, **options)
+        folder = _new_folder()
+        site = Site.at(folder, prepared=prepared, **options)
         made.append(site)
         site.start()
         return site
