@@ -4,6 +4,7 @@ import logging
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -51,19 +52,33 @@ def _new_folder() -> Path:
     return folder
 
 
-@pytest.fixture
-def new_site(prepared: Path) -> Iterator[Callable[..., Site]]:
-    """`new_site(append_only=False, ...)`: a started installation with servers of its own."""
+@contextmanager
+def sites(prepared: Path) -> Iterator[Callable[..., Site]]:
+    """`make(append_only=False, ...)`: a started installation with servers of its own; all go at the end."""
     made: list[Site] = []
 
     def make(**options: Any) -> Site:
-        folder = _new_folder()
-        site = Site.at(folder, prepared=prepared, **options)
+        site = Site.at(_new_folder(), prepared=prepared, **options)
         made.append(site)
         site.start()
         return site
 
-    yield make
-    for site in made:
-        site.stop()
-        shutil.rmtree(site.data)
+    try:
+        yield make
+    finally:
+        for site in made:
+            site.stop()
+            shutil.rmtree(site.data)
+
+
+@pytest.fixture
+def new_site(prepared: Path) -> Iterator[Callable[..., Site]]:
+    with sites(prepared) as make:
+        yield make
+
+
+@pytest.fixture(scope="module")
+def site_of_the_file(prepared: Path) -> Iterator[Site]:
+    """One installation for all tests of a file that only look at it."""
+    with sites(prepared) as make:
+        yield make()
