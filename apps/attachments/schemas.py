@@ -5,7 +5,7 @@ from pydantic import AfterValidator, Field, StringConstraints, model_validator
 
 from apps.attachments.limits import MOST_AT_ONCE, MOST_TAGS
 from common.schemas import In, Instant, Out, Page, PageQuery
-from common.text import Bounds, TranslatedText
+from common.text import Bounds, SearchText, TranslatedText
 
 Alt = Annotated[TranslatedText, Bounds(250)]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=160, pattern=r"^[^\x00-\x1f\x7f]+$")]
@@ -91,13 +91,13 @@ class ZipIn(In):
 
 class Listed(PageQuery):
     limit: Annotated[int, Field(ge=1, le=100)] = 60
-    q: Annotated[str, Field(max_length=120)] = ""
+    q: Annotated[SearchText, Field(max_length=120)] = ""
     type: Kind | None = None
     min_bytes: Annotated[int, Field(ge=0)] | None = None
     max_bytes: Annotated[int, Field(ge=0)] | None = None
     unused: bool = False
     no_alt: bool = False
-    tag: Annotated[str, Field(max_length=40)] = ""
+    tag: Annotated[SearchText, Field(max_length=40)] = ""
     sort: Sort = "-createdAt"
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from infra.dev import chromium, frontend_build, node, services, stamps, virtualenv
@@ -30,6 +30,9 @@ NEVER_INHERITED = (
     "PROCESS_KIND",
 )
 TEST_SETTINGS = {"DJANGO_SETTINGS_MODULE": "config.settings.test"}
+# Proofs that break or fill installations of their own, with servers of their own.
+OWN_SERVERS = ("test_kills.py", "test_paid_kills.py", "test_migrations.py", "test_hammer.py", "test_axe_matrix.py")
+FIGURES = ("  proof ", "  time  ")
 TEST_SERVERS = {"TEST_DATABASE_URL": "DATABASE_URL", "TEST_REDIS_URL": "REDIS_URL"}
 
 
@@ -157,25 +160,61 @@ def lint(env: Environment) -> int:
 
 
 def prove(env: Environment) -> int:
-    """The long proofs on servers that really write to the disk."""
-    return _long_run(env, prove=["-m", "pytest", "tests/prove", "-q", "-s"])
+    """The long proofs on servers that really write to the disk, in two lanes side by side."""
+
+    def run(tools: Bench, gate: Gate) -> None:
+        # What an answer's time tells is measured while nothing else runs.
+        gate.run(_proofs(tools, "log-ins", "test_log_ins.py"))
+        # Every test empties its Redis database: the lanes have one each.
+        variables = {**tools.variables, "REDIS_URL": tools.variables["REDIS_URL"].removesuffix("/0") + "/1"}
+        side = gate.beside([_proofs(replace(tools, variables=variables), "installations", *OWN_SERVERS)])
+        shared = [name for name in _proof_files(env) if name not in {"test_log_ins.py", *OWN_SERVERS}]
+        gate.run(_proofs(tools, "one process", *shared))
+        side.join()
+        _tell_figures(gate)
+
+    return _long_run(env, "prove", run)
+
+
+def _proofs(tools: Bench, name: str, *files: str) -> Step:
+    paths = [f"tests/prove/{file}" for file in files]
+    return tools.python(f"prove {name}", "-m", "pytest", *paths, "-q", "-s")
+
+
+def _proof_files(env: Environment) -> list[str]:
+    return sorted(path.name for path in (env.root / "tests" / "prove").glob("test_*.py"))
+
+
+def _tell_figures(gate: Gate) -> None:
+    """The lines of the proofs once more, without what stood between them; the times of all lanes last."""
+    lines = [
+        line
+        for log in sorted(gate.logs.glob("prove-*.log"))
+        for line in log.read_text(errors="replace").splitlines()
+        if line.startswith(FIGURES)
+    ]
+    say(f"\n{'-' * 78}")
+    for line in sorted(lines, key=lambda line: line.startswith(FIGURES[1])):
+        say(line)
 
 
 def measure(env: Environment) -> int:
-    return _long_run(env, bench=["infra/bench/run.py"], catalogue=["infra/bench/catalogue.py"])
+    def run(tools: Bench, gate: Gate) -> None:
+        gate.run(tools.python("bench", "infra/bench/run.py"))
+        gate.run(tools.python("catalogue", "infra/bench/catalogue.py"))
+
+    return _long_run(env, "bench", run)
 
 
-def _long_run(env: Environment, **runs: Sequence[str]) -> int:
-    """Python with these arguments, one after the other, each under its name."""
+def _long_run(env: Environment, name: str, act: Callable[[Bench, Gate], None]) -> int:
     began = time.monotonic()
-    env = test_environment(env, next(iter(runs)))
+    env = test_environment(env, name)
     with bench(env, durable=True) as tools:
         gate = Gate(env.logs)
         frontend_build.ensure(env, tools.node)
         tools.variables["CHROMIUM_PATH"] = chromium.find(env)
         try:
-            for name, arguments in runs.items():
-                gate.run(tools.python(name, *arguments))
+            act(tools, gate)
         except BaseException:
             gate.stop()
             raise

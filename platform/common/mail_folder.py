@@ -12,16 +12,15 @@ from django.core.mail.backends.base import BaseEmailBackend
 
 from common.ids import new_id
 
-KEPT = 500
-
 
 class FolderBackend(BaseEmailBackend):
     def send_messages(self, email_messages: Sequence[EmailMessage]) -> int:
         folder = _folder()
         for message in email_messages:
             (folder / f"{new_id()}.eml").write_bytes(message.message().as_bytes())
-        for old in sorted(folder.glob("*.eml"))[:-KEPT]:
-            old.unlink(missing_ok=True)
+        names = sorted(file.name for file in folder.iterdir())
+        for old in names[: -settings.MAIL_FOLDER_KEPT]:
+            (folder / old).unlink(missing_ok=True)
         return len(email_messages)
 
 

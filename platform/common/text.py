@@ -3,9 +3,9 @@
 import re
 import unicodedata
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from pydantic import ConfigDict, GetCoreSchemaHandler
+from pydantic import AfterValidator, ConfigDict, GetCoreSchemaHandler
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 from typing_extensions import TypedDict
 
@@ -156,3 +156,7 @@ def _without_controls(text: str) -> str:
 
 def _refusal(rule: str) -> PydanticCustomError:
     return PydanticCustomError(rule, "{text}", {"text": say(rule)})
+
+
+SearchText = Annotated[str, AfterValidator(_without_controls)]
+"""What somebody looks for; control characters are refused, as in every other text."""

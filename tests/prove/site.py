@@ -29,8 +29,14 @@ class Site(Installation):
     servers: dict[str, subprocess.Popen[bytes]] = field(default_factory=dict)
 
     @classmethod
-    def at(cls, data: Path, **options: Any) -> "Site":
+    def at(cls, data: Path, *, prepared: Path | None = None, **options: Any) -> "Site":
+        """`prepared`: the folder of a stopped one, whose database is copied instead of made anew."""
         site = cls(data=data, database_url="", redis_url="", **options)
+        made = prepared / "servers" / "postgres" if prepared is not None else None
+        if made is not None and made.is_dir():
+            (data / "servers").mkdir(mode=0o755)
+            command = ["cp", "-a", str(made), str(data / "servers")]
+            subprocess.run(command, check=True)
         site.start_postgres()
         site.start_redis()
         return site

@@ -3,7 +3,6 @@
 import json
 import re
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -34,14 +33,13 @@ browser = e2e.browser
 visit = e2e.visit
 
 
-@pytest.fixture
-def installation(new_site: Callable[..., Site]) -> Site:
-    site = new_site()
-    site.manage("demo_data")
-    return site
+@pytest.fixture(scope="module")
+def installation(site_of_the_file: Site) -> Site:
+    site_of_the_file.manage("demo_data")
+    return site_of_the_file
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def merchant(installation: Site) -> Merchant:
     """The owner of the first demo shop, with an order whose buyer has its key."""
     login = json.loads((installation.data / "demo.json").read_text())["logins"][0]
@@ -50,6 +48,10 @@ def merchant(installation: Site) -> Merchant:
     store = call(installation, "GET", "user/stores", token=user)["items"][0]
     token = call(installation, "POST", "user/store/login", {"storeOid": store["_id"]}, token=user)["token"]
     return Merchant(installation, login["email"], user, store["_id"], token, store["subdomainName"])
+
+
+def _name_of(profile: dict[str, Any]) -> str:
+    return f"{profile['locale']} {profile['width']} {'dark' if profile['dark'] else 'light'}"
 
 
 class Matrix:
@@ -72,20 +74,17 @@ class Matrix:
         visitor.errors.clear()
 
 
-def test_every_screen_in_four_profiles(visit: Any, merchant: Merchant) -> None:
-    matrix, began = Matrix(), time.monotonic()
-    rows = _rows(merchant)
-    for profile in PROFILES[: scaled(len(PROFILES), 1)]:
-        name = f"{profile['locale']} {profile['width']} {'dark' if profile['dark'] else 'light'}"
-        _look_at_the_site(matrix, visit(**profile), name)
-        _look_at_the_admin(matrix, visit(**profile), merchant, rows, name)
-        _look_at_the_shop(matrix, visit(**profile), merchant, name)
+@pytest.mark.parametrize("profile", PROFILES[: scaled(len(PROFILES))], ids=_name_of)
+def test_every_screen(visit: Any, merchant: Merchant, profile: dict[str, Any]) -> None:
+    matrix, began, name = Matrix(), time.monotonic(), _name_of(profile)
+    _look_at_the_site(matrix, visit(**profile), name)
+    _look_at_the_admin(matrix, visit(**profile), merchant, _rows(merchant), name)
+    _look_at_the_shop(matrix, visit(**profile), merchant, name)
 
-    seconds, profiles = time.monotonic() - began, scaled(len(PROFILES), 1)
     figure(
         "axe",
-        f"{matrix.looked} looks at {len(_screens())} screens and a shop in "
-        f"{profiles} profiles: {len(matrix.found)} findings, {seconds:.0f} s",
+        f"{name}: {matrix.looked} looks at {len(_screens())} screens and a shop, "
+        f"{len(matrix.found)} findings, {time.monotonic() - began:.0f} s",
     )
     assert matrix.found == [], "\n".join(matrix.found)
 

@@ -33,7 +33,8 @@ def _batches() -> Iterator[list[UUID]]:
         listed = Listing.objects.order_by("pk").values_list("pk", flat=True)
         pages = [list((rows.filter(pk__gt=last) if last else rows)[:AT_ONCE]) for rows in (live, listed)]
         ids = sorted({product_id for page in pages for product_id in page})[:AT_ONCE]
-        if not ids:
+        if ids:
+            yield ids
+        if len(ids) < AT_ONCE:
             return
-        yield ids
         last = ids[-1]

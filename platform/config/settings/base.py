@@ -103,6 +103,7 @@ FILE_UPLOAD_MAX_MEMORY_SIZE = 2_500_000
 
 EMAIL_BACKEND = "common.mail_folder.FolderBackend"
 MAIL_FOLDER = DATA / "mail"
+MAIL_FOLDER_KEPT = 500
 DEFAULT_FROM_EMAIL = environment.text("DEFAULT_FROM_EMAIL", f"{PRODUCT_NAME} <no-reply@vitrina.localhost>")
 
 SECURE_CONTENT_TYPE_NOSNIFF = True

@@ -274,3 +274,11 @@ def test_replace_counts_what_it_frees(admin: Any) -> None:
 
     assert before == file["bytes"]
     assert admin.get("attachment").json()["storage"]["used"] == after["bytes"]
+
+
+@pytest.mark.parametrize("path", ["attachment", "attachment/search"])
+@pytest.mark.parametrize("name", ["q", "tag"])
+def test_control_characters_are_not_looked_for(admin: Any, path: str, name: str) -> None:
+    answer = admin.get(path, **{name: "a\x00b"})
+
+    assert (answer.status_code, list(answer.json()["params"])) == (422, [name])

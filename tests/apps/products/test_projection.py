@@ -24,6 +24,7 @@ class Undone(Catalogue):
 
 
 def test_rows_are_as_a_rebuild_would_write_them() -> None:
+    Undone.prepare()
     run_state_machine_as_test(
         Undone,
         settings=settings(

@@ -4,13 +4,12 @@ from collections import Counter
 from typing import Any, ClassVar
 from uuid import UUID
 
-from django.db import transaction
+from django.db import connection, transaction
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from apps.products.models import Variant
 from apps.stock.errors import BelowReserved, NotSoMany, OutOfStock
-from apps.stock.models import CHANGES_ON_HAND, CHANGES_RESERVED, StockLevel, StockMovement
+from apps.stock.models import CHANGES_ON_HAND, CHANGES_RESERVED
 from apps.stock.promises import promises
 from apps.stock.services.adjust import AdjustRow, adjust
 from apps.stock.services.release import release
@@ -25,6 +24,18 @@ from common.ids import new_id
 from tests.factories.stock import stocked
 from tests.factories.warehouses import WarehouseFactory
 
+Place = tuple[UUID, UUID]
+"""Variant, warehouse."""
+# One statement, read after every one of many thousand steps.
+FIGURES = """
+SELECT 'level', variant_id, warehouse_id, on_hand, reserved, 0
+FROM stock_stocklevel WHERE variant_id = ANY(%(ids)s)
+UNION ALL
+SELECT 'sum', id, NULL, on_hand, reserved, available FROM products_variant WHERE id = ANY(%(ids)s)
+UNION ALL
+SELECT kind, variant_id, warehouse_id, sum(quantity)::int, 0, 0
+FROM stock_stockmovement WHERE variant_id = ANY(%(ids)s) GROUP BY kind, variant_id, warehouse_id
+"""
 REFUSALS = (OutOfStock, NotSoMany, BelowReserved, Invalid)
 which = st.integers(0, 1)
 where = st.integers(0, 2)
@@ -36,11 +47,17 @@ class Ledger(RuleBasedStateMachine):
     """After every step the figures are the sums of the ledger, and no figure is impossible."""
 
     places: ClassVar[list[UUID]] = []
-    """Three warehouses that are there before, the default one first (see `three_places`)."""
+    """Three warehouses, the default one first."""
+    variants: ClassVar[list[UUID]] = []
+
+    @classmethod
+    def prepare(cls) -> None:
+        """What is there before each sequence, made once."""
+        cls.places = [default_warehouse().pk, *(WarehouseFactory.create().pk for _ in range(2))]
+        cls.variants = [stocked(4).pk for _ in range(2)]
 
     @initialize()
     def open(self) -> None:
-        self.variants = [stocked(4).pk for _ in range(2)]
         self.orders = [new_id() for _ in range(3)]
 
     def _try(self, act: Any, **values: Any) -> None:
@@ -94,39 +111,46 @@ class Ledger(RuleBasedStateMachine):
 
     @invariant()
     def figures_are_the_sums_of_the_ledger(self) -> None:
-        check_figures(*getattr(self, "variants", ()))
-
-
-def three_places() -> list[UUID]:
-    return [default_warehouse().pk, *(WarehouseFactory.create().pk for _ in range(2))]
+        check_figures(*self.variants)
 
 
 def check_figures(*variant_ids: UUID) -> None:
     """Ledger, levels, sums and promises of these variants tell the same, and nothing impossible."""
-    levels = StockLevel.objects.filter(variant__in=variant_ids)
-    shown = {(row.variant_id, row.warehouse_id): (row.on_hand, row.reserved) for row in levels}
-    assert {place: figures for place, figures in shown.items() if any(figures)} == _ledger(variant_ids)
-    assert all(0 <= reserved <= on_hand for on_hand, reserved in shown.values())
+    shown, sums, on_hand, reserved, moved = _figures(variant_ids)
+    assert {place: figures for place, figures in shown.items() if any(figures)} == {
+        place: (on_hand[place], reserved[place])
+        for place in {*on_hand, *reserved}
+        if on_hand[place] or reserved[place]
+    }
+    assert not any(moved.values())
+    assert all(0 <= held <= there for there, held in shown.values())
     promised: Counter[UUID] = Counter()
     for promise in promises(variant_ids):
         promised[promise.variant_id] += promise.quantity
-    for variant in Variant.objects.filter(pk__in=variant_ids):
-        mine = [figures for (variant_id, _), figures in shown.items() if variant_id == variant.pk]
-        assert variant.on_hand == sum(on_hand for on_hand, _ in mine)
-        assert variant.reserved == sum(reserved for _, reserved in mine) == promised[variant.pk]
-        assert variant.available == variant.on_hand - variant.reserved >= 0
+    assert set(sums) == set(variant_ids)
+    for variant_id, (there, held, available) in sums.items():
+        mine = [figures for (owner, _), figures in shown.items() if owner == variant_id]
+        assert there == sum(one for one, _ in mine)
+        assert held == sum(one for _, one in mine) == promised[variant_id]
+        assert available == there - held >= 0
 
 
-def _ledger(variant_ids: tuple[UUID, ...]) -> dict[tuple[UUID, UUID], tuple[int, int]]:
-    """(on hand, reserved) by place, as the movements add up; places with nothing are left out."""
-    on_hand: Counter[tuple[UUID, UUID]] = Counter()
-    reserved: Counter[tuple[UUID, UUID]] = Counter()
+def _figures(variant_ids: tuple[UUID, ...]) -> Any:
+    """(levels by place, sums by variant; on hand, reserved and moved as the movements add up)."""
+    shown: dict[Place, tuple[int, int]] = {}
+    sums: dict[UUID, tuple[int, int, int]] = {}
+    on_hand: Counter[Place] = Counter()
+    reserved: Counter[Place] = Counter()
     moved: Counter[UUID] = Counter()
-    rows = StockMovement.objects.filter(variant__in=variant_ids)
-    for variant, place, kind, quantity in rows.values_list("variant", "warehouse", "kind", "quantity"):
-        on_hand[variant, place] += quantity if kind in CHANGES_ON_HAND else 0
-        reserved[variant, place] += quantity if kind in CHANGES_RESERVED else 0
-        moved[variant] += quantity if kind == "MOVED" else 0
-    assert not any(moved.values())
-    places = set(on_hand) | set(reserved)
-    return {place: (on_hand[place], reserved[place]) for place in places if on_hand[place] or reserved[place]}
+    with connection.cursor() as cursor:
+        cursor.execute(FIGURES, {"ids": list(variant_ids)})
+        for kind, variant, place, first, second, third in cursor:
+            if kind == "level":
+                shown[variant, place] = (first, second)
+            elif kind == "sum":
+                sums[variant] = (first, second, third)
+            else:
+                on_hand[variant, place] += first if kind in CHANGES_ON_HAND else 0
+                reserved[variant, place] += first if kind in CHANGES_RESERVED else 0
+                moved[variant] += first if kind == "MOVED" else 0
+    return shown, sums, on_hand, reserved, moved

@@ -5,7 +5,7 @@ from django.db import transaction
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from tests.apps.stock.ledger_machine import Ledger, three_places
+from tests.apps.stock.ledger_machine import Ledger
 
 pytestmark = pytest.mark.usefixtures("in_the_store")
 
@@ -24,7 +24,7 @@ class Undone(Ledger):
 
 
 def test_figures_are_the_sum_of_the_movements() -> None:
-    Undone.places = three_places()
+    Undone.prepare()
     run_state_machine_as_test(
         Undone,
         settings=settings(

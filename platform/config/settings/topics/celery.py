@@ -1,5 +1,6 @@
 """Celery: at-least-once delivery with quick redelivery; the outbox makes effects happen once."""
 
+import sys
 from typing import Any
 
 from kombu.entity import Exchange, Queue
@@ -22,6 +23,11 @@ CELERY_SETTINGS: dict[str, Any] = {
     # A request never waits for the broker: the outbox poller sends what a publisher could not.
     "task_publish_retry": False,
     "broker_connection_retry_on_startup": True,
+    # A worker waits for a broker that is away, however long that takes.
+    "broker_connection_max_retries": None,
+    # Else Celery ends the pool of connections before and after every task; `config.celery` gives
+    # the connection back instead.
+    "CELERY_DB_REUSE_MAX": sys.maxsize,
     "broker_transport_options": {
         "visibility_timeout": 300,
         "unacked_restore_interval": 5,
