@@ -31,7 +31,13 @@ NEVER_INHERITED = (
 )
 TEST_SETTINGS = {"DJANGO_SETTINGS_MODULE": "config.settings.test"}
 # Proofs that break or fill installations of their own, with servers of their own.
-OWN_SERVERS = ("test_kills.py", "test_paid_kills.py", "test_migrations.py", "test_hammer.py", "test_axe_matrix.py")
+OWN_SERVERS = (
+    "test_kills.py",
+    "test_paid_kills.py",
+    "test_migrations.py",
+    "test_hammer.py",
+    "test_axe_matrix.py",
+)
 FIGURES = ("  proof ", "  time  ")
 TEST_SERVERS = {"TEST_DATABASE_URL": "DATABASE_URL", "TEST_REDIS_URL": "REDIS_URL"}
 

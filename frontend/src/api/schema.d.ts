@@ -150,6 +150,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/attachment/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download Zip
+         * @description The chosen files and folders as one ZIP archive.
+         */
+        post: operations["download_zip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/attachment/{attachment_id}": {
         parameters: {
             query?: never;
@@ -173,7 +193,7 @@ export interface paths {
         head?: never;
         /**
          * Change Attachment
-         * @description Changes a file or folder; a `version` that is late is refused with 409.
+         * @description Changes a file or folder; a `version` that is late is refused with 409 and the row as it is now.
          */
         patch: operations["change_attachment"];
         trace?: never;
@@ -1702,7 +1722,7 @@ export interface paths {
         head?: never;
         /**
          * Change Category
-         * @description Changes a category; a `version` that is late is refused with 409.
+         * @description Changes a category; a `version` that is late is refused with 409 and the category as it is now.
          */
         patch: operations["change_category"];
         trace?: never;
@@ -1962,7 +1982,7 @@ export interface paths {
         head?: never;
         /**
          * Change Product
-         * @description Changes a product; a `version` that is late is refused with 409.
+         * @description Changes a product; a `version` that is late is refused with 409 and the product as it is now.
          */
         patch: operations["change_product"];
         trace?: never;
@@ -2997,6 +3017,8 @@ export interface paths {
         /**
          * Update Warehouse
          * @description Changes a warehouse; `isDefault: true` takes the place of the default one.
+         *
+         *     A `version` that is late is refused with 409 and the warehouse as it is now.
          */
         patch: operations["update_warehouse"];
         trace?: never;
@@ -5610,13 +5632,15 @@ export interface components {
         };
         /**
          * MoveIn
-         * @description Where it goes: before or after a neighbour. Exactly one of them.
+         * @description Where it goes: before or after a neighbour, or to a place counted from 1. Exactly one of them.
          */
         MoveIn: {
             /** Afteroid */
             afterOid?: string | null;
             /** Beforeoid */
             beforeOid?: string | null;
+            /** Position */
+            position?: number | null;
         };
         /**
          * MovementOut
@@ -6305,7 +6329,7 @@ export interface components {
         };
         /**
          * OrganizeIn
-         * @description Where a product goes in a category: before or after another one, or to a place counted from 1.
+         * @description Where a product goes in a category.
          */
         OrganizeIn: {
             /** Afteroid */
@@ -8911,6 +8935,8 @@ export interface components {
             identificationNumber: string;
             /** Language */
             language: string;
+            /** Lowstockat */
+            lowStockAt: number;
             /** Marketplace */
             marketplace: boolean;
             /** Name */
@@ -8955,6 +8981,8 @@ export interface components {
             identificationNumber?: string | null;
             /** Language */
             language?: ("en" | "es") | null;
+            /** Lowstockat */
+            lowStockAt?: number | null;
             /** Marketplace */
             marketplace?: boolean | null;
             /** Name */
@@ -9708,6 +9736,14 @@ export interface components {
              * @example 12.50
              */
             sales: string;
+        };
+        /**
+         * ZipIn
+         * @description Files and folders that go into one archive.
+         */
+        ZipIn: {
+            /** Oids */
+            oids: string[];
         };
         /** ZoneIn */
         ZoneIn: {
@@ -10684,6 +10720,127 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FilePage"];
                 };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    download_zip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZipIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request can't be read */
             400: {

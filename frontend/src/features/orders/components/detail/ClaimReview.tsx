@@ -11,8 +11,8 @@ import {
   type PaymentSnapshot,
   sameAmount,
 } from '@/features/orders/orderFacts'
-import { useMoney } from '@/features/stores/useMoney'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useMoney } from '@/features/stores/useMoney'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime } from '@/lib/dates'

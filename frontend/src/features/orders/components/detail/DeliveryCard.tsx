@@ -13,8 +13,8 @@ import {
   isZero,
   shippingOf,
 } from '@/features/orders/orderFacts'
-import { useMoney } from '@/features/stores/useMoney'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useMoney } from '@/features/stores/useMoney'
 import classes from './cards.module.css'
 
 function Address({ address }: { address: AddressSnapshot }) {

@@ -16,8 +16,8 @@ import {
   pendingClaim,
 } from '@/features/orders/orderFacts'
 import { refundable } from '@/features/orders/refundFacts'
-import { useMoney } from '@/features/stores/useMoney'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useMoney } from '@/features/stores/useMoney'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatNear } from '@/lib/dates'

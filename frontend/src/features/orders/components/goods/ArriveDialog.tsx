@@ -8,9 +8,9 @@ import { Refused } from '@/features/orders/components/Refused'
 import { isLastParcel, type Parcel } from '@/features/orders/goodsFacts'
 import { openAmount } from '@/features/orders/orderFacts'
 import { isCollected } from '@/features/orders/stateChange'
-import { useMoney } from '@/features/stores/useMoney'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSent } from '@/features/orders/useSent'
+import { useMoney } from '@/features/stores/useMoney'
 import { notify } from '@/ui/notify'
 
 type Props = { order: Order; actions: OrderActions; parcel: Parcel; onClose: () => void }
