@@ -8,6 +8,7 @@ import pytest
 from tests.architecture.sources import FRONTEND, PRODUCT, ROOT, calls, dotted, product_files, relative, tree
 
 FILES = product_files()
+LATE = {"apps/orders/services/print_orders.py"}  # 46 MB that a process which never prints does without
 SAFE_TEMPLATES = {"platform/config/templates/shell.html"}  # JSON with <, > and & escaped by the view
 # Cleaned on writing by common.rich_text.
 RAW_HTML_REACT = {
@@ -36,7 +37,7 @@ def test_react_sets_raw_html_only_where_the_server_cleaned_it():
 
 @pytest.mark.parametrize("file", [file for file in FILES if file.name != "apps.py"], ids=relative)
 def test_imports_stand_at_the_top(file):
-    """In apps.py they may wait for the registry of models to be full."""
+    """In apps.py they may wait for the registry of models to be full; LATE ones are heavy."""
     functions = [
         node for node in ast.walk(tree(file)) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
     ]
@@ -47,7 +48,7 @@ def test_imports_stand_at_the_top(file):
         if isinstance(node, (ast.Import, ast.ImportFrom))
     ]
 
-    assert inside == []
+    assert inside == [] or relative(file) in LATE
 
 
 def test_nobody_leaves_work_in_a_comment():

@@ -1,6 +1,7 @@
 """Every mail as its reader gets it: both parts, his language, links that lead somewhere, light to carry."""
 
 import re
+from decimal import Decimal
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -12,20 +13,29 @@ from django.template import engines
 
 from accounts.tasks import send_recovery
 from apps.orders.actors import Actor, member
+from apps.orders.list_schemas import OrderFilters
 from apps.orders.models import Order, OrderLine
+from apps.orders.services.cancel_by_buyer import cancel_by_buyer
 from apps.orders.services.change_state import Details, change_state
 from apps.orders.services.claims import reject_claim, send_claim
 from apps.orders.services.comment import add_comment
 from apps.orders.services.edit_ask import AskedLine, EditAsk
 from apps.orders.services.edit_session import edit_session
+from apps.orders.services.export_orders import start_export
 from apps.orders.services.goods import Way
 from apps.orders.services.parcels import Telling, make_parcel
+from apps.orders.services.payments import record_payment
+from apps.orders.services.refund_order import refund
+from apps.orders.services.refund_rows import RefundAsk
+from common.api import Caller
+from common.i18n import as_language
 from common.ids import new_id
 from common.models import OutboxMessage
 from common.outbox import perform
 from tenants.context import inside
 from tenants.host_names import free_host
 from tests.architecture.test_mail_texts import MAILS
+from tests.factories.card_payments import WRONG, enter, place_by_card, start
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.stock import stocked
 
@@ -67,6 +77,9 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
             said = Details(courier="Olva", tracking="77-1020") if state == "SHIPPED" else Details()
             change_state(order_id=walked.pk, to=state, actor=clerk, details=said)
         _sent_and_edited(place((cup, 2), language=language), clerk)
+        cancel_by_buyer(order_id=place_by_wallet((cup, 1), language=language).pk)
+        _paid_back(store, place_by_card((cup, 1), language=language), clerk)
+        _exported(store, language)
     send_recovery({"email": owner.email})
     return _delivered()
 
@@ -81,9 +94,23 @@ def _sent_and_edited(order: Order, clerk: Actor) -> None:
     make_parcel(order_id=order.pk, units={line: 1}, way=way, is_sent=True, telling=Telling(clerk))
 
 
+def _paid_back(store: Any, order: Order, clerk: Actor) -> None:
+    enter(start(order, store), WRONG)
+    record_payment(order_id=order.pk, amount=None, reference="", actor=clerk)
+    refund(order_id=order.pk, ask=RefundAsk(reason="77-1020", amount=Decimal(5)), actor=clerk)
+
+
+def _exported(store: Any, language: str) -> None:
+    caller = Caller(store.owner_id, "store", "", store_id=store.pk, permissions=frozenset({"orders.export"}))
+    asked = OrderFilters.model_validate({})
+    start_export(form="csv", filters=asked, ids=[], caller=caller, language=as_language(language))
+
+
 def _delivered() -> list[tuple[str, Any]]:
-    for row in OutboxMessage.objects.filter(done_at=None).exclude(kind="mail.send").order_by("created_at"):
-        assert perform(row.pk)
+    for _ in range(5):
+        open_rows = OutboxMessage.objects.filter(done_at=None).exclude(kind="mail.send")
+        for row in open_rows.order_by("created_at"):
+            assert perform(row.pk)
     found = []
     for row in OutboxMessage.objects.filter(done_at=None, kind="mail.send").order_by("created_at"):
         assert perform(row.pk), row.last_error

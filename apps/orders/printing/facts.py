@@ -8,7 +8,7 @@ from apps.orders.contact import place_line
 from apps.orders.models import Order, Parcel
 from apps.orders.money_text import money_text
 from apps.orders.next_action import PREPAID
-from apps.orders.printing.words import say
+from apps.orders.printing.words import printed
 from common.i18n import Language, in_language
 from common.phone import parse_phone
 from common.text import pick
@@ -109,12 +109,12 @@ def _place(order: Order) -> str:
 
 def _money(order: Order, tongue: Language) -> tuple[str, bool]:
     if order.payment_state in _SETTLED:
-        return say("paid", tongue), False
+        return printed("paid", tongue), False
     paid = sum((payment.amount for payment in order.payments.all()), Decimal(0))
     with in_language(tongue):
         text = money_text(order.total - paid, order.currency)
     is_to_collect = order.payment_kind not in PREPAID
-    return f"{say('collect' if is_to_collect else 'pending', tongue)}: {text}", is_to_collect
+    return f"{printed('collect' if is_to_collect else 'pending', tongue)}: {text}", is_to_collect
 
 
 def _tracking(parcels: list[Parcel]) -> str:

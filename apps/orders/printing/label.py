@@ -4,7 +4,7 @@ from typing import Final
 
 from apps.orders.printing.facts import Paper, Sender
 from apps.orders.printing.sheet_of_paper import PaperSheet
-from apps.orders.printing.words import say
+from apps.orders.printing.words import printed
 
 WIDTH, HEIGHT, EDGE = 100.0, 150.0, 6.0
 _INNER: Final = WIDTH - 2 * EDGE
@@ -13,7 +13,7 @@ _FOOT: Final = HEIGHT - EDGE - _QR
 
 
 def labels(papers: list[Paper], sender: Sender) -> bytes:
-    sheet = PaperSheet((WIDTH, HEIGHT), say("order", sender.language))
+    sheet = PaperSheet((WIDTH, HEIGHT), printed("order", sender.language))
     for paper in papers:
         sheet.add_page()
         _draw(sheet, paper, sender)
@@ -24,7 +24,7 @@ def _draw(sheet: PaperSheet, paper: Paper, sender: Sender) -> None:
     tongue = sender.language
     y = _from(sheet, sender)
     sheet.letters(8, grey=True)
-    y = sheet.block(say("pick_up" if paper.is_pickup else "to", tongue), EDGE, y + 2, _INNER, lines=1)
+    y = sheet.block(printed("pick_up" if paper.is_pickup else "to", tongue), EDGE, y + 2, _INNER, lines=1)
     sheet.letters(17 if len(paper.name) <= 44 else 13, bold=True)
     y = sheet.block(paper.name, EDGE, y, _INNER, lines=4)
     sheet.letters(11)
@@ -35,7 +35,7 @@ def _draw(sheet: PaperSheet, paper: Paper, sender: Sender) -> None:
     y = sheet.block(paper.address, EDGE, y + 1.5, _INNER, lines=3)
     if paper.reference:
         sheet.letters(9.5)
-        y = sheet.block(f"{say('reference', tongue)}: {paper.reference}", EDGE, y + 0.5, _INNER, lines=2)
+        y = sheet.block(f"{printed('reference', tongue)}: {paper.reference}", EDGE, y + 0.5, _INNER, lines=2)
     sheet.letters(14, bold=True)
     sheet.block(paper.place, EDGE, y + 1, _INNER, lines=2)
     _foot(sheet, paper, tongue == "es", sender)
@@ -43,7 +43,7 @@ def _draw(sheet: PaperSheet, paper: Paper, sender: Sender) -> None:
 
 def _from(sheet: PaperSheet, sender: Sender) -> float:
     sheet.letters(8, grey=True)
-    y = sheet.block(say("from", sender.language), EDGE, EDGE, _INNER, lines=1)
+    y = sheet.block(printed("from", sender.language), EDGE, EDGE, _INNER, lines=1)
     sheet.letters(10, bold=True)
     y = sheet.block(sender.name, EDGE, y, _INNER, lines=1)
     sheet.letters(8.5)
@@ -61,7 +61,7 @@ def _foot(sheet: PaperSheet, paper: Paper, is_spanish: bool, sender: Sender) -> 
     sheet.letters(18, bold=True)
     y = sheet.block(f"#{paper.number}", x, _FOOT - 1, wide, lines=1)
     sheet.letters(9)
-    units = say("unit" if paper.units == 1 else "units", "es" if is_spanish else "en")
+    units = printed("unit" if paper.units == 1 else "units", "es" if is_spanish else "en")
     y = sheet.block(f"{paper.shipping} · {paper.units} {units}", x, y, wide, lines=2)
     if paper.tracking:
         y = sheet.block(paper.tracking, x, y, wide, lines=1)

@@ -4,7 +4,7 @@ from typing import Final
 
 from apps.orders.printing.facts import Paper, PaperLine, Sender
 from apps.orders.printing.sheet_of_paper import PaperSheet
-from apps.orders.printing.words import say
+from apps.orders.printing.words import printed
 
 WIDTH, HEIGHT, EDGE = 210.0, 297.0, 16.0
 _INNER: Final = WIDTH - 2 * EDGE
@@ -15,7 +15,7 @@ _PAD: Final = 2.2
 
 
 def packing_slips(papers: list[Paper], sender: Sender) -> bytes:
-    sheet = PaperSheet((WIDTH, HEIGHT), say("packing_slip", sender.language))
+    sheet = PaperSheet((WIDTH, HEIGHT), printed("packing_slip", sender.language))
     for paper in papers:
         _Slip(sheet, paper, sender).draw()
     return bytes(sheet.output())
@@ -26,8 +26,8 @@ class _Slip:
         self.sheet, self.paper, self.sender = sheet, paper, sender
         self.pages = 0
 
-    def say(self, key: str) -> str:
-        return say(key, self.sender.language)
+    def printed(self, key: str) -> str:
+        return printed(key, self.sender.language)
 
     def draw(self) -> None:
         self._page()
@@ -48,27 +48,27 @@ class _Slip:
         sheet.letters(10, grey=True)
         y = sheet.block(self.sender.name, EDGE, EDGE, wide, lines=1)
         sheet.letters(20, bold=True)
-        y = sheet.block(f"{self.say('order')} #{paper.number}", EDGE, y + 1, wide, lines=1)
+        y = sheet.block(f"{self.printed('order')} #{paper.number}", EDGE, y + 1, wide, lines=1)
         sheet.letters(10, grey=True)
-        units = self.say("unit" if paper.units == 1 else "units")
-        told = f"{self.say('packing_slip')} · {paper.placed} · {paper.units} {units}"
+        units = self.printed("unit" if paper.units == 1 else "units")
+        told = f"{self.printed('packing_slip')} · {paper.placed} · {paper.units} {units}"
         sheet.block(told, EDGE, y + 1, wide, lines=1)
         sheet.letters(8, grey=True)
-        foot = f"#{paper.number} · {self.say('page')} {self.pages}"
+        foot = f"#{paper.number} · {self.printed('page')} {self.pages}"
         sheet.block(foot, EDGE, HEIGHT - 14, _INNER, lines=1, align="R")
 
     def _who(self, y: float) -> float:
         paper, half = self.paper, (_INNER - 8) / 2
         to = [paper.name, paper.document, paper.phone, paper.address, paper.place]
         if paper.reference:
-            to.append(f"{self.say('reference')}: {paper.reference}")
+            to.append(f"{self.printed('reference')}: {paper.reference}")
         left = self._column("pick_up" if paper.is_pickup else "ship_to", to, EDGE, y, half)
         how = [paper.shipping, paper.tracking, paper.payment, paper.money]
         return max(left, self._column("shipping", how, EDGE + half + 8, y, half)) + 6
 
     def _column(self, head: str, texts: list[str], x: float, y: float, width: float) -> float:
         self.sheet.letters(8.5, grey=True)
-        y = self.sheet.block(self.say(head), x, y, width, lines=1) + 0.6
+        y = self.sheet.block(self.printed(head), x, y, width, lines=1) + 0.6
         for position, text in enumerate(text for text in texts if text):
             self.sheet.letters(11, bold=position == 0)
             y = self.sheet.block(text, x, y, width, lines=3)
@@ -77,10 +77,13 @@ class _Slip:
     def _table_head(self, y: float) -> float:
         self.sheet.letters(8.5, grey=True)
         x = EDGE + _COLUMNS["box"]
-        self.sheet.block(self.say("product"), x, y, _COLUMNS["product"], lines=1)
-        self.sheet.block(self.say("sku"), x + _COLUMNS["product"], y, _COLUMNS["sku"], lines=1)
+        self.sheet.block(self.printed("product"), x, y, _COLUMNS["product"], lines=1)
+        self.sheet.block(self.printed("sku"), x + _COLUMNS["product"], y, _COLUMNS["sku"], lines=1)
         right = WIDTH - EDGE - _COLUMNS["quantity"]
-        y = self.sheet.block(self.say("quantity"), right, y, _COLUMNS["quantity"], lines=1, align="R") + 1.2
+        y = (
+            self.sheet.block(self.printed("quantity"), right, y, _COLUMNS["quantity"], lines=1, align="R")
+            + 1.2
+        )
         self._rule(y)
         return y
 

@@ -29,5 +29,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def say(key: str, tongue: Language) -> str:
+def printed(key: str, tongue: Language) -> str:
     return WORDS[key][tongue == "es"]

@@ -18,6 +18,8 @@ export const screenTexts: Record<string, string[]> = {
   '/admin/products/categories': ['attachments', 'products'],
   '/admin/products/organize': ['categories', 'products'],
   '/admin/products/{_id}': ['attachments', 'stock'],
+  '/admin/settings': ['orderList'],
+  '/admin/settings/order-notification': ['storeSettings'],
   '/admin/settings/Design': ['attachments'],
   '/admin/settings/payment-method/new': ['attachments'],
   '/admin/settings/payment-method/{_id}': ['attachments'],

@@ -9,9 +9,12 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
 const LONGEST = 250
 const LOWER = ['ui', 'api', 'lib', 'i18n']
 
-/** The parts of a feature that other features may use: the store of the page, uploads, pickers. */
+/** The parts of a feature that other features may use: the store of the page and its money, places, uploads, pickers. */
 const SHARED = [
   '@/features/stores/useStore',
+  '@/features/stores/useMoney',
+  '@/features/stores/api',
+  '@/features/warehouses/placesApi',
   '@/features/attachments/api',
   '@/features/views/ViewsMenu',
   '@/features/stock/components/StockPerWarehouse',

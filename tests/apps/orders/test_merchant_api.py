@@ -195,7 +195,12 @@ def test_late_version_is_refused(admin, orders):
     late = admin.patch(path, {"ownerNote": "nada", "version": 1})
 
     assert (late.status_code, late.json()["params"]["reason"]) == (409, "stale")
-    assert late.json()["params"]["current"] == {"version": 2}
+    current = late.json()["params"]["current"]
+    assert (current["version"], current["state"], current["allowedTransitions"]) == (
+        2,
+        "PENDING",
+        ["CONFIRMED", "CANCELLED"],
+    )
     assert admin.get(path).json()["ownerNote"] == "frágil"
 
 
