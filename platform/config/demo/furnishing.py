@@ -69,6 +69,11 @@ def _payments(shop: Shop, store: Store, qr: UUID) -> None:
         store, PaymentKind.CASH_ON_DELIVERY, position=2,
         instructions=both(("Ten el monto exacto, por favor.", "Please have the exact amount ready.")),
     )  # fmt: skip
+    trial = (
+        "Es de prueba: paga con 4111 1111 1111 1111. No se mueve dinero.",
+        "A trial: pay with 4111 1111 1111 1111. No money moves.",
+    )
+    _method(store, PaymentKind.CARD_GATEWAY, position=3, provider="sandbox", instructions=both(trial))
 
 
 def _method(store: Store, kind: PaymentKind, **fields: Any) -> None:
