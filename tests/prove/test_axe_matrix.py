@@ -101,6 +101,7 @@ def _rows(merchant: Merchant) -> dict[str, str]:
     first = {
         "/admin/products/{_id}": "product",
         "/admin/orders/{_id}": "order",
+        "/admin/orders/{_id}/edit": "order",
         "/admin/settings/payment-method/{_id}": "payment/method",
         "/admin/shipping/logistics/pickup/{_id}": "warehouse",
     }
