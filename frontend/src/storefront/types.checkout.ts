@@ -149,6 +149,15 @@ export type OrderEvent = { kind: string; params: Record<string, unknown>; create
 export type Claim = { _id: string; state: string; operationNumber: string; reason: string }
 
 /** `full` is false without the key of the link: then nothing says whose order it is. */
+export type BuyerComment = {
+  _id: string
+  authorKind: string
+  authorName: string
+  body: string
+  files: { name: string; type: string; size: number }[]
+  createdAt: string
+}
+
 export type ShopOrder = {
   _id: string
   number: number
@@ -186,6 +195,6 @@ export type ShopOrder = {
   events: OrderEvent[]
   parcels: Parcel[]
   claims: Claim[]
-  comments: { authorKind: string; authorName: string; body: string; createdAt: string }[]
+  comments: BuyerComment[]
   url: string
 }

@@ -31,6 +31,14 @@ export async function call<T>(method: 'GET' | 'POST', path: string, options: Opt
   throw await errorOf(response)
 }
 
+/** The bytes of a file that only the holder of a key may have. */
+export async function fetchFile(path: string, options: Options): Promise<Blob> {
+  const response = await attempt('GET', path, options)
+  if (response === null) throw new ApiError(0, 'network', {}, '')
+  if (response.ok) return response.blob()
+  throw await errorOf(response)
+}
+
 async function attempt(method: string, path: string, options: Options): Promise<Response | null> {
   const { body, headers, locale } = options
   const form = body instanceof FormData

@@ -5,6 +5,7 @@ import { formatMoment } from '../lib/dates'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShopOrder } from '../types.checkout'
 import field from '../ui/Field.module.css'
+import { MessageFiles } from './MessageFiles'
 import css from './MessageForm.module.css'
 import { type OrderKey, orderHeaders } from './useOrder'
 
@@ -37,15 +38,13 @@ export function MessageForm({ order, orderKey, onSent }: Props) {
       {order.comments.length > 0 && (
         <ol>
           {order.comments.map((comment) => (
-            <li
-              key={comment.createdAt}
-              className={comment.authorKind === 'BUYER' ? css.mine : undefined}
-            >
+            <li key={comment._id} className={comment.authorKind === 'BUYER' ? css.mine : undefined}>
               <p className="small dim">
                 {comment.authorKind === 'BUYER' ? t.you : comment.authorName || store.name} ·{' '}
                 {formatMoment(comment.createdAt, locale, store.timeZone)}
               </p>
               <p>{comment.body}</p>
+              <MessageFiles comment={comment} orderKey={orderKey} />
             </li>
           ))}
         </ol>

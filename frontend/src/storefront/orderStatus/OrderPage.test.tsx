@@ -215,3 +215,27 @@ test('parcels, money back and what happened are told', async () => {
     'We received your order',
   ])
 })
+
+test('files of a message come with the key of the order', async () => {
+  const saved = vi.fn(() => 'blob:1')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }))
+  const comment = {
+    _id: 'c1',
+    authorKind: 'USER',
+    authorName: 'Ana',
+    body: 'Tu guía',
+    files: [{ name: 'guia.pdf', type: 'application/pdf', size: 9 }],
+    createdAt: '2026-11-22T12:00:00.000Z',
+  }
+  serve({
+    'GET order/ui/o1': { body: order({ comments: [comment] }) },
+    'GET order/ui/o1/comment/c1/file/0': { body: 'pdf' },
+  })
+  show()
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Save guia.pdf' }))
+
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  const file = asked.find(({ path }) => path.endsWith('/file/0'))
+  expect(file?.headers.get('X-Order-Token')).toBe('key')
+})
