@@ -30,7 +30,9 @@ GO = """path => {
   dispatchEvent(new PopStateEvent('popstate'))
 }"""
 SHOWS = "text => document.querySelector('main')?.textContent.includes(text)"
-TYPED = "text => [...document.querySelectorAll('main input')].some(input => input.value.includes(text))"
+# A field of one line leaves the breaks of a text out.
+TYPED = r"""text => [...document.querySelectorAll('main input')]
+  .some(input => input.value.includes(text.replace(/[\r\n]/g, '')))"""
 
 
 class Watcher:
