@@ -75,6 +75,7 @@ def test_a_shop_is_filled_through_the_services():
         assert set(Category.objects.values_list("slugs__es", flat=True)) == {"tazas-y-vasos"}
         assert sorted(PaymentMethod.objects.values_list("kind", flat=True)) == [
             "BANK_TRANSFER",
+            "CARD_GATEWAY",
             "CASH_ON_DELIVERY",
             "WALLET_MANUAL",
         ]
