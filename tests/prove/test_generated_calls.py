@@ -1,4 +1,4 @@
-"""16: a hundred generated calls of every operation as each of three callers."""
+"""16: two hundred generated calls of every operation as each of three callers."""
 
 import logging
 import time
@@ -15,7 +15,7 @@ def test_16_generated_calls_get_documented_answers(walk, actor, caplog):  # noqa
     caplog.set_level(logging.CRITICAL)
     walker, began = walk(actor), time.monotonic()
 
-    found = walker.every_operation(scaled(100, 3))
+    found = walker.every_operation(scaled(200, 3))
 
     figure(
         "16",

@@ -30,15 +30,11 @@ class Seen:
     seconds: float = 0.0
 
 
-# Most of them where connections are kept: one that is made for its request remembers no store.
-@pytest.mark.parametrize(
-    ("limit", "pool", "requests"),
-    [("on", "on", 40_000), ("off", "on", 40_000), ("on", "off", 10_000), ("off", "off", 10_000)],
-)
-def test_12_every_answer_carries_the_stamp_of_its_store(new_site, limit, pool, requests):
+@pytest.mark.parametrize(("limit", "pool"), [("on", "on"), ("on", "off"), ("off", "on"), ("off", "off")])
+def test_12_every_answer_carries_the_stamp_of_its_store(new_site, limit, pool):
     site, merchants = _four_shops(new_site, limit, pool)
 
-    seen = _hammer(site, merchants, scaled(requests, 500), kills=True)
+    seen = _hammer(site, merchants, scaled(25_000, 500), kills=True)
 
     figure(
         "12",
@@ -110,11 +106,11 @@ def _hammer(site, merchants, requests, *, kills) -> Seen:
 def _call(merchant, site, dice) -> Call:
     """A list by token, a list by host, or a write."""
     kind = dice.random()
-    if kind < 0.48:
+    if kind < 0.45:
         headers = {"Host": f"{merchant.subdomain}.shop.localhost:{site.port}"}
         return Call("GET", "/api/v1/product/ui", headers)
     headers = {"Host": f"localhost:{site.port}", "Authorization": f"Bearer {merchant.store_token}"}
-    if kind < 0.97:
+    if kind < 0.9:
         return Call("GET", "/api/v1/product", headers)
     return Call("PATCH", "/api/v1/store", headers, {"businessName": f"de {merchant.subdomain}"})
 
