@@ -10,7 +10,6 @@ import {
   TEST_CARDS,
 } from './card'
 import { Input } from './Input'
-import css from './SandboxPage.module.css'
 import { useSandboxText } from './sandboxTexts'
 
 type Props = {
@@ -45,7 +44,7 @@ export function CardForm({ amount, act }: Props) {
   }
   return (
     <>
-      <form onSubmit={submit} noValidate className={css.form}>
+      <form onSubmit={submit} noValidate className="sbx-form">
         <Input
           id="sandbox-cardNumber"
           label={t.cardNumber}
@@ -55,7 +54,7 @@ export function CardForm({ amount, act }: Props) {
           autoComplete="cc-number"
           onChange={(typed) => set({ cardNumber: grouped(typed) })}
         />
-        <div className={css.two}>
+        <div className="sbx-two">
           <Input
             id="sandbox-expiry"
             label={t.expiry}
@@ -86,17 +85,17 @@ export function CardForm({ amount, act }: Props) {
           maxLength={120}
           onChange={(name) => set({ name })}
         />
-        <button type="submit" className={css.button} disabled={state === 'busy'}>
+        <button type="submit" className="sbx-button" disabled={state === 'busy'}>
           {state === 'busy' ? t.busy : t.pay(amount)}
         </button>
-        <p role="status" className={css.said}>
+        <p role="status" className="sbx-said">
           {state === 'failed' && Object.keys(errors).length === 0 ? t.failed : ''}
         </p>
       </form>
       <TestCards use={(cardNumber) => set({ cardNumber })} />
       <button
         type="button"
-        className={css.plain}
+        className="sbx-plain"
         disabled={state === 'busy'}
         onClick={() => void send('cancel', {})}
       >
@@ -109,7 +108,7 @@ export function CardForm({ amount, act }: Props) {
 function TestCards({ use }: { use: (number: string) => void }) {
   const t = useSandboxText()
   return (
-    <details className={css.cards}>
+    <details className="sbx-cards">
       <summary>{t.cards}</summary>
       <p>{t.cardsHint}</p>
       <ul>

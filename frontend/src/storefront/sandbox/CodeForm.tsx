@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { Input } from './Input'
-import css from './SandboxPage.module.css'
 import { useSandboxText } from './sandboxTexts'
 
 type Props = { act: (what: 'code' | 'cancel', body: unknown) => Promise<void> }
@@ -20,7 +19,7 @@ export function CodeForm({ act }: Props) {
   }
   return (
     <>
-      <form onSubmit={submit} noValidate className={css.form}>
+      <form onSubmit={submit} noValidate className="sbx-form">
         <Input
           id="sandbox-code"
           label={t.code}
@@ -31,16 +30,16 @@ export function CodeForm({ act }: Props) {
           maxLength={10}
           onChange={setCode}
         />
-        <button type="submit" className={css.button} disabled={state === 'busy' || !code.trim()}>
+        <button type="submit" className="sbx-button" disabled={state === 'busy' || !code.trim()}>
           {state === 'busy' ? t.busy : t.confirm}
         </button>
-        <p role="status" className={css.said}>
+        <p role="status" className="sbx-said">
           {state === 'failed' ? t.failed : ''}
         </p>
       </form>
       <button
         type="button"
-        className={css.plain}
+        className="sbx-plain"
         disabled={state === 'busy'}
         onClick={() => send('cancel', {})}
       >

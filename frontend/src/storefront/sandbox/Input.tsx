@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes } from 'react'
-import css from './SandboxPage.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   id: string
@@ -13,7 +12,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
 export function Input({ id, label, hint, error, onChange, ...rest }: Props) {
   const said = error ?? hint
   return (
-    <div className={css.field}>
+    <div className="sbx-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -23,7 +22,7 @@ export function Input({ id, label, hint, error, onChange, ...rest }: Props) {
         {...rest}
       />
       {said && (
-        <p id={`${id}-said`} className={error ? css.error : css.hint}>
+        <p id={`${id}-said`} className={error ? 'sbx-error' : 'sbx-hint'}>
           {said}
         </p>
       )}

@@ -4,9 +4,9 @@ import { useMoney, useShop, useTitle } from '../context'
 import { LanguageLink } from '../shell/LanguageLink'
 import { CardForm } from './CardForm'
 import { CodeForm } from './CodeForm'
-import css from './SandboxPage.module.css'
 import { useSandboxText } from './sandboxTexts'
 import { type Charge, useCharge } from './useCharge'
+import { useOwnStyle } from './useOwnStyle'
 
 /** The page of the built-in sandbox gateway. It belongs to no shop, so it looks like none. */
 export default function SandboxPage() {
@@ -14,32 +14,33 @@ export default function SandboxPage() {
   const { reference = '' } = useParams()
   const { charge, failed, load, act } = useCharge(reference)
   useTitle(t.name)
+  useOwnStyle()
   return (
-    <div className={css.page}>
-      <p className={css.strip}>{t.strip}</p>
-      <div className={css.box}>
+    <div className="sbx-page">
+      <p className="sbx-strip">{t.strip}</p>
+      <div className="sbx-box">
         {failed ? (
-          <div role="alert" className={css.part}>
+          <div role="alert" className="sbx-part">
             <h1>{t.name}</h1>
             <p>{t.failed}</p>
-            <button type="button" className={css.plain} onClick={load}>
+            <button type="button" className="sbx-plain" onClick={load}>
               {t.again}
             </button>
           </div>
         ) : charge === null ? (
-          <div className={css.part}>
+          <div className="sbx-part">
             <h1>{t.gone}</h1>
             <p>{t.goneHint}</p>
           </div>
         ) : charge ? (
           <Steps charge={charge} act={act} />
         ) : (
-          <div className={css.part} role="status">
+          <div className="sbx-part" role="status">
             <h1>{t.name}</h1>
             <p>{t.busy}</p>
           </div>
         )}
-        <footer className={css.foot}>
+        <footer className="sbx-foot">
           <span>{t.name}</span> <LanguageLink />
         </footer>
       </div>
@@ -58,7 +59,7 @@ function Steps({ charge, act }: { charge: Charge; act: Act }) {
   const amount = money(charge.amount)
   if (charge.step === 'DONE' && charge.outcome) {
     return (
-      <div className={css.part} role="status">
+      <div className="sbx-part" role="status">
         <h1 ref={heading} tabIndex={-1}>
           {t.outcomes[charge.outcome]}
         </h1>
@@ -67,14 +68,14 @@ function Steps({ charge, act }: { charge: Charge; act: Act }) {
           {charge.card && <> · {charge.card}</>}
         </p>
         <p>{t.outcomeHints[charge.outcome]}</p>
-        <a href={charge.returnUrl} className={css.button} aria-busy={leaving}>
+        <a href={charge.returnUrl} className="sbx-button" aria-busy={leaving}>
           {t.toShop(store.name)}
         </a>
       </div>
     )
   }
   return (
-    <div className={css.part}>
+    <div className="sbx-part">
       <h1 ref={heading} tabIndex={-1}>
         {charge.step === 'CODE' ? t.codeTitle : t.title(amount)}
       </h1>
@@ -85,7 +86,7 @@ function Steps({ charge, act }: { charge: Charge; act: Act }) {
       {charge.step === 'CARD' && <CardForm amount={amount} act={act} />}
       {charge.step === 'CODE' && <CodeForm act={act} />}
       {charge.step === 'WAIT' && (
-        <p role="status" className={css.wait}>
+        <p role="status" className="sbx-wait">
           {t.wait}
         </p>
       )}
