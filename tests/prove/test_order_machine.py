@@ -1,48 +1,30 @@
-"""10b: sequences of everything that happens to orders; after each step goods and money add up."""
+"""Sequences of everything that happens to orders and their money; after each step all books agree."""
 
 import time
 
 import pytest
-from django.db import transaction
-from hypothesis import HealthCheck, settings
-from hypothesis.stateful import run_state_machine_as_test
 
+from tests.apps.orders.card_machine import CardShop
 from tests.apps.orders.order_machine import Shop
+from tests.factories.sequences import STEPS, run_sequences
 from tests.prove.figures import figure, scaled
 
 pytestmark = pytest.mark.usefixtures("in_the_store")
-STEPS = 12
 
 
-def test_10b_goods_and_money_of_orders_add_up():
-    sequences, began = scaled(5_000), time.monotonic()
-    done = [0]
+@pytest.mark.parametrize("half", [1, 2])
+def test_10b_goods_and_money_of_orders_add_up(half):
+    _run("10b", Shop, 2_500, f"half {half}: %s: goods and money add up")
 
-    class Undone(Shop):
-        def __init__(self):
-            super().__init__()
-            self.undo = transaction.atomic()
-            self.undo.__enter__()
 
-        def teardown(self):
-            transaction.set_rollback(True)
-            self.undo.__exit__(None, None, None)
-            done[0] += 1
+def test_10c_shop_and_gateway_agree():
+    """With card payments, messages of the gateway and refunds in any order."""
+    _run("10c", CardShop, 2_000, "%s: shop and gateway agree", steps=16)
 
-    run_state_machine_as_test(
-        Undone,
-        settings=settings(
-            max_examples=sequences,
-            stateful_step_count=STEPS,
-            deadline=None,
-            database=None,
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
 
-    figure(
-        "10b",
-        f"{done[0]} sequences of up to {STEPS} steps: goods and money add up,"
-        f" {time.monotonic() - began:.0f} s",
-    )
-    assert done[0] >= sequences
+def _run(number, machine, count, text, steps=STEPS):
+    sequences, began = scaled(count), time.monotonic()
+    done = run_sequences(machine, sequences, steps=steps)
+    seconds = time.monotonic() - began
+    figure(number, f"{text % f'{done} sequences of up to {steps} steps'}, {seconds:.0f} s")
+    assert done >= sequences

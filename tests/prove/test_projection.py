@@ -5,8 +5,8 @@ import time
 import pytest
 
 from tests.apps.products.projection_machine import Catalogue
+from tests.factories.sequences import STEPS, run_sequences
 from tests.prove.figures import figure, scaled
-from tests.prove.sequences import STEPS, run_sequences
 
 pytestmark = pytest.mark.usefixtures("in_the_store")
 
