@@ -47,16 +47,17 @@ def list_orders(request: Request, query: Annotated[OrderQuery, Query()]) -> Http
     wanted = filter_of(query, zone=ZoneInfo(request.store.time_zone), caller_id=request.caller.user_id)
     start, sees_contact = (query.page - 1) * query.limit, request.caller.may(_SEES_CONTACT)
     found = listed_orders(wanted, query.tab, query.sort, start=start, limit=query.limit)
-    total = found.counts[query.tab]
+    counts = found.counts
+    total = counts.by_tab[query.tab]
     return ready_answer(
         {
             "items": [order_row(columns, sees_contact=sees_contact) for columns in found.rows],
             "page": query.page,
             "limit": query.limit,
             "total": total,
-            "totalIsCapped": found.is_capped and total >= CAP,
-            "counts": found.counts,
-            "countsAreCapped": found.is_capped,
+            "totalIsCapped": counts.is_capped and total >= CAP,
+            "counts": counts.by_tab,
+            "countsAreCapped": counts.is_capped,
         }
     )
 

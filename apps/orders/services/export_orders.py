@@ -14,8 +14,9 @@ from apps.jobs.kinds import Kind, Pace
 from apps.jobs.models import Job
 from apps.jobs.services.start_job import start_job
 from apps.orders.links import admin_url
-from apps.orders.list_queries import OrderFilter, count_orders, next_orders
+from apps.orders.list_queries import count_orders, next_orders
 from apps.orders.list_schemas import OrderFilters
+from apps.orders.order_filter import OrderFilter
 from apps.orders.services.export_rows import Reader, export_rows, reader_of
 from apps.orders.services.list_filter import filter_of
 from common.api import Caller

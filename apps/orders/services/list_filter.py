@@ -4,8 +4,8 @@ from datetime import datetime, time, timedelta
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
-from apps.orders.list_queries import OrderFilter
 from apps.orders.list_schemas import OrderFilters
+from apps.orders.order_filter import OrderFilter
 from common.text import normalise
 
 _SAME = (

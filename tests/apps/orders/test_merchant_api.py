@@ -4,8 +4,9 @@ from zoneinfo import ZoneInfo
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
-from apps.orders import list_queries
+from apps.orders import order_filter, tab_counts
 from apps.orders.contact import place_line
 from apps.orders.list_schemas import OrderPage, OrderRow
 from apps.orders.models import Order
@@ -65,11 +66,29 @@ def test_each_tab_holds_its_orders(admin, orders, tab):
 
 
 def test_counts_are_capped_not_endless(admin, orders, monkeypatch):
-    monkeypatch.setattr(list_queries, "CAP", 2)
+    monkeypatch.setattr(tab_counts, "CAP", 2)
+    monkeypatch.setattr(tab_counts, "_full", {})
 
     page = admin.get("order").json()
 
     assert (page["counts"]["ALL"], page["counts"]["TO_PACK"], page["countsAreCapped"]) == (2, 1, True)
+    assert admin.get("order").json() == page
+
+
+def test_full_tab_is_not_counted_again_for_a_while(admin, orders, store, monkeypatch):
+    monkeypatch.setattr(tab_counts, "CAP", 2)
+    monkeypatch.setattr(tab_counts, "_full", {})
+    admin.get("order")
+    with inside(store):
+        Order.objects.exclude(pk=orders["TO_PACK"].pk).update(archived_at=timezone.now())
+        Order.objects.filter(pk=orders["TO_PACK"].pk).update(next_action="NONE")
+
+    remembered, filtered = admin.get("order").json(), admin.get("order", origin="STOREFRONT").json()
+    tab_counts._full.clear()
+
+    assert (remembered["counts"]["ALL"], remembered["counts"]["TO_PACK"]) == (2, 0)
+    assert (filtered["counts"]["ALL"], filtered["countsAreCapped"]) == (1, False)
+    assert admin.get("order").json()["counts"]["ALL"] == 1
 
 
 @pytest.mark.parametrize(
@@ -141,7 +160,7 @@ def _row(order):
 
 
 def test_plain_list_is_counted_over_its_index_alone(store):
-    where, values = list_queries.OrderFilter().where()
+    where, values = order_filter.OrderFilter().where()
     with inside(store), connection.cursor() as cursor:
         cursor.execute("SET LOCAL enable_seqscan = off")
         cursor.execute(f"EXPLAIN SELECT state, next_action FROM orders_order WHERE {where}", values)

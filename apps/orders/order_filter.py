@@ -1,0 +1,95 @@
+"""What narrows the merchant's list of orders: its tabs and filters, as SQL that is written here."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from decimal import Decimal
+from typing import Any, Final
+from uuid import UUID
+
+from psycopg.types.json import Jsonb
+
+from apps.orders import states
+
+TABS: Final[dict[str, tuple[str, frozenset[str]] | None]] = {
+    "ALL": None,
+    "TO_VERIFY": ("next_action", frozenset({"VERIFY_PAYMENT"})),
+    "TO_CONFIRM": ("next_action", frozenset({"CONFIRM", "QUOTE_SHIPPING"})),
+    "TO_PACK": ("next_action", frozenset({"PACK"})),
+    "TO_SHIP": ("next_action", frozenset({"SHIP", "HAND_OVER"})),
+    "ON_THE_WAY": ("state", frozenset({states.SHIPPED})),
+    "DONE": ("state", frozenset({states.DELIVERED, states.COMPLETED})),
+    "CANCELLED": ("state", states.DEAD),
+}
+"""Each tab is one axis with some values; the values of two tabs may overlap."""
+MOST_WORDS = 8
+_CONDITIONS: Final = {
+    "state": "state =",
+    "payment_state": "payment_state =",
+    "payment_method_id": "payment_method_id =",
+    "payment_kind": "payment ->> 'kind' =",
+    "fulfillment_state": "fulfillment_state =",
+    "shipping_kind": "shipping_kind =",
+    "origin": "origin =",
+    "address_state": "shipping_address ->> 'state' =",
+    "address_city": "shipping_address ->> 'city' =",
+    "address_neighborhood": "shipping_address ->> 'neighborhood' =",
+    "assignee_id": "assignee_id =",
+    "min_total": "total >=",
+    "max_total": "total <=",
+    "since": "placed_at >=",
+    "until": "placed_at <",
+}
+"""Field of the filter -> its condition, up to the value."""
+_HOLDS_PRODUCT: Final = "id IN (SELECT order_id FROM orders_orderline WHERE product_id = %s)"
+
+
+@dataclass(frozen=True)
+class OrderFilter:
+    """What narrows the list of orders. `words` are already normalised; `until` is not in it any more."""
+
+    words: str = ""
+    ids: tuple[UUID, ...] = ()
+    state: str | None = None
+    payment_state: str | None = None
+    payment_method_id: UUID | None = None
+    payment_kind: str | None = None
+    fulfillment_state: str | None = None
+    shipping_kind: str | None = None
+    origin: str | None = None
+    address_state: str | None = None
+    address_city: str | None = None
+    address_neighborhood: str | None = None
+    tag: str | None = None
+    assignee_id: UUID | None = None
+    is_unassigned: bool = False
+    product_id: UUID | None = None
+    min_total: Decimal | None = None
+    max_total: Decimal | None = None
+    since: datetime | None = None
+    until: datetime | None = None
+    is_archived: bool = False
+
+    def where(self) -> tuple[str, list[Any]]:
+        """The conditions as SQL, the values by placeholders. Drafts are never shown."""
+        archived = "IS NOT NULL" if self.is_archived else "IS NULL"
+        parts, values = [f"number IS NOT NULL AND archived_at {archived}"], []
+        if self.is_unassigned:
+            parts.append("assignee_id IS NULL")
+        for condition, value in (
+            ("id = ANY(%s)", list(self.ids) or None),
+            *((f"{condition} %s", getattr(self, name)) for name, condition in _CONDITIONS.items()),
+            ("tags @> %s", Jsonb([self.tag]) if self.tag else None),
+            (_HOLDS_PRODUCT, self.product_id),
+            *(("search_text LIKE %s", f"%{word}%") for word in self.words.split()[:MOST_WORDS]),
+        ):
+            if value is not None:
+                parts.append(condition)
+                values.append(value)
+        return " AND ".join(parts), values
+
+
+def of_tab(wanted: OrderFilter, tab: str) -> tuple[str, list[Any]]:
+    """As OrderFilter.where, of one tab alone."""
+    where, values = wanted.where()
+    axis = TABS[tab]
+    return (f"{where} AND {axis[0]} = ANY(%s)", [*values, sorted(axis[1])]) if axis else (where, values)
