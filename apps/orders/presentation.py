@@ -22,6 +22,7 @@ from apps.orders.schemas import (
     PaymentOut,
 )
 from apps.orders.services.change_state import sends_unpaid
+from apps.orders.services.money import due_amount
 from common.api import Caller
 from common.money import in_currency, to_wire
 from common.schemas import instant
@@ -80,7 +81,8 @@ def order_out(order: Order, caller: Caller, *, url: str, twins: dict[UUID, list[
     sees_contact, sees_cost = caller.may("customers.see_contact"), caller.may("products.see_cost")
     payments = list(order.payments.all())
     figures: dict[str, Any] = {name: getattr(order, name) for name in _SAME}
-    figures["paid"] = sum((payment.amount for payment in payments), Decimal(0))
+    amounts = [payment.amount for payment in payments]
+    figures |= {"paid": sum(amounts, Decimal(0)), "due": due_amount(order.total, amounts)}
     with in_currency(order.currency):
         return OrderOut(
             **figures,

@@ -4,8 +4,6 @@ from decimal import Decimal
 from typing import Any, Final
 from uuid import UUID
 
-from django.db.models import Sum
-
 from apps.orders.access import opens
 from apps.orders.links import order_url
 from apps.orders.models import Order
@@ -22,6 +20,7 @@ from apps.orders.public_schemas import (
     BuyerRefund,
     PublicDiscount,
 )
+from apps.orders.services.money import due_amount
 from apps.store_settings.queries import checkout
 from common.errors import NotFound
 from common.i18n import Language, as_language
@@ -51,7 +50,8 @@ def buyer_order(order_id: UUID, token: str | None, store: Any, language: Languag
         raise NotFound()
     is_open = opens(order, token)
     figures: dict[str, Any] = {name: getattr(order, name) for name in _OPEN}
-    figures["paid"] = order.payments.aggregate(sum=Sum("amount"))["sum"] or Decimal(0)
+    amounts = list(order.payments.values_list("amount", flat=True))
+    figures |= {"paid": sum(amounts, Decimal(0)), "due": due_amount(order.total, amounts)}
     with in_currency(order.currency):
         personal = _personal(order, store, language) if is_open else {}
         return BuyerOrder(

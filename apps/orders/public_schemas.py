@@ -243,6 +243,8 @@ class BuyerOrder(Priced, Out):
     total: AmountOut
     paid: AmountOut
     """What came in after refunds."""
+    due: AmountOut
+    """What is still to be paid; below zero is what came in too much."""
     lines: list[BuyerLine]
     shipping_kind: str
     shipping_name: str

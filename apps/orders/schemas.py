@@ -198,6 +198,8 @@ class OrderOut(Priced, Out):
     total: AmountOut
     paid: AmountOut
     """What is there after refunds."""
+    due: AmountOut
+    """What is still to be paid; below zero is what came in too much."""
     contact: ContactOut
     customer_name: str
     district: str

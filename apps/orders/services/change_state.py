@@ -183,7 +183,7 @@ def _collect(order: Order, actor: Actor, said: Details) -> None:
     if not said.collected or order.payment_kind in PREPAID or is_settled:
         return
     add_payment(order, amount=open_amount(order), actor=actor, reference="")
-    order.payment_state, order.paid_at = states.PAID, timezone.now()
+    order.payment_state, order.paid_at = payment_state_of(order), timezone.now()
 
 
 def save(order: Order) -> None:

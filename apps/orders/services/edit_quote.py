@@ -3,13 +3,12 @@
 from decimal import Decimal
 from typing import Any, Literal
 
-from django.db.models import Sum
-
 from apps.orders.edit_schemas import EditQuote, EditQuoteLine, EditShortage
 from apps.orders.models import Order
 from apps.orders.part_schemas import DiscountOut
 from apps.orders.pricing import Discount
 from apps.orders.services.edit_ask import Plan, PlannedLine
+from apps.orders.services.money import due_amount
 from common.money import in_currency, round_line
 
 Action = Literal["CHARGE", "REFUND", "NONE"]
@@ -17,12 +16,12 @@ Action = Literal["CHARGE", "REFUND", "NONE"]
 
 def difference(order: Order, total: Decimal) -> tuple[Decimal, Action, Decimal]:
     """(paid, what follows, how much): money above the total goes back, what is missing is asked for."""
-    paid = order.payments.aggregate(sum=Sum("amount"))["sum"] or Decimal(0)
-    if paid > total:
-        return paid, "REFUND", paid - total
-    if total > order.total or 0 < paid < total:
-        return paid, "CHARGE", total - (paid if paid > 0 else order.total)
-    return paid, "NONE", Decimal(0)
+    amounts = list(order.payments.values_list("amount", flat=True))
+    paid = sum(amounts, Decimal(0))
+    due = due_amount(total, amounts) if amounts else max(total - order.total, Decimal(0))
+    if due < 0:
+        return paid, "REFUND", -due
+    return (paid, "CHARGE", due) if due else (paid, "NONE", due)
 
 
 def edit_quote(order: Order, plan: Plan) -> EditQuote:

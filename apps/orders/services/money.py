@@ -1,5 +1,6 @@
 """The money of an order: what came in, what is open, and the payment state that follows from it."""
 
+from collections.abc import Iterable
 from decimal import Decimal
 
 from django.db.models import Q, Sum
@@ -43,7 +44,7 @@ def payment_state(
         return states.AUTHORIZED
     if in_review and paid < total:
         return states.IN_REVIEW
-    if refunded and paid < total:
+    if refunded and paid < total <= paid + refunded:
         return states.PARTIALLY_REFUNDED
     if paid >= total:
         return states.OVERPAID if paid > total else states.PAID
@@ -52,10 +53,23 @@ def payment_state(
     return states.PAY_FAILED if failed else states.PAY_PENDING
 
 
+def due_amount(total: Decimal, payments: Iterable[Decimal]) -> Decimal:
+    """What is still to be paid; below zero is what came in too much.
+
+    Money that was given back is no debt: who paid the whole and got a part back owes nothing, until an
+    edit makes the order cost more than he ever paid.
+    """
+    amounts = list(payments)
+    paid, came = sum(amounts, Decimal(0)), sum((one for one in amounts if one > 0), Decimal(0))
+    if came > paid and paid <= 0:
+        return Decimal(0)
+    return total - paid if paid > total else max(total - came, Decimal(0))
+
+
 def open_amount(order: Order) -> Decimal:
-    """What is still to be paid."""
-    paid = order.payments.aggregate(sum=Sum("amount"))["sum"] or Decimal(0)
-    return quantise(order.total - paid, order.currency)
+    """What is still to be paid of an order whose lock the caller holds."""
+    due = due_amount(order.total, order.payments.values_list("amount", flat=True))
+    return quantise(due, order.currency)
 
 
 def add_payment(order: Order, *, amount: Decimal, actor: Actor, reference: str) -> Payment:

@@ -3487,6 +3487,11 @@ export interface components {
              */
             discounts: components["schemas"]["PublicDiscount"][];
             /**
+             * Due
+             * @example 12.50
+             */
+            due: string;
+            /**
              * Events
              * @default []
              */
@@ -6066,6 +6071,11 @@ export interface components {
             discounts: components["schemas"]["DiscountOut"][];
             /** District */
             district: string;
+            /**
+             * Due
+             * @example 12.50
+             */
+            due: string;
             /** Events */
             events: components["schemas"]["EventOut"][];
             /** Expiresat */

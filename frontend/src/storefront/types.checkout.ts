@@ -178,6 +178,8 @@ export type ShopOrder = {
   total: string
   /** What came in after refunds. */
   paid: string
+  /** Still to be paid; below zero is what came in too much. */
+  due: string
   lines: OrderLine[]
   shippingKind: string
   shippingName: string

@@ -49,6 +49,7 @@ nth = st.integers(0, MOST_ORDERS - 1)
 units = st.integers(1, 4)
 yes = st.booleans()
 amounts = st.sampled_from(["0.01", "12.90", "25.00", "48.90", "1000.00"]).map(Decimal)
+SETTLED = states.SETTLED | {states.PARTIALLY_REFUNDED}
 STATES = [states.CONFIRMED, states.PREPARING, states.READY, states.SHIPPED, states.DELIVERED]
 TELLING = Telling(SYSTEM)
 
@@ -267,6 +268,8 @@ def check_money(order: Order) -> None:
     derived = _payment_state(order)
     is_void = order.payment_state == states.VOIDED and derived in states.UNPAID
     assert order.payment_state == derived or is_void
+    came = sum((amount for amount in payments if amount > 0), Decimal(0))
+    assert came >= order.total or order.payment_state not in SETTLED
     assert order.next_action == next_action(order)
 
 

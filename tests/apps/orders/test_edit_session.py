@@ -10,8 +10,11 @@ from apps.orders.services.edit_plan import plan_edit
 from apps.orders.services.edit_quote import edit_quote
 from apps.orders.services.edit_session import edit_session
 from apps.orders.services.goods import Way
+from apps.orders.services.money import open_amount
 from apps.orders.services.parcels import Telling, make_parcel
 from apps.orders.services.payments import record_payment
+from apps.orders.services.refund_order import refund
+from apps.orders.services.refund_rows import RefundAsk
 from apps.products.models import Variant
 from apps.stock.errors import OutOfStock
 from apps.stock.models import StockLevel
@@ -89,6 +92,22 @@ def test_more_of_a_line_and_a_new_one_cost_the_difference(cup, plate, clerk, edi
         {"name": "Plato", "variantName": "", "from": 0, "to": 1, "price": "35.00"},
     ]
     assert OutboxMessage.objects.get(kind="order.edited").payload["due"] == "55.00"
+
+
+def test_what_was_given_back_is_no_debt_but_what_an_edit_adds_is(cup, plate, clerk, edit):
+    order = paid_order(cup, clerk)
+    paid = order.total
+    refund(order_id=order.pk, ask=RefundAsk(reason="", amount=Decimal("10.00")), actor=clerk)
+    order.refresh_from_db()
+    assert (order.payment_state, open_amount(order)) == ("PARTIALLY_REFUNDED", Decimal("0.00"))
+
+    edit(order, line_of(order, cup, 2), (None, plate.pk, 1))
+
+    order.refresh_from_db()
+    assert (order.payment_state, open_amount(order)) == ("PARTIALLY_PAID", Decimal("35.00"))
+    assert order.events.get(kind="edited").params["due"] == "35.00"
+    order = record_payment(order_id=order.pk, amount=None, reference="", actor=clerk)
+    assert (order.payment_state, order.total) == ("PARTIALLY_REFUNDED", paid + Decimal("35.00"))
 
 
 def test_fewer_units_leave_money_to_give_back(cup, clerk, edit):

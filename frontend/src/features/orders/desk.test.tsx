@@ -21,7 +21,13 @@ import { FixtureServer } from '@/test/server'
 const ALL = ['orders.view', 'orders.edit', 'orders.refund', 'products.view']
 const [cup] = testOrder().lines
 if (cup === undefined) throw new Error('no line')
-const paid = { paid: '108.00', paymentState: 'PAID', state: 'DELIVERED', nextAction: 'NONE' }
+const paid = {
+  paid: '108.00',
+  due: '0.00',
+  paymentState: 'PAID',
+  state: 'DELIVERED',
+  nextAction: 'NONE',
+}
 let server: FixtureServer
 
 const path = (order: Order, end: string) => `/api/v1/order/${order._id}${end}` as never

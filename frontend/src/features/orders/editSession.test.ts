@@ -59,14 +59,18 @@ test('another way to deliver and another way to pay are changes', () => {
 test('each step has its text for WhatsApp, the fitting one first', () => {
   const keys = (changes: Parameters<typeof testOrder>[0]) => textKeys(testOrder(changes))
   expect(keys({ nextAction: 'NONE' })[0]).toBe('pay')
-  expect(keys({ state: 'CONFIRMED', nextAction: 'PACK', paid: '108.00' })).toEqual([
+  expect(keys({ state: 'CONFIRMED', nextAction: 'PACK', paid: '108.00', due: '0.00' })).toEqual([
     'packing',
     'address',
     'about',
   ])
-  expect(keys({ state: 'SHIPPED', nextAction: 'DELIVER', paid: '108.00' })[0]).toBe('shipped')
-  expect(keys({ state: 'DELIVERED', nextAction: 'NONE', paid: '108.00' })[0]).toBe('delivered')
-  expect(keys({ state: 'CANCELLED', nextAction: 'REFUND', paid: '108.00' })).toEqual([
+  expect(keys({ state: 'SHIPPED', nextAction: 'DELIVER', paid: '108.00', due: '0.00' })[0]).toBe(
+    'shipped',
+  )
+  expect(keys({ state: 'DELIVERED', nextAction: 'NONE', paid: '108.00', due: '0.00' })[0]).toBe(
+    'delivered',
+  )
+  expect(keys({ state: 'CANCELLED', nextAction: 'REFUND', paid: '108.00', due: '0.00' })).toEqual([
     'ended',
     'refund',
     'about',

@@ -3,7 +3,7 @@ import type { Order } from '@/features/orders/api'
 import { nextStep, otherMoves, progressOf } from '@/features/orders/nextStep'
 import { testOrder } from '@/features/orders/testOrder'
 
-const paid = { paymentState: 'PAID', paid: '108.00' }
+const paid = { paymentState: 'PAID', paid: '108.00', due: '0.00' }
 
 const steps: [name: string, order: Partial<Order>, key: string, to: string | undefined][] = [
   [

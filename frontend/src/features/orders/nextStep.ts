@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '@/features/orders/api'
 import { nextMove } from '@/features/orders/nextMove'
-import { isPositive, openAmount } from '@/features/orders/orderFacts'
+import { isPositive } from '@/features/orders/orderFacts'
 
 export type StepAction =
   | { kind: 'state'; to: OrderState; word: string }
@@ -13,10 +13,7 @@ export type NextStep = {
   secondary?: StepAction
 }
 
-type Facts = Pick<
-  Order,
-  'nextAction' | 'state' | 'paymentState' | 'allowedTransitions' | 'total' | 'paid'
->
+type Facts = Pick<Order, 'nextAction' | 'state' | 'paymentState' | 'allowedTransitions' | 'due'>
 
 const DEAD: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED'])
 
@@ -26,7 +23,7 @@ function idleStep(order: Facts): NextStep {
     ? { kind: 'state', to: 'PENDING', word: 'REOPEN' }
     : undefined
   if (DEAD.has(state)) return { key: state, secondary: reopen }
-  const owes = isPositive(openAmount(order))
+  const owes = isPositive(order.due)
   if (state === 'PENDING' || state === 'CONFIRMED') {
     return owes ? { key: 'AWAIT_PAYMENT', secondary: { kind: 'pay' } } : { key: 'WAITING' }
   }

@@ -4,16 +4,6 @@ import type { Order } from '@/features/orders/api'
 const thousandths = (amount: string) => Math.round(Number(amount) * 1000)
 const asAmount = (value: number) => (value / 1000).toFixed(3)
 
-const GIVEN_BACK: ReadonlySet<string> = new Set(['PARTIALLY_REFUNDED', 'REFUNDED'])
-
-/** What is still to be paid; money that we gave back is no debt. */
-export const openAmount = ({
-  total,
-  paid,
-  paymentState = '',
-}: Pick<Order, 'total' | 'paid'> & { paymentState?: string }) =>
-  GIVEN_BACK.has(paymentState) ? '0.000' : asAmount(thousandths(total) - thousandths(paid))
-
 export const isPositive = (amount: string) => thousandths(amount) > 0
 export const isZero = (amount: string) => thousandths(amount) === 0
 export const sameAmount = (one: string, other: string) => thousandths(one) === thousandths(other)

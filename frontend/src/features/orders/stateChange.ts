@@ -1,5 +1,5 @@
 import type { Order, OrderState, StateChange } from '@/features/orders/api'
-import { isPickup, isPositive, openAmount, paymentOf } from '@/features/orders/orderFacts'
+import { isPickup, isPositive, paymentOf } from '@/features/orders/orderFacts'
 
 const CASH: ReadonlySet<string> = new Set(['CASH_ON_DELIVERY', 'CASH_AT_PICKUP', 'OTHER'])
 const TOLD: ReadonlySet<OrderState> = new Set(['CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED'])
@@ -45,11 +45,7 @@ export function isTold(order: Order, to: OrderState): boolean {
 
 /** Cash changes hands with the goods. */
 export function isCollected(order: Order, to: OrderState): boolean {
-  return (
-    to === 'DELIVERED' &&
-    CASH.has(paymentOf(order).kind || 'OTHER') &&
-    isPositive(openAmount(order))
-  )
+  return to === 'DELIVERED' && CASH.has(paymentOf(order).kind || 'OTHER') && isPositive(order.due)
 }
 
 /** Whether cancelling leaves money that is the buyer's. */

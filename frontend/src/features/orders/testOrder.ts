@@ -39,6 +39,7 @@ const base: Order = {
   tax: '16.47',
   total: '108.00',
   paid: '0.00',
+  due: '108.00',
   contact: {
     firstName: 'Lucía',
     lastName: 'Ramírez',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { nextStep } from '@/features/orders/nextStep'
-import { isPickup, isPositive, openAmount } from '@/features/orders/orderFacts'
+import { isPickup, isPositive } from '@/features/orders/orderFacts'
 import { refundable } from '@/features/orders/refundFacts'
 import { useStore } from '@/features/stores/useStore'
 import { formatMoney } from '@/lib/money'
@@ -15,14 +15,14 @@ export function textKey(order: Order): string {
   if (nextStep(order).key === 'AWAIT_PAYMENT') return 'pay'
   if (order.state === 'READY' && isPickup(order)) return 'ready'
   if (order.state === 'SHIPPED') return 'shipped'
-  if (AFTER.has(order.state)) return isPositive(openAmount(order)) ? 'pay' : 'delivered'
+  if (AFTER.has(order.state)) return isPositive(order.due) ? 'pay' : 'delivered'
   if (ENDED.has(order.state)) return order.state === 'EXPIRED' ? 'expired' : 'ended'
   return PACKING.has(order.state) ? 'packing' : 'about'
 }
 
 /** Every text that makes sense now, the fitting one first. */
 export function textKeys(order: Order): string[] {
-  const owes = isPositive(openAmount(order)) && !ENDED.has(order.state)
+  const owes = isPositive(order.due) && !ENDED.has(order.state)
   const sent = order.parcels.some(({ state }) => state === 'FULFILLED')
   const all = [
     textKey(order),
@@ -50,7 +50,7 @@ export function useWhatsAppTexts(order: Order): WhatsAppText[] {
     name: order.contact.firstName,
     store,
     number: order.number,
-    amount: money(openAmount(order)),
+    amount: money(order.due),
     back: money(refundable(order)),
     url: order.url,
     sent: sent === '' ? '' : ` (${sent})`,

@@ -5,7 +5,6 @@ import { formatMoment } from '../lib/dates'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import { Icon } from '../ui/Icon'
 import css from './CardPayment.module.css'
-import { leftToPay } from './leftToPay'
 import { startPayment } from './startPayment'
 import type { OrderProps } from './useOrder'
 
@@ -19,7 +18,7 @@ export function CardPayment({ order, orderKey, reload, quiet }: Props) {
   const { state } = useLocation()
   const [busy, setBusy] = useBusy()
   const [failed, setFailed] = useState(Boolean(state?.didNotOpen))
-  const total = money(leftToPay(order, store.currencyDigits))
+  const total = money(order.due)
   const again = order.attempts.some((each) => each.state === 'FAILED') || failed
   const pay = async () => {
     if (busy) return

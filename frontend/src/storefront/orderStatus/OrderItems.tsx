@@ -1,15 +1,13 @@
 import { sumRows } from '../checkout/sums'
-import { useMoney, useShop, useText } from '../context'
+import { useMoney, useText } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShopOrder } from '../types.checkout'
-import { leftToPay } from './leftToPay'
 import css from './OrderItems.module.css'
 
 export function OrderItems({ order }: { order: ShopOrder }) {
   const t = useCheckoutText()
   const shop = useText()
   const money = useMoney()
-  const { store } = useShop()
   const delivery = order.shippingKind
     ? { kind: order.shippingKind, price: order.shippingPrice }
     : undefined
@@ -60,7 +58,7 @@ export function OrderItems({ order }: { order: ShopOrder }) {
             <div>
               <dt>{t.leftToPay}</dt>
               <dd>
-                <strong>{money(leftToPay(order, store.currencyDigits))}</strong>
+                <strong>{money(order.due)}</strong>
               </dd>
             </div>
           </>

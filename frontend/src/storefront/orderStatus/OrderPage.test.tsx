@@ -57,6 +57,7 @@ const PAID = order({
   payable: false,
   cancellable: false,
   paid: '59.00',
+  due: '0.00',
   attempts: [attempt('PAID', { card: 'Visa 1111' })],
 })
 

@@ -1,28 +1,25 @@
 import { PaymentDetails } from '../checkout/PaymentDetails'
-import { useData, useShop } from '../context'
+import { useData } from '../context'
 import type { Items } from '../types'
 import type { PaymentMethod } from '../types.checkout'
 import { CardPayment } from './CardPayment'
 import { ClaimForm } from './ClaimForm'
-import { leftToPay } from './leftToPay'
 import type { OrderProps } from './useOrder'
 
 type Props = Pick<OrderProps, 'order' | 'orderKey' | 'reload'> & { quiet?: boolean }
 
 /** While money is awaited: the gateway's page, or where to send it and how to tell. */
 export function PayNow({ order, orderKey, reload, quiet = false }: Props) {
-  const { store } = useShop()
   const methods = useData<Items<PaymentMethod>>(order.claimable ? 'payment/ui' : null).value
   const { payment } = order
   if (!payment) return null
   const qr = methods?.items.find((each) => each._id === payment.methodOid)?.qr ?? null
-  const left = leftToPay(order, store.currencyDigits)
   return (
     <>
       {order.payable && (
         <CardPayment order={order} orderKey={orderKey} reload={reload} quiet={quiet} />
       )}
-      {order.claimable && <PaymentDetails method={{ ...payment, qr }} total={left} />}
+      {order.claimable && <PaymentDetails method={{ ...payment, qr }} total={order.due} />}
       <ClaimForm order={order} orderKey={orderKey} onSent={reload} />
     </>
   )

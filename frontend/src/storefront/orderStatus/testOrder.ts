@@ -20,6 +20,7 @@ export const TEST_ORDER: ShopOrder = {
   tax: '9.00',
   total: '59.00',
   paid: '0.00',
+  due: '59.00',
   lines: [
     {
       productName: 'Taza Quincha',

@@ -1,7 +1,6 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderState } from '@/features/orders/api'
-import { openAmount } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import {
   CANCEL_REASONS,
@@ -108,7 +107,7 @@ export function StateFields({ order, to, choices, onChange, reasonError }: Props
       )}
       {isCollected(order, to) && (
         <Switch
-          label={t('change.collected', { amount: format(openAmount(order)) })}
+          label={t('change.collected', { amount: format(order.due) })}
           description={t('change.collectedHelp')}
           checked={choices.collected}
           onChange={(event) => onChange({ collected: event.currentTarget.checked })}

@@ -11,7 +11,6 @@ import {
   isPickup,
   nameOfPayment,
   negative,
-  openAmount,
   paymentOf,
   pendingClaim,
 } from '@/features/orders/orderFacts'
@@ -33,7 +32,7 @@ type Props = { order: Order; actions: OrderActions }
 /** What goes back: all of an order that ended, else what was paid above the total. */
 const backOf = (order: Order) =>
   order.paymentState === 'OVERPAID' && !ENDED.has(order.state)
-    ? negative(openAmount(order))
+    ? negative(order.due)
     : refundable(order)
 
 function useStepWords(order: Order) {
@@ -44,7 +43,7 @@ function useStepWords(order: Order) {
   const values = {
     name: order.contact.firstName || t('buyer'),
     count: order.itemCount,
-    amount: format(key === 'REFUND' ? backOf(order) : openAmount(order)),
+    amount: format(key === 'REFUND' ? backOf(order) : order.due),
     method: nameOfPayment(paymentOf(order), locale) || t('payment.unknown'),
     reason: order.cancelReason ? t(`reason.${order.cancelReason}`) : t('reason.OTHER'),
     place: isPickup(order) ? order.shippingName : order.district,

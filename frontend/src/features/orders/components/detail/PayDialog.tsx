@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
 import classes from '@/features/orders/components/Dialog.module.css'
-import { openAmount } from '@/features/orders/orderFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSent } from '@/features/orders/useSent'
 import { useMoney } from '@/features/stores/useMoney'
@@ -20,7 +19,7 @@ export function PayDialog({ order, actions }: Props) {
   const [reference, setReference] = useState('')
   const [key] = useState(() => crypto.randomUUID())
   const { send, pending, message } = useSent()
-  const amount = format(openAmount(order))
+  const amount = format(order.due)
   const close = () => actions.setPaying(false)
 
   const pay = async () => {

@@ -4,7 +4,7 @@ import type { Order } from '@/features/orders/api'
 import { Attempts } from '@/features/orders/components/money/Attempts'
 import { Refunds } from '@/features/orders/components/money/Refunds'
 import { PaymentChip } from '@/features/orders/components/OrderChips'
-import { isPositive, nameOfPayment, openAmount, paymentOf } from '@/features/orders/orderFacts'
+import { isPositive, nameOfPayment, paymentOf } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { refundable } from '@/features/orders/refundFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
@@ -25,7 +25,7 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
   const { format } = useMoney()
   const { button } = useOrderPermissions()
   const payment = paymentOf(order)
-  const open = openAmount(order)
+  const open = order.due
   const owes = isPositive(open) && !CLOSED.has(order.state)
   const isClaimed = order.claims.some(({ state }) => state === 'IN_REVIEW')
   const mayPay = owes && !isClaimed

@@ -6,7 +6,6 @@ import { Dialog } from '@/features/orders/components/Dialog'
 import { NotifySwitch } from '@/features/orders/components/NotifySwitch'
 import { Refused } from '@/features/orders/components/Refused'
 import { isLastParcel, type Parcel } from '@/features/orders/goodsFacts'
-import { openAmount } from '@/features/orders/orderFacts'
 import { isCollected } from '@/features/orders/stateChange'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSent } from '@/features/orders/useSent'
@@ -47,7 +46,7 @@ export function ArriveDialog({ order, actions, parcel, onClose }: Props) {
       <p>{t(last ? 'parcel.effect.LAST' : 'parcel.effect.DELIVERED')}</p>
       {last && isCollected(order, 'DELIVERED') && (
         <Switch
-          label={t('orders:change.collected', { amount: format(openAmount(order)) })}
+          label={t('orders:change.collected', { amount: format(order.due) })}
           description={t('orders:change.collectedHelp')}
           checked={collected}
           onChange={(event) => setCollected(event.currentTarget.checked)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { chosenUnits, type Units } from '@/features/orders/components/UnitFields'
 import type { NewRefund } from '@/features/orders/deskApi'
-import { isPositive, negative, openAmount, sumOf } from '@/features/orders/orderFacts'
+import { isPositive, negative, sumOf } from '@/features/orders/orderFacts'
 import {
   amountFor,
   gatewayPayment,
@@ -36,7 +36,7 @@ export function useRefundForm(order: Order) {
   const { format, digits } = useMoney()
   const attempt = gatewayPayment(order)
   const most = refundable(order)
-  const overpaid = order.paymentState === 'OVERPAID' ? negative(openAmount(order)) : undefined
+  const overpaid = order.paymentState === 'OVERPAID' ? negative(order.due) : undefined
   const start = ENDED.has(order.state) ? most : overpaid
   const [values, setValues] = useState<Values>(() => ({
     units: {},

@@ -10,7 +10,6 @@ import {
   addressOf,
   isPickup,
   nameOfPayment,
-  openAmount,
   paymentOf,
   readablePhone,
   shippingOf,
@@ -96,7 +95,7 @@ function Payment({ order }: { order: Order }) {
   const { format } = useMoney()
   const payment = paymentOf(order)
   const { key } = paymentWords({ ...order, paymentKind: payment.kind ?? '' })
-  const open = openAmount(order)
+  const open = order.due
   return (
     <Block title={t('pay.card')}>
       <p>
