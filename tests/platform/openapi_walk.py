@@ -42,6 +42,8 @@ class Walk:
     """One kind of caller. `ids` puts rows of the store behind the parameters that name one."""
 
     tokens: Callable[[Call], str | None]
+    is_turned_away: Callable[[Call], bool]
+    """Whether he is refused at the door, before anything that he sends is read."""
     shop_host: str
     platform_host: str
     ids: dict[str, str]
@@ -49,8 +51,13 @@ class Walk:
     succeeded: set[str] = field(default_factory=set)
     """Operations of which at least one call was done."""
 
-    def every_operation(self, examples: int) -> dict[str, str]:
-        """What went wrong, by operation; empty when every answer was a documented one."""
+    def every_operation(
+        self, examples: int, *, refusals: int | None = None, part: slice = slice(None)
+    ) -> dict[str, str]:
+        """What went wrong, by operation; empty when every answer was a documented one.
+
+        `refusals` of those that turn him away; `part` of all operations.
+        """
         # A request of its own would end with its connection; here all share the test's transaction.
         for signal in (request_started, request_finished):
             signal.disconnect(close_old_connections)
@@ -58,20 +65,20 @@ class Walk:
             # Postgres would end the test's transaction while calls are thought out on a busy machine.
             cursor.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
         try:
-            return self._walk(examples)
+            return self._walk(examples, refusals or examples, part)
         finally:
             for signal in (request_started, request_finished):
                 signal.connect(close_old_connections)
 
-    def _walk(self, examples: int) -> dict[str, str]:
+    def _walk(self, examples: int, refusals: int, part: slice) -> dict[str, str]:
         document = schemathesis.openapi.from_dict(documented())
         document.app = application
         found: dict[str, str] = {}
-        for result in document.get_all_operations():
+        for result in list(document.get_all_operations())[part]:
             operation = result.ok()
             call = _declared(operation.method, operation.path)
             try:
-                self._try(operation, call, examples)
+                self._try(operation, call, refusals if self.is_turned_away(call) else examples)
             except FailureGroup as failures:
                 found[call.name] = "\n".join(str(one) for one in failures.exceptions)
         return found

@@ -9,7 +9,7 @@ from django.apps import apps
 from django.conf import settings
 
 from accounts.services.tokens import issue_store_token, issue_user_token
-from common.permissions import USER
+from common.permissions import OPTIONAL, PUBLIC, SPECIAL, USER, WORDS
 from common.schemas import wire_name
 from tenants.context import inside
 from tests.architecture.calls import all_calls
@@ -20,6 +20,8 @@ from tests.platform.openapi_walk import Walk, documented, token_for
 EXAMPLES = 4
 DONE = {"visitor": 15, "owner": 40, "member": 15}
 """So many operations are really carried out by such a caller; a walk of refusals would prove little."""
+OPEN_TO = {"visitor": {PUBLIC, OPTIONAL}, "owner": WORDS | SPECIAL, "member": SPECIAL}
+"""Permission words of the operations that such a caller may enter."""
 FREE_FORM = {"data", "credentials"}
 """Documented as open objects: the merchant's notes of the first set-up, and the keys that a gateway
 names for itself (others are refused)."""
@@ -52,7 +54,13 @@ def walk(keeper, rows, collaborator):
             at_store = issue_store_token(issued.hash, keeper.store.pk).token
             tokens[name] = lambda call, a=issued.token, b=at_store: token_for(call, a, b)
         shop_host = ShopClient(None, keeper.store).host
-        return Walk(tokens[actor], shop_host, settings.PLATFORM_DOMAIN, rows)
+        return Walk(
+            tokens[actor],
+            lambda call: call.permission not in OPEN_TO[actor],
+            shop_host,
+            settings.PLATFORM_DOMAIN,
+            rows,
+        )
 
     return start
 
