@@ -110,7 +110,7 @@ class Gate:
         kept = bytearray()
         if process.stdout is None:
             return ""
-        with log.open("wb") as file:
+        with log.open("wb", buffering=0) as file:
             while chunk := os.read(process.stdout.fileno(), 65536):
                 kept += chunk
                 file.write(chunk)
