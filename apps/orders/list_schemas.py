@@ -10,17 +10,18 @@ from apps.orders.part_schemas import Tag
 from apps.orders.schemas import PaymentState, State
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, Page, PageQuery
+from common.text import SearchText
 
 TabName = Literal["ALL", "TO_VERIFY", "TO_CONFIRM", "TO_PACK", "TO_SHIP", "ON_THE_WAY", "DONE", "CANCELLED"]
 Sort = Literal["placedAt", "-placedAt", "number", "-number", "total", "-total"]
-PlaceCode = Annotated[str, Field(min_length=1, max_length=40)]
+PlaceCode = Annotated[SearchText, Field(min_length=1, max_length=40)]
 
 
 class OrderFilters(In):
     """What list and export share."""
 
     sort: Sort = "-placedAt"
-    q: Annotated[str, Field(max_length=120)] = ""
+    q: Annotated[SearchText, Field(max_length=120)] = ""
     tab: TabName = "ALL"
     state: State | None = None
     payment_state: PaymentState | None = None

@@ -144,18 +144,18 @@ def _look_at_the_shop(matrix: Matrix, visitor: Visitor, merchant: Merchant, name
     rich = merchant.call("GET", "product?limit=100&status=PUBLISHED&stock=in")["items"][0]
     slug = merchant.call("GET", f"product/{rich['_id']}")["slug"]
     category = merchant.call("GET", "product/category")["items"][0]["slug"]
-    known = [f"/c/{_slug(category, visitor)}", f"/p/{_slug(slug, visitor)}", "/search?q=taza"]
+    known = [f"/c/{_said(category, visitor)}", f"/p/{_said(slug, visitor)}", "/search?q=taza"]
     for path in ["/", *known, "/search?q=zzzz", "/cart", "/no/such/page"]:
         shopper.open(path)
         matrix.look(visitor, f"{name} shop {path}")
-    cup = merchant.call("POST", "product", CUP)
-    order = place(merchant, {cup["variants"][0]["_id"]: 1}, _cash(merchant))
+    cup, cash = merchant.call("POST", "product", CUP), _cash(merchant)
+    order = place(merchant, {cup["variants"][0]["_id"]: 1}, cash["_id"])
     shopper.open(f"/order/{order.id}#t={order.token}")
     matrix.look(visitor, f"{name} shop /order")
-    _look_at_the_check_out(matrix, shopper, _slug(cup["slug"], visitor), name)
+    _look_at_the_check_out(matrix, shopper, _said(cup["slug"], visitor), name, _said(cash["name"], visitor))
 
 
-def _look_at_the_check_out(matrix: Matrix, shopper: Shopper, slug: str, name: str) -> None:
+def _look_at_the_check_out(matrix: Matrix, shopper: Shopper, slug: str, name: str, cash: str) -> None:
     shopper.open(f"/p/{slug}")
     shopper.button("add")
     shopper.open("/cart")
@@ -164,17 +164,19 @@ def _look_at_the_check_out(matrix: Matrix, shopper: Shopper, slug: str, name: st
     shopper.fill_information("lucia@correo.pe")
     matrix.look(shopper.visitor, f"{name} shop /checkout/information")
     shopper.go_to_payment()
-    shopper.page.locator("input[type=radio]:visible").last.check()
-    shopper.page.get_by_label(shopper.words["terms"]).check()
-    matrix.look(shopper.visitor, f"{name} shop /checkout/payment")
+    methods = shopper.page.locator("input[type=radio]:visible")
+    for number in range(methods.count()):
+        methods.nth(number).check()
+        matrix.look(shopper.visitor, f"{name} shop /checkout/payment {number + 1}")
+    shopper.choose_payment(cash)
     shopper.place_order()
     matrix.look(shopper.visitor, f"{name} shop /checkout/success")
 
 
-def _slug(slugs: dict[str, str], visitor: Visitor) -> str:
-    return slugs.get(visitor.locale) or slugs["es"]
+def _said(words: dict[str, str], visitor: Visitor) -> str:
+    return words.get(visitor.locale) or words["es"]
 
 
-def _cash(merchant: Merchant) -> str:
+def _cash(merchant: Merchant) -> Any:
     methods = merchant.call("GET", "payment/method")["items"]
-    return str(next(one["_id"] for one in methods if one["kind"] == "CASH_ON_DELIVERY"))
+    return next(one for one in methods if one["kind"] == "CASH_ON_DELIVERY")

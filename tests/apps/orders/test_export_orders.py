@@ -145,3 +145,9 @@ def test_language_of_the_caller_names_the_columns(api, orders):
     rows = _rows(_exported(api(as_="owner", language="es"))[1])
 
     assert (rows[0]["Pedido"], rows[0]["Estado"], rows[0]["Canal"]) == ("1001", "Pendiente", "Tienda")
+
+
+@pytest.mark.parametrize("field", ["q", "addressState", "tag"])
+def test_control_characters_are_refused_not_stored(admin, field):
+    """The filters are kept as JSON, in which Postgres refuses U+0000."""
+    assert admin.get("order/export", **{field: "a\x00b"}).status_code == 422
