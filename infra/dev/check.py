@@ -203,7 +203,7 @@ def _tell_figures(gate: Gate) -> None:
     """The lines of the proofs once more, without what stood between them; the times of all lanes last."""
     lines = [
         line
-        for log in sorted(gate.logs.glob("prove-*.log"))
+        for log in sorted(gate.log_of(result.name) for result in gate.results)
         for line in log.read_text(errors="replace").splitlines()
         if line.startswith(FIGURES)
     ]

@@ -54,6 +54,10 @@ class Gate:
         lane.start()
         return lane
 
+    def log_of(self, name: str) -> Path:
+        """Where the output of a step goes."""
+        return self.logs / f"{name.replace(' ', '-')}.log"
+
     def prepare(self, name: str, act: Callable[[], object]) -> None:
         """A step of the launcher itself, whose failure leaves the other steps to run."""
         began = time.monotonic()
@@ -100,7 +104,7 @@ class Gate:
             self.results.append(Result(step.name, 127, 0.0, str(error)))
             return str(error)
         self._running[process.pid] = process
-        output = self._collect(process, self.logs / f"{step.name.replace(' ', '-')}.log", show=show)
+        output = self._collect(process, self.log_of(step.name), show=show)
         code = process.wait()
         del self._running[process.pid]
         self.results.append(Result(step.name, code, time.monotonic() - began, telling_line(output)))
