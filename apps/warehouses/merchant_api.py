@@ -59,7 +59,10 @@ def update_warehouse(request: Request, warehouse_id: UUID, payload: WarehousePat
 
     A `version` that is late is refused with 409 and the warehouse as it is now.
     """
-    changes = payload.model_dump(exclude_unset=True)
+    # Only the fields of the warehouse itself may be left out: what is in them is whole.
+    changes = {
+        name: value for name, value in payload.model_dump().items() if name in payload.model_fields_set
+    }
     version = changes.pop("version", None)
     with fresh_row(lambda: WarehouseOut.model_validate(live_warehouse(warehouse_id))):
         return change_warehouse(warehouse_id=warehouse_id, changes=stored(changes), version=version)

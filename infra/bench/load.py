@@ -22,6 +22,7 @@ class Call:
     path: str
     headers: dict[str, str]
     body: Any = None
+    """Bytes go as they are, anything else as JSON."""
 
 
 @dataclass
@@ -51,7 +52,7 @@ class Caller:
     def send(self, call: Call) -> tuple[int, bytes]:
         if self._connection is None:
             self._connection = http.client.HTTPConnection(HOST, self.port, timeout=TIME_OUT)
-        body = json.dumps(call.body).encode() if call.body is not None else None
+        body = call.body if isinstance(call.body, bytes) else _as_json(call.body)
         headers = {"Content-Type": "application/json", **call.headers} if body else call.headers
         try:
             self._connection.request(call.method, call.path, body, headers)
@@ -65,6 +66,10 @@ class Caller:
         if self._connection is not None:
             self._connection.close()
         self._connection = None
+
+
+def _as_json(body: Any) -> bytes | None:
+    return None if body is None else json.dumps(body).encode()
 
 
 def any_address(dice: random.Random) -> str:

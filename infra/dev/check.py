@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from itertools import chain
 from pathlib import Path
 
 from infra.dev import chromium, frontend_build, node, services, stamps, virtualenv
@@ -31,12 +30,15 @@ NEVER_INHERITED = (
     "PROCESS_KIND",
 )
 TEST_SETTINGS = {"DJANGO_SETTINGS_MODULE": "config.settings.test"}
-# Lanes of the proofs, each about as long as what is in neither. The first breaks installations of its own
-# and waits for them for half of its time, so that three lanes keep two cores busy.
-PROOF_LANES = {
-    "installations": ("test_kills.py", "test_paid_kills.py", "test_migrations.py", "test_hammer.py"),
-    "sequences": ("test_ledger.py", "test_order_machine.py", "test_projection.py"),
-}
+# One of the two lanes of the proofs; all others are the second, which takes about as long.
+INSTALLATIONS = (
+    "test_kills.py",
+    "test_paid_kills.py",
+    "test_migrations.py",
+    "test_hammer.py",
+    "test_axe_matrix.py",
+    "test_races.py",
+)
 FIGURES = ("  proof ", "  time  ")
 TEST_SERVERS = {"TEST_DATABASE_URL": "DATABASE_URL", "TEST_REDIS_URL": "REDIS_URL"}
 
@@ -165,28 +167,24 @@ def lint(env: Environment) -> int:
 
 
 def prove(env: Environment) -> int:
-    """The long proofs on servers that really write to the disk, in lanes side by side."""
+    """The long proofs on servers that really write to the disk, in two lanes."""
 
     def run(tools: Bench, gate: Gate) -> None:
         # What an answer's time tells is measured while nothing else runs.
         gate.run(_proofs(tools, "log-ins", "test_log_ins.py"))
-        sides = [
-            gate.beside([_proofs(_own_stores(tools, number), name, *files)])
-            for number, (name, files) in enumerate(PROOF_LANES.items(), start=1)
-        ]
-        taken = {"test_log_ins.py", *chain.from_iterable(PROOF_LANES.values())}
+        side = gate.beside([_proofs(_own_stores(tools), "installations and races", *INSTALLATIONS)])
+        taken = {"test_log_ins.py", *INSTALLATIONS}
         gate.run(_proofs(tools, "others", *(name for name in _proof_files(env) if name not in taken)))
-        for side in sides:
-            side.join()
+        side.join()
         _tell_figures(gate)
 
     return _long_run(env, "prove", run)
 
 
-def _own_stores(tools: Bench, number: int) -> Bench:
-    """A test database and a Redis database that no other lane has: every test empties them."""
+def _own_stores(tools: Bench) -> Bench:
+    """A test database and a Redis database that the other lane has not: every test empties them."""
     database, redis = tools.variables["DATABASE_URL"], tools.variables["REDIS_URL"].removesuffix("/0")
-    own = {"DATABASE_URL": f"{database}_{number}", "REDIS_URL": f"{redis}/{number}"}
+    own = {"DATABASE_URL": f"{database}_beside", "REDIS_URL": f"{redis}/1"}
     return replace(tools, variables={**tools.variables, **own})
 
 
@@ -216,6 +214,7 @@ def measure(env: Environment) -> int:
     def run(tools: Bench, gate: Gate) -> None:
         gate.run(tools.python("bench", "infra/bench/run.py"))
         gate.run(tools.python("catalogue", "infra/bench/catalogue.py"))
+        gate.run(tools.python("orders", "infra/bench/orders.py"))
 
     return _long_run(env, "bench", run)
 

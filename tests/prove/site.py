@@ -27,6 +27,8 @@ class Site(Installation):
     web_workers: int = 2
     append_only: bool = True
     servers: dict[str, subprocess.Popen[bytes]] = field(default_factory=dict)
+    revived: int = 0
+    """Workers that ended by themselves."""
 
     @classmethod
     def at(cls, data: Path, *, prepared: Path | None = None, **options: Any) -> "Site":
@@ -88,6 +90,14 @@ class Site(Installation):
     def start_worker(self) -> None:
         command = ["-m", "celery", "--quiet", "-A", "config.celery", "worker", "--loglevel", "warning"]
         self._start_as("worker", *command, "-c", "2", "--without-gossip", "--without-mingle")
+
+    def revive_worker(self) -> None:
+        """As `make run` and every process manager does: Celery ends when it can't mend a lost broker."""
+        worker = self.servers["worker"]
+        if worker.poll() is not None:
+            self.revived += 1
+            self.processes.remove(worker)
+            self.start_worker()
 
     def start_scheduler(self) -> None:
         self._start_as("scheduler", "manage.py", "scheduler")

@@ -32,11 +32,17 @@ def wait_for_outbox(site: Site, most: float) -> float:
     """Seconds until everything that was due is done."""
     began = time.monotonic()
     while site.query(OPEN)[0][0]:
+        site.revive_worker()
         if time.monotonic() - began > most:
-            log = (site.data / "worker.log").read_text()[-3000:]
-            raise AssertionError(f"{site.query(OPEN)} {site.query(STUCK)}\n{log}")
+            raise AssertionError(f"{site.query(OPEN)} {site.query(STUCK)}\n{_said_by_the_worker(site)}")
         time.sleep(0.5)
     return time.monotonic() - began
+
+
+def _said_by_the_worker(site: Site) -> str:
+    lines = (site.data / "worker.log").read_text().splitlines()
+    worst = [line for line in lines if '"CRITICAL"' in line]
+    return "\n".join([f"{site.revived} workers ended by themselves", *worst[:3], *lines[-3:]])
 
 
 def mails_of(site: Site) -> tuple[int, int]:
@@ -95,7 +101,7 @@ def test_26_redis_is_killed_under_checkout(new_site, fault):
         "26",
         f"Redis {fault}, 2 faults: {len(trade.acknowledged)} of {orders} orders, {lost} lost, {extra} too "
         f"many, {rows[0]} effects done {seconds:.1f} s after the last order, "
-        f"{files - sent} of {mails} mails twice",
+        f"{files - sent} of {mails} mails twice, {site.revived} workers ended by themselves",
     )
     assert (len(trade.acknowledged), lost, extra, trade.differing) == (orders, 0, 0, 0)
     assert set(trade.statuses) == {201}

@@ -255,3 +255,12 @@ def test_list_takes_as_many_statements_for_many_as_for_one(
 
     with django_assert_num_queries(2):
         admin.get("warehouse")
+
+
+def test_closed_day_needs_no_intervals_in_a_change(admin: Any) -> None:
+    first = admin.get("warehouse").json()["items"][0]
+
+    changed = admin.patch(f"warehouse/{first['_id']}", {"exceptions": [{"date": "2099-12-25"}]})
+
+    assert changed.status_code == 200, changed.content
+    assert changed.json()["exceptions"] == [{"date": "2099-12-25", "intervals": [], "note": ""}]

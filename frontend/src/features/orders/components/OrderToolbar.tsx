@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { COUNT_CAP } from '@/constants'
 import type { OrderPage } from '@/features/orders/api'
 import { DateFields } from '@/features/orders/components/DateFields'
-import { ColumnsMenu } from '@/features/orders/list/ColumnsMenu'
 import { FilterDrawer } from '@/features/orders/list/FilterDrawer'
 import { FilterMenu } from '@/features/orders/list/FilterMenu'
 import { useChips } from '@/features/orders/list/useChips'
 import { useFilters } from '@/features/orders/list/useFilters'
-import { type ListState, TABS, WAITING } from '@/features/orders/listState'
+import { COLUMNS, type ListState, TABS, USUAL_COLUMNS, WAITING } from '@/features/orders/listState'
 import { ViewsMenu } from '@/features/views/ViewsMenu'
+import { ColumnsMenu } from '@/ui/ColumnsMenu'
 import { FilterChips } from '@/ui/FilterChips'
 import { SearchInput } from '@/ui/SearchInput'
 import { StateTabs } from '@/ui/StateTabs'
@@ -48,7 +48,7 @@ function Dates({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
 
 /** Tabs with their counts, search, filters at work and filters to add. */
 export function OrderToolbar({ state, page, to, onChange, onClear }: Props) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'orderList'])
   const phone = useIsPhone()
   const filters = useFilters(state, onChange)
   const all = Object.values(filters)
@@ -74,7 +74,13 @@ export function OrderToolbar({ state, page, to, onChange, onClear }: Props) {
         <FilterDrawer filters={all} state={state} onChange={onChange} />
         <ViewsMenu list="orders" />
         {!phone && (
-          <ColumnsMenu chosen={state.columns} onChange={(columns) => onChange({ columns })} />
+          <ColumnsMenu
+            columns={COLUMNS}
+            usual={USUAL_COLUMNS}
+            chosen={state.columns}
+            onChange={(columns) => onChange({ columns })}
+            nameOf={(name) => t(`orderList:columns.${name}`)}
+          />
         )}
       </div>
     </>

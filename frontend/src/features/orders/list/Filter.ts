@@ -5,6 +5,8 @@ export type Filter = {
   key: string
   label: string
   options: Option[]
+  /** What the list shows without it, when that is not everything. */
+  without?: string
   chosen: Option | undefined
   /** Without a value the filter is taken away. */
   choose: (value: string | undefined) => void

@@ -26,7 +26,7 @@ function Choice({ filter }: { filter: Filter }) {
       label={filter.label}
       value={filter.chosen?.value ?? ''}
       onChange={({ currentTarget: { value } }) => filter.choose(value || undefined)}
-      data={[{ value: '', label: t('filter.any') }, ...filter.options]}
+      data={[{ value: '', label: filter.without ?? t('filter.any') }, ...filter.options]}
     />
   )
 }

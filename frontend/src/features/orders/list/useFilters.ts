@@ -59,7 +59,7 @@ export function useFilters(
     fulfillmentState: words('fulfillmentState'),
     shippingKind: words('shippingKind'),
     origin: words('origin'),
-    archived: words('archived'),
+    archived: { ...words('archived'), without: t('orderList:filter.archivedNone') },
     tag: filter(
       'tag',
       tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` })),

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { ColumnsMenu } from '@/features/products/components/ColumnsMenu'
 import { FilterMenu } from '@/features/products/components/FilterMenu'
 import { FilterSheet } from '@/features/products/components/FilterSheet'
 import { PriceFilter } from '@/features/products/components/PriceFilter'
 import { type Filter, useFilters } from '@/features/products/components/useFilters'
 import {
+  COLUMNS,
+  type ColumnName,
   type ListState,
   NO_FILTERS,
   type StatusTab,
+  USUAL_COLUMNS,
   writeList,
 } from '@/features/products/productList'
 import { STATUSES } from '@/features/products/productStates'
 import { useMoney } from '@/features/stores/useMoney'
 import { ViewsMenu } from '@/features/views/ViewsMenu'
+import { ColumnsMenu } from '@/ui/ColumnsMenu'
 import { FilterChips } from '@/ui/FilterChips'
 import { SearchInput } from '@/ui/SearchInput'
 import { StateTabs } from '@/ui/StateTabs'
@@ -27,6 +30,17 @@ type Props = {
 }
 
 const TABS: StatusTab[] = ['ALL', ...STATUSES]
+const COLUMN_TITLES: Record<ColumnName, string> = {
+  status: 'column.status',
+  category: 'column.category',
+  brand: 'field.brand',
+  tags: 'field.tags',
+  variants: 'field.variants',
+  sold: 'column.sold',
+  updatedAt: 'column.updated',
+  stock: 'column.stock',
+  price: 'column.price',
+}
 
 function ActiveFilters({
   filters,
@@ -75,7 +89,13 @@ export function ListToolbar({ state, counts, onChange }: Props) {
         {!phone && <FilterMenu filter={sort} />}
         <ViewsMenu list="products" />
         {!phone && (
-          <ColumnsMenu chosen={state.columns} onChange={(columns) => onChange({ columns })} />
+          <ColumnsMenu
+            columns={COLUMNS}
+            usual={USUAL_COLUMNS}
+            chosen={state.columns}
+            onChange={(columns) => onChange({ columns })}
+            nameOf={(name) => t(COLUMN_TITLES[name])}
+          />
         )}
       </search>
     </>

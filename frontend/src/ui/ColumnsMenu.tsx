@@ -1,16 +1,28 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { COLUMNS, type ColumnName, USUAL_COLUMNS } from '@/features/orders/listState'
-import classes from './list.module.css'
+import classes from './ColumnsMenu.module.css'
 
-type Props = { chosen: ColumnName[]; onChange: (columns: ColumnName[]) => void }
+type Props<Name extends string> = {
+  /** All columns that can be chosen, as they stand in the table. */
+  columns: readonly Name[]
+  usual: readonly Name[]
+  chosen: Name[]
+  onChange: (columns: Name[]) => void
+  nameOf: (column: Name) => string
+}
 
-/** Which columns the table has; a view keeps them. */
-export function ColumnsMenu({ chosen, onChange }: Props) {
-  const { t } = useTranslation('orderList')
-  const toggle = (name: ColumnName, on: boolean) =>
-    onChange(COLUMNS.filter((column) => (column === name ? on : chosen.includes(column))))
+/** Which columns a table has; a view keeps them. */
+export function ColumnsMenu<Name extends string>({
+  columns,
+  usual,
+  chosen,
+  onChange,
+  nameOf,
+}: Props<Name>) {
+  const { t } = useTranslation('ui')
+  const toggle = (name: Name, on: boolean) =>
+    onChange(columns.filter((column) => (column === name ? on : chosen.includes(column))))
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
@@ -24,10 +36,10 @@ export function ColumnsMenu({ chosen, onChange }: Props) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.popover} aria-label={t('columns.title')}>
-        {COLUMNS.map((name) => (
+        {columns.map((name) => (
           <Checkbox
             key={name}
-            label={t(`columns.${name}`)}
+            label={nameOf(name)}
             checked={chosen.includes(name)}
             onChange={(event) => toggle(name, event.currentTarget.checked)}
           />
@@ -35,8 +47,8 @@ export function ColumnsMenu({ chosen, onChange }: Props) {
         <Button
           variant="subtle"
           size="compact-sm"
-          disabled={chosen.join() === USUAL_COLUMNS.join()}
-          onClick={() => onChange(USUAL_COLUMNS)}
+          disabled={chosen.join() === usual.join()}
+          onClick={() => onChange([...usual])}
         >
           {t('columns.usual')}
         </Button>

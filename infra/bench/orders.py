@@ -1,0 +1,110 @@
+"""Part of `make bench`: the merchant's calls in a store with many orders beside one with few, the messages of
+a gateway that come at once, and an export of everything.
+
+Writes its table into docs/performance.md when it was a whole run. BENCH_MANY and BENCH_SECONDS make a quick
+look out of it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import psycopg
+from psycopg import sql
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from infra.bench import pairs, report
+from infra.bench.load import Call, Outcome, any_address, drive
+from infra.bench.pairs import Make, Store
+from infra.bench.site import ROOT, Site
+
+MANY = int(os.environ.get("BENCH_MANY", "100000"))
+FEW = 1000
+SECONDS = int(os.environ.get("BENCH_SECONDS", "8"))
+LIST, DETAIL = 5.0, 15.0
+"""Aims: CPU ms of application and Postgres together."""
+PAID, COPIES, CALLERS = 200, 2, 16
+FILL = "infra/bench/fill_orders.py"
+
+
+def scenes(store: Store) -> dict[str, Make]:
+    facts = store.facts
+    return {
+        "list with the counts of its tabs": lambda dice: store.admin("order?limit=25"),
+        "a later page": lambda dice: store.admin(f"order?limit=25&page={dice.randint(2, 30)}"),
+        "tab: to pack": lambda dice: store.admin("order?limit=25&tab=TO_PACK"),
+        "search by number": lambda dice: store.admin(f"order?q={dice.randint(1001, facts['last'])}"),
+        "the summary of the home": lambda dice: store.admin("order/summary"),
+        "detail": lambda dice: store.admin(f"order/{dice.choice(facts['orders'])}"),
+    }
+
+
+def aim_of(scene: str) -> float:
+    return DETAIL if scene == "detail" else LIST
+
+
+def main() -> int:
+    site = Site(os.environ["DATABASE_URL"], os.environ["REDIS_URL"], database="vitrina_bench_orders")
+    try:
+        site.prepare()
+        facts = json.loads(site.run(FILL, "stores", f"small={FEW}", f"large={MANY}"))
+        site.start_web()
+        small, large = (
+            pairs.measure(site, name, scenes(Store(name, site.port, facts[name])), SECONDS)
+            for name in ("small", "large")
+        )
+        told = [_messages(site, facts["large"]["schema"]), _export(site)]
+    finally:
+        site.stop()
+    text = pairs.table((f"{FEW} orders", f"{MANY} orders"), small, large, aim_of)
+    text = "\n".join([text, "", *told])
+    print(text)
+    if MANY >= 100_000 and SECONDS >= 8:
+        report.write(ROOT / "docs" / "performance.md", "orders", text)
+    return 0
+
+
+def _messages(site: Site, schema: str) -> str:
+    """Each message comes COPIES times, in any order, from many connections."""
+    sent = json.loads(site.run(FILL, "messages", "large", str(PAID))) * COPIES
+    random.Random(7).shuffle(sent)  # noqa: S311 - a load, no secret
+    calls = iter([_webhook(site.port, one, number) for number, one in enumerate(sent)])
+    outcome = drive(site.port, lambda dice: next(calls), callers=CALLERS, seconds=120)
+    name = sql.Identifier(schema)
+    with psycopg.connect(site.database_url) as connection:
+        settled = connection.execute(
+            sql.SQL("SELECT count(*) FROM {}.orders_payment").format(name)
+        ).fetchone()
+    return (
+        f"{len(sent)} messages about {PAID} paid orders from {CALLERS} connections: {_answers(outcome)}, "
+        f"{settled[0] if settled else 0} payments, {outcome.per_second:.0f} messages/s, "
+        f"p95 {outcome.percentile(0.95):.0f} ms."
+    )
+
+
+def _webhook(port: int, message: dict[str, Any], number: int) -> Call:
+    headers = {"Host": f"large.shop.localhost:{port}", "X-Forwarded-For": any_address(random.Random(number))}  # noqa: S311
+    path = f"/api/v1/payment/ui/webhook/{message['method']}"
+    return Call("POST", path, {**headers, **message["headers"]}, message["body"].encode())
+
+
+def _answers(outcome: Outcome) -> str:
+    return ", ".join(f"{count} x {status}" for status, count in sorted(outcome.statuses.items()))
+
+
+def _export(site: Site) -> str:
+    told = json.loads(site.run(FILL, "export", "large"))
+    return (
+        f"Export of {told['lines']} lines as XLSX: {told['seconds']:.0f} s, the process grew by "
+        f"{told['grown']:.0f} MB at most ({told['state']})."
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,142 @@
+"""The same calls in a large store beside a small one: CPU of application and Postgres, and their ratio.
+
+Each call is measured in ROUNDS, of which the quietest counts: what other work on the machine adds to CPU is
+never negative.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import psycopg
+
+from infra.bench import usage
+from infra.bench.load import Call, drive
+from infra.bench.site import ROOT, Site
+
+ROUNDS = 4
+RATIO = 2.0
+"""Aim: the CPU of the large store over that of the small one."""
+Make = Callable[[random.Random], Call]
+
+
+@dataclass(frozen=True)
+class Store:
+    """What the filling told of a store, and how it is called."""
+
+    name: str
+    port: int
+    facts: dict[str, Any]
+
+    def shopper(self, path: str) -> Call:
+        host = f"{self.name}.shop.localhost:{self.port}"
+        return Call("GET", f"/api/v1/{path}", {"Host": host, "Accept-Encoding": "gzip"})
+
+    def admin(self, path: str) -> Call:
+        token = self.facts["store_token"]
+        headers = {"Host": f"localhost:{self.port}", "Authorization": f"Bearer {token}"}
+        return Call("GET", f"/api/v1/{path}", headers)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Milliseconds a call; `p95` by the clock, the others of CPU."""
+
+    app: float
+    database: float
+    p95: float
+    sql: int
+    answers: str
+
+    @property
+    def cpu(self) -> float:
+        return self.app + self.database
+
+
+def measure(site: Site, name: str, scenes: dict[str, Make], seconds: float) -> dict[str, Figure]:
+    """The figures of each scene in the store `name`."""
+    counted = _statements(site, scenes)
+    found: dict[str, Figure] = {}
+    for scene, make in scenes.items():
+        drive(site.port, make, callers=2, seconds=1)
+        rounds = [_round(site, make, counted[scene], seconds / ROUNDS) for _ in range(ROUNDS)]
+        found[scene] = min(rounds, key=lambda figure: figure.cpu)
+        print(f"  {name}: {scene} {found[scene]}", flush=True)
+    return found
+
+
+def _round(site: Site, make: Make, statements: int, seconds: float) -> Figure:
+    assert site.web is not None
+    backends = _backends(site)
+    before = _used(site.web.pid, backends)
+    outcome = drive(site.port, make, callers=2, seconds=seconds)
+    used = _used(site.web.pid, backends) - before
+    calls = max(1, len(outcome.times))
+    answers = " ".join(f"{count} x {status}" for status, count in outcome.statuses.items())
+    return Figure(used.app / calls, used.database / calls, outcome.percentile(0.95), statements, answers)
+
+
+def _backends(site: Site) -> list[int]:
+    """Of this database alone: the server may have other work."""
+    with psycopg.connect(site.database_url) as connection:
+        rows = connection.execute(
+            "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        return [pid for (pid,) in rows]
+
+
+def _used(web: int, backends: list[int]) -> usage.Usage:
+    return usage.Usage(usage.cpu_ms(web), sum(usage.cpu_ms(pid) for pid in backends))
+
+
+def _statements(site: Site, scenes: dict[str, Make]) -> dict[str, int]:
+    calls = [{**asdict(make(random.Random(1))), "turns": 2} for make in scenes.values()]  # noqa: S311
+    done = subprocess.run(
+        [sys.executable, "infra/bench/fill.py", "statements"],
+        cwd=ROOT,
+        env=site.env("command"),
+        input=json.dumps(calls),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        raise RuntimeError(done.stderr[-3000:])
+    counts = [row["statements"] for row in json.loads(done.stdout)]
+    return dict(zip(scenes, counts, strict=True))
+
+
+def table(
+    sizes: Sequence[str],
+    small: dict[str, Figure],
+    large: dict[str, Figure],
+    aim_of: Callable[[str], float],
+) -> str:
+    """`sizes` name the two stores; `aim_of` gives the aim of a scene in ms of CPU, both parts together."""
+    lines = [
+        f"{usage.machine()}; CPU of application + Postgres, 2 callers, the quietest of {ROUNDS} rounds.",
+        "",
+        f"| | SQL | {sizes[0]}, ms | p95 | {sizes[1]}, ms | p95 | together | aim | ratio |",
+        "|---|---|---|---|---|---|---|---|---|",
+    ]
+    for name, one in small.items():
+        other = large[name]
+        lines.append(
+            f"| {name} | {one.sql} | {one.app:.2f} + {one.database:.2f} | {one.p95:.1f} |"
+            f" {other.app:.2f} + {other.database:.2f} | {other.p95:.1f} | {other.cpu:.2f} |"
+            f" {aim_of(name):.0f} | {other.cpu / one.cpu:.2f} |"
+        )
+    over = [
+        name
+        for name, one in small.items()
+        if large[name].cpu > aim_of(name) or large[name].cpu > RATIO * one.cpu
+    ]
+    return "\n".join(
+        [*lines, "", f"Over its aim: {', '.join(over) or 'nothing'} (the ratio's is {RATIO:.0f})."]
+    )
