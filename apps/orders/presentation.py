@@ -8,6 +8,7 @@ from uuid import UUID
 import orjson
 
 from apps.orders.contact import place_line
+from apps.orders.due import due_amount
 from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim
 from apps.orders.next_action import allowed_transitions
 from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnOut
@@ -22,7 +23,6 @@ from apps.orders.schemas import (
     PaymentOut,
 )
 from apps.orders.services.change_state import sends_unpaid
-from apps.orders.services.money import due_amount
 from common.api import Caller
 from common.money import in_currency, to_wire
 from common.schemas import instant

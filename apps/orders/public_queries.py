@@ -5,6 +5,7 @@ from typing import Any, Final
 from uuid import UUID
 
 from apps.orders.access import opens
+from apps.orders.due import due_amount
 from apps.orders.links import order_url
 from apps.orders.models import Order
 from apps.orders.next_action import is_cancellable, is_claimable, is_payable
@@ -20,7 +21,6 @@ from apps.orders.public_schemas import (
     BuyerRefund,
     PublicDiscount,
 )
-from apps.orders.services.money import due_amount
 from apps.store_settings.queries import checkout
 from common.errors import NotFound
 from common.i18n import Language, as_language

@@ -13,10 +13,14 @@ from pydantic import (
     ConfigDict,
     Field,
     PlainSerializer,
+    ValidationError,
     ValidationInfo,
     model_validator,
 )
 from pydantic.functional_validators import ModelWrapValidatorHandler
+from pydantic_core import InitErrorDetails, PydanticCustomError
+
+from common.messages import say
 
 T = TypeVar("T")
 CAP = 10_000
@@ -42,8 +46,30 @@ Instant = Annotated[datetime, PlainSerializer(instant, return_type=str)]
 """UTC with `Z` and milliseconds."""
 
 
+def _has_nul(value: Any) -> bool:
+    if isinstance(value, str):
+        return "\x00" in value
+    if isinstance(value, dict):
+        return any(_has_nul(part) for pair in value.items() for part in pair)
+    return isinstance(value, list) and any(_has_nul(part) for part in value)
+
+
+def _refuse_nul(values: dict[str, Any], title: str) -> None:
+    """Postgres keeps U+0000 neither in text nor in JSON."""
+    rule = "text_control_characters"
+    wrong = [
+        InitErrorDetails(
+            type=PydanticCustomError(rule, "{text}", {"text": say(rule)}), loc=(key,), input=value
+        )
+        for key, value in values.items()
+        if _has_nul(value)
+    ]
+    if wrong:
+        raise ValidationError.from_exception_data(title, wrong)
+
+
 class In(Schema):
-    """A request body. Unknown fields are refused."""
+    """A request body. Unknown fields are refused, and U+0000 in any of them."""
 
     model_config = ConfigDict(
         extra="forbid", alias_generator=wire_name, populate_by_name=False, str_strip_whitespace=True
@@ -55,6 +81,8 @@ class In(Schema):
     def _run_root_validator(
         cls, values: Any, handler: ModelWrapValidatorHandler["In"], info: ValidationInfo
     ) -> Any:
+        if isinstance(values, dict):
+            _refuse_nul(values, cls.__name__)
         return handler(values)
 
 

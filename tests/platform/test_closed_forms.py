@@ -73,3 +73,19 @@ def test_declared_fields_pass(api):
     answer = api(as_="owner").upload("attachment/file", {"file": png(), "alt": "Polo"})
 
     assert (answer.status_code, answer.json()["alt"]) == (201, {"es": "Polo"})
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("method", "path", "body", "field"),
+    [
+        ("PATCH", "user", {"firstName": "a\x00b"}, "firstName"),
+        ("POST", "product", {"name": {"es": "a\x00b"}, "status": "DRAFT"}, "name"),
+        ("POST", "product/category", {"name": {"es": "Mesa"}, "tags": ["\x00"]}, "tags"),
+    ],
+)
+def test_no_field_takes_what_postgres_can_not_keep(api, method, path, body, field):
+    answer = api(as_="owner")._send(method, path, body)
+
+    assert answer.status_code == 422
+    assert answer.json()["params"][field][0]["rule"] == "text_control_characters"

@@ -3,12 +3,12 @@
 from decimal import Decimal
 from typing import Any, Literal
 
+from apps.orders.due import due_amount
 from apps.orders.edit_schemas import EditQuote, EditQuoteLine, EditShortage
 from apps.orders.models import Order
 from apps.orders.part_schemas import DiscountOut
 from apps.orders.pricing import Discount
 from apps.orders.services.edit_ask import Plan, PlannedLine
-from apps.orders.services.money import due_amount
 from common.money import in_currency, round_line
 
 Action = Literal["CHARGE", "REFUND", "NONE"]

@@ -1,12 +1,12 @@
 """The money of an order: what came in, what is open, and the payment state that follows from it."""
 
-from collections.abc import Iterable
 from decimal import Decimal
 
 from django.db.models import Q, Sum
 
 from apps.orders import states
 from apps.orders.actors import Actor
+from apps.orders.due import due_amount
 from apps.orders.models import AttemptState, ClaimState, Order, Payment
 from apps.orders.services.record import record
 from common.money import quantise, to_wire
@@ -51,19 +51,6 @@ def payment_state(
     if paid > 0:
         return states.PARTIALLY_PAID
     return states.PAY_FAILED if failed else states.PAY_PENDING
-
-
-def due_amount(total: Decimal, payments: Iterable[Decimal]) -> Decimal:
-    """What is still to be paid; below zero is what came in too much.
-
-    Money that was given back is no debt: who paid the whole and got a part back owes nothing, until an
-    edit makes the order cost more than he ever paid.
-    """
-    amounts = list(payments)
-    paid, came = sum(amounts, Decimal(0)), sum((one for one in amounts if one > 0), Decimal(0))
-    if came > paid and paid <= 0:
-        return Decimal(0)
-    return total - paid if paid > total else max(total - came, Decimal(0))
 
 
 def open_amount(order: Order) -> Decimal:
