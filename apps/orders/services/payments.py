@@ -23,6 +23,8 @@ def record_payment(*, order_id: UUID, amount: Decimal | None, reference: str, ac
     if order.payment_state in states.SETTLED:
         raise Conflict("already_paid")
     paid = quantise(amount, order.currency) if amount is not None else open_amount(order)
+    if amount is None and paid <= 0:
+        raise Conflict("already_paid")
     if paid <= 0:
         raise Invalid({"amount": [issue("too_small", min="0.01")]})
     add_payment(order, amount=paid, actor=actor, reference=reference)

@@ -100,6 +100,9 @@ def test_what_was_given_back_is_no_debt_but_what_an_edit_adds_is(cup, plate, cle
     refund(order_id=order.pk, ask=RefundAsk(reason="", amount=Decimal("10.00")), actor=clerk)
     order.refresh_from_db()
     assert (order.payment_state, open_amount(order)) == ("PARTIALLY_REFUNDED", Decimal("0.00"))
+    with pytest.raises(Conflict) as refused:
+        record_payment(order_id=order.pk, amount=None, reference="", actor=clerk)
+    assert refused.value.reason == "already_paid"
 
     edit(order, line_of(order, cup, 2), (None, plate.pk, 1))
 
