@@ -66,10 +66,6 @@ export function accountTail({ phone, accountNumber }: PaymentSnapshot): string {
   return digits === '' ? '' : `··· ${digits.slice(-3)}`
 }
 
-/** +51 987 654 321; other countries as they were dialled. */
-export const readablePhone = (phone: string) =>
-  phone.replace(/^(\+51)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
-
 export const isPickup = (order: Pick<Order, 'shippingKind'>) => order.shippingKind === 'PICKUP'
 
 export function pendingClaim(order: Pick<Order, 'claims'>): Order['claims'][number] | undefined {

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { PaymentMethod } from '@/features/payments/api'
 import type { Choice } from '@/features/payments/methodForm'
+import { readablePhone } from '@/lib/readablePhone'
 
 export const METHOD_ICONS: Record<Choice, Icon> = {
   YAPE: IconDeviceMobile,
@@ -27,5 +28,7 @@ export function say(text: Record<string, string | null | undefined>, locale: str
 
 /** What tells one method from another: its number and holder. */
 export function detailOf({ phone, holder, bank, accountNumber, cci }: PaymentMethod): string {
-  return [phone, bank, accountNumber || cci, holder].filter(Boolean).join(' · ')
+  return [phone && readablePhone(phone), bank, accountNumber || cci, holder]
+    .filter(Boolean)
+    .join(' · ')
 }

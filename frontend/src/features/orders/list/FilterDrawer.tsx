@@ -78,7 +78,7 @@ export function FilterDrawer({ filters, state, onChange }: Props) {
         radius={phone ? '18px 18px 0 0' : 0}
         classNames={{ content: phone ? classes.drawer : undefined, title: classes.title }}
         title={t('filter.open')}
-        closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+        closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
       >
         <div className={classes.sheet}>
           {filters

@@ -38,7 +38,7 @@ export function EditDrawer({ form, title, onClose, children }: Props) {
       onClose={() => void leave()}
       closeOnClickOutside={!form.dirty}
       title={title}
-      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
       classNames={{ title: classes.title, body: classes.body, content: classes.content }}
     >
       <form className={classes.form} onSubmit={submit} noValidate>

@@ -11,7 +11,6 @@ import {
   isPickup,
   nameOfPayment,
   paymentOf,
-  readablePhone,
   shippingOf,
 } from '@/features/orders/orderFacts'
 import { paymentWords } from '@/features/orders/orderWords'
@@ -19,6 +18,7 @@ import { useMoney } from '@/features/stores/useMoney'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatExact } from '@/lib/dates'
+import { readablePhone } from '@/lib/readablePhone'
 import classes from './OrderSheet.module.css'
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
