@@ -16,6 +16,7 @@ DESKTOP = {"locale": "en"}
 PHONE = {"locale": "es", "width": 360, "height": 740, "dark": True}
 PROFILES = [pytest.param(DESKTOP, id="en-desktop"), pytest.param(PHONE, id="es-phone")]
 APPROVED, DECLINED, SECURE = "4111 1111 1111 1111", "4000 0000 0000 0002", "4000 0000 0000 3220"
+TWICE, WRONG = "4000 0000 0000 2685", "4000 0000 0000 3063"
 CARD, YAPE = "Tarjeta", "Yape"
 MAIL_SECONDS = 30
 # The clock goes on by 25 hours for the orders of one store.
@@ -140,6 +141,35 @@ def test_three_d_secure_takes_the_code_and_nothing_else(visit, merchant, profile
 
     expect(shopper.page.get_by_text(_said(shopper, "approved"), exact=True)).to_be_visible()
     assert _order(merchant)["paid"] == "59.03"
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_message_that_comes_twice_pays_once(visit, merchant, profile):
+    shopper = _at_payment(visit, merchant, profile, CARD)
+    _press(shopper, "pay")
+    _pay_with(shopper, TWICE)
+    _back_at_the_order(shopper)
+
+    expect(shopper.page.get_by_text(_said(shopper, "approved"), exact=True)).to_be_visible()
+    order = _order(merchant)
+    assert (order["paid"], len(order["payments"])) == ("59.03", 1)
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_another_amount_than_was_asked_for_is_looked_at_by_a_person(visit, merchant, profile):
+    shopper = _at_payment(visit, merchant, profile, CARD)
+    _press(shopper, "pay")
+    _pay_with(shopper, WRONG)
+    _back_at_the_order(shopper)
+
+    expect(shopper.page.get_by_text(_said(shopper, "other_amount"), exact=True)).to_be_visible()
+    shopper.check()
+    order = _order(merchant)
+    assert (order["paymentState"], order["nextAction"], order["paid"]) == (
+        "IN_REVIEW",
+        "VERIFY_PAYMENT",
+        "0.00",
+    )
 
 
 def _enter_code(shopper: Shopper, code: str) -> None:

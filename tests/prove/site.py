@@ -109,7 +109,8 @@ class Site(Installation):
     def kill(self, name: str) -> None:
         """kill -9 of a server with all its processes."""
         process = self.servers[name]
-        family = [*children_of(process.pid, deep=True), process.pid]
+        # The leader first: it would start a new child for one that died.
+        family = [process.pid, *children_of(process.pid, deep=True)]
         for pid in family:
             _signal(pid, signal.SIGKILL)
         process.wait()

@@ -1,0 +1,124 @@
+"""Many orders at once: bulk acts with a result each, an export that is saved, a courier's sheet."""
+
+import csv
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.buyer import Placed, add_product, add_yape, place
+from tests.e2e.desk import Desk
+from tests.e2e.installation import Installation
+from tests.e2e.merchant import Merchant, open_store
+from tests.e2e.texts import say
+
+DESKTOP = [
+    pytest.param({"locale": "en"}, id="en"),
+    pytest.param({"locale": "es", "dark": True}, id="es-dark"),
+]
+
+
+@pytest.fixture
+def merchant(installation: Installation) -> Merchant:
+    return open_store(installation, "Barro Norte")
+
+
+@pytest.fixture
+def orders(merchant: Merchant) -> list[Placed]:
+    """1001 is paid, 1002 is not."""
+    cup, yape = add_product(merchant, "Taza", price="49.00", cost="16.50", stock=9), add_yape(merchant)
+    placed = [place(merchant, {cup: 1}, yape, name=name) for name in ("Lucía", "Rosa")]
+    merchant.call("POST", f"order/{placed[0].id}/payment", {"reference": "04518273"})
+    return placed
+
+
+def _said(desk: Desk, key: str, **values: object) -> str:
+    return say(desk.visitor.locale, f"orderList:{key}", **values)
+
+
+def _press(desk: Desk, key: str, **values: object) -> None:
+    desk.page.get_by_role("button", name=_said(desk, key, **values), exact=True).click()
+
+
+def _answer(desk: Desk, key: str, **values: object) -> Locator:
+    dialog = desk.page.get_by_role("dialog")
+    return dialog.get_by_role("button", name=_said(desk, key, **values), exact=True)
+
+
+def _choose(desk: Desk, menu: str, action: str) -> None:
+    _press(desk, f"bulk.{menu}")
+    desk.page.get_by_role("menuitem", name=_said(desk, f"bulk.action.{action}"), exact=True).click()
+
+
+def _pick_all(desk: Desk) -> None:
+    desk.page.get_by_label(say(desk.visitor.locale, "ui:table.selectAll"), exact=True).check()
+
+
+def _detail(merchant: Merchant, order: Placed) -> Any:
+    return merchant.call("GET", f"order/{order.id}")
+
+
+@pytest.mark.parametrize("profile", DESKTOP)
+def test_each_order_tells_what_became_of_it(visit, merchant, orders, profile):
+    desk = Desk(visit(**profile), merchant)
+    page = desk.open("/admin/orders/list")
+    _pick_all(desk)
+    _choose(desk, "move", "MARK_PAID")
+    _answer(desk, "bulk.action.MARK_PAID").click()
+
+    results = page.get_by_role("dialog").get_by_role("listitem")
+    expect(results).to_have_count(2)
+    expect(results.nth(0)).to_contain_text("#1001")
+    expect(results.nth(1)).to_contain_text(_said(desk, "results.MARK_PAID"))
+    desk.check()
+    _answer(desk, "results.close").last.click()
+    assert [_detail(merchant, order)["paymentState"] for order in orders] == ["PAID", "PAID"]
+
+    _pick_all(desk)
+    _choose(desk, "order", "TAG")
+    field = page.get_by_role("dialog").get_by_label(_said(desk, "filter.tag"))
+    for tag in ("regalo", "mayorista"):
+        field.fill(tag)
+        field.press("Enter")
+    desk.check()
+    _answer(desk, "bulk.action.TAG").click()
+    expect(page.get_by_text(_said(desk, "bulk.done.TAG_other", count=2))).to_be_visible()
+    assert [_detail(merchant, order)["tags"] for order in orders] == [["regalo", "mayorista"]] * 2
+
+
+@pytest.mark.parametrize("profile", DESKTOP)
+def test_the_list_is_exported_as_it_is_filtered(visit, merchant, orders, profile):
+    desk = Desk(visit(**profile), merchant)
+    page = desk.open("/admin/orders/list?q=rosa")
+    _press(desk, "export.open")
+    page.get_by_text(_said(desk, "export.csv"), exact=True).click()
+    desk.check()
+    _answer(desk, "export.start").dblclick()
+    expect(page.get_by_text(_said(desk, "export.done", orders=1, lines=1))).to_be_visible()
+    desk.check()
+    with page.expect_download() as got:
+        _answer(desk, "export.save").click()
+    text = got.value.path().read_text(encoding="utf-8-sig")
+    [row] = csv.DictReader(text.splitlines())
+    assert "1002" in row.values()
+
+
+@pytest.mark.parametrize("profile", DESKTOP)
+def test_a_couriers_sheet_is_looked_at_and_then_written(visit, merchant, orders, profile):
+    desk = Desk(visit(**profile), merchant)
+    page = desk.open("/admin/orders/list")
+    _press(desk, "tracking.open")
+    sheet = "pedido;courier;guia\n1001;Olva;0245-881\n1002;Olva;0245-882\n9999;Olva;0245-883"
+    page.get_by_label(_said(desk, "tracking.paste")).fill(sheet)
+    _answer(desk, "tracking.check_other", count=3).click()
+    preview = page.get_by_role("list", name=_said(desk, "tracking.preview")).get_by_role("listitem")
+    expect(preview).to_have_count(3)
+    expect(preview.nth(0)).to_contain_text(_said(desk, "tracking.does.SHIP"))
+    desk.check()
+    assert _detail(merchant, orders[0])["state"] == "CONFIRMED"
+    _answer(desk, "tracking.yes_one", count=1).dblclick()
+
+    expect(page.get_by_text(_said(desk, "tracking.done_one", count=1)).first).to_be_visible()
+    sent, unpaid = (_detail(merchant, order) for order in orders)
+    assert (sent["state"], sent["parcels"][0]["tracking"]) == ("SHIPPED", "0245-881")
+    assert (unpaid["state"], unpaid["parcels"]) == ("PENDING", [])
