@@ -61,7 +61,7 @@ def test_shared_view_is_changed_by_its_author_and_who_edits_settings(
         ({"list": "coupons"}, "list", "not_a_choice"),
         ({"name": " "}, "name", "too_short"),
         ({"name": "x" * 61}, "name", "too_long"),
-        ({"name": "a\u0000b"}, "name", "query_malformed"),
+        ({"name": "a\u0000b"}, "name", "text_control_characters"),
         ({"query": "status"}, "query", "query_malformed"),
         ({"query": "q=" + "x" * 2000}, "query", "too_long"),
         ({"query": "&".join(f"a{n}=1" for n in range(51))}, "query", "query_malformed"),
