@@ -22,7 +22,7 @@ from tests.prove.figures import figure, scaled
 
 pytestmark = pytest.mark.django_db(transaction=True)
 FEW, MANY, TURNS = 1_000, scaled(100_000, 4_000), 15
-MOST_GROWN = 40
+MOST_GROWN = 28
 """Megabytes; all rows at once would be some hundred."""
 STATES = "ARRAY['COMPLETED','COMPLETED','SHIPPED','CONFIRMED','CANCELLED','PENDING']"
 ACTIONS = "ARRAY['NONE','NONE','DELIVER','PACK','NONE','CONFIRM']"

@@ -1,4 +1,4 @@
-"""The flat rows after random sequences of writes; 2 000 of them in tests/prove/test_projection.py."""
+"""The flat rows after random sequences of writes; 5 000 of them in tests/prove/test_projection.py."""
 
 import pytest
 
