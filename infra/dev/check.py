@@ -37,6 +37,7 @@ INSTALLATIONS = (
     "test_migrations.py",
     "test_hammer.py",
     "test_axe_matrix.py",
+    "test_ledger.py",
     "test_races.py",
 )
 FIGURES = ("  proof ", "  time  ")

@@ -9,7 +9,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from apps.products import catalogue_memory
-from apps.products.catalogue_memory import MOST_ENTRIES, remembered
+from apps.products.catalogue_memory import LIFE, MOST_ENTRIES, _Memory, remembered
 from apps.products.product_view import product_view
 from apps.products.public_queries import product_cards, suggestions
 from apps.products.public_schemas import CardQuery
@@ -77,12 +77,24 @@ def test_a_change_is_seen_by_the_next_read(shelf: Any) -> None:
 
 
 def test_memory_is_bounded(shelf: Any) -> None:
-    for number in range(MOST_ENTRIES + 50):
-        remembered(("number", number), lambda: "any")
+    """In a memory of its own: the echo of the shelf's making may empty the shared one meanwhile."""
+    memory = _Memory(most_stores=2)
 
-    shelves = catalogue_memory._of_content.shelves
-    assert max(len(each) for each in shelves.values()) == MOST_ENTRIES
-    assert not connection.in_atomic_block
+    for number in range(MOST_ENTRIES + 50):
+        memory.get(("number", number), lambda: "any", LIFE)
+
+    assert [len(each) for each in memory.shelves.values()] == [MOST_ENTRIES]
+    assert ("number", 49) not in next(iter(memory.shelves.values()))
+
+
+def test_memory_is_bounded_in_stores(keeper: Any, other_keeper: Any) -> None:
+    memory = _Memory(most_stores=1)
+
+    for store in (keeper.store, other_keeper.store):
+        with inside(store):
+            memory.get("what", lambda: "any", LIFE)
+
+    assert list(memory.shelves) == [other_keeper.store.pk]
 
 
 def test_what_is_loaded_while_the_content_changes_is_not_kept(shelf: Any, keeper: Any) -> None:
