@@ -21,16 +21,14 @@ from django.db import connection, transaction  # noqa: E402
 from django.test import Client  # noqa: E402
 from django.test.utils import CaptureQueriesContext  # noqa: E402
 
-from accounts.services.create_user import create_user  # noqa: E402
-from accounts.services.tokens import issue_store_token, issue_user_token  # noqa: E402
 from apps.orders.services.place_order import Placing, place_order  # noqa: E402
 from apps.payments.models import PaymentMethod  # noqa: E402
 from apps.products.models import Product, Variant  # noqa: E402
 from apps.products.services.create_product import create_product  # noqa: E402
 from apps.products.services.save_category import create_category  # noqa: E402
-from billing.models import Plan, Subscription  # noqa: E402
 from common.ids import new_id  # noqa: E402
 from common.statements import JOINT  # noqa: E402
+from infra.bench.merchant import new_owner, tokens  # noqa: E402
 from tenants.context import inside  # noqa: E402
 from tenants.services.open_store import open_store  # noqa: E402
 
@@ -46,15 +44,7 @@ _CONTROL = re.compile(r"\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b")
 
 
 def fill_shop(orders: int) -> dict[str, Any]:
-    owner = create_user(
-        email="bench@correo.pe",
-        first_name="Ana",
-        last_name="Quispe",
-        phone="+51987600412",
-        password="tres tristes tigres",  # noqa: S106 - a database that is dropped
-    )
-    best = Plan.objects.latest("rank")
-    Subscription.objects.create(user_id=owner.pk, plan_id=best.pk, state="ACTIVE")
+    owner = new_owner()
     store = open_store(owner=owner, name="Bench", subdomain_name="bench")
     with inside(store):
         categories = [create_category(fields={"name": {"es": f"Estante {n}"}}).pk for n in range(CATEGORIES)]
@@ -65,13 +55,13 @@ def fill_shop(orders: int) -> dict[str, Any]:
         for number in range(orders):
             place_one(variants, method, number)
         slugs = [slugs["es"] for slugs in Product.objects.values_list("slugs", flat=True)]
-    issued = issue_user_token(owner)
+    user_token, store_token = tokens(owner, store)
     return {
         "slugs": slugs,
         "variants": [str(one) for one in variants],
         "method": str(method),
-        "user_token": issued.token,
-        "store_token": issue_store_token(issued.hash, store.pk).token,
+        "user_token": user_token,
+        "store_token": store_token,
         "store": str(store.pk),
         "schema": store.schema_name,
     }

@@ -19,15 +19,12 @@ from django.db import connection  # noqa: E402
 from django.utils import timezone  # noqa: E402
 
 from accounts.models import User  # noqa: E402
-from accounts.services.create_user import create_user  # noqa: E402
-from accounts.services.tokens import issue_store_token, issue_user_token  # noqa: E402
 from apps.attachments.models import Attachment  # noqa: E402
 from apps.products.models import Product, ProductCategory, Slug, Variant  # noqa: E402
 from apps.products.services.fields import set_sort_name  # noqa: E402
 from apps.products.services.rebuild_listings import rebuild_listings  # noqa: E402
 from apps.products.services.save_category import create_category  # noqa: E402
-from billing.models import Plan, Subscription  # noqa: E402
-from common.ids import new_id  # noqa: E402
+from infra.bench.merchant import new_owner, tokens  # noqa: E402
 from tenants.context import inside  # noqa: E402
 from tenants.models import Store  # noqa: E402
 from tenants.services.open_store import open_store  # noqa: E402
@@ -55,9 +52,8 @@ def fill(owner: User, name: str, size: int) -> dict[str, Any]:
             # Sold figures as they are in life: few things sell much.
             cursor.execute("UPDATE products_listing SET sold = (1000 / (1 + random() * 999))::int")
             cursor.execute("VACUUM ANALYZE")
-    issued = issue_user_token(owner)
     return {
-        "store_token": issue_store_token(issued.hash, store.pk).token,
+        "store_token": tokens(owner, store)[1],
         # Every twentieth is a draft, which a shop does not show.
         "slugs": [f"{row.slugs['es']}" for row in rows[1 :: max(20, size // 500)]],
         "categories": [category.slugs["es"] for category in categories],
@@ -145,14 +141,7 @@ def _text(value: Any) -> Any:
 
 
 if __name__ == "__main__":
-    person = create_user(
-        email=f"catalogue-{new_id()}@correo.pe",
-        first_name="Ana",
-        last_name="Quispe",
-        phone="+51987600412",
-        password="tres tristes tigres",  # noqa: S106 - a database that is dropped
-    )
-    Subscription.objects.create(user_id=person.pk, plan_id=Plan.objects.latest("rank").pk, state="ACTIVE")
+    person = new_owner()
     asked = (argument.partition("=") for argument in sys.argv[1:])
     found = {name: fill(person, name, int(size)) for name, _, size in asked}
     assert Store.objects.count() >= len(found)

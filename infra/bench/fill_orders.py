@@ -22,8 +22,6 @@ from django.db import connection, transaction  # noqa: E402
 from django.utils import timezone  # noqa: E402
 
 from accounts.models import User  # noqa: E402
-from accounts.services.create_user import create_user  # noqa: E402
-from accounts.services.tokens import issue_store_token, issue_user_token  # noqa: E402
 from apps.jobs.models import Job  # noqa: E402
 from apps.jobs.services.run_job import run_job  # noqa: E402
 from apps.jobs.services.start_job import start_job  # noqa: E402
@@ -35,8 +33,7 @@ from apps.payments.models import PaymentMethod, SandboxCharge  # noqa: E402
 from apps.payments.services.sandbox_pay import pay  # noqa: E402
 from apps.products.models import Variant  # noqa: E402
 from apps.products.services.create_product import create_product  # noqa: E402
-from billing.models import Plan, Subscription  # noqa: E402
-from common.ids import new_id  # noqa: E402
+from infra.bench.merchant import new_owner, tokens  # noqa: E402
 from tenants.context import inside  # noqa: E402
 from tenants.models import Store  # noqa: E402
 from tenants.services.open_store import open_store  # noqa: E402
@@ -60,9 +57,8 @@ def fill(owner: User, name: str, size: int) -> dict[str, Any]:
         _multiply(FIRST + PATTERNS, FIRST + size - 1)
         OrderCounter.objects.update(value=FIRST + size - 1)
         ids = list(Order.objects.order_by("?").values_list("pk", flat=True)[:200])
-    issued = issue_user_token(owner)
     return {
-        "store_token": issue_store_token(issued.hash, store.pk).token,
+        "store_token": tokens(owner, store)[1],
         "orders": [str(one) for one in ids],
         "last": FIRST + size - 1,
         "schema": store.schema_name,
@@ -187,24 +183,12 @@ def _values(model: Any, alias: str, changed: dict[str, str]) -> str:
     return ", ".join(changed.get(column, f"{alias}.{column}") for column in columns)
 
 
-def _owner() -> User:
-    person = create_user(
-        email=f"orders-{new_id()}@correo.pe",
-        first_name="Ana",
-        last_name="Quispe",
-        phone="+51987600412",
-        password="tres tristes tigres",  # noqa: S106 - a database that is dropped
-    )
-    Subscription.objects.create(user_id=person.pk, plan_id=Plan.objects.latest("rank").pk, state="ACTIVE")
-    return person
-
-
 def main(what: str, *given: str) -> Any:
     if what == "messages":
         return messages(given[0], int(given[1]))
     if what == "export":
         return export(given[0])
-    person = _owner()
+    person = new_owner()
     asked = (argument.partition("=") for argument in given)
     return {name: fill(person, name, int(size)) for name, _, size in asked}
 

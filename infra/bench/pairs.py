@@ -6,19 +6,17 @@ never negative.
 
 from __future__ import annotations
 
-import json
+import math
 import random
-import subprocess
-import sys
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 import psycopg
 
 from infra.bench import usage
 from infra.bench.load import Call, drive
-from infra.bench.site import ROOT, Site
+from infra.bench.site import Site
 
 ROUNDS = 4
 RATIO = 2.0
@@ -96,29 +94,17 @@ def _used(web: int, backends: list[int]) -> usage.Usage:
 
 
 def _statements(site: Site, scenes: dict[str, Make]) -> dict[str, int]:
-    calls = [{**asdict(make(random.Random(1))), "turns": 2} for make in scenes.values()]  # noqa: S311
-    done = subprocess.run(
-        [sys.executable, "infra/bench/fill.py", "statements"],
-        cwd=ROOT,
-        env=site.env("command"),
-        input=json.dumps(calls),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode != 0:
-        raise RuntimeError(done.stderr[-3000:])
-    counts = [row["statements"] for row in json.loads(done.stdout)]
-    return dict(zip(scenes, counts, strict=True))
+    calls = [(make(random.Random(1)), 2) for make in scenes.values()]  # noqa: S311
+    return dict(zip(scenes, (row["statements"] for row in site.statements(calls)), strict=True))
 
 
 def table(
     sizes: Sequence[str],
     small: dict[str, Figure],
     large: dict[str, Figure],
-    aim_of: Callable[[str], float],
+    aim_of: Callable[[str], float | None],
 ) -> str:
-    """`sizes` name the two stores; `aim_of` gives the aim of a scene in ms of CPU, both parts together."""
+    """`sizes` name the two stores; `aim_of` tells the aim of a scene, if any, in ms of CPU together."""
     lines = [
         f"{usage.machine()}; CPU of application + Postgres, 2 callers, the quietest of {ROUNDS} rounds.",
         "",
@@ -130,12 +116,12 @@ def table(
         lines.append(
             f"| {name} | {one.sql} | {one.app:.2f} + {one.database:.2f} | {one.p95:.1f} |"
             f" {other.app:.2f} + {other.database:.2f} | {other.p95:.1f} | {other.cpu:.2f} |"
-            f" {aim_of(name):.0f} | {other.cpu / one.cpu:.2f} |"
+            f" {'' if aim_of(name) is None else f'{aim_of(name):.0f}'} | {other.cpu / one.cpu:.2f} |"
         )
     over = [
         name
         for name, one in small.items()
-        if large[name].cpu > aim_of(name) or large[name].cpu > RATIO * one.cpu
+        if large[name].cpu > (aim_of(name) or math.inf) or large[name].cpu > RATIO * one.cpu
     ]
     return "\n".join(
         [*lines, "", f"Over its aim: {', '.join(over) or 'nothing'} (the ratio's is {RATIO:.0f})."]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -11,16 +12,19 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from typing import Any
 
 import psycopg
 from psycopg import sql
 
+from infra.bench.load import Call
 from infra.dev.console import LaunchError
 
 ROOT = Path(__file__).resolve().parents[2]
 DATABASE = "vitrina_bench"
+COUNTER = "infra/bench/fill.py"
 READY_SECONDS = 60.0
 
 
@@ -51,11 +55,13 @@ class Site:
             connection.execute(sql.SQL("CREATE DATABASE {}").format(name))
         self.run("manage.py", "prepare")
 
-    def run(self, *arguments: str) -> str:
+    def run(self, *arguments: str, given: str = "") -> str:
+        """What a program prints that is run inside the installation; `given` is what it reads."""
         done = subprocess.run(
             [sys.executable, *arguments],
             cwd=ROOT,
             env=self.env("command"),
+            input=given,
             capture_output=True,
             text=True,
             check=False,
@@ -63,6 +69,12 @@ class Site:
         if done.returncode != 0:
             raise LaunchError(f"{arguments[0]} failed:\n{done.stderr[-3000:]}")
         return done.stdout
+
+    def statements(self, calls: list[tuple[Call, int]]) -> list[dict[str, Any]]:
+        """Of each call, made so many times: how many statements the last one took, and its writes."""
+        asked = [{**asdict(call), "turns": turns} for call, turns in calls]
+        told: list[dict[str, Any]] = json.loads(self.run(COUNTER, "statements", given=json.dumps(asked)))
+        return told
 
     def start_web(self) -> float:
         """Seconds from the start of the process to the first answer of /readyz."""

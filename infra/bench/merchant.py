@@ -1,0 +1,27 @@
+"""Who owns the stores of a bench. Imported inside Django, once it is set up."""
+
+from accounts.models import User
+from accounts.services.create_user import create_user
+from accounts.services.tokens import issue_store_token, issue_user_token
+from billing.models import Plan, Subscription
+from common.ids import new_id
+from tenants.models import Store
+
+
+def new_owner() -> User:
+    """On the largest plan, so that no limit is met."""
+    person = create_user(
+        email=f"bench-{new_id()}@correo.pe",
+        first_name="Ana",
+        last_name="Quispe",
+        phone="+51987600412",
+        password="tres tristes tigres",  # noqa: S106 - a database that is dropped
+    )
+    Subscription.objects.create(user_id=person.pk, plan_id=Plan.objects.latest("rank").pk, state="ACTIVE")
+    return person
+
+
+def tokens(owner: User, store: Store) -> tuple[str, str]:
+    """Of the owner: for the account, for the store."""
+    issued = issue_user_token(owner)
+    return issued.token, issue_store_token(issued.hash, store.pk).token
