@@ -82,6 +82,15 @@ test('shows a stored number in its country, and follows a value set from outside
   expect(input()).toHaveValue('+56 2 2123 4567')
 })
 
+test('the calling code stands once: beside a national number, inside an international one', async () => {
+  render(<Field start="+51987654321" />)
+  await waitFor(() => expect(input()).toHaveValue('+51 987 654 321'))
+  expect(dropdown()).toHaveTextContent(/^PE$/)
+  await userEvent.clear(input())
+  await userEvent.type(input(), '987654321')
+  expect(dropdown()).toHaveTextContent(/^PE\+51$/)
+})
+
 test('arrow keys cycle, Enter picks and the number follows', async () => {
   render(<Field allowedCountries={['PE', 'CL', 'BO']} start="+51987654321" />)
   dropdown().focus()

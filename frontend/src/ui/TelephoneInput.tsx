@@ -98,6 +98,7 @@ export function TelephoneInput({
         <CountryDropdown
           countries={countries}
           value={country}
+          showsDial={!text.startsWith('+')}
           disabled={disabled}
           onChange={(code) => {
             telephone.choose(code)

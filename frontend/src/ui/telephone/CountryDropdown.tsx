@@ -12,6 +12,8 @@ type Props = {
   countries: Country[]
   value: string
   onChange: (code: string) => void
+  /** Left out beside a number that begins with it. */
+  showsDial?: boolean
   disabled?: boolean
 }
 
@@ -28,7 +30,13 @@ function placeBy(button: HTMLElement | null): Place {
   return { above, height: Math.min(TALLEST, Math.max(120, (above ? top : below) - MARGIN)) }
 }
 
-export function CountryDropdown({ countries, value, onChange, disabled }: Props) {
+export function CountryDropdown({
+  countries,
+  value,
+  onChange,
+  showsDial = true,
+  disabled,
+}: Props) {
   const { t } = useTranslation('ui')
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -105,7 +113,7 @@ export function CountryDropdown({ countries, value, onChange, disabled }: Props)
           onBlur={close}
         >
           <span className={classes.code}>{value}</span>
-          <span>{current?.dial}</span>
+          {showsDial && <span>{current?.dial}</span>}
           <IconChevronDown size={14} stroke={2} aria-hidden />
         </UnstyledButton>
       </Popover.Target>
