@@ -35,6 +35,11 @@ def add_yape(merchant: Merchant) -> str:
     return str(made["_id"])
 
 
+def add_card(merchant: Merchant) -> str:
+    method = {"kind": "CARD_GATEWAY", "name": {"es": "Tarjeta", "en": "Card"}, "provider": "sandbox"}
+    return str(merchant.call("POST", "payment/method", method)["_id"])
+
+
 def place(merchant: Merchant, lines: dict[str, int], method_id: str, *, name: str = "Lucía") -> Placed:
     """An order of so many of each variant, delivered in Miraflores."""
     contact = {"firstName": name, "lastName": "Ramírez", "email": "lucia@correo.pe", "phone": "987654321"}
@@ -50,6 +55,18 @@ def place(merchant: Merchant, lines: dict[str, int], method_id: str, *, name: st
     headers = {"Content-Type": "application/json", "Idempotency-Key": str(uuid4())}
     made = _send(merchant, "order/ui", json.dumps(body).encode(), headers)
     return Placed(made["_id"], made["number"], made["token"])
+
+
+def pay_by_card(merchant: Merchant, order: Placed) -> None:
+    """At the sandbox, which approves and tells the shop by a message."""
+    json_type = {"Content-Type": "application/json"}
+    keys = {"X-Order-Token": order.token, "Idempotency-Key": str(uuid4())}
+    started = _send(merchant, f"order/ui/{order.id}/pay", b"{}", json_type | keys)
+    reference = started["redirectUrl"].rpartition("/")[2]
+    card = {"cardNumber": "4111111111111111", "expiry": "12/30", "cvc": "123", "name": "LUCIA RAMIREZ"}
+    _send(merchant, f"payment/ui/sandbox/{reference}/pay", json.dumps(card).encode(), json_type)
+    check = f"order/ui/{order.id}/pay/{started['attemptOid']}/check"
+    _send(merchant, check, b"{}", json_type | {"X-Order-Token": order.token})
 
 
 def claim(merchant: Merchant, order: Placed, operation: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.buyer import Placed, add_product, add_yape, claim, place
+from tests.e2e.buyer import Placed, add_card, add_product, add_yape, claim, pay_by_card, place
 from tests.e2e.desk import Desk
 from tests.e2e.installation import Installation
 from tests.e2e.merchant import Merchant, open_store
@@ -148,6 +148,52 @@ def test_one_of_three_units_is_refunded_and_restocked_only_if_ticked(visit, merc
     _answer(desk, "orderDesk:refund.yes", amount="S/\u00a049.00").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert (_order(merchant, paid)["paid"], _stock(merchant, cups)) == ("59.00", (8, 0))
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_what_was_paid_by_card_goes_back_to_the_card(visit, merchant, cups, profile):
+    order = place(merchant, {cups: 3}, add_card(merchant))
+    pay_by_card(merchant, order)
+    assert _order(merchant, order)["paid"] == "157.00"
+    desk = Desk(visit(**profile), merchant)
+    page = desk.open(f"/admin/orders/{order.id}")
+    _press(desk, "orderDesk:refund.button")
+    card = page.get_by_text(_words(desk, "orderDesk:refund.card", card="Visa •••• 1111"))
+    expect(card.locator("visible=true").first).to_be_visible()
+    _units(desk, "Taza Quincha", 1)
+    page.get_by_label(_words(desk, "orderDesk:refund.reason")).fill("Llegó rajada")
+    _look(desk, "refund-card")
+    _answer(desk, "orderDesk:refund.yes", amount="S/\u00a049.00").dblclick()
+
+    refunds = page.get_by_role("list", name=_words(desk, "orderDesk:refund.list")).get_by_role("listitem")
+    expect(refunds).to_have_count(1)
+    expect(refunds).to_contain_text(_words(desk, "orderDesk:refund.state.DONE"))
+    expect(refunds).to_contain_text("Llegó rajada")
+    _look(desk, "refund-card-done")
+    kept = _order(merchant, order)
+    assert (kept["paymentState"], kept["paid"], kept["due"]) == ("PARTIALLY_REFUNDED", "108.00", "0.00")
+    assert [(one["state"], one["amount"]) for one in kept["refunds"]] == [("DONE", "49.00")]
+    assert kept["attempts"][0]["refunded"] == "49.00"
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_an_order_gets_who_works_on_it(visit, merchant, paid, profile):
+    desk = Desk(visit(**profile), merchant)
+    page = desk.open(f"/admin/orders/{paid.id}")
+    (me,) = merchant.call("GET", "order/assignee")["items"]
+    chosen = page.get_by_label(_words(desk, "orderDesk:team.assignee"))
+    chosen.select_option(me["name"])
+    expect(page.get_by_text(_words(desk, "orderDesk:team.assigned"))).to_be_visible()
+    assert _order(merchant, paid)["assigneeOid"] == me["_id"]
+    desk.check()
+
+    page.reload()
+    expect(chosen).to_have_value(me["_id"])
+    history = page.get_by_role("list", name=desk.say("history.title"))
+    expect(history).to_contain_text(_words(desk, "orders:history.assigned", to=me["name"]))
+    chosen.select_option("")
+    expect(history).to_contain_text(_words(desk, "orders:history.unassigned"))
+    assert _order(merchant, paid)["assigneeOid"] is None
 
 
 @pytest.mark.parametrize("profile", PROFILES)

@@ -17,8 +17,11 @@ PHONE = {"locale": "es", "width": 360, "height": 740, "dark": True}
 PROFILES = [pytest.param(DESKTOP, id="en-desktop"), pytest.param(PHONE, id="es-phone")]
 APPROVED, DECLINED, SECURE = "4111 1111 1111 1111", "4000 0000 0000 0002", "4000 0000 0000 3220"
 TWICE, WRONG = "4000 0000 0000 2685", "4000 0000 0000 3063"
+SLOW, LATE = "4000 0000 0000 0077", "4000 0000 0000 1976"
 CARD, YAPE = "Tarjeta", "Yape"
 MAIL_SECONDS = 30
+LATE_MS = 60_000
+"""The sandbox lets a late message wait for half of it."""
 # The clock goes on by 25 hours for the orders of one store.
 EXPIRE = """
 from datetime import timedelta
@@ -170,6 +173,36 @@ def test_another_amount_than_was_asked_for_is_looked_at_by_a_person(visit, merch
         "VERIFY_PAYMENT",
         "0.00",
     )
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_slow_bank_is_waited_for(visit, merchant, profile):
+    shopper = _at_payment(visit, merchant, profile, CARD)
+    _press(shopper, "pay")
+    _pay_with(shopper, SLOW)
+    expect(shopper.page.get_by_text(_said(shopper, "bank_looks"))).to_be_visible()
+    shopper.check()
+    _back_at_the_order(shopper)
+
+    expect(shopper.page.get_by_text(_said(shopper, "approved"), exact=True)).to_be_visible()
+    assert _order(merchant)["paid"] == "59.03"
+
+
+def test_a_late_message_reaches_the_open_page_of_the_order(visit, merchant):
+    shopper = _at_payment(visit, merchant, PHONE, CARD)
+    _press(shopper, "pay")
+    _pay_with(shopper, LATE)
+    expect(shopper.page.get_by_text(_said(shopper, "bank_works"), exact=True)).to_be_visible()
+    _back_at_the_order(shopper)
+    expect(shopper.page.get_by_text(_said(shopper, "bank_waits"), exact=True)).to_be_visible()
+    shopper.check()
+    waiting = _order(merchant)
+    assert (waiting["paid"], [attempt["state"] for attempt in waiting["attempts"]]) == ("0.00", ["PENDING"])
+
+    approved = shopper.page.get_by_text(_said(shopper, "approved"), exact=True)
+    expect(approved).to_be_visible(timeout=LATE_MS)
+    _heading(shopper, "confirmed")
+    assert _order(merchant)["paid"] == "59.03"
 
 
 def _enter_code(shopper: Shopper, code: str) -> None:

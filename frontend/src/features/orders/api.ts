@@ -16,6 +16,7 @@ export type QueueEntry = Summary['queue'][number]
 export type PaymentMethod = Answer<'/api/v1/payment/method', 'get'>['items'][number]
 
 const SUMMARY_POLL_MS = 30_000
+const REFUND_POLL_MS = 3_000
 
 export const orderKeys = {
   all: (storeOid: string) => ['store', storeOid, 'orders'] as const,
@@ -50,7 +51,13 @@ export const orderQuery = (storeOid: string, orderOid: string) =>
     queryFn: ({ signal }) =>
       call(storeApi(storeOid).GET('/api/v1/order/{order_id}', { ...one(orderOid), signal }), raw),
     staleTime: 5_000,
+    refetchInterval: ({ state }) => (isRefunding(state.data) ? REFUND_POLL_MS : false),
   })
+
+/** Whether money is on its way back, which a gateway ends by itself. */
+export function isRefunding(order: Pick<Order, 'refunds'> | undefined): boolean {
+  return order?.refunds.some(({ state }) => state === 'PENDING') ?? false
+}
 
 export const summaryQuery = (storeOid: string) =>
   queryOptions({

@@ -26,6 +26,7 @@ function OneRefund({ actions, refund }: Props & { refund: Refund }) {
   const { button } = useOrderPermissions()
   const { send, pending } = useSent(useTellRefusal())
   const { tone, icon } = refundWords(refund.state)
+  const failure = refund.failure && t(`refund.failure.${refund.failure}`, '')
   const way = refund.attemptOid ? '' : t('refund.manual')
   const line = [
     formatDayTime(refund.doneAt ?? refund.createdAt, locale, timeZone),
@@ -51,7 +52,7 @@ function OneRefund({ actions, refund }: Props & { refund: Refund }) {
         </StatusChip>
       </div>
       {refund.reason && <span>{refund.reason}</span>}
-      {refund.state === 'FAILED' && refund.failure && <span>{refund.failure}</span>}
+      {refund.state === 'FAILED' && <span>{failure || t('refund.failure.other')}</span>}
       <span className={classes.dim}>{line.filter(Boolean).join(' · ')}</span>
       {refund.state === 'FAILED' && (
         <div className={classes.buttons}>
