@@ -83,12 +83,15 @@ class Trade:
     """Answers to one key that name two orders: must be 0."""
     longest_gap: float = 0.0
     """Seconds without any acknowledgement."""
+    slowest: float = 0.0
+    """Seconds to an answer, whatever it was."""
     _last: float = field(default_factory=time.monotonic)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def note(self, key: str, status: int, body: bytes) -> None:
+    def note(self, key: str, status: int, body: bytes, seconds: float) -> None:
         with self._lock:
             self.statuses[status] += 1
+            self.slowest = max(self.slowest, seconds)
             if status == 201:
                 order = json.loads(body)["_id"]
                 self.differing += self.acknowledged.setdefault(key, order) != order
@@ -114,8 +117,9 @@ def buy_until(
             key, status, until = str(uuid4()), 0, time.monotonic() + 60
             call = shop.order_call(dice, key)
             while status != 201 and time.monotonic() < until:
+                began = time.monotonic()
                 status, body = caller.send(call)
-                trade.note(key, status, body)
+                trade.note(key, status, body, time.monotonic() - began)
                 if status != 201:
                     time.sleep(0.2)
         caller.close()

@@ -3,12 +3,17 @@
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
+from common.database.patience import patient
 from config.settings.topics import environment
 
 # Milliseconds. A web request may not hold the database for long; DDL and imports may.
 STATEMENT_TIMEOUT = {"web": 5_000, "worker": 60_000, "scheduler": 60_000, "command": 0}
 LOCK_TIMEOUT = 3_000
 IDLE_IN_TRANSACTION_TIMEOUT = 10_000
+CONNECT_TIMEOUT = 3
+"""Seconds."""
+SILENCE = 3_000
+"""How much longer than its own time-out a server may take to say so."""
 
 
 def database(url: str, process: str, *, pooled: bool) -> dict[str, Any]:
@@ -21,6 +26,7 @@ def database(url: str, process: str, *, pooled: bool) -> dict[str, Any]:
         "lock_timeout": LOCK_TIMEOUT,
         "idle_in_transaction_session_timeout": idle,
     }
+    options.setdefault("connect_timeout", CONNECT_TIMEOUT)
     options["options"] = " ".join(f"-c {name}={value}" for name, value in limits.items())
     if pooled:
         # A backend keeps the catalogue of every store it has touched: give it back now and then.
@@ -30,6 +36,8 @@ def database(url: str, process: str, *, pooled: bool) -> dict[str, Any]:
             "max_lifetime": 450,
             "timeout": 5,
         }
+        if limits["statement_timeout"]:
+            options["pool"]["connection_class"] = patient((limits["statement_timeout"] + SILENCE) / 1000)
     return {
         "ENGINE": "common.database",
         "NAME": unquote(parts.path.lstrip("/")),
