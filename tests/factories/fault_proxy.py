@@ -43,8 +43,10 @@ class FaultProxy:
         self.port = serving.result(10).sockets[0].getsockname()[1]
 
     def stop(self) -> None:
+        asyncio.run_coroutine_threadsafe(_end_all(), self._loop).result(10)
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(10)
+        self._loop.close()
 
     def set(self, fault: Fault) -> None:
         self._do(lambda: setattr(self, "_fault", fault))
@@ -88,6 +90,13 @@ class FaultProxy:
             await asyncio.sleep(0.05)
         if fault.resets and self._dice.random() < fault.resets:
             pair.reset()
+
+
+async def _end_all() -> None:
+    running = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in running:
+        task.cancel()
+    await asyncio.gather(*running, return_exceptions=True)
 
 
 class _Pair:
