@@ -30,8 +30,8 @@ register(
             "es": "La moneda queda fija con el primer pedido.",
         },
         "ruc": {
-            "en": "Check the RUC: its last digit doesn't match",
-            "es": "Revisa el RUC: el último dígito no coincide",
+            "en": "That RUC is not valid: check its 11 digits",
+            "es": "Ese RUC no es válido: revisa sus 11 dígitos",
         },
         "owns_stores": {
             "en": "Close your stores before closing your account.",

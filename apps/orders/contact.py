@@ -11,7 +11,6 @@ from reference import names
 from reference import queries as reference
 from tenants.services.change_store import is_ruc
 
-RUC_PREFIXES: Final = ("10", "15", "17", "20")
 _ANY: Final = Checkout(contact="EITHER")
 _ASKED: Final = {"EMAIL_AND_PHONE": ("email", "phone"), "EMAIL": ("email",), "PHONE": ("phone",)}
 
@@ -71,7 +70,7 @@ def _document_problem(kind: str, number: str) -> str | None:
     if kind == "DNI":
         return None if len(number) == 8 and number.isascii() and number.isdigit() else "dni"
     if kind == "RUC":
-        return None if is_ruc(number) and number.startswith(RUC_PREFIXES) else "ruc"
+        return None if is_ruc(number) else "ruc"
     plain = number.replace("-", "")
     return None if 4 <= len(plain) <= 12 and plain.isascii() and plain.isalnum() else "document"
 

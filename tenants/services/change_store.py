@@ -18,6 +18,7 @@ from tenants.hosts import hosts_changed
 from tenants.models import Domain, Store, StoreState
 
 TOMBSTONE_DAYS = 30
+RUC_PREFIXES = ("10", "15", "17", "20")
 
 
 def change_store(*, store: Store, changes: dict[str, Any], version: int | None = None) -> Store:
@@ -55,8 +56,8 @@ def _check(store: Store, changes: dict[str, Any]) -> None:
 
 
 def is_ruc(text: str) -> bool:
-    """Peru's tax number: eleven digits, the last one by modulo 11."""
-    if len(text) != 11 or not text.isascii() or not text.isdigit():
+    """Peru's tax number: eleven digits, the first two by kind of payer, the last one by modulo 11."""
+    if len(text) != 11 or not text.isascii() or not text.isdigit() or not text.startswith(RUC_PREFIXES):
         return False
     total = sum(
         int(digit) * weight for digit, weight in zip(text, (5, 4, 3, 2, 7, 6, 5, 4, 3, 2), strict=False)

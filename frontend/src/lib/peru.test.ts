@@ -5,6 +5,7 @@ it.each([
   ['20100070970', true],
   ['20131312955', true],
   ['20100070971', false],
+  ['16498189630', false],
   ['2010007097', false],
   ['2010007097a', false],
 ])('the RUC %s is valid: %s', (ruc, valid) => expect(isRuc(ruc)).toBe(valid))

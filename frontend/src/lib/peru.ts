@@ -2,9 +2,9 @@
 
 const RUC_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 
-/** The tax number: eleven digits, the last one by modulo 11. */
+/** The tax number: eleven digits, the first two by kind of payer, the last one by modulo 11. */
 export function isRuc(text: string): boolean {
-  if (!/^\d{11}$/.test(text)) return false
+  if (!/^(10|15|17|20)\d{9}$/.test(text)) return false
   const total = RUC_WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(text[at]), 0)
   return (11 - (total % 11)) % 10 === Number(text[10])
 }

@@ -47,7 +47,7 @@ function documentProblem(kind: string, number: string): string | undefined {
   if (text === '') return 'forms:required'
   if (kind === 'DNI') return /^\d{8}$/.test(text) ? undefined : 'edit.dni'
   if (kind === 'RUC') return isRuc(text) ? undefined : 'edit.ruc'
-  return /^[A-Za-z0-9]{4,20}$/.test(text.replaceAll('-', '')) ? undefined : 'edit.document'
+  return /^[A-Za-z0-9]{4,12}$/.test(text.replaceAll('-', '')) ? undefined : 'edit.document'
 }
 
 const present = <V>(found: Record<string, string | undefined>, t: Translate): EditErrors<V> =>

@@ -10,7 +10,7 @@ const SHAPES: Record<DocumentType, (number: string) => boolean> = {
 }
 
 function isPlain(number: string): boolean {
-  return /^[a-z0-9]{4,20}$/i.test(number.replace(/-/g, ''))
+  return /^[a-z0-9]{4,12}$/i.test(number.replace(/-/g, ''))
 }
 
 /** Why the number can't be of its kind; nothing when it can. */

@@ -88,8 +88,12 @@ describe('first step of the checkout', () => {
     ['DNI', '4512876', ['document']],
     ['RUC', '20100070970', []],
     ['RUC', '20100070971', ['document']],
+    ['RUC', '16498189630', ['document']],
     ['CE', 'CE-001234567', []],
     ['PASSPORT', 'A1', ['document']],
+    ['PASSPORT', 'ab-123456', []],
+    ['PASSPORT', '123456789012', []],
+    ['PASSPORT', '1234567890123', ['document']],
     ['DNI', '', ['document']],
   ] as const)('checks a document: %s %s', (type, number, wrong) => {
     const asked: Partial<CheckoutRules> = {
