@@ -4,17 +4,18 @@ import { useMoney } from '@/features/stores/useMoney'
 import classes from './HistoryCard.module.css'
 
 type Params = HistoryEntry['params']
+type Props = { kind: string; params: Params }
 
 const REASONS = ['reason', 'orderDesk:return.reasons'] as const
 
 /** What was said with a change: the reason, a note, the courier, a failure. */
-function Said({ params }: { params: Params }) {
+function Said({ kind, params }: Props) {
   const { t } = useTranslation(['orders', 'orderDesk'])
   const text = (name: string) => (typeof params[name] === 'string' ? String(params[name]) : '')
   const keys = REASONS.map((group) => `${group}.${text('reason')}`)
   const reason = text('reason') && t(keys, { defaultValue: text('reason') })
-  const failure =
-    text('failure') && t(`orderDesk:attempt.failure.${text('failure')}`, text('failure'))
+  const failures = `orderDesk:${kind === 'refund_failed' ? 'refund' : 'attempt'}.failure`
+  const failure = text('failure') && t([`${failures}.${text('failure')}`, `${failures}.other`])
   const said = [reason, failure, text('note'), text('courier'), text('tracking')]
     .filter(Boolean)
     .join(' · ')
@@ -65,10 +66,10 @@ function Reworked({ params }: { params: Params }) {
 }
 
 /** Below the words of a timeline entry. */
-export function EventDetail({ params }: { params: Params }) {
+export function EventDetail({ kind, params }: Props) {
   return (
     <>
-      <Said params={params} />
+      <Said kind={kind} params={params} />
       <Reworked params={params} />
       <Changes params={params} />
     </>

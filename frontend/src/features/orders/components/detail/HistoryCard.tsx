@@ -24,7 +24,7 @@ function Detail({ order, entry }: { order: Order; entry: HistoryEntry }) {
   return (
     <>
       {entry.comment && <CommentBody order={order} comment={entry.comment} />}
-      <EventDetail params={entry.params} />
+      <EventDetail kind={entry.key} params={entry.params} />
       <time dateTime={entry.at} title={formatExact(entry.at, locale, timeZone)}>
         {formatDayTime(entry.at, locale, timeZone)}
       </time>

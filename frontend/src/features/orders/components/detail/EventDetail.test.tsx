@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { EventDetail } from '@/features/orders/components/detail/EventDetail'
+import { storeKeys } from '@/features/stores/api'
+import { STORE_OID, store } from '@/test/fixtures'
+import { render } from '@/test/render'
+
+test.each([
+  ['capture_failed', 'charge_voided', 'It could not be charged.'],
+  ['payment_failed', 'declined', 'The bank did not approve it.'],
+  ['refund_failed', 'charge_unknown', 'The gateway couldn’t refund it.'],
+  ['refund_failed', 'amount', 'The gateway doesn’t take that amount.'],
+])('%s says %s in words', (kind, failure, words) => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  })
+  client.setQueryData(storeKeys.store(STORE_OID), store)
+  render(
+    <QueryClientProvider client={client}>
+      <EventDetail kind={kind} params={{ failure }} />
+    </QueryClientProvider>,
+    `/admin/orders?storeOid=${STORE_OID}`,
+  )
+
+  expect(screen.getByText(words)).toBeVisible()
+})
