@@ -13,26 +13,32 @@ REFUND, NONE = "REFUND", "NONE"
 
 PREPAID = CLAIMED | {PaymentKind.CARD_GATEWAY.value}
 """Money comes before the goods move; every other kind goes by the merchant's word."""
-_HAS_MONEY = states.SETTLED | {states.PARTIALLY_PAID, states.PARTIALLY_REFUNDED}
+_TO_GIVE_BACK = states.SETTLED | {states.PARTIALLY_PAID}
+"""What an order that ended owes its buyer; who gave back a part has decided about the rest."""
 _WAS_PAID = states.SETTLED | {states.PARTIALLY_REFUNDED}
 
 
-def next_action(order: Order) -> str:
-    """The one thing that the merchant should do now."""
+def next_action(order: Order, *, unpaid: bool = False) -> str:
+    """The one thing that the merchant should do now; `unpaid` as in is_allowed."""
     if order.payment_state == states.IN_REVIEW:
         return VERIFY_PAYMENT
     if order.state in states.DEAD:
-        return REFUND if order.payment_state in _HAS_MONEY else NONE
+        owes = order.payment_state in _TO_GIVE_BACK and order.archived_at is None
+        return REFUND if owes else NONE
     if order.payment_state == states.OVERPAID:
         return REFUND
     if order.state == states.PENDING:
         is_held = order.payment_state == states.AUTHORIZED
         return CONFIRM if is_held or not awaits_money(order) else NONE
-    if order.state == states.CONFIRMED:
-        return NONE if awaits_money(order) else PACK
-    if order.state in (states.PREPARING, states.READY):
-        return HAND_OVER if order.is_pickup else SHIP
+    if order.state in states.PACKING:
+        return _fulfil(order) if may_fulfil(order, unpaid) else NONE
     return DELIVER if order.state == states.SHIPPED else NONE
+
+
+def _fulfil(order: Order) -> str:
+    if order.state == states.CONFIRMED:
+        return PACK
+    return HAND_OVER if order.is_pickup else SHIP
 
 
 def awaits_money(order: Order) -> bool:
@@ -40,8 +46,9 @@ def awaits_money(order: Order) -> bool:
 
 
 def is_claimable(order: Order) -> bool:
-    """Whether the buyer can say that he has paid: also after it expired, when the money came late."""
-    waits = order.state in (states.PENDING, states.CONFIRMED, states.EXPIRED)
+    """Whether the buyer can say that he has paid: also what an edit added later, and after it expired,
+    when the money came late."""
+    waits = order.state in states.HOLDING_STOCK | {states.EXPIRED}
     unpaid = order.payment_state in (states.PAY_PENDING, states.PARTIALLY_PAID, states.VOIDED)
     return waits and unpaid and order.payment_kind in CLAIMED
 

@@ -28,6 +28,8 @@ FULFILLING: Final = frozenset({PREPARING, READY, SHIPPED, DELIVERED})
 DEAD: Final = frozenset({CANCELLED, EXPIRED, RETURNED})
 HOLDING_STOCK: Final = frozenset({PENDING, CONFIRMED, PREPARING, READY})
 """Goods are reserved and still in the warehouse."""
+PACKING: Final = HOLDING_STOCK - {PENDING}
+"""What is confirmed is made ready."""
 OPEN: Final = frozenset({PENDING, CONFIRMED, PREPARING, READY, SHIPPED})
 
 NONE, PAY_PENDING, IN_REVIEW, PARTIALLY_PAID = "NONE", "PENDING", "IN_REVIEW", "PARTIALLY_PAID"

@@ -11,6 +11,8 @@ from apps.orders.models import Order
 from apps.orders.services import messages
 from apps.orders.services.change_state import complete, expire
 from apps.orders.services.count_sales import count_all_sales, count_sale
+from apps.orders.services.renew_work import renew_next_actions
+from apps.store_settings.checkout import UNPAID_FULFILMENT
 from apps.store_settings.queries import checkout
 from common.outbox import handles
 from common.schedule import every
@@ -45,6 +47,11 @@ def tell_claim_rejected(payload: dict[str, Any]) -> None:
 @handles("order.comment_added")
 def tell_comment(payload: dict[str, Any]) -> None:
     messages.comment_added(_order(payload), UUID(payload["commentOid"]))
+
+
+@handles(UNPAID_FULFILMENT)
+def follow_unpaid_fulfilment(payload: dict[str, Any]) -> None:
+    renew_next_actions()
 
 
 @every(60, "orders.expire")

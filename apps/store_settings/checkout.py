@@ -5,6 +5,8 @@ from typing import Any, Final, Literal
 
 CHECKOUT: Final = "checkout"
 """Its topic among the settings."""
+UNPAID_FULFILMENT: Final = "checkout.unpaid_fulfilment"
+"""The outbox message that tells that it was switched."""
 
 ContactRule = Literal["EMAIL_AND_PHONE", "EMAIL", "PHONE", "EITHER"]
 DocumentRule = Literal["OFF", "OPTIONAL", "REQUIRED"]

@@ -17,6 +17,7 @@ from apps.orders.services import goods
 from apps.orders.services.gateway_effects import tell_gateway
 from apps.orders.services.money import add_payment, open_amount, payment_state_of
 from apps.orders.services.record import queue, record
+from apps.orders.services.renew_work import back_to_work
 from apps.orders.services.returned_goods import take_all_back
 from apps.store_settings.queries import checkout
 from common.errors import Invalid, NotFound, issue
@@ -113,7 +114,9 @@ def settle(order: Order) -> None:
 
     The caller holds the lock of the order (see lock_order) and has written the payment.
     """
-    order.payment_state = payment_state_of(order)
+    before, order.payment_state = order.payment_state, payment_state_of(order)
+    if order.payment_state != before:
+        back_to_work(order)
     now = timezone.now()
     if order.payment_state in states.SETTLED:
         order.paid_at = order.paid_at or now
@@ -170,7 +173,7 @@ def _effects(order: Order, before: str, to: str, actor: Actor, said: Details) ->
 def _reopen(order: Order, said: Details) -> None:
     """Prices are looked at again and the goods are reserved again; OutOfStock when they are gone."""
     goods.hold_again(order, keep_prices=said.keep_prices)
-    order.cancel_reason, order.cancelled_at = "", None
+    order.cancel_reason, order.cancelled_at, order.archived_at = "", None, None
     order.payment_state = states.PAY_PENDING
     hours = int(order.payment.get("dueHours") or DEFAULT_DUE_HOURS)
     waits = order.payment_kind in PREPAID
@@ -188,6 +191,7 @@ def _collect(order: Order, actor: Actor, said: Details) -> None:
 
 def save(order: Order) -> None:
     """Writes the order with what follows from its axes."""
-    order.next_action = next_action(order)
+    unpaid = order.state in states.PACKING and sends_unpaid(order)
+    order.next_action = next_action(order, unpaid=unpaid)
     order.version += 1
     order.save()

@@ -9,6 +9,7 @@ from accounts.models import User
 from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.models import Order
+from apps.orders.services.change_state import save
 from apps.orders.services.record import record
 from common.errors import Conflict, Invalid, issue
 from tenants.current import current_store
@@ -54,7 +55,8 @@ def set_archived(order: Order, is_archived: bool, actor: Actor) -> None:
     if is_archived and order.state in states.OPEN:
         raise Conflict("archive_open")
     order.archived_at = timezone.now() if is_archived else None
-    _write(order, "archived" if is_archived else "unarchived", actor, {}, ["archived_at"])
+    save(order)
+    record(order, "archived" if is_archived else "unarchived", actor)
 
 
 def _member_name(user_id: UUID) -> str:

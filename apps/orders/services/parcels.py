@@ -21,7 +21,6 @@ from apps.stock.services.ship import ship
 from apps.stock.services.unship import unship
 from common.errors import Conflict, Invalid, NotFound, issue
 
-_PACKING = frozenset({states.CONFIRMED, states.PREPARING, states.READY})
 _FOLLOWS = {
     states.UNFULFILLED: (states.FULFILLED, states.DELIVERED, states.CANCELLED),
     states.FULFILLED: (states.DELIVERED, states.CANCELLED),
@@ -45,7 +44,7 @@ def make_parcel(*, order_id: UUID, units: Units, way: Way, is_sent: bool, tellin
     unpaid = sends_unpaid(order)
     if order.number is None:
         raise NotFound()
-    if order.state not in _PACKING or not may_fulfil(order, unpaid):
+    if order.state not in states.PACKING or not may_fulfil(order, unpaid):
         raise refusal(order, states.PREPARING, unpaid=unpaid)
     if is_sent and order.is_pickup:
         raise refusal(order, states.SHIPPED, unpaid=unpaid)
@@ -96,7 +95,7 @@ def _check(units: Units, left: Units) -> None:
 
 def _check_move(order: Order, parcel: Parcel, to: str) -> None:
     unpaid = sends_unpaid(order)
-    is_open = order.state in _PACKING | {states.SHIPPED}
+    is_open = order.state in states.PACKING | {states.SHIPPED}
     if not is_open or to not in _FOLLOWS.get(parcel.state, ()):
         raise Conflict("parcel_fixed", state=parcel.state, to=to)
     leaves = parcel.state == states.UNFULFILLED and to != states.CANCELLED

@@ -4,11 +4,20 @@ from dataclasses import asdict
 from typing import Any
 from uuid import UUID
 
-from apps.store_settings.checkout import CHECKOUT, DOCUMENT_TYPES, Checkout, checkout_of
+from django.db import transaction
+
+from apps.store_settings.checkout import (
+    CHECKOUT,
+    DOCUMENT_TYPES,
+    UNPAID_FULFILMENT,
+    Checkout,
+    checkout_of,
+)
 from apps.store_settings.queries import checkout
 from apps.store_settings.services.save_setting import save_setting
 from common.errors import Conflict
 from common.events import publish
+from common.outbox import enqueue
 
 
 def change_checkout(*, store_id: UUID, changes: dict[str, Any], version: int | None = None) -> Checkout:
@@ -19,17 +28,24 @@ def change_checkout(*, store_id: UUID, changes: dict[str, Any], version: int | N
     while True:
         before = checkout()
         try:
-            saved = save_setting(
-                topic=CHECKOUT,
-                value=_changed(before, changes),
-                version=before.version if version is None else version,
-            )
+            saved = _save(store_id, before, changes, before.version if version is None else version)
         except Conflict:
             if version is not None:
                 raise
             continue
         publish("checkout.changed", store_id)
-        return checkout_of(saved.value, saved.version)
+        return saved
+
+
+@transaction.atomic
+def _save(store_id: UUID, before: Checkout, changes: dict[str, Any], version: int) -> Checkout:
+    """Open orders are looked at again by the outbox when goods may move earlier or later than before."""
+    row = save_setting(topic=CHECKOUT, value=_changed(before, changes), version=version)
+    saved = checkout_of(row.value, row.version)
+    if saved.unpaid_fulfilment != before.unpaid_fulfilment:
+        key = f"{UNPAID_FULFILMENT}:{store_id}:{saved.version}"
+        enqueue(UNPAID_FULFILMENT, {}, store_id=store_id, dedupe_key=key)
+    return saved
 
 
 def _changed(before: Checkout, changes: dict[str, Any]) -> dict[str, Any]:

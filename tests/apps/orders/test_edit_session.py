@@ -4,7 +4,9 @@ import pytest
 
 from apps.orders.errors import PriceChanged
 from apps.orders.models import Order, OrderDiscount
+from apps.orders.next_action import allowed_transitions
 from apps.orders.pricing import MANUAL, Rule
+from apps.orders.services.claims import approve_claim, reject_claim, send_claim
 from apps.orders.services.edit_ask import AskedLine, EditAsk
 from apps.orders.services.edit_plan import plan_edit
 from apps.orders.services.edit_quote import edit_quote
@@ -92,6 +94,25 @@ def test_more_of_a_line_and_a_new_one_cost_the_difference(cup, plate, clerk, edi
         {"name": "Plato", "variantName": "", "from": 0, "to": 1, "price": "35.00"},
     ]
     assert OutboxMessage.objects.get(kind="order.edited").payload["due"] == "55.00"
+
+
+@pytest.mark.parametrize("state", ["PREPARING", "READY"])
+def test_the_difference_is_paid_by_wallet_also_while_it_is_packed(cup, clerk, edit, move, state):
+    order = move(paid_order(cup, clerk), state)
+    edit(order, line_of(order, cup, 3))
+    order.refresh_from_db()
+    assert (order.next_action, allowed_transitions(order)) == ("NONE", ["CANCELLED"])
+
+    claim = send_claim(order_id=order.pk, operation_number="04518273")
+    assert (claim.amount, Order.objects.get().next_action) == (Decimal("20.00"), "VERIFY_PAYMENT")
+    reject_claim(claim_id=claim.pk, reason="No está", actor=clerk)
+    order.refresh_from_db()
+    assert (order.state, order.next_action, order.expires_at) == (state, "NONE", None)
+    again = send_claim(order_id=order.pk, operation_number="04518274")
+    approve_claim(claim_id=again.pk, amount=None, actor=clerk)
+
+    order.refresh_from_db()
+    assert (order.state, order.payment_state, order.next_action) == (state, "PAID", "SHIP")
 
 
 def test_what_was_given_back_is_no_debt_but_what_an_edit_adds_is(cup, plate, clerk, edit):

@@ -229,7 +229,7 @@ def test_refund_of_all_for_a_cancellation(order, clerk):
     with transaction.atomic():
         rows = refund_all_under_lock(lock_order(order.pk), clerk, "Sin stock")
     assert [(row.amount, row.attempt is None) for row in rows] == [(Decimal("80.00"), False)]
-    assert fresh(order).next_action == "REFUND"
+    assert fresh(order).next_action == "NONE"
     deliver()
 
     now = fresh(order)

@@ -26,6 +26,18 @@ const steps: [name: string, order: Partial<Order>, key: string, to: string | und
     undefined,
   ],
   ['a Yape that is awaited', { nextAction: 'NONE' }, 'AWAIT_PAYMENT', undefined],
+  [
+    'a Yape awaited while it is packed',
+    { nextAction: 'NONE', state: 'PREPARING' },
+    'AWAIT_PAYMENT',
+    undefined,
+  ],
+  [
+    'a Yape awaited for a packed one',
+    { nextAction: 'NONE', state: 'READY' },
+    'AWAIT_PAYMENT',
+    undefined,
+  ],
   ['delivered, unpaid', { nextAction: 'NONE', state: 'DELIVERED' }, 'COLLECT', undefined],
   [
     'delivered and paid',
@@ -45,6 +57,9 @@ test.each(steps)('the card of %s', (_name, changes, key, to) => {
 
 test('money that is missing is recorded from the card', () => {
   expect(nextStep(testOrder({ nextAction: 'NONE' })).secondary).toEqual({ kind: 'pay' })
+  expect(nextStep(testOrder({ nextAction: 'NONE', state: 'READY' })).secondary).toEqual({
+    kind: 'pay',
+  })
   expect(nextStep(testOrder({ nextAction: 'NONE', state: 'DELIVERED' })).primary).toEqual({
     kind: 'pay',
   })

@@ -15,6 +15,8 @@ export type NextStep = {
 
 type Facts = Pick<Order, 'nextAction' | 'state' | 'paymentState' | 'allowedTransitions' | 'due'>
 
+/** The goods are still here and may wait for their money. */
+const HERE: ReadonlySet<string> = new Set(['PENDING', 'CONFIRMED', 'PREPARING', 'READY'])
 const DEAD: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED'])
 
 function idleStep(order: Facts): NextStep {
@@ -24,7 +26,7 @@ function idleStep(order: Facts): NextStep {
     : undefined
   if (DEAD.has(state)) return { key: state, secondary: reopen }
   const owes = isPositive(order.due)
-  if (state === 'PENDING' || state === 'CONFIRMED') {
+  if (HERE.has(state)) {
     return owes ? { key: 'AWAIT_PAYMENT', secondary: { kind: 'pay' } } : { key: 'WAITING' }
   }
   if (owes) return { key: 'COLLECT', primary: { kind: 'pay' } }
