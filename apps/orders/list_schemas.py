@@ -12,7 +12,9 @@ from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, Page, PageQuery
 from common.text import SearchText
 
-TabName = Literal["ALL", "TO_VERIFY", "TO_CONFIRM", "TO_PACK", "TO_SHIP", "ON_THE_WAY", "DONE", "CANCELLED"]
+TabName = Literal[
+    "ALL", "TO_VERIFY", "TO_CONFIRM", "TO_PACK", "TO_SHIP", "TO_REFUND", "ON_THE_WAY", "DONE", "CANCELLED"
+]
 Sort = Literal["placedAt", "-placedAt", "number", "-number", "total", "-total"]
 PlaceCode = Annotated[SearchText, Field(min_length=1, max_length=40)]
 

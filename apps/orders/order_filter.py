@@ -16,6 +16,7 @@ TABS: Final[dict[str, tuple[str, frozenset[str]] | None]] = {
     "TO_CONFIRM": ("next_action", frozenset({"CONFIRM", "QUOTE_SHIPPING"})),
     "TO_PACK": ("next_action", frozenset({"PACK"})),
     "TO_SHIP": ("next_action", frozenset({"SHIP", "HAND_OVER"})),
+    "TO_REFUND": ("next_action", frozenset({"REFUND"})),
     "ON_THE_WAY": ("state", frozenset({states.SHIPPED})),
     "DONE": ("state", frozenset({states.DELIVERED, states.COMPLETED})),
     "CANCELLED": ("state", states.DEAD),

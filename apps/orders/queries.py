@@ -52,9 +52,10 @@ def picture_twins(claims: list[PaymentClaim]) -> dict[UUID, list[int]]:
 
 
 def work_queue() -> list[dict[str, Any]]:
-    """Open work by next action, in the order it should be done."""
+    """Open work by next action, in the order it should be done; as the list, without what is archived."""
     rows: Iterable[Any] = (
         Order.objects.placed()
+        .filter(archived_at=None)
         .exclude(next_action="NONE")
         .order_by()
         .values("next_action")

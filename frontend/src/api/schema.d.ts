@@ -4792,7 +4792,7 @@ export interface components {
              * @default ALL
              * @enum {string}
              */
-            tab: "ALL" | "TO_VERIFY" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+            tab: "ALL" | "TO_VERIFY" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
             /** Tag */
             tag?: string | null;
             /** To */
@@ -6279,7 +6279,7 @@ export interface components {
              * @default ALL
              * @enum {string}
              */
-            tab: "ALL" | "TO_VERIFY" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+            tab: "ALL" | "TO_VERIFY" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
             /** Tag */
             tag?: string | null;
             /** To */
@@ -13612,7 +13612,7 @@ export interface operations {
                 limit?: number;
                 sort?: "placedAt" | "-placedAt" | "number" | "-number" | "total" | "-total";
                 q?: string;
-                tab?: "ALL" | "TO_VERIFY" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+                tab?: "ALL" | "TO_VERIFY" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
                 state?: ("PENDING" | "CONFIRMED" | "PREPARING" | "READY" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "CANCELLED" | "EXPIRED" | "RETURNED") | null;
                 paymentState?: ("NONE" | "PENDING" | "IN_REVIEW" | "AUTHORIZED" | "PARTIALLY_PAID" | "PAID" | "OVERPAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "VOIDED" | "FAILED") | null;
                 paymentMethodOid?: string | null;
@@ -14604,7 +14604,7 @@ export interface operations {
             query?: {
                 sort?: "placedAt" | "-placedAt" | "number" | "-number" | "total" | "-total";
                 q?: string;
-                tab?: "ALL" | "TO_VERIFY" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+                tab?: "ALL" | "TO_VERIFY" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
                 state?: ("PENDING" | "CONFIRMED" | "PREPARING" | "READY" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "CANCELLED" | "EXPIRED" | "RETURNED") | null;
                 paymentState?: ("NONE" | "PENDING" | "IN_REVIEW" | "AUTHORIZED" | "PARTIALLY_PAID" | "PAID" | "OVERPAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "VOIDED" | "FAILED") | null;
                 paymentMethodOid?: string | null;

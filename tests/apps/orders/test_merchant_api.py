@@ -49,6 +49,7 @@ def test_list_counts_its_tabs(admin, orders):
         "TO_CONFIRM": 1,
         "TO_PACK": 1,
         "TO_SHIP": 0,
+        "TO_REFUND": 0,
         "ON_THE_WAY": 1,
         "DONE": 0,
         "CANCELLED": 1,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { workOf } from '@/features/orders/components/home/workQueue'
 import {
   changeList,
   isFiltered,
@@ -7,6 +8,7 @@ import {
   readListState,
   toQuery,
   USUAL_COLUMNS,
+  WAITING,
 } from '@/features/orders/listState'
 
 const METHOD = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
@@ -38,6 +40,14 @@ test('everything of the list is read from the address', () => {
     page: 3,
   })
   expect(toQuery(state)).toMatchObject({ tab: 'TO_PACK', q: 'ana', page: 3, limit: PAGE_SIZE })
+})
+
+test('the queue of the home leads to tabs that hold the work', () => {
+  const tabOf = (action: string) => read(`tab=${workOf(action).tab}`).tab
+  expect(tabOf('REFUND')).toBe('TO_REFUND')
+  expect(tabOf('VERIFY_PAYMENT')).toBe('TO_VERIFY')
+  expect(tabOf('HAND_OVER')).toBe('TO_SHIP')
+  expect(WAITING.has('TO_REFUND')).toBe(true)
 })
 
 test('an old or made-up address falls back instead of failing', () => {

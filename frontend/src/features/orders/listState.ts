@@ -7,13 +7,20 @@ export const TABS = [
   'TO_CONFIRM',
   'TO_PACK',
   'TO_SHIP',
+  'TO_REFUND',
   'ON_THE_WAY',
   'DONE',
   'CANCELLED',
 ] as const
 export type Tab = (typeof TABS)[number]
 /** Tabs whose count is work for the merchant. */
-export const WAITING: ReadonlySet<Tab> = new Set(['TO_VERIFY', 'TO_CONFIRM', 'TO_PACK', 'TO_SHIP'])
+export const WAITING: ReadonlySet<Tab> = new Set([
+  'TO_VERIFY',
+  'TO_CONFIRM',
+  'TO_PACK',
+  'TO_SHIP',
+  'TO_REFUND',
+])
 
 /** Filters that are one of some words. */
 export const CHOICES = {

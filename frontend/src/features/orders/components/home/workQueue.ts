@@ -24,7 +24,7 @@ const works: Record<string, Work> = {
   HAND_OVER: { icon: IconBuildingStore, tone: 'review', tab: 'TO_SHIP' },
   SHIP: toShip,
   DELIVER: { icon: IconHomeCheck, tone: 'info', tab: 'ON_THE_WAY' },
-  REFUND: { icon: IconArrowBackUp, tone: 'danger', tab: 'CANCELLED' },
+  REFUND: { icon: IconArrowBackUp, tone: 'danger', tab: 'TO_REFUND' },
 }
 
 /** How a kind of work looks, and the tab of the list that holds it. */
