@@ -7,7 +7,7 @@ from uuid import UUID
 from apps.orders.access import opens
 from apps.orders.due import due_amount
 from apps.orders.links import order_url
-from apps.orders.models import Order
+from apps.orders.models import Order, RefundState
 from apps.orders.next_action import is_cancellable, is_claimable, is_payable
 from apps.orders.public_schemas import (
     BuyerAttempt,
@@ -32,9 +32,9 @@ _OPEN: Final = (
     "shipping_price surcharge rounding tax total shipping_kind"
 ).split()
 _TOLD: Final = frozenset(
-    "placed state_changed claim_sent claim_approved claim_rejected payment_received payment_failed "
-    "payment_authorized payment_voided payment_mismatch refund_done parcel_shipped parcel_delivered "
-    "tracking_updated return_requested return_received edited".split()
+    "placed state_changed claim_sent claim_approved claim_rejected payment_recorded payment_received "
+    "payment_failed payment_authorized payment_voided payment_mismatch refund_done parcel_shipped "
+    "parcel_delivered tracking_updated return_requested return_received edited".split()
 )
 _PARAMS: Final = frozenset(
     "from to courier tracking trackingUrl number operationNumber amount units card failure how "
@@ -76,12 +76,14 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
         "cancellable": is_cancellable(order) and checkout().buyer_cancel,
         "attempts": [BuyerAttempt.model_validate(row) for row in order.attempts.all()],
         "discounts": [PublicDiscount.model_validate(row) for row in order.discounts.all()],
-        "refunds": [BuyerRefund.model_validate(row) for row in order.refunds.all()],
+        "refunds": [
+            BuyerRefund.model_validate(row) for row in order.refunds.all() if row.state != RefundState.FAILED
+        ],
         "contact": BuyerContact.model_validate(order),
         "shipping_address": order.shipping_address,
         "pickup": order.shipping.get("pickup"),
         "note": order.customer_note,
-        "events": [_event(event) for event in order.events.all() if _is_told(event)],
+        "events": _events(order),
         "parcels": [_parcel(parcel) for parcel in order.parcels.all()],
         "claims": [buyer_claim(claim, order.currency) for claim in order.claims.order_by("created_at")],
         "comments": [
@@ -102,6 +104,17 @@ def _parcel(parcel: Any) -> BuyerParcel:
 def buyer_claim(claim: Any, currency: str) -> BuyerClaim:
     same = ("id", "state", "operation_number", "amount", "reason", "created_at")
     return BuyerClaim(**{name: getattr(claim, name) for name in same}, currency=currency)
+
+
+def _events(order: Order) -> list[BuyerEvent]:
+    """Approving a claim writes its payment: it is told once."""
+    events = [event for event in order.events.all() if _is_told(event)]
+    approved = {event.params.get("operationNumber") for event in events if event.kind == "claim_approved"}
+    return [
+        _event(event)
+        for event in events
+        if event.kind != "payment_recorded" or event.params.get("reference") not in approved
+    ]
 
 
 def _is_told(event: Any) -> bool:

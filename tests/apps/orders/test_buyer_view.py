@@ -1,13 +1,22 @@
 """What the page of an order tells its buyer, and what stays with the team."""
 
+from decimal import Decimal
+
 import pytest
 
 from apps.orders.access import new_token
+from apps.orders.models import Order
+from apps.orders.services.claims import approve_claim, send_claim
 from apps.orders.services.edit_order import edit_order
+from apps.orders.services.gateway_refund import fail_refund
 from apps.orders.services.goods import Way
 from apps.orders.services.parcels import Telling, make_parcel
+from apps.orders.services.payments import record_payment
+from apps.orders.services.refund_order import refund
+from apps.orders.services.refund_rows import RefundAsk
 from tenants.context import inside
-from tests.factories.orders import place
+from tests.factories.card_payments import paid_by_card
+from tests.factories.orders import place, place_by_wallet
 from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
@@ -47,3 +56,44 @@ def test_what_the_team_wrote_for_itself_is_no_news_for_the_buyer(store, clerk, s
         )
 
     assert [event["kind"] for event in seen(order)["events"]] == ["placed"]
+
+
+@pytest.mark.parametrize(
+    ("state", "is_claimable"),
+    [("CONFIRMED", True), ("PREPARING", True), ("READY", True), ("SHIPPED", False), ("EXPIRED", True)],
+)
+def test_what_is_open_of_a_wallet_order_can_be_claimed_while_its_goods_are_here(
+    store, seen, state, is_claimable
+):
+    with inside(store):
+        order = place_by_wallet((stocked(5), 1))
+        Order.objects.filter(pk=order.pk).update(state=state, payment_state="PARTIALLY_PAID")
+
+    assert seen(order)["claimable"] is is_claimable
+
+
+def test_a_refund_that_failed_is_no_money_on_its_way(store, clerk, seen):
+    with inside(store):
+        order = paid_by_card(store, (stocked(5, price="30.00"), 1))
+        ask = RefundAsk(reason="", how="GATEWAY", amount=Decimal("5.00"))
+        rows = [refund(order_id=order.pk, ask=ask, actor=clerk) for _ in range(2)]
+        fail_refund(refund_id=rows[0].pk, failure="amount", actor=clerk)
+
+    assert [(row["state"], row["amount"]) for row in seen(order)["refunds"]] == [("PENDING", "5.00")]
+
+
+def test_money_that_was_written_down_by_hand_is_told_and_that_of_a_claim_once(store, clerk, seen):
+    with inside(store):
+        order = place_by_wallet((stocked(5, price="50.00"), 1))
+        claim = send_claim(order_id=order.pk, operation_number="04518273")
+        approve_claim(claim_id=claim.pk, amount=Decimal("20.00"), actor=clerk)
+        record_payment(order_id=order.pk, amount=None, reference="caja", actor=clerk)
+
+    told = [(event["kind"], event["params"].get("amount")) for event in seen(order)["events"]]
+    assert told == [
+        ("placed", None),
+        ("claim_sent", "60.00"),
+        ("claim_approved", "20.00"),
+        ("payment_recorded", "40.00"),
+        ("state_changed", None),
+    ]

@@ -10,7 +10,9 @@ type Props = Pick<OrderProps, 'order' | 'orderKey' | 'reload'> & { quiet?: boole
 
 /** While money is awaited: the gateway's page, or where to send it and how to tell. */
 export function PayNow({ order, orderKey, reload, quiet = false }: Props) {
-  const methods = useData<Items<PaymentMethod>>(order.claimable ? 'payment/ui' : null).value
+  // An expired order takes the proof of what was sent in time, and asks for no money any more.
+  const awaits = order.claimable && order.state !== 'EXPIRED'
+  const methods = useData<Items<PaymentMethod>>(awaits ? 'payment/ui' : null).value
   const { payment } = order
   if (!payment) return null
   const qr = methods?.items.find((each) => each._id === payment.methodOid)?.qr ?? null
@@ -19,7 +21,7 @@ export function PayNow({ order, orderKey, reload, quiet = false }: Props) {
       {order.payable && (
         <CardPayment order={order} orderKey={orderKey} reload={reload} quiet={quiet} />
       )}
-      {order.claimable && <PaymentDetails method={{ ...payment, qr }} total={order.due} />}
+      {awaits && <PaymentDetails method={{ ...payment, qr }} total={order.due} />}
       <ClaimForm order={order} orderKey={orderKey} onSent={reload} />
     </>
   )

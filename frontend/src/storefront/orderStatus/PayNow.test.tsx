@@ -1,0 +1,63 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ShopProvider } from '../context'
+import { DataStore } from '../lib/dataStore'
+import { TEST_STORE } from '../testShop'
+import { en as t } from '../texts/checkout.en'
+import { en } from '../texts/en'
+import type { ShopOrder } from '../types.checkout'
+import { PayNow } from './PayNow'
+import { TEST_ORDER } from './testOrder'
+
+const asked: string[] = []
+
+function show(more: Partial<ShopOrder>) {
+  const order = {
+    ...TEST_ORDER,
+    payment: { kind: 'WALLET_MANUAL', name: 'Yape', phone: '+51987654321', methodOid: 'w' },
+    payable: false,
+    claimable: true,
+    ...more,
+  }
+  const shop = {
+    store: TEST_STORE,
+    locale: 'en' as const,
+    texts: en,
+    data: new DataStore({}, 'en'),
+    parts: { DistrictCheck: () => null },
+  }
+  render(
+    <ShopProvider shop={shop}>
+      <PayNow order={order} orderKey={{ id: 'o1', token: 'key' }} reload={vi.fn()} />
+    </ShopProvider>,
+  )
+}
+
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return new Response(JSON.stringify({ items: [] }))
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('what an edit added is paid by wallet while the goods are packed', () => {
+  show({ state: 'PREPARING', paymentState: 'PARTIALLY_PAID', due: '20.00' })
+
+  expect(screen.getByRole('form', { name: t.claimTitle })).toBeVisible()
+  expect(screen.getByText('987 654 321')).toBeVisible()
+  expect(screen.getByText(t.exactAmount).parentElement).toHaveTextContent('20.00')
+})
+
+test('an expired order takes a proof and asks for no money', () => {
+  show({ state: 'EXPIRED', paymentState: 'VOIDED' })
+
+  expect(screen.getByRole('form', { name: t.claimTitle })).toBeVisible()
+  expect(screen.queryByText('987 654 321')).toBeNull()
+  expect(screen.queryByText(t.exactAmount)).toBeNull()
+  expect(asked).toEqual([])
+})
