@@ -1,4 +1,4 @@
-"""What a member says when money goes back."""
+"""What a member says when money goes back, and what he is told before."""
 
 from typing import Annotated, Literal
 from uuid import UUID
@@ -6,8 +6,8 @@ from uuid import UUID
 from pydantic import Field
 
 from apps.orders.public_schemas import Quantity
-from common.money import AmountIn
-from common.schemas import In
+from common.money import AmountIn, AmountOut, Priced
+from common.schemas import In, Out
 
 
 class RefundLine(In):
@@ -17,12 +17,26 @@ class RefundLine(In):
     """The units came back and go on the shelf."""
 
 
-class RefundIn(In):
-    amount: AmountIn | None = None
-    """Left out: what the lines and the delivery come to."""
+class RefundParts(In):
     lines: Annotated[list[RefundLine], Field(max_length=100)] = []
     shipping: AmountIn | None = None
+    """The part of the delivery that goes back."""
+
+
+class RefundIn(RefundParts):
+    amount: AmountIn | None = None
+    """Left out: what the lines and the delivery come to, at most what is left."""
     reason: Annotated[str, Field(max_length=255)] = ""
     how: Literal["GATEWAY", "MANUAL"]
     reference: Annotated[str, Field(max_length=120)] = ""
     notify: bool = True
+
+
+class RefundQuote(Priced, Out):
+    currency: str
+    goods: AmountOut
+    shipping: AmountOut
+    amount: AmountOut
+    """What goes back: goods and delivery, at most what is left."""
+    left: AmountOut
+    """What came in, less what went back or is on its way."""

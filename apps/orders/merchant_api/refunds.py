@@ -1,13 +1,15 @@
 """Money back to the buyer."""
 
+from typing import Any
 from uuid import UUID
 
 from django.http import HttpResponse
 from ninja import Status
 
-from apps.orders.merchant_api.detail import actor_of, detail_out
-from apps.orders.refund_schemas import RefundIn
+from apps.orders.merchant_api.detail import actor_of, detail_out, placed_order
+from apps.orders.refund_schemas import RefundIn, RefundParts, RefundQuote
 from apps.orders.schemas import OrderOut
+from apps.orders.services.refund_figures import refund_figures
 from apps.orders.services.refund_order import refund, retry_refund
 from apps.orders.services.refund_rows import RefundAsk
 from common.api import Request, Router
@@ -15,6 +17,17 @@ from common.errors import Invalid, issue
 from common.idempotency import HEADER, Answer, once
 
 router = Router(tags=["order"])
+
+
+@router.post("/order/{uuid:order_id}/refund/quote", response=RefundQuote, permission="orders.refund")
+def quote_order_refund(request: Request, order_id: UUID, payload: RefundParts) -> RefundQuote:
+    """What these units and this part of the delivery come to."""
+    order = placed_order(order_id)
+    worked = refund_figures(order, _units(payload), payload.shipping)
+    figures: dict[str, Any] = {
+        name: getattr(worked, name) for name in ("goods", "shipping", "amount", "left")
+    }
+    return RefundQuote(currency=order.currency, **figures)
 
 
 @router.post("/order/{uuid:order_id}/refund", response={201: OrderOut}, permission="orders.refund")
@@ -47,16 +60,20 @@ def retry_order_refund(request: Request, order_id: UUID, refund_id: UUID) -> Ord
 
 
 def _ask(payload: RefundIn) -> RefundAsk:
-    lines = {line.line_id: line.quantity for line in payload.lines}
-    if len(lines) < len(payload.lines):
-        raise Invalid({"lines": [issue("duplicate")]})
     return RefundAsk(
         reason=payload.reason,
         how=payload.how,
         amount=payload.amount,
-        lines=lines,
+        lines=_units(payload),
         restock=frozenset(line.line_id for line in payload.lines if line.restock),
         shipping=payload.shipping,
         reference=payload.reference,
         notify=payload.notify,
     )
+
+
+def _units(payload: RefundParts) -> dict[UUID, int]:
+    lines = {line.line_id: line.quantity for line in payload.lines}
+    if len(lines) < len(payload.lines):
+        raise Invalid({"lines": [issue("duplicate")]})
+    return lines

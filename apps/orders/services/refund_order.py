@@ -2,19 +2,16 @@
 outbox (gateway_refund.py), never under the order's lock.
 """
 
-from collections import Counter
-from collections.abc import Mapping
 from decimal import Decimal
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Sum
 
 from apps.orders.actors import Actor
 from apps.orders.models import AttemptState, Order, PaymentAttempt, Refund, RefundState
 from apps.orders.services.change_state import lock_order, settle
 from apps.orders.services.record import queue, record
-from apps.orders.services.refund_amounts import Bought, goods_amount
+from apps.orders.services.refund_figures import RefundFigures, refund_figures
 from apps.orders.services.refund_rows import (
     GATEWAY,
     SEND,
@@ -38,13 +35,10 @@ def refund(*, order_id: UUID, ask: RefundAsk, actor: Actor) -> Refund:
     order = lock_order(order_id)
     if order.number is None:
         raise NotFound()
-    shipping = quantise(ask.shipping or Decimal(0), order.currency)
-    amount = _amount(order, ask, shipping)
-    left = left_to_refund(order)
-    if amount > left:
-        raise Conflict("refund_too_much", left=to_wire(left, order.currency))
+    worked = refund_figures(order, ask.lines, ask.shipping)
+    amount = _amount(order, ask, worked)
     attempt = _attempt_for(order, amount) if ask.how == GATEWAY else None
-    written = write_refund(order, attempt, amount, ask, actor, shipping)
+    written = write_refund(order, attempt, amount, ask, actor, min(worked.shipping, amount))
     if back := [(line, count) for line, count in ask.lines.items() if line in ask.restock]:
         restock_under_lock(order, back, actor)
     settle(order)
@@ -90,32 +84,16 @@ def retry_refund(*, order_id: UUID, refund_id: UUID, actor: Actor) -> Refund:
     return row
 
 
-def _amount(order: Order, ask: RefundAsk, shipping: Decimal) -> Decimal:
-    goods = _goods(order, ask.lines)
-    before = order.refunds.exclude(state=RefundState.FAILED).aggregate(sum=Sum("shipping"))["sum"]
-    if shipping > order.shipping_price - (before or Decimal(0)):
-        raise Invalid({"shipping": [issue("refund_shipping")]})
-    amount = quantise(ask.amount, order.currency) if ask.amount is not None else goods + shipping
-    if amount <= 0 or amount < shipping:
+def _amount(order: Order, ask: RefundAsk, worked: RefundFigures) -> Decimal:
+    """What is said, or what it comes to. Conflict when so much is not left."""
+    said = None if ask.amount is None else quantise(ask.amount, order.currency)
+    amount = worked.asked if said is None else said
+    if amount <= 0 or amount < worked.shipping:
         raise Invalid({"amount": [issue("refund_amount")]})
+    amount = worked.amount if said is None else said
+    if amount <= 0 or amount > worked.left:
+        raise Conflict("refund_too_much", left=to_wire(worked.left, order.currency))
     return amount
-
-
-def _goods(order: Order, wanted: Mapping[UUID, int]) -> Decimal:
-    before: Counter[str] = Counter()
-    for lines in order.refunds.exclude(state=RefundState.FAILED).values_list("lines", flat=True):
-        for line in lines:
-            before[line["lineOid"]] += line["quantity"]
-    bought = [Bought(line.pk, line.total, line.quantity, before[str(line.pk)]) for line in order.lines.all()]
-    left = {line.line_id: line.quantity - line.refunded for line in bought}
-    for number, (line_id, quantity) in enumerate(wanted.items()):
-        if quantity > left.get(line_id, 0):
-            rule = issue("refund_quantity", max=left[line_id]) if line_id in left else issue("not_a_choice")
-            raise Invalid(
-                {f"lines.{number}.quantity" if line_id in left else f"lines.{number}.lineOid": [rule]}
-            )
-    paid_for_goods = order.total - order.shipping_price
-    return goods_amount(bought, wanted, paid_for_goods=paid_for_goods, currency=order.currency)
 
 
 def _attempt_for(order: Order, amount: Decimal) -> PaymentAttempt:

@@ -71,13 +71,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const quote = { currency: 'PEN', goods: '98.00', shipping: '0.00', amount: '98.00', left: '108.00' }
+
 test('a refund follows the goods, goes no further than what is left, with a key', async () => {
   const order = testOrder(paid)
   server.on('post', path(order, '/refund'), order as never)
+  server.on('post', path(order, '/refund/quote'), quote as never)
   open(<Page orderOid={order._id} dialog={RefundDialog} />, order)
   const form = within(await screen.findByRole('dialog'))
   await userEvent.click(form.getByRole('button', { name: 'All' }))
-  expect(form.getByLabelText('Amount to refund')).toHaveValue('98.00')
+  await waitFor(() => expect(form.getByLabelText('Amount to refund')).toHaveValue('98.00'))
   fireEvent.change(form.getByLabelText('Amount to refund'), { target: { value: '200' } })
   expect(form.getByText(/You can refund S\/.108\.00 at most/)).toBeVisible()
   fireEvent.change(form.getByLabelText('Amount to refund'), { target: { value: '40' } })
@@ -93,6 +96,23 @@ test('a refund follows the goods, goes no further than what is left, with a key'
     reference: '',
     notify: true,
   })
+})
+
+test('the server says what goods and delivery come to, when it shows it and when it pays', async () => {
+  const order = testOrder({ ...paid, surcharge: '5.00', total: '113.00', paid: '113.00' })
+  server.on('post', path(order, '/refund'), order as never)
+  server.on('post', path(order, '/refund/quote'), { ...quote, amount: '113.00' } as never)
+  open(<Page orderOid={order._id} dialog={RefundDialog} />, order)
+  const form = within(await screen.findByRole('dialog'))
+  await userEvent.click(form.getByRole('button', { name: 'All' }))
+  await userEvent.click(form.getByLabelText(/The delivery too/))
+  await userEvent.click(await form.findByRole('button', { name: /^Refund S\/.113\.00$/ }))
+  await waitFor(() => expect(server.to(path(order, '/refund'))).toHaveLength(1))
+  const lines = [{ lineOid: cup._id, quantity: 2, restock: false }]
+  expect(server.to(path(order, '/refund/quote')).at(-1)?.body).toEqual({ lines, shipping: '10.00' })
+  const { body } = server.to(path(order, '/refund'))[0] ?? {}
+  expect(body).toMatchObject({ lines, shipping: '10.00' })
+  expect(body).not.toHaveProperty('amount')
 })
 
 test('money of a card goes back to the card unless somebody says otherwise', async () => {

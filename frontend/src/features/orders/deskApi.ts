@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, storeApi } from '@/api/client'
 import type { Answer, Body } from '@/api/types'
 import { type Order, orderKeys } from '@/features/orders/api'
@@ -8,6 +8,7 @@ export type ParcelChange = Body<'/api/v1/order/{order_id}/parcel/{parcel_id}', '
 export type NewReturn = Body<'/api/v1/order/{order_id}/return', 'post'>
 export type ReturnChange = Body<'/api/v1/order/{order_id}/return/{return_id}', 'patch'>
 export type NewRefund = Body<'/api/v1/order/{order_id}/refund', 'post'>
+export type RefundParts = Body<'/api/v1/order/{order_id}/refund/quote', 'post'>
 export type BuyerHistory = Answer<'/api/v1/order/{order_id}/buyer', 'get'>
 export type AttemptMove = 'capture' | 'void' | 'check'
 
@@ -68,6 +69,24 @@ export const claimsQuery = (storeOid: string) =>
         raw,
       ),
     refetchInterval: CLAIMS_POLL_MS,
+  })
+
+/** What these units and this delivery come to, as the server works it out. */
+export const refundQuoteQuery = (storeOid: string, order_id: string, body: RefundParts) =>
+  queryOptions({
+    queryKey: [...orderKeys.one(storeOid, order_id), 'refund', body] as const,
+    queryFn: ({ signal }) =>
+      call(
+        storeApi(storeOid).POST('/api/v1/order/{order_id}/refund/quote', {
+          params: { path: { order_id } },
+          body,
+          signal,
+        }),
+        raw,
+      ),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
   })
 
 /** What can be done with parcels, returns and money of an order; each answer is the fresh order. */

@@ -8,8 +8,9 @@ import {
 } from '@/features/orders/goodsFacts'
 import { profitOf } from '@/features/orders/orderFacts'
 import {
-  amountFor,
   gatewayPayment,
+  isPaying,
+  oddPayment,
   refundable,
   refundableShipping,
   refundLines,
@@ -61,11 +62,14 @@ test('money that is on its way back can not go back twice', () => {
   expect(refundLines(failed).map(({ left }) => left)).toEqual([3])
 })
 
-test('units cost what was paid for them, less their share of the discounts', () => {
-  const order = testOrder({ ...three, discount: '14.70' })
-  expect(amountFor(order, { [cup._id]: 1 }, 2)).toBe('44.10')
-  expect(amountFor(order, { [cup._id]: 3 }, 2)).toBe('132.30')
-  expect(amountFor(testOrder(three), { [cup._id]: 2 }, 0)).toBe('98')
+test('money that is looked at or held is not written down by hand', () => {
+  const odd = testAttempt({ state: 'MISMATCH', captured: '107.00' })
+  expect(oddPayment(testOrder({ attempts: [odd] }))?._id).toBe(odd._id)
+  expect(oddPayment(testOrder({ attempts: [{ ...odd, state: 'PAID' }] }))).toBeUndefined()
+  expect(gatewayPayment(testOrder({ attempts: [odd] }))).toBeUndefined()
+  const states = ['AUTHORIZED', 'MISMATCH', 'PENDING', 'PAID']
+  const paying = states.map((state) => isPaying(testOrder({ attempts: [{ ...odd, state }] })))
+  expect(paying).toEqual([true, true, false, false])
 })
 
 test('a card gets its money back while something of it is left there', () => {

@@ -34,27 +34,25 @@ export function refundableShipping(order: Pick<Order, 'shippingPrice' | 'refunds
   return (Math.max(0, thousandths(order.shippingPrice) - thousandths(back)) / 1000).toFixed(3)
 }
 
-/** What the buyer paid for some units: their price less their part of the discounts, in the digits
- * of the currency. */
-export function amountFor(
-  order: Pick<Order, 'subtotal' | 'discount' | 'lines'>,
-  units: Record<string, number>,
-  digits: number,
-): string {
-  const goods = order.lines.reduce((sum, line) => {
-    const share = (thousandths(line.total) * (units[line._id] ?? 0)) / line.quantity
-    return sum + share
-  }, 0)
-  const subtotal = thousandths(order.subtotal)
-  const kept = subtotal === 0 ? 0 : 1 - thousandths(order.discount) / subtotal
-  return (Math.round(goods * kept * 10 ** (digits - 3)) / 10 ** digits).toFixed(digits)
-}
-
 /** The payment at a gateway that money can go back to. */
 export function gatewayPayment(
   order: Pick<Order, 'attempts'>,
 ): Order['attempts'][number] | undefined {
   return order.attempts.find(
-    ({ captured, refunded }) => thousandths(captured) > thousandths(refunded),
+    ({ state, captured, refunded }) =>
+      state === 'PAID' && thousandths(captured) > thousandths(refunded),
+  )
+}
+
+/** A gateway took another amount or currency than was asked for, and nobody has written it down. */
+export function oddPayment(order: Pick<Order, 'attempts'>): Order['attempts'][number] | undefined {
+  return order.attempts.find(({ state }) => state === 'MISMATCH')
+}
+
+/** Whether money is looked at or held: writing it down by hand would count it twice. */
+export function isPaying(order: Pick<Order, 'attempts' | 'claims'>): boolean {
+  return (
+    order.claims.some(({ state }) => state === 'IN_REVIEW') ||
+    order.attempts.some(({ state }) => state === 'AUTHORIZED' || state === 'MISMATCH')
   )
 }

@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { chosenUnits, type Units } from '@/features/orders/components/UnitFields'
-import type { NewRefund } from '@/features/orders/deskApi'
-import { isPositive, negative, sumOf } from '@/features/orders/orderFacts'
+import { type NewRefund, type RefundParts, refundQuoteQuery } from '@/features/orders/deskApi'
+import { isPositive, negative } from '@/features/orders/orderFacts'
 import {
-  amountFor,
   gatewayPayment,
   refundable,
   refundableShipping,
@@ -13,6 +13,7 @@ import {
 } from '@/features/orders/refundFacts'
 import { useMoney } from '@/features/stores/useMoney'
 import { parseMoney } from '@/lib/money'
+import { useStoreOid } from '@/lib/pageContext'
 
 type Values = {
   units: Units
@@ -28,6 +29,18 @@ type Values = {
 
 const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED'])
 const smaller = (one: string, other: string) => (Number(one) < Number(other) ? one : other)
+
+/** What the server says that the chosen goods and delivery come to. */
+function useQuoted(order: Order, parts: RefundParts) {
+  const asks = (parts.lines ?? []).length > 0 || parts.shipping !== undefined
+  const query = refundQuoteQuery(useStoreOid(), order._id, parts)
+  const { data, isFetching, isPlaceholderData } = useQuery({ ...query, enabled: asks })
+  const amount = asks ? (data?.amount ?? '') : ''
+  return {
+    amount: isPositive(amount) ? amount : '',
+    waits: asks && (isFetching || isPlaceholderData),
+  }
+}
 
 /** What goes back and how. An order that ended starts with all that is left, one that was paid
  * twice with what is too much. */
@@ -52,26 +65,23 @@ export function useRefundForm(order: Order) {
   const set = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }))
 
   const shippingLeft = refundableShipping(order)
-  const goods = amountFor(order, values.units, digits)
-  const asked = sumOf([goods, values.shipping ? shippingLeft : '0'])
-  const followed = Number(smaller(asked, most)).toFixed(digits)
-  const amount = values.typed ?? (isPositive(followed) ? followed : '')
+  const units = chosenUnits(values.units)
+  const shipping = values.shipping ? Number(shippingLeft).toFixed(digits) : undefined
+  const lines = units.map((line) => ({ ...line, restock: false }))
+  const quoted = useQuoted(order, { lines, shipping })
+  const waits = values.typed === undefined && quoted.waits
+  const amount = values.typed ?? quoted.amount
   const read = parseMoney(amount, digits)
   const tooMuch = read !== null && Number(read) > Number(most)
-  const valid = read !== null && isPositive(read) && !tooMuch
+  const valid = read !== null && isPositive(read) && !tooMuch && !waits
   const problem = tooMuch
     ? t('refund.tooMuch', { amount: format(most) })
     : t('refund.amountMissing')
 
   const body = (): NewRefund => ({
-    amount: read ?? '',
-    lines: chosenUnits(values.units).map((line) => ({
-      ...line,
-      restock: values.restock[line.lineOid] ?? false,
-    })),
-    shipping: values.shipping
-      ? Number(smaller(shippingLeft, read ?? '0')).toFixed(digits)
-      : undefined,
+    amount: values.typed === undefined ? undefined : (read ?? ''),
+    lines: units.map((line) => ({ ...line, restock: values.restock[line.lineOid] ?? false })),
+    shipping: shipping && values.typed !== undefined ? smaller(shipping, read ?? '0') : shipping,
     reason: values.reason.trim(),
     how: values.how,
     reference: values.how === 'MANUAL' ? values.reference.trim() : '',
@@ -87,7 +97,7 @@ export function useRefundForm(order: Order) {
     shippingLeft,
     amount,
     valid,
-    amountError: (checked || tooMuch) && !valid ? problem : undefined,
+    amountError: (checked || tooMuch) && !valid && !waits ? problem : undefined,
     check: () => {
       setChecked(true)
       return valid

@@ -1,0 +1,59 @@
+"""What units and delivery of an order come to when their money goes back: the same figures for the screen
+that asks and for the refund itself."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from uuid import UUID
+
+from django.db.models import Sum
+
+from apps.orders.models import Order, RefundState
+from apps.orders.services.refund_amounts import Bought, goods_amount
+from apps.orders.services.refund_rows import left_to_refund
+from common.errors import Invalid, issue
+from common.money import quantise
+
+
+@dataclass(frozen=True)
+class RefundFigures:
+    goods: Decimal
+    shipping: Decimal
+    left: Decimal
+    """What came in, less what went back or is on its way."""
+
+    @property
+    def asked(self) -> Decimal:
+        return self.goods + self.shipping
+
+    @property
+    def amount(self) -> Decimal:
+        """Goods and delivery together, and never more than what is left."""
+        return min(self.asked, self.left)
+
+
+def refund_figures(order: Order, lines: Mapping[UUID, int], shipping: Decimal | None) -> RefundFigures:
+    """`lines`: units by line. Invalid for units or delivery that went back before."""
+    asked = quantise(shipping or Decimal(0), order.currency)
+    before = order.refunds.exclude(state=RefundState.FAILED).aggregate(sum=Sum("shipping"))["sum"]
+    if asked > order.shipping_price - (before or Decimal(0)):
+        raise Invalid({"shipping": [issue("refund_shipping")]})
+    return RefundFigures(goods=_goods(order, lines), shipping=asked, left=left_to_refund(order))
+
+
+def _goods(order: Order, wanted: Mapping[UUID, int]) -> Decimal:
+    before: Counter[str] = Counter()
+    for lines in order.refunds.exclude(state=RefundState.FAILED).values_list("lines", flat=True):
+        for line in lines:
+            before[line["lineOid"]] += line["quantity"]
+    bought = [Bought(line.pk, line.total, line.quantity, before[str(line.pk)]) for line in order.lines.all()]
+    left = {line.line_id: line.quantity - line.refunded for line in bought}
+    for number, (line_id, quantity) in enumerate(wanted.items()):
+        if quantity > left.get(line_id, 0):
+            rule = issue("refund_quantity", max=left[line_id]) if line_id in left else issue("not_a_choice")
+            raise Invalid(
+                {f"lines.{number}.quantity" if line_id in left else f"lines.{number}.lineOid": [rule]}
+            )
+    paid_for_goods = order.total - order.shipping_price
+    return goods_amount(bought, wanted, paid_for_goods=paid_for_goods, currency=order.currency)
