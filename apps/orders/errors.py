@@ -90,8 +90,8 @@ register(
             "es": "Este pedido no está esperando un pago.",
         },
         "claim_in_review": {
-            "en": "We are already checking your payment.",
-            "es": "Ya estamos revisando tu pago.",
+            "en": "A payment of this order is already being checked.",
+            "es": "Ya hay un pago de este pedido en revisión.",
         },
         "claim_closed": {
             "en": "This payment was already reviewed.",

@@ -36,6 +36,18 @@ register(
             "en": "This payment isn't open any more.",
             "es": "Este pago ya no está abierto.",
         },
+        "payment_held": {
+            "en": "A card is held for this order. Charge it or release it first.",
+            "es": "Este pedido tiene una tarjeta autorizada. Primero cóbrala o anúlala.",
+        },
+        "payment_odd": {
+            "en": "A card paid another amount than was asked for. Record that payment first.",
+            "es": "Una tarjeta pagó un monto distinto al pedido. Primero registra ese pago.",
+        },
+        "payment_taken": {
+            "en": "The payment provider took {amount}. Record that amount.",
+            "es": "El proveedor de pagos cobró {amount}. Registra ese monto.",
+        },
         "refund_too_much": {
             "en": "Only {left} are left to give back.",
             "es": "Solo quedan {left} por devolver.",

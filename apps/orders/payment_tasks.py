@@ -13,6 +13,7 @@ from apps.orders.services.gateway_effects import CAPTURE, CLOSE
 from apps.orders.services.gateway_outcome import NEWS
 from apps.orders.services.gateway_refund import fail_unanswered, send_refund
 from apps.orders.services.gateway_webhook import receive_webhook
+from apps.orders.services.money import PART
 from apps.orders.services.refund_rows import SEND, TELL
 from apps.payments.gateways import sandbox_messages
 from apps.payments.gateways.port import GatewayDown
@@ -58,6 +59,12 @@ def tell_refund_done(payload: dict[str, Any]) -> None:
 @handles("order.refund_failed")
 def tell_refund_failed(payload: dict[str, Any]) -> None:
     payment_messages.refund_failed(_order(payload), UUID(payload["refundOid"]))
+
+
+@handles(PART)
+def tell_payment_part(payload: dict[str, Any]) -> None:
+    payment_id = UUID(payload["paymentOid"])
+    payment_messages.part_received(_order(payload), payment_id, payload["amount"], payload["due"])
 
 
 @handles(NEWS)

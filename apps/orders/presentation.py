@@ -114,7 +114,7 @@ def claim_out(claim: PaymentClaim, order: Order, twins: dict[UUID, list[int]]) -
         order_id=order.pk,
         order_number=order.number or 0,
         customer_name=order.customer_name,
-        expected=order.total,
+        expected=order.total if claim.expected is None else claim.expected,
         currency=order.currency,
         screenshot_url=f"/api/v1/payment/claim/{claim.pk}/screenshot" if claim.screenshot else None,
         duplicate_image=twins.get(claim.pk, []),

@@ -66,7 +66,10 @@ class StateIn(In):
 
 class PaymentIn(In):
     amount: AmountIn | None = None
+    """Left out: all that is open, or what the gateway took of the attempt."""
     reference: Annotated[str, Field(max_length=120)] = ""
+    attempt_id: UUID | None = None
+    """A card payment of another amount than was asked for (MISMATCH) that is written down now."""
 
 
 class CommentIn(In):
@@ -165,6 +168,7 @@ class ClaimOut(Priced, Out):
     operation_number: str
     amount: AmountOut
     expected: AmountOut
+    """What was open when it was sent."""
     currency: str
     payer_name: str
     screenshot_url: str | None

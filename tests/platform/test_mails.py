@@ -71,7 +71,8 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
             actor=clerk,
             details=Details(reason="INVENTORY", note="77-1020"),
         )
-        place_by_wallet((cup, 1), language=language)
+        part = place_by_wallet((cup, 1), language=language)
+        record_payment(order_id=part.pk, amount=Decimal(5), reference="", actor=clerk)
         walked = place((cup, 1), language=language)
         for state in ("CONFIRMED", "SHIPPED", "DELIVERED"):
             said = Details(courier="Olva", tracking="77-1020") if state == "SHIPPED" else Details()

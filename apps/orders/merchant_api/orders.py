@@ -79,11 +79,15 @@ def change_order_state(request: Request, order_id: UUID, payload: StateIn) -> Or
 def record_order_payment(
     request: Request, order_id: UUID, response: HttpResponse, payload: PaymentIn | None = None
 ) -> OrderOut:
-    """Money that the merchant has seen: the open amount, or a part; takes `Idempotency-Key`."""
+    """Money that the merchant has seen: the open amount, a part, or what a card paid otherwise than
+    asked (`attemptOid`); takes `Idempotency-Key`.
+
+    409 `claim_in_review`, `payment_held` or `payment_odd` while other money of the order is open.
+    """
     actor, said = actor_of(request), payload or PaymentIn()
 
     def act() -> Answer:
-        record_payment(order_id=order_id, amount=said.amount, reference=said.reference, actor=actor)
+        record_payment(order_id=order_id, actor=actor, **said.model_dump())
         return Answer(200, {})
 
     scope = f"{request.store.pk}:order/payment:{order_id}"

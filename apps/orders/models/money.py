@@ -6,6 +6,14 @@ from apps.orders.models.orders import Order
 from common.models import AmountField, StoreModel
 
 
+class BareNumber(models.Func):
+    """An operation number without the zeros before it, which apps of banks show or leave out."""
+
+    function = "LTRIM"
+    template = "%(function)s(%(expressions)s, '0')"
+    output_field = models.CharField()
+
+
 class ClaimState(models.TextChoices):
     IN_REVIEW = "IN_REVIEW"
     APPROVED = "APPROVED"
@@ -21,6 +29,8 @@ class PaymentClaim(StoreModel):
     operation_number = models.CharField(max_length=20)
     amount = AmountField()
     """What the buyer says he sent; the order's open amount when he says nothing."""
+    expected = AmountField(null=True)
+    """What was open when it was sent; null: a claim from before this was kept."""
     payer_name = models.CharField(max_length=120, default="")
     screenshot = models.JSONField(null=True)
     """{"key", "digest", "width", "height"} of a private file."""
@@ -34,7 +44,8 @@ class PaymentClaim(StoreModel):
     class Meta:
         constraints = [
             models.UniqueConstraint(
-                fields=["method_id", "operation_number"],
+                models.F("method_id"),
+                BareNumber("operation_number"),
                 name="claim_operation_once",
                 condition=~models.Q(state="REJECTED"),
             )
@@ -68,6 +79,8 @@ class PaymentAttempt(StoreModel):
     state = models.CharField(max_length=10, choices=AttemptState.choices, default=AttemptState.PENDING)
     amount = AmountField()
     currency = models.CharField(max_length=3)
+    to_capture = AmountField(null=True)
+    """What the gateway was asked to take of a held card; null: nothing yet."""
     captured = AmountField(default=0)
     refunded = AmountField(default=0)
     redirect_url = models.CharField(max_length=500, default="")
@@ -152,3 +165,13 @@ class Payment(StoreModel):
     reference = models.CharField(max_length=120, default="")
     actor_id = models.UUIDField(null=True)
     actor_name = models.CharField(max_length=160, default="")
+
+    class Meta:
+        indexes = [
+            models.Index(
+                models.F("method_id"),
+                BareNumber("reference"),
+                name="payment_operation",
+                condition=~models.Q(reference=""),
+            )
+        ]

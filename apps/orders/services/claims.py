@@ -4,8 +4,8 @@ from decimal import Decimal
 from typing import Any, BinaryIO
 from uuid import UUID
 
+from django.core.files.storage import default_storage
 from django.db import IntegrityError, transaction
-from django.db.models import QuerySet
 from django.utils import timezone
 
 from apps.orders import states
@@ -14,7 +14,8 @@ from apps.orders.errors import OperationUsed
 from apps.orders.models import ClaimState, Order, PaymentClaim
 from apps.orders.next_action import is_claimable
 from apps.orders.services.change_state import extend, lock_order, settle
-from apps.orders.services.money import add_payment, open_amount
+from apps.orders.services.money import add_payment, open_amount, tell_part
+from apps.orders.services.operation_numbers import digits_of, is_used
 from apps.orders.services.record import queue, record
 from common.errors import Conflict, Invalid, NotFound, issue
 from common.money import quantise, to_wire
@@ -35,34 +36,41 @@ def send_claim(
 ) -> PaymentClaim:
     """The buyer says that he has paid: the order waits for the merchant and does not expire meanwhile.
 
-    The picture is drawn anew and kept where no address leads to it.
+    The picture is drawn anew and kept where no address leads to it: before the order is locked, and
+    thrown away when the claim is refused.
     """
-    digits = "".join(operation_number.split())
-    if not (4 <= len(digits) <= 20 and digits.isascii() and digits.isdigit()):
+    digits = digits_of(operation_number)
+    if digits is None:
         raise Invalid({"operationNumber": [issue("operation_digits")]})
-    picture = open_picture(screenshot, "screenshot") if screenshot else None
+    kept = _keep(open_picture(screenshot, "screenshot")) if screenshot else None
     try:
-        with transaction.atomic():
-            return _send(order_id, digits, payer_name, amount, picture)
-    except IntegrityError:
-        raise OperationUsed() from None
+        return _send(order_id, digits, payer_name, amount, kept)
+    except Exception as refusal:
+        if kept:
+            default_storage.delete(kept["key"])
+        if isinstance(refusal, IntegrityError):
+            raise OperationUsed() from None
+        raise
 
 
+@transaction.atomic
 def _send(
-    order_id: UUID, digits: str, payer_name: str, amount: Decimal | None, picture: Picture | None
+    order_id: UUID, digits: str, payer_name: str, amount: Decimal | None, kept: dict[str, Any] | None
 ) -> PaymentClaim:
     order = lock_order(order_id)
-    _check(order, digits)
-    said = quantise(amount, order.currency) if amount is not None else open_amount(order)
+    method_id = _method_id(order, digits)
+    due = open_amount(order)
+    said = quantise(amount, order.currency) if amount is not None else due
     claim = PaymentClaim.objects.create(
         order=order,
-        method_id=_method_id(order),
+        method_id=method_id,
         method=order.payment,
         operation_number=digits,
         amount=said,
+        expected=due,
         payer_name=payer_name,
-        screenshot=_keep(picture) if picture else None,
-        screenshot_digest=picture.digest if picture else "",
+        screenshot=kept,
+        screenshot_digest=kept["digest"] if kept else "",
     )
     record(order, "claim_sent", None, {"operationNumber": digits, "amount": to_wire(said, order.currency)})
     settle(order)
@@ -70,24 +78,15 @@ def _send(
     return claim
 
 
-def _check(order: Order, digits: str) -> None:
+def _method_id(order: Order, digits: str) -> UUID:
+    """The way to pay that the number is of; Conflict when the order takes no claim, or not this number."""
     if order.payment_state == states.IN_REVIEW:
         raise Conflict("claim_in_review")
-    if not is_claimable(order) or order.claims.count() >= MOST_CLAIMS:
+    is_open = is_claimable(order) and order.claims.count() < MOST_CLAIMS
+    if not is_open or order.payment_method_id is None:
         raise Conflict("claim_refused")
-    if _same_operation(order, digits).exists():
+    if is_used(order.payment_method_id, digits):
         raise OperationUsed()
-
-
-def _same_operation(order: Order, digits: str) -> QuerySet[PaymentClaim]:
-    """Claims that stand with this operation number for the order's way to pay."""
-    claims = PaymentClaim.objects.exclude(state=ClaimState.REJECTED)
-    return claims.filter(method_id=_method_id(order), operation_number=digits)
-
-
-def _method_id(order: Order) -> UUID:
-    if order.payment_method_id is None:
-        raise Conflict("claim_refused")
     return order.payment_method_id
 
 
@@ -108,8 +107,9 @@ def approve_claim(*, claim_id: UUID, amount: Decimal | None, actor: Actor) -> Pa
     _decide(claim, ClaimState.APPROVED, actor)
     said = {"operationNumber": claim.operation_number, "amount": to_wire(found, order.currency)}
     record(order, "claim_approved", actor, said)
-    add_payment(order, amount=found, actor=actor, reference=claim.operation_number)
+    payment = add_payment(order, amount=found, actor=actor, reference=claim.operation_number)
     settle(order)
+    tell_part(order, payment)
     claim.order = order
     return claim
 

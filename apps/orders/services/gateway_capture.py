@@ -1,14 +1,17 @@
 """Taking what is held, letting it go, and closing what nobody has paid. Never under the order's lock."""
 
+from decimal import Decimal
 from uuid import UUID
 
 from django.db import transaction
+from django.db.models import Sum
 
 from apps.orders.actors import Actor
 from apps.orders.models import ActorKind, AttemptState, PaymentAttempt
 from apps.orders.services.change_state import lock_order
 from apps.orders.services.gateway_check import check_attempt
 from apps.orders.services.gateway_outcome import NEWS, apply_report
+from apps.orders.services.money import open_amount
 from apps.orders.services.record import queue, record
 from apps.payments.gateways.port import GatewayDown, GatewayRefused, Money, Report
 from apps.payments.services.account import connect
@@ -18,16 +21,19 @@ OPEN = (AttemptState.PENDING, AttemptState.AUTHORIZED)
 
 
 def capture_attempt(*, order_id: UUID, attempt_id: UUID, actor: Actor) -> PaymentAttempt:
-    """Charges the held card; Conflict when nothing is held or the gateway refuses."""
+    """Charges what is due to the held card; Conflict when nothing is held or due, or the gateway refuses."""
     attempt = _of(order_id, attempt_id)
     if attempt.state != AttemptState.AUTHORIZED:
         raise Conflict("attempt_closed", state=attempt.state)
+    money = _to_take(attempt)
+    if money is None:
+        raise Conflict("already_paid")
     try:
-        return _apply(attempt, _capture(attempt), actor)
+        return _apply(attempt, _capture(attempt, money), actor)
     except GatewayDown:
         raise Unavailable("gateway_down") from None
     except GatewayRefused as no:
-        check_attempt(attempt_id=attempt.pk)
+        _after_refusal(attempt)
         raise Conflict("gateway_refused", failure=no.failure) from None
 
 
@@ -46,14 +52,21 @@ def void_attempt(*, order_id: UUID, attempt_id: UUID, actor: Actor) -> PaymentAt
 
 
 def capture_held(attempt_id: UUID) -> None:
-    """After a confirmation: charges what is held. The merchant is told of a refusal."""
+    """After a confirmation: charges what is due of what is held, and lets go of it when nothing is.
+
+    The merchant is told of a refusal.
+    """
     attempt = PaymentAttempt.objects.get(pk=attempt_id)
     if attempt.state != AttemptState.AUTHORIZED:
         return
+    money = _to_take(attempt)
+    if money is None:
+        close_open(attempt_id)
+        return
     try:
-        _apply(attempt, _capture(attempt), _gateway(attempt))
+        _apply(attempt, _capture(attempt, money), _gateway(attempt))
     except GatewayRefused as no:
-        check_attempt(attempt_id=attempt.pk)
+        _after_refusal(attempt)
         _tell_refused(attempt, no.failure)
 
 
@@ -78,9 +91,34 @@ def _of(order_id: UUID, attempt_id: UUID) -> PaymentAttempt:
     return attempt
 
 
-def _capture(attempt: PaymentAttempt) -> Report:
+@transaction.atomic
+def _to_take(attempt: PaymentAttempt) -> Money | None:
+    """What is due, at most what is held; None when nothing is.
+
+    It is written down before the gateway is asked, and stays: asked again after a lost answer it is the
+    same amount, and what the gateway says is compared with it.
+    """
+    order = lock_order(attempt.order_id)
+    attempt.refresh_from_db()
+    if attempt.to_capture is None:
+        others = order.attempts.filter(state=AttemptState.AUTHORIZED).exclude(pk=attempt.pk)
+        going = others.aggregate(sum=Sum("to_capture"))["sum"] or Decimal(0)
+        due = min(open_amount(order) - going, attempt.amount)
+        if due <= 0:
+            return None
+        attempt.to_capture = due
+        attempt.save(update_fields=["to_capture", "updated_at"])
+    return Money(attempt.to_capture, attempt.currency)
+
+
+def _after_refusal(attempt: PaymentAttempt) -> None:
+    """Finds out how the charge stands; one that is still held may be asked for another amount."""
+    check_attempt(attempt_id=attempt.pk)
+    PaymentAttempt.objects.filter(pk=attempt.pk, state=AttemptState.AUTHORIZED).update(to_capture=None)
+
+
+def _capture(attempt: PaymentAttempt, money: Money) -> Report:
     connection = connect(attempt.method_id)
-    money = Money(attempt.amount, attempt.currency)
     return connection.gateway.capture(connection.account, reference=attempt.reference, money=money)
 
 

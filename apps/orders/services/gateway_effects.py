@@ -1,5 +1,7 @@
 """What a change of state asks of the gateway: queued, never called under the order's lock."""
 
+from uuid import UUID
+
 from apps.orders import states
 from apps.orders.models import AttemptState, Order
 from apps.orders.services.record import queue
@@ -17,6 +19,18 @@ def tell_gateway(order: Order, to: str) -> None:
         _ask(CAPTURE, order, AttemptState.AUTHORIZED)
     if to in states.DEAD:
         _ask(CLOSE, order, AttemptState.PENDING, AttemptState.AUTHORIZED)
+
+
+def follow_hold(order: Order, attempt_id: UUID) -> None:
+    """A hold that comes when the order has moved on: taken when it is confirmed, let go when it is over."""
+    if order.state in states.DEAD:
+        let_go(order, attempt_id)
+    else:
+        queue(CAPTURE, order, key=new_id(), attemptOid=str(attempt_id))
+
+
+def let_go(order: Order, attempt_id: UUID) -> None:
+    queue(CLOSE, order, key=new_id(), attemptOid=str(attempt_id))
 
 
 def _ask(kind: str, order: Order, *in_states: AttemptState) -> None:

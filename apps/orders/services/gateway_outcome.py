@@ -16,6 +16,8 @@ from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.models import AttemptState, Order, Payment, PaymentAttempt
 from apps.orders.services.change_state import extend, settle
+from apps.orders.services.gateway_effects import follow_hold, let_go
+from apps.orders.services.money import tell_part
 from apps.orders.services.record import queue, record
 from apps.payments.gateways.port import Money, Outcome, Report
 from apps.payments.models import PaymentKind
@@ -69,59 +71,63 @@ def _paid(order: Order, attempt: PaymentAttempt, report: Report, actor: Actor) -
         return _mismatch(order, attempt, report, actor)
     amount = quantise(report.money.amount, attempt.currency)
     found = (*_NOT_PAID, AttemptState.MISMATCH)
-    if not _move(attempt, found, AttemptState.PAID, captured=amount, failure=""):
+    if not move_attempt(attempt, found, AttemptState.PAID, captured=amount, failure=""):
         return False
-    add_gateway_payment(order, attempt, amount, actor)
-    said = {**_said(attempt, report), "reference": report.reference}
-    record(order, "payment_received", actor, said)
+    payment = add_gateway_payment(order, attempt, amount, actor)
+    told = {"amount": to_wire(amount, attempt.currency), "reference": report.reference}
+    record(order, "payment_received", actor, _said(attempt, report) | told)
     news = "payment_late" if order.state in states.DEAD else "payment_received"
     _tell(order, attempt, news)
+    tell_part(order, payment)
     return True
 
 
 def _mismatch(order: Order, attempt: PaymentAttempt, report: Report, actor: Actor) -> bool:
     """Another amount or currency than was asked for: never paid by itself."""
     kept = report.money.amount if report.money.currency == attempt.currency else Decimal(0)
-    if not _move(attempt, _NOT_PAID, AttemptState.MISMATCH, captured=kept, failure="amount"):
+    if not move_attempt(attempt, _NOT_PAID, AttemptState.MISMATCH, captured=kept, failure="amount"):
         return False
-    said = _said(attempt, report) | {
-        "expected": to_wire(attempt.amount, attempt.currency),
-        "amount": to_wire(report.money.amount, report.money.currency),
-        "currency": report.money.currency,
-    }
-    record(order, "payment_mismatch", actor, said)
+    record(order, "payment_mismatch", actor, _odd(attempt, report))
     _tell(order, attempt, "payment_mismatch")
     return True
 
 
 def _authorized(order: Order, attempt: PaymentAttempt, report: Report, actor: Actor) -> bool:
-    if not _agrees(attempt, report):
-        return _mismatch(order, attempt, report, actor)
+    """Another amount than was asked for is let go: nothing came in, and the buyer may pay again."""
+    agrees = _agrees(attempt, report)
     before = (AttemptState.PENDING, AttemptState.FAILED, AttemptState.EXPIRED)
     again = timezone.now() + HELD_FOR
-    if not _move(attempt, before, AttemptState.AUTHORIZED, check_at=again, failure=""):
+    failure = "" if agrees else "amount"
+    if not move_attempt(attempt, before, AttemptState.AUTHORIZED, check_at=again, failure=failure):
         return False
+    if not agrees:
+        record(order, "payment_mismatch", actor, _odd(attempt, report))
+        let_go(order, attempt.pk)
+        return True
     record(order, "payment_authorized", actor, _said(attempt, report))
-    _tell(order, attempt, "payment_held")
+    if order.state == states.PENDING:
+        _tell(order, attempt, "payment_held")
+    else:
+        follow_hold(order, attempt.pk)
     return True
 
 
 def _failed(order: Order, attempt: PaymentAttempt, report: Report, actor: Actor) -> bool:
-    if not _move(attempt, _OPEN, AttemptState.FAILED, failure=report.failure[:40]):
+    if not move_attempt(attempt, _OPEN, AttemptState.FAILED, failure=report.failure[:40]):
         return False
     record(order, "payment_failed", actor, {**_said(attempt, report), "failure": report.failure})
     return True
 
 
 def _voided(order: Order, attempt: PaymentAttempt, report: Report, actor: Actor) -> bool:
-    if not _move(attempt, _OPEN, AttemptState.VOIDED):
+    if not move_attempt(attempt, _OPEN, AttemptState.VOIDED):
         return False
     record(order, "payment_voided", actor, _said(attempt, report))
     return True
 
 
 def _expired(order: Order, attempt: PaymentAttempt, report: Report, actor: Actor) -> bool:
-    return _move(attempt, _OPEN, AttemptState.EXPIRED)
+    return move_attempt(attempt, _OPEN, AttemptState.EXPIRED)
 
 
 _Step = Callable[[Order, PaymentAttempt, Report, Actor], bool]
@@ -134,7 +140,7 @@ _STEPS: Final[dict[Outcome, _Step]] = {
 }
 
 
-def _move(
+def move_attempt(
     attempt: PaymentAttempt,
     before: tuple[AttemptState, ...],
     to: AttemptState,
@@ -160,13 +166,23 @@ def add_gateway_payment(order: Order, attempt: PaymentAttempt, amount: Decimal, 
 
 
 def _agrees(attempt: PaymentAttempt, report: Report) -> bool:
-    is_same = quantise(report.money.amount, attempt.currency) == report.money.amount == attempt.amount
+    is_taken = report.outcome == Outcome.PAID and attempt.to_capture is not None
+    asked = attempt.to_capture if is_taken else attempt.amount
+    is_same = quantise(report.money.amount, attempt.currency) == report.money.amount == asked
     return is_same and report.money.currency == attempt.currency
 
 
 def _said(attempt: PaymentAttempt, report: Report) -> dict[str, Any]:
     amount = to_wire(attempt.amount, attempt.currency)
     return {"amount": amount, "card": report.card or attempt.card, "provider": attempt.provider}
+
+
+def _odd(attempt: PaymentAttempt, report: Report) -> dict[str, Any]:
+    return _said(attempt, report) | {
+        "expected": to_wire(attempt.amount, attempt.currency),
+        "amount": to_wire(report.money.amount, report.money.currency),
+        "currency": report.money.currency,
+    }
 
 
 def _tell(order: Order, attempt: PaymentAttempt, news: str) -> None:

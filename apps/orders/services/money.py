@@ -1,15 +1,19 @@
 """The money of an order: what came in, what is open, and the payment state that follows from it."""
 
 from decimal import Decimal
+from typing import Final
 
 from django.db.models import Q, Sum
 
 from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.due import due_amount
-from apps.orders.models import AttemptState, ClaimState, Order, Payment
-from apps.orders.services.record import record
+from apps.orders.models import AttemptState, ClaimState, Order, Payment, PaymentAttempt
+from apps.orders.services.record import queue, record
+from apps.payments.models import PaymentKind
 from common.money import quantise, to_wire
+
+PART: Final = "order.payment_part"
 
 
 def payment_state_of(order: Order) -> str:
@@ -22,7 +26,7 @@ def payment_state_of(order: Order) -> str:
         order.total,
         paid,
         refunded,
-        in_review=in_review or (AttemptState.MISMATCH in tries and paid <= 0),
+        in_review=in_review or AttemptState.MISMATCH in tries,
         authorized=AttemptState.AUTHORIZED in tries,
         failed=bool(tries) and AttemptState.PENDING not in tries and tries[-1] == AttemptState.FAILED,
     )
@@ -59,13 +63,16 @@ def open_amount(order: Order) -> Decimal:
     return quantise(due, order.currency)
 
 
-def add_payment(order: Order, *, amount: Decimal, actor: Actor, reference: str) -> Payment:
-    """Writes money that came in; the caller settles."""
+def add_payment(
+    order: Order, *, amount: Decimal, actor: Actor, reference: str, attempt: PaymentAttempt | None = None
+) -> Payment:
+    """Writes money that a person has seen; the caller settles. `attempt`: a gateway took it."""
     payment = Payment.objects.create(
         order=order,
-        kind=order.payment_kind or "OTHER",
+        kind=PaymentKind.CARD_GATEWAY if attempt else (order.payment_kind or "OTHER"),
         amount=amount,
-        method_id=order.payment_method_id,
+        method_id=attempt.method_id if attempt else order.payment_method_id,
+        attempt=attempt,
         reference=reference,
         actor_id=actor.id,
         actor_name=actor.name,
@@ -74,3 +81,11 @@ def add_payment(order: Order, *, amount: Decimal, actor: Actor, reference: str) 
         order, "payment_recorded", actor, {"amount": to_wire(amount, order.currency), "reference": reference}
     )
     return payment
+
+
+def tell_part(order: Order, payment: Payment) -> None:
+    """The buyer hears what is missing when a payment leaves something to pay on goods that wait for him."""
+    due = open_amount(order)
+    if due > 0 and order.state in states.HOLDING_STOCK:
+        told = {"amount": to_wire(payment.amount, order.currency), "due": to_wire(due, order.currency)}
+        queue(PART, order, key=payment.pk, paymentOid=str(payment.pk), **told)

@@ -7,6 +7,7 @@ from uuid import UUID
 from apps.notifications.services.notify import notify
 from apps.orders.models import Order, PaymentAttempt, Refund
 from apps.orders.money_text import money_text
+from apps.orders.next_action import PREPAID
 from apps.orders.services.messages import to_buyer, to_merchant
 
 MAILED = frozenset(
@@ -19,7 +20,15 @@ def payment_news(order: Order, news: str, attempt_id: UUID) -> None:
     attempt = PaymentAttempt.objects.get(pk=attempt_id)
     taken = attempt.captured or attempt.amount
     expected = money_text(attempt.amount, order.currency)
-    _tell(order, news, taken, f"{attempt.pk}:{news}", {"expected": expected})
+    extra = {"expected": expected, "isOtherCurrency": news == "payment_mismatch" and not attempt.captured}
+    _tell(order, news, taken, f"{attempt.pk}:{news}", extra)
+
+
+def part_received(order: Order, payment_id: UUID, amount: str, due: str) -> None:
+    """`amount` came in and `due` was missing then."""
+    told, missing = (money_text(Decimal(text), order.currency) for text in (amount, due))
+    extra = {"amount": told, "due": missing, "isPrepaid": order.payment_kind in PREPAID}
+    to_buyer(order, "payment_part_buyer", f"payment_part_buyer:{payment_id}", extra)
 
 
 def refund_done(order: Order, refund_id: UUID) -> None:

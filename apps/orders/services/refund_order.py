@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.orders.actors import Actor
-from apps.orders.models import AttemptState, Order, PaymentAttempt, Refund, RefundState
+from apps.orders.models import Order, PaymentAttempt, Refund, RefundState
 from apps.orders.services.change_state import lock_order, settle
 from apps.orders.services.record import queue, record
 from apps.orders.services.refund_figures import RefundFigures, refund_figures
@@ -16,6 +16,7 @@ from apps.orders.services.refund_rows import (
     GATEWAY,
     SEND,
     RefundAsk,
+    card_payments,
     left_at_gateway,
     left_to_refund,
     said_of,
@@ -51,7 +52,7 @@ def refund_all_under_lock(order: Order, actor: Actor, reason: str, notify: bool 
     The caller holds the order's lock and has moved its state (a paid PENDING order would be confirmed).
     """
     rows, left = [], left_to_refund(order)
-    for attempt in order.attempts.filter(state=AttemptState.PAID):
+    for attempt in card_payments(order):
         amount = min(left, left_at_gateway(attempt))
         if amount > 0:
             ask = RefundAsk(reason=reason, how=GATEWAY, notify=notify)
@@ -98,9 +99,8 @@ def _amount(order: Order, ask: RefundAsk, worked: RefundFigures) -> Decimal:
 
 def _attempt_for(order: Order, amount: Decimal) -> PaymentAttempt:
     """The newest card payment that has so much left."""
-    taken = order.attempts.filter(state__in=(AttemptState.PAID, AttemptState.MISMATCH))
     most = Decimal(0)
-    for attempt in reversed(list(taken)):
+    for attempt in reversed(list(card_payments(order))):
         left = left_at_gateway(attempt)
         if left >= amount:
             return attempt

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from uuid import UUID
 
-from django.db.models import Sum
+from django.db.models import QuerySet, Sum
 from django.utils import timezone
 
 from apps.orders.actors import Actor
-from apps.orders.models import Order, Payment, PaymentAttempt, Refund, RefundState
+from apps.orders.models import AttemptState, Order, Payment, PaymentAttempt, Refund, RefundState
 from apps.orders.services.record import queue, record
 from apps.payments.models import PaymentKind
 from common.money import quantise, to_wire
@@ -38,6 +38,11 @@ def left_to_refund(order: Order) -> Decimal:
     paid = order.payments.aggregate(sum=Sum("amount"))["sum"] or Decimal(0)
     going = order.refunds.filter(state=RefundState.PENDING).aggregate(sum=Sum("amount"))["sum"] or Decimal(0)
     return quantise(max(paid - going, Decimal(0)), order.currency)
+
+
+def card_payments(order: Order) -> QuerySet[PaymentAttempt]:
+    """What gateways took and the order counts: money goes back there, and nowhere else by a gateway."""
+    return order.attempts.filter(state=AttemptState.PAID)
 
 
 def left_at_gateway(attempt: PaymentAttempt) -> Decimal:

@@ -1166,7 +1166,10 @@ export interface paths {
         put?: never;
         /**
          * Record Order Payment
-         * @description Money that the merchant has seen: the open amount, or a part; takes `Idempotency-Key`.
+         * @description Money that the merchant has seen: the open amount, a part, or what a card paid otherwise than
+         *     asked (`attemptOid`); takes `Idempotency-Key`.
+         *
+         *     409 `claim_in_review`, `payment_held` or `payment_odd` while other money of the order is open.
          */
         post: operations["record_order_payment"];
         delete?: never;
@@ -6552,6 +6555,8 @@ export interface components {
         PaymentIn: {
             /** Amount */
             amount?: string | null;
+            /** Attemptoid */
+            attemptOid?: string | null;
             /**
              * Reference
              * @default

@@ -12,6 +12,7 @@ from apps.orders.models import AttemptState, Order, PaymentAttempt, RefundState
 from apps.orders.services.gateway_capture import capture_attempt, void_attempt
 from apps.orders.services.gateway_check import check_attempt
 from apps.orders.services.gateway_start import go_on, open_attempt
+from apps.orders.services.payments import record_payment
 from apps.orders.services.refund_order import refund, retry_refund
 from apps.orders.services.refund_rows import GATEWAY, RefundAsk
 from apps.payments.models import PaymentMethod, SandboxCharge
@@ -84,6 +85,12 @@ class CardShop(Shop):
             act = capture_attempt if takes else void_attempt
             self.do(act, order_id=attempt.order_id, attempt_id=attempt.pk, actor=SYSTEM)
 
+    @rule(nth=nth)
+    def record_what_a_card_paid_otherwise(self, nth: int) -> None:
+        if attempt := self._attempt(nth, AttemptState.MISMATCH):
+            said: dict[str, Any] = {"amount": None, "reference": "", "attempt_id": attempt.pk}
+            self.do(record_payment, order_id=attempt.order_id, actor=SYSTEM, **said)
+
     @rule(nth=nth, amount=amounts)
     def give_back_by_the_gateway(self, nth: int, amount: Decimal) -> None:
         ask = RefundAsk(reason="", how=GATEWAY, amount=amount)
@@ -110,7 +117,7 @@ def check_cards(order: Order) -> None:
     for attempt in attempts:
         came = [row.amount for row in attempt.payments.all() if row.amount > 0]
         back = sum((row.amount for row in attempt.payments.all() if row.amount < 0), Decimal(0))
-        assert came == ([attempt.amount] if attempt.state == AttemptState.PAID else [])
+        assert came == ([attempt.captured] if attempt.state == AttemptState.PAID else [])
         assert attempt.refunded == -back
         charge = booked.get(attempt.reference)
         if charge is not None:

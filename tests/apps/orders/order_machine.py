@@ -283,7 +283,7 @@ def _payment_state(order: Order) -> str:
         order.total,
         paid,
         refunded,
-        in_review=in_review or (AttemptState.MISMATCH in tries and paid <= 0),
+        in_review=in_review or AttemptState.MISMATCH in tries,
         authorized=AttemptState.AUTHORIZED in tries,
         failed=bool(tries) and AttemptState.PENDING not in tries and tries[-1] == AttemptState.FAILED,
     )

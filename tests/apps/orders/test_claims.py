@@ -1,13 +1,18 @@
+from decimal import Decimal
 from io import BytesIO
 
 import pytest
+from django.core.files.storage import default_storage
 from PIL import Image
 
-from apps.orders.models import Order, Payment
+from apps.orders.models import Order, Payment, PaymentClaim
 from apps.orders.queries import picture_twins
+from apps.orders.services import claims
 from apps.orders.services.claims import approve_claim, reject_claim, send_claim
+from apps.orders.services.payments import record_payment
 from common.errors import Conflict
 from common.models import OutboxMessage
+from common.storage import put
 from tenants.context import inside
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.payments import make_wallet
@@ -85,6 +90,37 @@ def test_operation_pays_one_order_only(order, clerk):
         send_claim(order_id=other.pk, operation_number="04518273")
 
     assert (refusal.value.reason, refusal.value.params) == ("operation_used", {})
+
+
+def test_what_was_due_when_it_was_sent_is_what_is_expected(order, clerk, store, api):
+    record_payment(order_id=order.pk, amount=Decimal("35.00"), reference="", actor=clerk)
+    claim = send_claim(order_id=order.pk, operation_number="04518273")
+    Order.objects.filter(pk=order.pk).update(total=Decimal("90.00"))
+
+    shown = api(as_="owner").get("payment/claim").json()["items"]
+
+    assert [(row["expected"], row["amount"]) for row in shown] == [("25.00", "25.00")]
+    with inside(store):
+        PaymentClaim.objects.filter(pk=claim.pk).update(expected=None)
+    assert api(as_="owner").get("payment/claim").json()["items"][0]["expected"] == "90.00"
+
+
+def test_refused_claim_leaves_no_picture(order, monkeypatch):
+    kept = []
+
+    def watched(key, content):
+        kept.append(put(key, content))
+        return kept[-1]
+
+    monkeypatch.setattr(claims, "put", watched)
+    claim = send_claim(order_id=order.pk, operation_number="04518273", screenshot=picture())
+    other = place_by_wallet((stocked(1), 1))
+    for refused, number in ((order, "99998888"), (other, "4518273")):
+        with pytest.raises(Conflict):
+            send_claim(order_id=refused.pk, operation_number=number, screenshot=picture())
+
+    assert kept[0] == claim.screenshot["key"]
+    assert [default_storage.exists(key) for key in kept] == [True, False, False]
 
 
 def test_same_operation_of_another_method_is_another(order):

@@ -11,6 +11,7 @@ export type OrderEvent = Order['events'][number]
 export type StateChange = Body<'/api/v1/order/{order_id}/state', 'patch'>
 export type OrderState = StateChange['state']
 export type OrderQuery = NonNullable<paths['/api/v1/order']['get']['parameters']['query']>
+export type NewPayment = NonNullable<Body<'/api/v1/order/{order_id}/payment', 'post'>>
 export type Summary = Answer<'/api/v1/order/summary', 'get'>
 export type QueueEntry = Summary['queue'][number]
 export type PaymentMethod = Answer<'/api/v1/payment/method', 'get'>['items'][number]
@@ -121,13 +122,9 @@ export function useOrderCalls(storeOid: string, orderOid: string) {
     edit: async (body: Body<'/api/v1/order/{order_id}', 'patch'>) =>
       keep(await call(api.PATCH('/api/v1/order/{order_id}', { ...path, body }), raw)),
     /** `key` makes a repeated press the same payment. */
-    pay: async (reference: string, key: string) => {
+    pay: async (body: NewPayment, key: string) => {
       const headers = { 'Idempotency-Key': key }
-      const pending = api.POST('/api/v1/order/{order_id}/payment', {
-        ...path,
-        headers,
-        body: { reference },
-      })
+      const pending = api.POST('/api/v1/order/{order_id}/payment', { ...path, headers, body })
       return keep(await call(pending, raw))
     },
     approve: async (claimOid: string, amount?: string) => {

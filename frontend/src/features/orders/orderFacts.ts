@@ -9,6 +9,14 @@ export const isZero = (amount: string) => thousandths(amount) === 0
 export const sameAmount = (one: string, other: string) => thousandths(one) === thousandths(other)
 export const negative = (amount: string) => asAmount(-thousandths(amount))
 
+const HOLDING: ReadonlySet<string> = new Set(['PENDING', 'CONFIRMED', 'PREPARING', 'READY'])
+
+/** Whether the buyer gets a mail of a payment: it confirms the order, or leaves a part to pay. */
+export function isTold(order: Pick<Order, 'state' | 'due'>, amount: string): boolean {
+  const isPart = thousandths(amount) < thousandths(order.due)
+  return order.state === 'PENDING' || (isPart && HOLDING.has(order.state))
+}
+
 type Named = Partial<Record<'es' | 'en', string>>
 
 export type PaymentSnapshot = {

@@ -4,6 +4,7 @@ import { type Claim, type Order, type OrderState, useOrderCalls } from '@/featur
 import type { Asked } from '@/features/orders/components/StateDialog'
 import { useDeskCalls } from '@/features/orders/deskApi'
 import type { StepAction } from '@/features/orders/nextStep'
+import { isTold } from '@/features/orders/orderFacts'
 import { useSent } from '@/features/orders/useSent'
 import { useMoney } from '@/features/stores/useMoney'
 import { parseMoney } from '@/lib/money'
@@ -38,6 +39,7 @@ export function useOrderActions(order: Order) {
   const unreadable = amount !== undefined && !(Number(amount) > 0)
   const approve = async (claim: Claim) => {
     if (unreadable) return false
+    const hears = hasMail && isTold(order, amount ?? claim.amount)
     const done = await send(() => calls.approve(claim._id, amount))
     if (!done) {
       void calls.refresh()
@@ -45,7 +47,7 @@ export function useOrderActions(order: Order) {
     }
     notify.success({
       title: t('claim.approved', { amount: format(amount ?? claim.amount), number }),
-      description: hasMail ? t('done.told', { name }) : undefined,
+      description: hears ? t('done.told', { name }) : undefined,
     })
     return true
   }

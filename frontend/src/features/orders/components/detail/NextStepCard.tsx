@@ -73,7 +73,7 @@ export function NextStepCard({ order, actions }: Props) {
         )}
       </div>
       {actions.message !== undefined && <FormAlert>{actions.message}</FormAlert>}
-      <MismatchAlert order={order} />
+      <MismatchAlert order={order} actions={actions} />
       {claim === undefined ? (
         <p className={classes.text}>{text}</p>
       ) : (

@@ -4,27 +4,62 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
 import classes from '@/features/orders/components/Dialog.module.css'
+import { isPositive, negative, sumOf } from '@/features/orders/orderFacts'
+import { oddPayment } from '@/features/orders/refundFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSent } from '@/features/orders/useSent'
 import { useMoney } from '@/features/stores/useMoney'
+import { parseMoney } from '@/lib/money'
 import { FormAlert } from '@/ui/FormAlert'
+import { MoneyInput } from '@/ui/MoneyInput'
 import { notify } from '@/ui/notify'
 
 type Props = { order: Order; actions: OrderActions }
 
+/** What this amount makes of the order. */
+function useOutcome(order: Order, amount: string) {
+  const { t } = useTranslation('orders')
+  const { format } = useMoney()
+  const left = sumOf([order.due, negative(amount)])
+  if (isPositive(left)) return t('pay.part', { left: format(left) })
+  const line = t(order.state === 'PENDING' ? 'pay.confirms' : 'pay.line')
+  const more = negative(left)
+  return isPositive(more) ? `${line} ${t('pay.more', { more: format(more) })}` : line
+}
+
+/** All that is due unless something else is typed; of a payment in another currency what came of it. */
+function usePayForm(order: Order) {
+  const { digits } = useMoney()
+  const odd = oddPayment(order)
+  const [amount, setAmount] = useState(odd === undefined ? order.due : '')
+  const [reference, setReference] = useState('')
+  const read = parseMoney(amount, digits)
+  const valid = read !== null && isPositive(read)
+  const body = {
+    amount: read ?? '',
+    reference: reference.trim(),
+    ...(odd && { attemptOid: odd._id }),
+  }
+  return { amount, setAmount, reference, setReference, valid, read: valid ? read : '0', body, odd }
+}
+
 /** Money that the merchant has in hand or has seen in his account. */
 export function PayDialog({ order, actions }: Props) {
   const { t } = useTranslation('orders')
-  const { format } = useMoney()
-  const [reference, setReference] = useState('')
+  const { format, symbol, digits } = useMoney()
+  const form = usePayForm(order)
+  const [checked, setChecked] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const { send, pending, message } = useSent()
-  const amount = format(order.due)
+  const outcome = useOutcome(order, form.read)
   const close = () => actions.setPaying(false)
 
   const pay = async () => {
-    const done = await send(() => actions.calls.pay(reference.trim(), key))
+    setChecked(true)
+    if (!form.valid) return
+    const done = await send(() => actions.calls.pay(form.body, key))
     if (!done) return void actions.calls.refresh()
+    const amount = format(form.read)
     notify.success({ title: t('pay.done', { amount, number: order.number }) })
     close()
   }
@@ -32,24 +67,33 @@ export function PayDialog({ order, actions }: Props) {
     <Dialog
       opened
       onClose={close}
-      title={t('pay.title', { amount })}
+      title={form.valid ? t('pay.title', { amount: format(form.read) }) : t('pay.button')}
       yes={t('pay.yes')}
       no={t('change.no.other')}
       pending={pending}
       onYes={() => void pay()}
     >
       {message !== undefined && <FormAlert>{message}</FormAlert>}
-      <p className={classes.effects}>
-        {t(order.state === 'PENDING' ? 'pay.confirms' : 'pay.line')}
-      </p>
-      <TextInput
-        label={`${t('pay.reference')} (${t('optional')})`}
-        description={t('pay.referenceHelp')}
-        maxLength={120}
-        autoComplete="off"
-        value={reference}
-        onChange={(event) => setReference(event.currentTarget.value)}
+      <MoneyInput
+        label={t('pay.amount')}
+        description={t('pay.due', { amount: format(order.due) })}
+        error={checked && !form.valid ? t('pay.amountMissing') : undefined}
+        symbol={symbol}
+        digits={digits}
+        value={form.amount}
+        onChange={form.setAmount}
       />
+      {form.valid && <p className={classes.effects}>{outcome}</p>}
+      {form.odd === undefined && (
+        <TextInput
+          label={`${t('pay.reference')} (${t('optional')})`}
+          description={t('pay.referenceHelp')}
+          maxLength={120}
+          autoComplete="off"
+          value={form.reference}
+          onChange={(event) => form.setReference(event.currentTarget.value)}
+        />
+      )}
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { Refunds } from '@/features/orders/components/money/Refunds'
 import { PaymentChip } from '@/features/orders/components/OrderChips'
 import { isPositive, nameOfPayment, paymentOf } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
-import { refundable } from '@/features/orders/refundFacts'
+import { isPaying, refundable } from '@/features/orders/refundFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useMoney } from '@/features/stores/useMoney'
 import { useStore } from '@/features/stores/useStore'
@@ -27,8 +27,7 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
   const payment = paymentOf(order)
   const open = order.due
   const owes = isPositive(open) && !CLOSED.has(order.state)
-  const isClaimed = order.claims.some(({ state }) => state === 'IN_REVIEW')
-  const mayPay = owes && !isClaimed
+  const mayPay = owes && !isPaying(order)
   const mayRefund = isPositive(refundable(order))
   // A refund that is done stands below, with its reason.
   const received = order.payments.filter(({ amount }) => isPositive(amount))

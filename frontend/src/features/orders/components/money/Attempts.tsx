@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { attemptWords } from '@/features/orders/components/money/attemptWords'
 import type { AttemptMove } from '@/features/orders/deskApi'
+import { isPositive, negative, sumOf } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSent } from '@/features/orders/useSent'
@@ -26,12 +27,17 @@ const MOVES: Record<string, AttemptMove[]> = {
   MISMATCH: ['check'],
 }
 
-function useMoves({ actions }: Props, attempt: Attempt) {
+/** A hold is charged with what is due of it. */
+function takenOf({ due }: Order, { amount }: Attempt): string {
+  return isPositive(due) && isPositive(sumOf([amount, negative(due)])) ? due : amount
+}
+
+function useMoves({ order, actions }: Props, attempt: Attempt) {
   const { t } = useTranslation('orderDesk')
   const { format } = useMoney()
   const { send, pending } = useSent(useTellRefusal())
-  const amount = format(attempt.amount)
   const run = async (move: AttemptMove) => {
+    const amount = format(move === 'capture' ? takenOf(order, attempt) : attempt.amount)
     const asks = move === 'check' ? undefined : t(`attempt.ask.${move}`, { amount })
     const yes = t(`attempt.move.${move}`)
     if (asks && !(await confirm({ title: asks, yes, danger: move === 'void' }))) return
@@ -56,7 +62,9 @@ function OneAttempt({ attempt, ...rest }: Props & { attempt: Attempt }) {
     <li className={classes.one}>
       <div className={classes.top}>
         <span className={classes.name}>{attempt.card || attempt.provider}</span>
-        <span className={classes.sum}>{format(attempt.amount)}</span>
+        <span className={classes.sum}>
+          {format(attempt.state === 'PAID' ? attempt.captured : attempt.amount)}
+        </span>
       </div>
       <div className={classes.chips}>
         <StatusChip tone={tone} icon={icon}>

@@ -1,0 +1,123 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '@/api/session'
+import { type Order, orderQuery } from '@/features/orders/api'
+import { MismatchAlert } from '@/features/orders/components/detail/MismatchAlert'
+import { PayDialog } from '@/features/orders/components/detail/PayDialog'
+import { isTold } from '@/features/orders/orderFacts'
+import { testOrder } from '@/features/orders/testOrder'
+import { testAttempt } from '@/features/orders/testParts'
+import { type OrderActions, useOrderActions } from '@/features/orders/useOrderActions'
+import { storeKeys } from '@/features/stores/api'
+import { useStoreOid } from '@/lib/pageContext'
+import { STORE_OID, session, store } from '@/test/fixtures'
+import { render } from '@/test/render'
+import { FixtureServer } from '@/test/server'
+
+type Part = ComponentType<{ order: Order; actions: OrderActions }>
+const ODD = testAttempt({ state: 'MISMATCH', captured: '107.00' })
+let server: FixtureServer
+
+beforeEach(() => {
+  server = new FixtureServer()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const path = (order: Order, end: string) => `/api/v1/order/${order._id}${end}` as never
+const payments = (order: Order) => server.to(path(order, '/payment'))
+
+function Opened({ order, part: Part }: { order: Order; part: Part }) {
+  const actions = useOrderActions(order)
+  return (
+    <>
+      <Part order={order} actions={actions} />
+      {actions.paying && <PayDialog order={order} actions={actions} />}
+    </>
+  )
+}
+
+function Page({ orderOid, part }: { orderOid: string; part: Part }) {
+  const { data } = useQuery(orderQuery(useStoreOid(), orderOid))
+  return data ? <Opened order={data} part={part} /> : null
+}
+
+function open(part: Part, order: Order) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  })
+  const user = { ...session.user, resources: ['orders.view', 'orders.approve_payment'] }
+  client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
+  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(orderQuery(STORE_OID, order._id).queryKey, order)
+  server.on('get', path(order, ''), order as never)
+  server.on('post', path(order, '/payment'), order as never)
+  render(
+    <QueryClientProvider client={client}>
+      <Page orderOid={order._id} part={part} />
+    </QueryClientProvider>,
+    `/admin/orders/${order._id}?storeOid=${STORE_OID}`,
+  )
+}
+
+test('a payment starts with what is due and may be a part of it', async () => {
+  const order = testOrder()
+  open(PayDialog, order)
+  const form = within(await screen.findByRole('dialog'))
+  const amount = form.getByLabelText('Amount you received')
+  expect(amount).toHaveValue('108.00')
+  expect(form.getByText('The order becomes paid and confirmed.')).toBeVisible()
+  fireEvent.change(amount, { target: { value: '120' } })
+  expect(form.getByText(/S\/.12\.00 is too much: you can refund it/)).toBeVisible()
+  fireEvent.change(amount, { target: { value: '' } })
+  await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
+  expect(form.getByText('Write how much you received')).toBeVisible()
+  fireEvent.change(amount, { target: { value: '60' } })
+  expect(form.getByText(/The order becomes partly paid: S\/.48\.00 will be missing/)).toBeVisible()
+  await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
+  await waitFor(() => expect(payments(order)).toHaveLength(1))
+  expect(payments(order)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(payments(order)[0]?.body).toEqual({ amount: '60.00', reference: '' })
+})
+
+test('a card that paid another amount is written down as what it paid, by one press', async () => {
+  const order = testOrder({ attempts: [ODD], paymentState: 'IN_REVIEW' })
+  open(MismatchAlert, order)
+  expect(await screen.findByText(/107\.00 came with Visa ··· 1111 instead of/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Record S\/.107\.00$/ }))
+  await waitFor(() => expect(payments(order)).toHaveLength(1))
+  expect(payments(order)[0]?.headers.get('Idempotency-Key')).toBe(ODD._id)
+  expect(payments(order)[0]?.body).toEqual({ attemptOid: ODD._id, reference: '' })
+})
+
+test('of a card that paid in another currency the merchant says what came', async () => {
+  const order = testOrder({ attempts: [{ ...ODD, captured: '0.00' }], paymentState: 'IN_REVIEW' })
+  open(MismatchAlert, order)
+  await userEvent.click(await screen.findByRole('button', { name: 'Record what arrived' }))
+  const form = within(await screen.findByRole('dialog'))
+  fireEvent.change(form.getByLabelText('Amount you received'), { target: { value: '370' } })
+  await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
+  await waitFor(() => expect(payments(order)).toHaveLength(1))
+  expect(payments(order)[0]?.body).toEqual({
+    amount: '370.00',
+    reference: '',
+    attemptOid: ODD._id,
+  })
+})
+
+test('a payment that was written down is no warning any more', async () => {
+  const order = testOrder({ attempts: [{ ...ODD, state: 'PAID' }] })
+  open(MismatchAlert, order)
+  await waitFor(() => expect(screen.queryByText(/instead of/)).toBeNull())
+})
+
+test('a payment is told to the buyer when it confirms the order or leaves a part', () => {
+  const told = (state: string, due: string, amount: string) =>
+    isTold(testOrder({ state, due }), amount)
+  expect(told('PENDING', '108.00', '108.00')).toBe(true)
+  expect(told('CONFIRMED', '10.00', '10.00')).toBe(false)
+  expect(told('CONFIRMED', '10.00', '4.00')).toBe(true)
+  expect(told('EXPIRED', '108.00', '60.00')).toBe(false)
+})

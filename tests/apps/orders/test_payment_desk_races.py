@@ -1,0 +1,84 @@
+"""A payment by hand against a claim of the same money, and against itself, with the controls."""
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from apps.orders.actors import SYSTEM
+from apps.orders.models import Order, Payment, PaymentAttempt, PaymentClaim
+from apps.orders.services.claims import send_claim
+from apps.orders.services.payments import record_payment
+from common.errors import Conflict
+from tenants.context import inside
+from tenants.models import Store
+from tests.factories.card_payments import WRONG, paid_by_card
+from tests.factories.guards import meet, under, without_row_locks
+from tests.factories.orders import place_by_wallet
+from tests.factories.rivals import race
+from tests.factories.stock import stocked
+
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.usefixtures("drop_schemas_after"),
+]
+NO_ORDER_LOCK = without_row_locks("orders_order")
+
+
+@pytest.fixture
+def store(drop_schemas_after: None, keeper: Any) -> Store:
+    return keeper.store
+
+
+def rivals(store: Store) -> list[Any]:
+    with inside(store):
+        order = place_by_wallet((stocked(5), 1))
+    pay = partial(record_payment, order_id=order.pk, amount=None, reference="", actor=SYSTEM)
+    return [pay, partial(send_claim, order_id=order.pk, operation_number="04518273")]
+
+
+def test_of_payment_and_claim_of_the_same_money_one_stands(store):
+    for _ in range(10):
+        results = race(store, rivals(store))
+
+        assert sum(isinstance(result, (Order, PaymentClaim)) for result in results) == 1
+        assert sum(isinstance(result, Conflict) for result in results) == 1
+
+
+def test_control_without_the_lock_both_stand(store):
+    at_once = NO_ORDER_LOCK, meet('INSERT INTO "orders_payment', 2)
+
+    results = race(store, [under(act, *at_once) for act in rivals(store)])
+
+    assert [type(result) for result in results] == [Order, PaymentClaim]
+
+
+def take(attempt: PaymentAttempt) -> Any:
+    said: dict[str, Any] = {"amount": None, "reference": "", "attempt_id": attempt.pk}
+    return partial(record_payment, order_id=attempt.order_id, actor=SYSTEM, **said)
+
+
+def odd(store: Store) -> PaymentAttempt:
+    with inside(store):
+        return paid_by_card(store, (stocked(9, price="90.00"), 1), number=WRONG).attempts.get()
+
+
+def test_odd_payment_is_written_down_once(store):
+    attempt = odd(store)
+
+    results = race(store, [take(attempt)] * 6)
+
+    assert sum(isinstance(result, Order) for result in results) == 1
+    with inside(store):
+        assert Payment.objects.count() == 1
+
+
+def test_without_the_lock_the_condition_still_holds(store):
+    attempt = odd(store)
+    at_once = NO_ORDER_LOCK, meet('UPDATE "orders_paymentattempt"', 2)
+
+    results = race(store, [under(take(attempt), *at_once)] * 2)
+
+    assert sum(isinstance(result, Order) for result in results) == 1
+    with inside(store):
+        assert Payment.objects.count() == 1
