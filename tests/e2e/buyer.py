@@ -57,13 +57,13 @@ def place(merchant: Merchant, lines: dict[str, int], method_id: str, *, name: st
     return Placed(made["_id"], made["number"], made["token"])
 
 
-def pay_by_card(merchant: Merchant, order: Placed) -> None:
-    """At the sandbox, which approves and tells the shop by a message."""
+def pay_by_card(merchant: Merchant, order: Placed, number: str = "4111111111111111") -> None:
+    """At the sandbox, which approves unless the card says otherwise and tells the shop by a message."""
     json_type = {"Content-Type": "application/json"}
     keys = {"X-Order-Token": order.token, "Idempotency-Key": str(uuid4())}
     started = _send(merchant, f"order/ui/{order.id}/pay", b"{}", json_type | keys)
     reference = started["redirectUrl"].rpartition("/")[2]
-    card = {"cardNumber": "4111111111111111", "expiry": "12/30", "cvc": "123", "name": "LUCIA RAMIREZ"}
+    card = {"cardNumber": number, "expiry": "12/30", "cvc": "123", "name": "LUCIA RAMIREZ"}
     _send(merchant, f"payment/ui/sandbox/{reference}/pay", json.dumps(card).encode(), json_type)
     check = f"order/ui/{order.id}/pay/{started['attemptOid']}/check"
     _send(merchant, check, b"{}", json_type | {"X-Order-Token": order.token})

@@ -16,6 +16,8 @@ from tests.e2e.texts import say
 DESKTOP = {"locale": "en"}
 PHONE = {"locale": "es", "width": 360, "height": 640, "dark": True}
 PROFILES = [pytest.param(DESKTOP, id="en-desktop"), pytest.param(PHONE, id="es-phone-dark")]
+ONE_LESS = "4000000000003063"
+"""A card of the sandbox that takes 1.00 less than was asked for."""
 PICTURES = os.environ.get("E2E_PICTURES")
 
 
@@ -174,6 +176,56 @@ def test_what_was_paid_by_card_goes_back_to_the_card(visit, merchant, cups, prof
     assert (kept["paymentState"], kept["paid"], kept["due"]) == ("PARTIALLY_REFUNDED", "108.00", "0.00")
     assert [(one["state"], one["amount"]) for one in kept["refunds"]] == [("DONE", "49.00")]
     assert kept["attempts"][0]["refunded"] == "49.00"
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_card_that_paid_another_amount_is_written_down_and_given_back(visit, merchant, cups, profile):
+    order = place(merchant, {cups: 3}, add_card(merchant))
+    pay_by_card(merchant, order, ONE_LESS)
+    assert _order(merchant, order)["paymentState"] == "IN_REVIEW"
+    desk = Desk(visit(**profile), merchant)
+    page = desk.open(f"/admin/orders/{order.id}")
+    took, asked = "S/\u00a0156.00", "S/\u00a0157.00"
+    said = _words(desk, "orderDesk:attempt.mismatch", card="Visa •••• 3063", took=took, asked=asked)
+    expect(page.get_by_text(said)).to_be_visible()
+    expect(desk.button("pay.button")).to_have_count(0)
+    _look(desk, "odd-payment")
+    name = _words(desk, "orderDesk:attempt.record", amount=took)
+    record = page.get_by_role("button", name=name, exact=True)
+    record.dblclick()
+    expect(record).to_have_count(0)
+    expect(page.get_by_text(said)).to_have_count(0)
+    kept = _order(merchant, order)
+    assert (kept["paymentState"], kept["paid"], kept["due"]) == ("PARTIALLY_PAID", "156.00", "1.00")
+    assert ([one["state"] for one in kept["attempts"]], len(kept["payments"])) == (["PAID"], 1)
+    _look(desk, "odd-payment-recorded")
+
+    _press(desk, "orderDesk:refund.button")
+    amount = _words(desk, "orderDesk:refund.amount")
+    page.get_by_role("dialog").get_by_label(amount, exact=True).fill("156")
+    _answer(desk, "orderDesk:refund.yes", amount=took).dblclick()
+    refunds = page.get_by_role("list", name=_words(desk, "orderDesk:refund.list")).get_by_role("listitem")
+    expect(refunds).to_contain_text(_words(desk, "orderDesk:refund.state.DONE"))
+    back = _order(merchant, order)
+    assert (back["paymentState"], back["attempts"][0]["refunded"]) == ("REFUNDED", "156.00")
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_part_of_what_is_due_is_recorded(visit, merchant, cups, profile):
+    order = place(merchant, {cups: 3}, add_yape(merchant))
+    desk = Desk(visit(**profile), merchant)
+    page = desk.open(f"/admin/orders/{order.id}")
+    desk.button("pay.button").locator("visible=true").first.click()
+    dialog = page.get_by_role("dialog")
+    amount = dialog.get_by_label(desk.say("pay.amount"), exact=True)
+    expect(amount).to_have_value("157.00")
+    amount.fill("100")
+    expect(dialog.get_by_text(desk.say("pay.part", left="S/\u00a057.00"))).to_be_visible()
+    _look(desk, "pay-part")
+    desk.answer("pay.yes").dblclick()
+    expect(dialog).to_have_count(0)
+    kept = _order(merchant, order)
+    assert (kept["paymentState"], kept["paid"], kept["due"]) == ("PARTIALLY_PAID", "100.00", "57.00")
 
 
 @pytest.mark.parametrize("profile", PROFILES)
