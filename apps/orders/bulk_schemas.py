@@ -69,7 +69,7 @@ class TrackingRow(In):
 class TrackingIn(In):
     rows: Annotated[list[TrackingRow], Field(min_length=1, max_length=500)]
     ship: bool = True
-    """Orders without a parcel are sent; else only parcels that are there get the code."""
+    """What has not left yet is sent; else only parcels that are there get the code."""
     notify: bool = True
     dry_run: bool = False
 

@@ -13,6 +13,7 @@ from apps.orders.models import Order, Parcel
 from apps.orders.next_action import is_allowed, refusal
 from apps.orders.services.bulk_orders import told
 from apps.orders.services.change_state import Details, change_state, lock_order, sends_unpaid
+from apps.orders.services.line_units import unpacked
 from apps.orders.services.parcels import Telling, change_parcel
 from common.errors import AppError, Conflict, NotFound
 
@@ -32,8 +33,9 @@ def bulk_tracking(
 ) -> list[TrackingResult]:
     """A result for each row ({number, courier, tracking, tracking_url}), in their order.
 
-    The newest parcel that has not arrived gets the code, and is sent with `ship` when it is only packed;
-    an order without one is sent whole. Each row has a transaction of its own. `dry_run` writes nothing.
+    With `ship` the newest parcel that is only packed gets the code and is sent; where nothing is packed,
+    what is left of the order is. When all has left, or without `ship`, the newest parcel that has not
+    arrived gets the code. Each row has a transaction of its own. `dry_run` writes nothing.
     """
     numbers = [row["number"] for row in rows]
     found = {order.number: order for order in Order.objects.placed().filter(number__in=numbers)}
@@ -60,7 +62,7 @@ def _result(
 
 def _planned(order: Order, batch: _Batch) -> Does:
     """What will happen to the order as it is now; `order` need not be locked for a look."""
-    parcel = _parcel(order)
+    parcel = _parcel(order, batch)
     if parcel is not None:
         return "SHIP" if batch.ship and parcel.state == states.UNFULFILLED else "UPDATE"
     if not batch.ship:
@@ -74,7 +76,7 @@ def _planned(order: Order, batch: _Batch) -> Does:
 @transaction.atomic
 def _send(order_id: UUID, row: dict[str, Any], batch: _Batch) -> Does:
     order = lock_order(order_id)
-    does, parcel = _planned(order, batch), _parcel(order)
+    does, parcel = _planned(order, batch), _parcel(order, batch)
     way = {name: row[name] for name in ("courier", "tracking", "tracking_url") if row[name]}
     if parcel is None:
         details = Details(**way, notify=batch.notify)
@@ -90,6 +92,11 @@ def _send(order_id: UUID, row: dict[str, Any], batch: _Batch) -> Does:
     return does
 
 
-def _parcel(order: Order) -> Parcel | None:
-    """The newest one that has not arrived."""
-    return order.parcels.filter(state__in=_ON_THE_WAY).order_by("created_at", "pk").last()
+def _parcel(order: Order, batch: _Batch) -> Parcel | None:
+    """Which one the code is for; None: for the one that the rest of the order makes, if it may leave."""
+    parcels = list(order.parcels.all())
+    packed = [parcel for parcel in parcels if parcel.state == states.UNFULFILLED]
+    if batch.ship and (packed or unpacked(order.lines.all(), parcels)):
+        return packed[-1] if packed else None
+    going = [parcel for parcel in parcels if parcel.state in _ON_THE_WAY]
+    return going[-1] if going else None

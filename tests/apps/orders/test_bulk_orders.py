@@ -3,6 +3,8 @@
 import pytest
 
 from apps.orders.models import Order, OrderEvent, Parcel, Payment
+from apps.orders.services.goods import Way
+from apps.orders.services.parcels import Telling, make_parcel
 from tenants.context import inside
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.stock import stocked
@@ -152,6 +154,43 @@ def test_a_parcel_on_its_way_gets_its_code_once(admin, two, store):
         assert Parcel.objects.get(order=two[0]).tracking == "B-9"
         kinds = list(OrderEvent.objects.filter(order=two[0]).values_list("kind", flat=True))
     assert kinds.count("tracking_updated") == 1
+
+
+def test_the_rest_of_an_order_leaves_under_a_code_of_its_own(admin, two, store, variant, clerk):
+    with inside(store):
+        order = place((variant, 3))
+    _bulk(admin, [order], "CONFIRM")
+    with inside(store):
+        units, way = {order.lines.get().pk: 1}, Way("Shalom", "A-1")
+        make_parcel(order_id=order.pk, units=units, way=way, is_sent=True, telling=Telling(clerk))
+    number = order.number
+
+    assert _sheet(admin, (number, "B-2"), dryRun=True) == [(number, True, "SHIP", None)]
+    assert _sheet(admin, (number, "B-2")) == [(number, True, "SHIP", None)]
+    assert _sheet(admin, (number, "C-3")) == [(number, True, "UPDATE", None)]
+
+    with inside(store):
+        parcels = Parcel.objects.filter(order=order).values_list("number", "state", "courier", "tracking")
+        assert list(parcels) == [(1, "FULFILLED", "Shalom", "A-1"), (2, "FULFILLED", "Olva", "C-3")]
+        line = order.lines.get()
+        assert (line.quantity_shipped, Order.objects.get(pk=order.pk).state) == (3, "SHIPPED")
+
+
+def test_a_packed_parcel_is_sent_before_another_gets_its_code(admin, two, store, clerk):
+    with inside(store):
+        order = place((stocked(9), 3))
+    _bulk(admin, [order], "CONFIRM")
+    with inside(store):
+        line = order.lines.get().pk
+        for way, is_sent in ((Way(), False), (Way("Shalom", "A-1"), True)):
+            make_parcel(order_id=order.pk, units={line: 1}, way=way, is_sent=is_sent, telling=Telling(clerk))
+
+    assert _sheet(admin, (order.number, "B-2")) == [(order.number, True, "SHIP", None)]
+
+    with inside(store):
+        parcels = Parcel.objects.filter(order=order).values_list("state", "tracking")
+        assert list(parcels) == [("FULFILLED", "B-2"), ("FULFILLED", "A-1")]
+        assert Order.objects.get(pk=order.pk).fulfillment_state == "PARTIAL"
 
 
 def test_an_order_twice_in_a_sheet_is_refused_and_without_shipping_nothing_is_sent(admin, two, store):
