@@ -264,11 +264,12 @@ def test_cash_is_rounded_down_to_ten_cents_before_and_after(visit, merchant, pro
     assert (order["rounding"], order["total"]) == ("-0.03", "59.00")
 
 
-def test_what_sold_out_at_the_last_moment_keeps_what_was_typed(visit, merchant):
-    shopper = Shopper(visit(**PHONE), merchant)
-    shopper.add_to_cart(merchant.product["slug"]["es"])
+@pytest.mark.parametrize("profile", PROFILES)
+def test_what_sold_out_at_the_last_moment_keeps_what_was_typed(visit, merchant, profile):
+    shopper = Shopper(visit(**profile), merchant)
+    shopper.add_to_cart(merchant.product["slug"][profile["locale"]])
     shopper.open("/cart")
-    shopper.page.get_by_role("button", name="Uno más").click()
+    shopper.page.get_by_role("button", name=_said(shopper, "one_more")).click()
     shopper.page.get_by_role("link", name=shopper.words["check_out"]).click()
     shopper.fill_information("lucia@correo.pe")
     shopper.go_to_payment()
