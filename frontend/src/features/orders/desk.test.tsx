@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '@/api/session'
 import { type Order, orderQuery } from '@/features/orders/api'
 import { ParcelDialog } from '@/features/orders/components/goods/ParcelDialog'
+import { ReturnDialog } from '@/features/orders/components/goods/ReturnDialog'
 import { RefundDialog } from '@/features/orders/components/money/RefundDialog'
 import { OrderEditScreen } from '@/features/orders/screens/OrderEditScreen'
 import { testOrder } from '@/features/orders/testOrder'
@@ -142,6 +143,42 @@ test('a parcel says how the order stands when somebody else was first', async ()
     lines: [{ lineOid: cup._id, quantity: 2 }],
     ship: true,
   })
+})
+
+test('a parcel whose answer was lost is made once', async () => {
+  const order = testOrder({ ...paid, state: 'CONFIRMED', allowedTransitions: ['SHIPPED'] })
+  server.breaks('post', path(order, '/parcel'))
+  server.on('post', path(order, '/parcel'), order as never, 201)
+  const Parcel: Dialog = (props) => <ParcelDialog {...props} onClose={() => {}} />
+  open(<Page orderOid={order._id} dialog={Parcel} />, order)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ship' }))
+  await screen.findByRole('alert')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ship' }))
+  await waitFor(() => expect(server.to(path(order, '/parcel'))).toHaveLength(2))
+  const keys = server
+    .to(path(order, '/parcel'))
+    .map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('a return whose answer was lost is booked once', async () => {
+  const line = { ...cup, quantityShipped: 2 }
+  const order = testOrder({ ...paid, lines: [line] })
+  server.breaks('post', path(order, '/return'))
+  server.on('post', path(order, '/return'), order as never, 201)
+  const Return: Dialog = (props) => <ReturnDialog {...props} onClose={() => {}} />
+  open(<Page orderOid={order._id} dialog={Return} />, order)
+  await userEvent.selectOptions(await screen.findByLabelText('Why does it come back?'), 'SIZE')
+  await userEvent.click(screen.getByRole('button', { name: 'Record return' }))
+  await screen.findByRole('alert')
+  await userEvent.click(screen.getByRole('button', { name: 'Record return' }))
+  await waitFor(() => expect(server.to(path(order, '/return'))).toHaveLength(2))
+  const keys = server
+    .to(path(order, '/return'))
+    .map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
 })
 
 test('an edit shows the difference and sends the total that was seen', async () => {

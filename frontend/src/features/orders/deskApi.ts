@@ -13,6 +13,7 @@ export type BuyerHistory = Answer<'/api/v1/order/{order_id}/buyer', 'get'>
 export type AttemptMove = 'capture' | 'void' | 'check'
 
 const raw = { raw: true }
+const once = (key: string) => ({ headers: { 'Idempotency-Key': key } })
 const CLAIMS_SHOWN = 100
 const CLAIMS_POLL_MS = 30_000
 
@@ -103,15 +104,21 @@ export function useDeskCalls(storeOid: string, order_id: string) {
   const one = { params: { path } }
   return {
     refresh,
-    pack: async (body: NewParcel) =>
-      keep(await call(api.POST('/api/v1/order/{order_id}/parcel', { ...one, body }), raw)),
+    /** `key` makes a repeated press the same parcel. */
+    pack: async (body: NewParcel, key: string) => {
+      const pending = api.POST('/api/v1/order/{order_id}/parcel', { ...one, ...once(key), body })
+      return keep(await call(pending, raw))
+    },
     changeParcel: async (parcel_id: string, body: ParcelChange) => {
       const params = { path: { ...path, parcel_id } }
       const at = '/api/v1/order/{order_id}/parcel/{parcel_id}'
       return keep(await call(api.PATCH(at, { params, body }), raw))
     },
-    takeBack: async (body: NewReturn) =>
-      keep(await call(api.POST('/api/v1/order/{order_id}/return', { ...one, body }), raw)),
+    /** `key` makes a repeated press the same return. */
+    takeBack: async (body: NewReturn, key: string) => {
+      const pending = api.POST('/api/v1/order/{order_id}/return', { ...one, ...once(key), body })
+      return keep(await call(pending, raw))
+    },
     changeReturn: async (return_id: string, body: ReturnChange) => {
       const params = { path: { ...path, return_id } }
       const at = '/api/v1/order/{order_id}/return/{return_id}'
@@ -119,8 +126,7 @@ export function useDeskCalls(storeOid: string, order_id: string) {
     },
     /** `key` makes a repeated press the same refund. */
     refund: async (body: NewRefund, key: string) => {
-      const headers = { 'Idempotency-Key': key }
-      const pending = api.POST('/api/v1/order/{order_id}/refund', { ...one, headers, body })
+      const pending = api.POST('/api/v1/order/{order_id}/refund', { ...one, ...once(key), body })
       return keep(await call(pending, raw))
     },
     retryRefund: async (refund_id: string) => {

@@ -73,6 +73,7 @@ export function ParcelDialog({ order, actions, onClose }: Props) {
   const [ship, setShip] = useState(true)
   const [tell, setTell] = useState(true)
   const [shown, setShown] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
   const { send, pending, problem, message } = useSent()
   const count = countUnits(units)
   const wrong = shown && badUrl(travel) ? t('parcel.urlWrong') : undefined
@@ -81,7 +82,7 @@ export function ParcelDialog({ order, actions, onClose }: Props) {
     setShown(true)
     if (count === 0 || badUrl(travel)) return
     const body = { ...trimmed(travel), lines: chosenUnits(units), ship, notify: ship && tell }
-    if (!(await send(() => actions.desk.pack(body)))) return void actions.desk.refresh()
+    if (!(await send(() => actions.desk.pack(body, key)))) return void actions.desk.refresh()
     notify.success({ title: t(ship ? 'parcel.sent' : 'parcel.packed', { count }) })
     onClose()
   }

@@ -74,6 +74,7 @@ export function ReturnDialog({ order, actions, onClose }: Props) {
   const [note, setNote] = useState('')
   const [inHand, setInHand] = useState(true)
   const [missing, setMissing] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
   const [tell, setTell] = useState(order.contact.email !== '')
   const { send, pending, problem, message } = useSent()
   const count = countUnits(units)
@@ -84,7 +85,7 @@ export function ReturnDialog({ order, actions, onClose }: Props) {
     const restock = inHand ? received(units, sound) : null
     const body = { reason, note: note.trim(), lines: chosenUnits(units), restock }
     const done = await send(() =>
-      actions.desk.takeBack({ ...body, received: inHand, notify: tell }),
+      actions.desk.takeBack({ ...body, received: inHand, notify: tell }, key),
     )
     if (!done) return void actions.desk.refresh()
     notify.success({ title: t(inHand ? 'return.kept' : 'return.announced', { count }) })
