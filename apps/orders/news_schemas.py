@@ -34,6 +34,8 @@ class BuyerPatch(In):
     delivered: bool | None = None
     cancelled: bool | None = None
     expired: bool | None = None
+    reopened: bool | None = None
+    returned: bool | None = None
     refunded: bool | None = None
 
 
@@ -68,6 +70,8 @@ class BuyerOut(Out):
     delivered: bool
     cancelled: bool
     expired: bool
+    reopened: bool
+    returned: bool
     refunded: bool
 
 

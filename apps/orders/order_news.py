@@ -1,7 +1,7 @@
 """Who gets which mail about orders: the topic `order_notification` of a store's settings."""
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 from uuid import UUID
 
 from apps.store_settings.models import Setting
@@ -13,7 +13,10 @@ TEAM_NEWS: Final = (
 )  # fmt: skip
 """What the team can be told. payment_problem: wrong amount, late, not captured, refund failed."""
 ALWAYS: Final = frozenset({"placed"})
-BUYER_NEWS: Final = ("confirmed", "ready", "shipped", "delivered", "cancelled", "expired", "refunded")
+BuyerNews = Literal[
+    "confirmed", "ready", "shipped", "delivered", "cancelled", "expired", "reopened", "returned", "refunded"
+]
+BUYER_NEWS: Final[tuple[BuyerNews, ...]] = get_args(BuyerNews)
 """What buyers are told unless the store switches it off; that the order was placed is always told."""
 _TO_STORE: Final = frozenset(
     {"order_placed", "payment_claimed", "payment_problem", "buyer_comment", "order_cancelled"}

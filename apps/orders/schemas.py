@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import Field
 
+from apps.orders.order_news import BuyerNews
 from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnOut, Tag
 from apps.orders.public_schemas import AddressIn, Lines
 from common.money import AmountIn, AmountOut, Priced
@@ -232,6 +233,8 @@ class OrderOut(Priced, Out):
     attempts: list[AttemptOut]
     refunds: list[RefundOut]
     returns: list[ReturnOut]
+    buyer_news: list[BuyerNews]
+    """What its buyer is told by mail, as the store has chosen; nothing where no address is known."""
     url: str
     placed_at: Instant
     expires_at: Instant | None

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.models import Order
-from apps.orders.services import messages
+from apps.orders.services import desk_messages, messages
 from apps.orders.services.change_state import complete, expire
 from apps.orders.services.count_sales import count_all_sales, count_sale
 from apps.orders.services.renew_work import renew_next_actions
@@ -30,6 +30,8 @@ def tell_placed(payload: dict[str, Any]) -> None:
 def tell_state_changed(payload: dict[str, Any]) -> None:
     order = _order(payload)
     messages.state_changed(order, payload)
+    if payload["state"] == states.RETURNED and payload["notify"]:
+        desk_messages.all_returned(order)
     if payload["state"] == states.CONFIRMED:
         count_sale(order)
 

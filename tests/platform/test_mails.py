@@ -23,10 +23,11 @@ from apps.orders.services.edit_ask import AskedLine, EditAsk
 from apps.orders.services.edit_session import edit_session
 from apps.orders.services.export_orders import start_export
 from apps.orders.services.goods import Way
-from apps.orders.services.parcels import Telling, make_parcel
+from apps.orders.services.parcels import Telling, change_parcel, make_parcel
 from apps.orders.services.payments import record_payment
 from apps.orders.services.refund_order import refund
 from apps.orders.services.refund_rows import RefundAsk
+from apps.orders.services.returns import make_return
 from common.api import Caller
 from common.i18n import as_language
 from common.ids import new_id
@@ -46,6 +47,7 @@ OTHER_TONGUE = {
     "es": re.compile(r"\b(your|order|payment|rounding|delivery|pickup|thanks)\b", re.IGNORECASE),
     "en": re.compile(r"\b(pedido|tienda|pago|redondeo|entrega|recojo|gracias|hola)\b", re.IGNORECASE),
 }
+TRACK = "https://olva.pe/77-1020"
 PHOTO = {"urls": {"thumb": {"jpg": "/media/stores/a/pictures/b.jpg"}}}
 SCREENS = settings.ROOT / "frontend" / "src"
 
@@ -71,12 +73,14 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
             actor=clerk,
             details=Details(reason="INVENTORY", note="77-1020"),
         )
+        change_state(order_id=order.pk, to="PENDING", actor=clerk, details=Details(keep_prices=True))
         part = place_by_wallet((cup, 1), language=language)
         record_payment(order_id=part.pk, amount=Decimal(5), reference="", actor=clerk)
-        walked = place((cup, 1), language=language)
+        walked = place((cup, 2), language=language)
         for state in ("CONFIRMED", "SHIPPED", "DELIVERED"):
-            said = Details(courier="Olva", tracking="77-1020") if state == "SHIPPED" else Details()
+            said = Details(courier="Olva", tracking="77-1020", tracking_url=TRACK)
             change_state(order_id=walked.pk, to=state, actor=clerk, details=said)
+        _come_back(walked, clerk)
         _sent_and_edited(place((cup, 2), language=language), clerk)
         cancel_by_buyer(order_id=place_by_wallet((cup, 1), language=language).pk)
         _paid_back(store, place_by_card((cup, 1), language=language), clerk)
@@ -91,8 +95,16 @@ def _sent_and_edited(order: Order, clerk: Actor) -> None:
         ask = EditAsk(lines=[AskedLine(line, None, units)])
         edit_session(order_id=order.pk, ask=ask, actor=clerk)
     change_state(order_id=order.pk, to="CONFIRMED", actor=clerk)
-    way = Way("Olva", "77-1020")
-    make_parcel(order_id=order.pk, units={line: 1}, way=way, is_sent=True, telling=Telling(clerk))
+    telling = Telling(clerk)
+    sent = make_parcel(order_id=order.pk, units={line: 1}, way=Way("Olva"), is_sent=True, telling=telling)
+    way = {"tracking": "77-1020", "tracking_url": TRACK}
+    change_parcel(order_id=order.pk, parcel_id=sent.pk, to=None, way=way, telling=telling)
+
+
+def _come_back(order: Order, clerk: Actor) -> None:
+    said = {"reason": "SIZE", "note": "", "outcomes": None, "actor": clerk}
+    for is_here in (False, True):
+        make_return(order_id=order.pk, units={order.lines.get().pk: 1}, is_here=is_here, **said)
 
 
 def _paid_back(store: Any, order: Order, clerk: Actor) -> None:
@@ -188,9 +200,9 @@ def test_mail_is_light_and_asks_nobody_for_more(mails: list[tuple[str, Any]]) ->
 
 
 def _exists(link: str, store: Any) -> bool:
-    """Whether the front end has a page for the address."""
+    """Whether the front end has a page for the address, or it leads to a courier."""
     address = urlsplit(link)
-    if address.scheme in ("mailto", "tel"):
+    if link == TRACK or address.scheme in ("mailto", "tel"):
         return True
     if address.scheme not in ("http", "https"):
         return False

@@ -23,6 +23,14 @@ def units_of(rows: Iterable[Mapping[str, Any]]) -> Counter[UUID]:
     return units
 
 
+def came_of(rows: Iterable[Mapping[str, Any]]) -> Counter[UUID]:
+    """Of the JSON of a received return: what came in whichever state, not what was announced."""
+    units: Counter[UUID] = Counter()
+    for row in rows:
+        units[UUID(row["lineOid"])] += row["restocked"] + row["damaged"]
+    return units
+
+
 def wire_units(units: Units) -> list[dict[str, Any]]:
     return [{"lineOid": str(line_id), "quantity": count} for line_id, count in units.items() if count]
 

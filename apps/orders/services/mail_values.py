@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 from apps.orders import states
 from apps.orders.contact import place_line
 from apps.orders.links import order_url, shop_url
-from apps.orders.models import Order
+from apps.orders.models import Order, Parcel
 from apps.orders.money_text import money_text
 from apps.payments.models import CLAIMED
 from common.i18n import Language, as_language, in_language
@@ -44,6 +44,11 @@ def mail_values(order: Order, store: Store, tongue: Language) -> dict[str, Any]:
             "waitsForMoney": order.expires_at is not None and order.state == states.PENDING,
             "until": _moment(order.expires_at, store, tongue),
         }
+
+
+def way_values(parcel: Parcel) -> dict[str, str]:
+    """Who carries it and under which code, as mail/order_way says it."""
+    return {"courier": parcel.courier, "tracking": parcel.tracking, "trackingUrl": parcel.tracking_url}
 
 
 def _lines(order: Order, shop: str) -> list[dict[str, Any]]:

@@ -14,14 +14,16 @@ from apps.orders.links import admin_url
 from apps.orders.models import ActorKind, Order, OrderComment
 from apps.orders.money_text import money_text
 from apps.orders.order_news import order_news
+from apps.orders.services.line_units import GONE
 from apps.orders.services.mail_readers import readers_of
-from apps.orders.services.mail_values import mail_values
+from apps.orders.services.mail_values import mail_values, way_values
 from common.i18n import as_language
 from common.mail import send_mail
 from tenants.models import Store
 
 TOLD = frozenset({states.CONFIRMED, states.SHIPPED, states.DELIVERED, states.CANCELLED, states.EXPIRED})
-"""States that a buyer gets a mail about; READY is told for pickup alone."""
+"""States that a buyer always gets a mail about; see _is_told for READY and PENDING, and
+desk_messages.all_returned for RETURNED."""
 
 
 def placed(order: Order) -> None:
@@ -34,12 +36,20 @@ def state_changed(order: Order, change: dict[str, Any]) -> None:
     """`change`: state, notify, note, eventOid."""
     state, key = change["state"], change["eventOid"]
     _tell_team(order, state, key)
-    told = state in TOLD or (state == states.READY and order.is_pickup)
-    if told and change["notify"]:
-        parcel = order.parcels.exclude(state=states.CANCELLED).last()
-        extra = {"state": state, "note": change["note"]}
-        extra |= {"courier": parcel.courier, "tracking": parcel.tracking} if parcel else {}
-        to_buyer(order, "order_changed_buyer", f"order_changed_buyer:{key}", extra, news=state.lower())
+    if change["notify"] and _is_told(order, state):
+        gone = order.parcels.filter(state__in=GONE).order_by("shipped_at", "created_at").last()
+        extra = {"state": state, "note": change["note"]} | (way_values(gone) if gone else {})
+        news = "reopened" if state == states.PENDING else state.lower()
+        to_buyer(order, "order_changed_buyer", f"order_changed_buyer:{key}", extra, news=news)
+
+
+def _is_told(order: Order, state: str) -> bool:
+    """A pickup that is ready; one that is open again, unless its money was there and it went on."""
+    if state == states.READY:
+        return order.is_pickup
+    if state == states.PENDING:
+        return order.state == states.PENDING
+    return state in TOLD
 
 
 def _tell_team(order: Order, state: str, event_id: str) -> None:

@@ -79,7 +79,7 @@ def change_parcel(
     elif is_new_way:
         event = record(order, "tracking_updated", telling.actor, _told(parcel))
         save(order)
-        _tell(order, parcel, event.pk, telling)
+        _tell(order, parcel, event.pk, telling, is_update=True)
     return parcel
 
 
@@ -175,7 +175,10 @@ def _told(parcel: Parcel) -> dict[str, Any]:
     return {"number": parcel.number, "units": units} | {key: text for key, text in told.items() if text}
 
 
-def _tell(order: Order, parcel: Parcel, key: UUID, telling: Telling) -> None:
-    """A parcel is on its way; that of a whole order is told with the order's state."""
-    if telling.notify and order.state != states.SHIPPED and parcel.state == states.FULFILLED:
-        queue("order.parcel_shipped", order, key=key, parcelOid=str(parcel.pk), eventOid=str(key))
+def _tell(order: Order, parcel: Parcel, key: UUID, telling: Telling, *, is_update: bool = False) -> None:
+    """A parcel is on its way, or travels under another code; that the last one left is told with the
+    order's state."""
+    is_news = is_update or order.state != states.SHIPPED
+    if telling.notify and is_news and parcel.state == states.FULFILLED:
+        told = {"parcelOid": str(parcel.pk), "eventOid": str(key), "isUpdate": is_update}
+        queue("order.parcel_shipped", order, key=key, **told)

@@ -10,7 +10,7 @@ from apps.orders.actors import Actor
 from apps.orders.models import Order, OrderReturn, ReturnState
 from apps.orders.services.change_state import Details, lock_order, move, save
 from apps.orders.services.line_units import Units, units_of
-from apps.orders.services.record import record
+from apps.orders.services.record import queue, record
 from apps.orders.services.returned_goods import Outcomes, all_of, announce, receive
 from common.errors import Conflict, NotFound
 
@@ -36,7 +36,8 @@ def make_return(
         receive(order, back, outcomes or all_of(units), actor)
     else:
         record(order, "return_requested", actor, {"units": sum(units.values()), "reason": reason})
-    _follow(order, actor, notify)
+    _follow(order, actor)
+    _tell(order, back, notify)
     return back
 
 
@@ -54,7 +55,8 @@ def receive_return(
     order, back = _locked(order_id, return_id)
     back.note = back.note if note is None else note
     receive(order, back, outcomes or all_of(units_of(back.lines)), actor)
-    _follow(order, actor, notify)
+    _follow(order, actor)
+    _tell(order, back, notify)
     return back
 
 
@@ -78,7 +80,7 @@ def restock_under_lock(order: Order, lines: Iterable[tuple[UUID, int]], actor: A
     units = dict(lines)
     back = announce(order, units, reason="OTHER", note="", actor=actor)
     receive(order, back, all_of(units), actor)
-    _follow(order, actor, notify=False)
+    _follow(order, actor)
 
 
 def _locked(order_id: UUID, return_id: UUID) -> tuple[Order, OrderReturn]:
@@ -92,9 +94,16 @@ def _locked(order_id: UUID, return_id: UUID) -> tuple[Order, OrderReturn]:
     return order, back
 
 
-def _follow(order: Order, actor: Actor, notify: bool) -> None:
-    """An order of which everything came back is RETURNED; one that is completed stays so."""
+def _follow(order: Order, actor: Actor) -> None:
+    """An order of which everything came back is RETURNED, which its return tells; one that is completed
+    stays so."""
     is_out = order.state in (states.SHIPPED, states.DELIVERED)
     if is_out and all(line.quantity_returned == line.quantity for line in order.lines.all()):
-        move(order, states.RETURNED, actor, Details(notify=notify))
+        move(order, states.RETURNED, actor, Details(notify=False))
     save(order)
+
+
+def _tell(order: Order, back: OrderReturn, notify: bool) -> None:
+    if notify:
+        told = {"returnOid": str(back.pk), "state": back.state}
+        queue("order.return_changed", order, key=f"{back.pk}:{back.state}", **told)

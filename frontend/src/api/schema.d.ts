@@ -3629,6 +3629,10 @@ export interface components {
             ready: boolean;
             /** Refunded */
             refunded: boolean;
+            /** Reopened */
+            reopened: boolean;
+            /** Returned */
+            returned: boolean;
             /** Shipped */
             shipped: boolean;
         };
@@ -3665,6 +3669,10 @@ export interface components {
             ready?: boolean | null;
             /** Refunded */
             refunded?: boolean | null;
+            /** Reopened */
+            reopened?: boolean | null;
+            /** Returned */
+            returned?: boolean | null;
             /** Shipped */
             shipped?: boolean | null;
         };
@@ -6026,6 +6034,8 @@ export interface components {
              *       "expired": null,
              *       "ready": null,
              *       "refunded": null,
+             *       "reopened": null,
+             *       "returned": null,
              *       "shipped": null
              *     }
              */
@@ -6062,6 +6072,8 @@ export interface components {
             assigneeOid: string | null;
             /** Attempts */
             attempts: components["schemas"]["AttemptOut"][];
+            /** Buyernews */
+            buyerNews: ("confirmed" | "ready" | "shipped" | "delivered" | "cancelled" | "expired" | "reopened" | "returned" | "refunded")[];
             /** Cancelreason */
             cancelReason: string;
             /** Cancelledat */

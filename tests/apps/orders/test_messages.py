@@ -4,9 +4,17 @@ import pytest
 from django.core import mail
 
 from apps.notifications.models import Notification
+from apps.orders.models import Order
 from apps.orders.money_text import money_text
+from apps.orders.services.change_state import expire
 from apps.orders.services.claims import reject_claim, send_claim
 from apps.orders.services.comment import add_comment
+from apps.orders.services.goods import Way
+from apps.orders.services.mail_values import mail_values
+from apps.orders.services.parcels import Telling, change_parcel, make_parcel
+from apps.orders.services.payments import record_payment
+from apps.orders.services.returned_goods import Outcome
+from apps.orders.services.returns import make_return, receive_return
 from common.models import OutboxMessage
 from common.outbox import perform
 from tenants.context import inside
@@ -71,7 +79,11 @@ def test_buyer_reads_the_language_of_the_order(store, variant):
     ("path", "said", "subject"),
     [
         (("CONFIRMED",), {}, "Tu pedido #1001 está confirmado"),
-        (("CONFIRMED", "SHIPPED"), {"courier": "Olva", "tracking": "77"}, "Tu pedido #1001 va en camino"),
+        (
+            ("CONFIRMED", "SHIPPED"),
+            {"courier": "Olva", "tracking": "77", "tracking_url": "https://olva.pe/?guia=77&n=1"},
+            "Tu pedido #1001 va en camino",
+        ),
         (("CANCELLED",), {"reason": "INVENTORY", "note": "Se rompió"}, "Se canceló tu pedido #1001"),
     ],
 )
@@ -85,6 +97,96 @@ def test_changes_reach_the_buyer(store, variant, move, path, said, subject):
     assert last.subject == subject
     assert all(word in last.body for word in said.values() if word != "INVENTORY")
     assert "INVENTORY" not in last.body
+
+
+@pytest.mark.parametrize(("units", "told"), [(2, "tu pedido #1001"), (1, "una parte de tu pedido #1001")])
+def test_a_code_that_comes_later_reaches_the_buyer(store, variant, move, clerk, units, told):
+    telling = Telling(clerk)
+    with inside(store):
+        order = move(place((variant, 2)), "CONFIRMED")
+        units = {order.lines.get().pk: units}
+        parcel = make_parcel(order_id=order.pk, units=units, way=Way(), is_sent=True, telling=telling)
+    deliver()
+    with inside(store):
+        way = {"tracking": "77-1020", "tracking_url": "https://olva.pe/77"}
+        change_parcel(order_id=order.pk, parcel_id=parcel.pk, to=None, way=way, telling=telling)
+
+    deliver()
+
+    last = mail.outbox[-1]
+    assert (last.to, last.subject) == (["lucia@correo.pe"], f"Datos de envío de {told}")
+    assert "Va con la guía 77-1020." in last.body
+    assert "Seguir el envío: https://olva.pe/77\n" in last.body
+    assert '<a href="https://olva.pe/77">Seguir el envío</a>' in last.alternatives[0][0]
+
+
+def test_a_reopened_order_tells_until_when_it_waits(store, variant, move):
+    with inside(store):
+        order = place_by_wallet((variant, 1))
+        assert expire(order_id=order.pk, now=order.expires_at)
+    deliver()
+    with inside(store):
+        move(order, "PENDING")
+
+    deliver()
+
+    with inside(store):
+        until = mail_values(Order.objects.get(pk=order.pk), store, "es")["until"]
+    told = [message for message in mail.outbox if message.subject == "Reabrimos tu pedido #1001"]
+    assert [message.to for message in told] == [["lucia@correo.pe"]]
+    assert until
+    assert f"Tienes hasta el {until} para pagar con Yape desde el enlace." in told[0].body
+
+
+def test_an_order_that_goes_on_as_soon_as_it_is_open_again_is_told_as_confirmed(store, variant, move, clerk):
+    with inside(store):
+        order = place_by_wallet((variant, 1))
+        record_payment(order_id=order.pk, amount=None, reference="", actor=clerk)
+        move(order, "CANCELLED", reason="OTHER")
+    deliver()
+    mail.outbox.clear()
+    with inside(store):
+        move(order, "PENDING")
+
+    deliver()
+
+    assert [message.subject for message in mail.outbox] == ["Tu pedido #1001 está confirmado"]
+
+
+def test_a_return_is_told_when_it_is_expected_and_when_it_is_here(store, variant, move, clerk):
+    with inside(store):
+        order = move(place((variant, 3)), "CONFIRMED", "SHIPPED", "DELIVERED")
+        said = {"order_id": order.pk, "actor": clerk}
+        line = order.lines.get().pk
+        coming = make_return(units={line: 2}, reason="SIZE", note="No", is_here=False, outcomes=None, **said)
+    deliver()
+    with inside(store):
+        outcomes = {line: Outcome(restocked=1)}
+        receive_return(return_id=coming.pk, outcomes=outcomes, note=None, **said)
+        quiet = {"reason": "OTHER", "note": "", "is_here": True, "outcomes": None, "notify": False}
+        make_return(units={line: 1}, **quiet, **said)
+
+    deliver()
+
+    told = [message for message in mail.outbox if "devolución" in message.subject]
+    assert [message.subject for message in told] == [
+        "Esperamos tu devolución del pedido #1001",
+        "Recibimos tu devolución del pedido #1001",
+    ]
+    assert ["- Taza <Quincha> × 2\n" in told[0].body, "- Taza <Quincha> × 1\n" in told[1].body] == [
+        True,
+        True,
+    ]
+
+
+def test_goods_that_all_came_back_are_told_once(store, variant, move):
+    with inside(store):
+        move(place((variant, 3)), "CONFIRMED", "SHIPPED", "DELIVERED", "RETURNED")
+
+    deliver()
+
+    told = [message for message in mail.outbox if "devolución" in message.subject]
+    assert ["- Taza <Quincha> × 3\n" in message.body for message in told] == [True]
 
 
 def test_merchant_may_keep_quiet(store, variant, move):

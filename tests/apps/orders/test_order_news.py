@@ -98,6 +98,35 @@ def test_buyers_get_what_is_switched_on(admin, store, variant, move):
     assert all(str(order.number) in subject for subject in subjects)
 
 
+def test_an_order_says_what_its_buyer_is_told(admin, store, variant, move):
+    without = {"first_name": "Rosa", "phone": "912345678"}
+    with inside(store):
+        order = place((variant, 1))
+        silent = place((variant, 1), origin="MANUAL", contact=without)
+    admin.patch("order-notification", {"buyer": {"shipped": False, "returned": False}})
+
+    told = [admin.get(f"order/{one.pk}").json()["buyerNews"] for one in (order, silent)]
+
+    kept = ["confirmed", "ready", "delivered", "cancelled", "expired", "reopened", "refunded"]
+    assert told == [kept, []]
+
+
+def test_returns_and_reopened_orders_are_told_unless_switched_off(admin, store, variant, move):
+    admin.patch("order-notification", {"buyer": {"returned": False, "reopened": False}})
+    with inside(store):
+        order = move(place((variant, 1)), "CANCELLED", reason="OTHER")
+        move(order, "PENDING")
+    _letters()
+    with inside(store):
+        move(order, "CONFIRMED", "SHIPPED", "DELIVERED", "RETURNED")
+
+    subjects = _letters()[BUYER]
+
+    assert len(subjects) == 5
+    assert not [subject for subject in subjects if "Reabrimos" in subject or "devolución" in subject]
+    assert f"Se canceló tu pedido #{order.number}" in subjects
+
+
 def test_the_team_hears_of_what_happened_without_it(admin, store, owner, variant):
     recipients = {"storeEmail": True, "memberOids": [], "emails": []}
     admin.patch("order-notification", {"team": {"orderExpired": recipients}})

@@ -229,6 +229,25 @@ def test_another_tracking_code_is_told(move, pack, turn):
     assert OutboxMessage.objects.filter(kind="order.parcel_shipped").count() == 2
 
 
+def test_a_code_that_comes_after_all_has_left_is_told_once(move, turn):
+    order = move(place((stocked(5), 2)), "CONFIRMED", "SHIPPED")
+    sent = order.parcels.get()
+
+    turn(sent, courier="Olva", tracking="77-1022")
+    turn(sent, courier="Olva", tracking="77-1022")
+
+    told = OutboxMessage.objects.get(kind="order.parcel_shipped").payload
+    assert (told["parcelOid"], told["isUpdate"]) == (str(sent.pk), True)
+
+
+def test_a_code_of_a_parcel_that_has_not_left_is_told_when_it_does(move, pack, turn):
+    order = move(place((stocked(5), 2)), "CONFIRMED")
+
+    turn(pack(order, 1), tracking="77-1023")
+
+    assert not OutboxMessage.objects.filter(kind="order.parcel_shipped").exists()
+
+
 def test_goods_that_came_back_keep_their_parcel(move, pack, turn, clerk):
     order = move(place((stocked(5), 2)), "CONFIRMED")
     sent = pack(order, 1, is_sent=True)

@@ -6,12 +6,13 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '@/api/session'
 import { type Order, orderQuery } from '@/features/orders/api'
+import { ArriveDialog } from '@/features/orders/components/goods/ArriveDialog'
 import { ParcelDialog } from '@/features/orders/components/goods/ParcelDialog'
 import { ReturnDialog } from '@/features/orders/components/goods/ReturnDialog'
 import { RefundDialog } from '@/features/orders/components/money/RefundDialog'
 import { OrderEditScreen } from '@/features/orders/screens/OrderEditScreen'
 import { testOrder } from '@/features/orders/testOrder'
-import { testAttempt } from '@/features/orders/testParts'
+import { testAttempt, testParcel } from '@/features/orders/testParts'
 import { useOrderActions } from '@/features/orders/useOrderActions'
 import { storeKeys } from '@/features/stores/api'
 import { useStoreOid } from '@/lib/pageContext'
@@ -162,14 +163,15 @@ test('a parcel whose answer was lost is made once', async () => {
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a return whose answer was lost is booked once', async () => {
+test('a return whose answer was lost is booked once, and tells as the store has chosen', async () => {
   const line = { ...cup, quantityShipped: 2 }
-  const order = testOrder({ ...paid, lines: [line] })
+  const order = testOrder({ ...paid, lines: [line], buyerNews: ['delivered'] })
   server.breaks('post', path(order, '/return'))
   server.on('post', path(order, '/return'), order as never, 201)
   const Return: Dialog = (props) => <ReturnDialog {...props} onClose={() => {}} />
   open(<Page orderOid={order._id} dialog={Return} />, order)
   await userEvent.selectOptions(await screen.findByLabelText('Why does it come back?'), 'SIZE')
+  expect(screen.queryByLabelText('Email Lucía about it')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Record return' }))
   await screen.findByRole('alert')
   await userEvent.click(screen.getByRole('button', { name: 'Record return' }))
@@ -179,6 +181,19 @@ test('a return whose answer was lost is booked once', async () => {
     .map(({ headers }) => headers.get('Idempotency-Key'))
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
   expect(keys[1]).toBe(keys[0])
+})
+
+test('only the parcel that brings the order home is told', async () => {
+  const units = [{ lineOid: cup._id, quantity: 1 }]
+  const first = testParcel({ state: 'FULFILLED', lines: units })
+  const second = testParcel({ _id: '2', number: 2, state: 'FULFILLED', lines: units })
+  const order = testOrder({ ...paid, state: 'SHIPPED', parcels: [first, second] })
+  const Arrive: Dialog = ({ order: seen, actions }) => (
+    <ArriveDialog order={seen} actions={actions} parcel={first} onClose={() => {}} />
+  )
+  open(<Page orderOid={order._id} dialog={Arrive} />, order)
+  expect(await screen.findByText(/the order stays on its way/)).toBeVisible()
+  expect(screen.queryByLabelText('Email Lucía about it')).toBeNull()
 })
 
 test('an edit shows the difference and sends the total that was seen', async () => {

@@ -37,14 +37,17 @@ test('only what belongs to a state is sent with it', () => {
     notify: true,
     courier: 'Olva',
     tracking: undefined,
+    trackingUrl: undefined,
   })
   expect(toBody(testOrder(), 'CANCELLED', choices)).toMatchObject({ reason: 'FRAUD', note: 'x' })
   expect(toBody(testOrder(), 'PREPARING', choices)).toEqual({ state: 'PREPARING' })
 })
 
 test('mail and cash are asked about only where they exist', () => {
-  const silent = testOrder({ contact: { ...testOrder().contact, email: '' } })
-  expect(isTold(silent, 'SHIPPED')).toBe(false)
+  expect(isTold(testOrder({ buyerNews: [] }), 'SHIPPED')).toBe(false)
+  expect(isTold(testOrder(), 'SHIPPED')).toBe(true)
+  expect(isTold(testOrder(), 'PENDING')).toBe(true)
+  expect(isTold(testOrder({ buyerNews: ['shipped'] }), 'PENDING')).toBe(false)
   expect(isTold(testOrder(), 'READY')).toBe(false)
   expect(isTold(testOrder({ shippingKind: 'PICKUP' }), 'READY')).toBe(true)
   expect(isCollected(testOrder(), 'DELIVERED')).toBe(true)

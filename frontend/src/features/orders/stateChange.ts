@@ -1,8 +1,19 @@
 import type { Order, OrderState, StateChange } from '@/features/orders/api'
 import { isPickup, isPositive, paymentOf } from '@/features/orders/orderFacts'
+import { noTravel, type Travel } from '@/features/orders/travel'
 
 const CASH: ReadonlySet<string> = new Set(['CASH_ON_DELIVERY', 'CASH_AT_PICKUP', 'OTHER'])
-const TOLD: ReadonlySet<OrderState> = new Set(['CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED'])
+export type News = Order['buyerNews'][number]
+/** The mail about a state; READY is told for pickup alone. */
+const NEWS: Partial<Record<OrderState, News>> = {
+  PENDING: 'reopened',
+  CONFIRMED: 'confirmed',
+  READY: 'ready',
+  SHIPPED: 'shipped',
+  DELIVERED: 'delivered',
+  CANCELLED: 'cancelled',
+  RETURNED: 'returned',
+}
 export const CANCEL_REASONS = [
   'CUSTOMER',
   'DECLINED',
@@ -12,11 +23,9 @@ export const CANCEL_REASONS = [
   'OTHER',
 ] as const
 
-export type Choices = {
+export type Choices = Travel & {
   reason: string
   note: string
-  courier: string
-  tracking: string
   notify: boolean
   collected: boolean
   restock: boolean
@@ -28,8 +37,7 @@ export type Choices = {
 export const noChoices: Choices = {
   reason: '',
   note: '',
-  courier: '',
-  tracking: '',
+  ...noTravel,
   notify: true,
   collected: true,
   restock: true,
@@ -39,8 +47,8 @@ export const noChoices: Choices = {
 
 /** Whether the buyer gets a mail about it. */
 export function isTold(order: Order, to: OrderState): boolean {
-  if (order.contact.email === '') return false
-  return TOLD.has(to) || (to === 'READY' && isPickup(order))
+  const news = to === 'READY' && !isPickup(order) ? undefined : NEWS[to]
+  return news !== undefined && order.buyerNews.includes(news)
 }
 
 /** Cash changes hands with the goods. */
@@ -80,6 +88,7 @@ export function toBody(order: Order, to: OrderState, choices: Choices): StateCha
   if (to === 'SHIPPED') {
     body.courier = text(choices.courier)
     body.tracking = text(choices.tracking)
+    body.trackingUrl = text(choices.trackingUrl)
   }
   if (to === 'CANCELLED') {
     body.reason = choices.reason

@@ -54,6 +54,33 @@ test('says what happens and sends once, however often it is pressed', async () =
   expect(await calls[0]?.json()).toEqual({ state: 'SHIPPED', courier: 'Olva', notify: true })
 })
 
+test('a link to follow is sent whole, or not at all', async () => {
+  const order = testOrder({ state: 'READY', nextAction: 'SHIP' })
+  const calls = answerWith(200, { ...order, state: 'SHIPPED' })
+  const close = open(order, 'SHIPPED')
+  const link = await screen.findByLabelText(/Tracking link/)
+  await userEvent.type(link, 'olva.pe/77')
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as shipped' }))
+  expect(screen.getByText('Write the whole link, with https://')).toBeVisible()
+  expect(calls).toHaveLength(0)
+  await userEvent.clear(link)
+  await userEvent.type(link, 'https://olva.pe/77')
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as shipped' }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(await calls[0]?.json()).toMatchObject({ trackingUrl: 'https://olva.pe/77' })
+})
+
+test('nobody is asked about a mail that the store has switched off', async () => {
+  const order = testOrder({ buyerNews: ['confirmed'] })
+  const calls = answerWith(200, { ...order, state: 'SHIPPED' })
+  const close = open(order, 'SHIPPED')
+  const button = await screen.findByRole('button', { name: 'Mark as shipped' })
+  expect(screen.queryByLabelText('Email Lucía about it')).toBeNull()
+  await userEvent.click(button)
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(await calls[0]?.json()).toEqual({ state: 'SHIPPED' })
+})
+
 test('cancelling needs its reason', async () => {
   const calls = answerWith(200, testOrder({ state: 'CANCELLED' }))
   const close = open(testOrder(), 'CANCELLED')
@@ -95,5 +122,6 @@ test('moved prices can be kept', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Reopen order' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Keep the old prices' }))
   await waitFor(() => expect(calls).toHaveLength(2))
-  expect(await calls[1]?.json()).toEqual({ state: 'PENDING', keepPrices: true })
+  expect(await calls[1]?.json()).toEqual({ state: 'PENDING', keepPrices: true, notify: true })
+  expect(await screen.findByRole('button', { name: 'Keep the old prices' })).toBeVisible()
 })

@@ -15,6 +15,7 @@ import {
   noChoices,
   toBody,
 } from '@/features/orders/stateChange'
+import { badUrl } from '@/features/orders/travel'
 import { useSent } from '@/features/orders/useSent'
 import { useMoney } from '@/features/stores/useMoney'
 import { useStoreOid } from '@/lib/pageContext'
@@ -70,22 +71,26 @@ function useChange({ orderOid, number, to }: Asked, onDone: () => void) {
 }
 
 function Body({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'orderDesk'])
   const { orderOid, number, to } = asked
   const { data: order } = useQuery(orderQuery(useStoreOid(), orderOid))
   const [choices, setChoices] = useState(noChoices)
   const [missing, setMissing] = useState(false)
+  const [wrongUrl, setWrongUrl] = useState(false)
   const { change, pending, problem, message } = useChange(asked, onClose)
   const isDanger = to === 'CANCELLED' || to === 'RETURNED'
 
   const go = (last: Choices) => {
     const lacks = to === 'CANCELLED' && last.reason === ''
+    const wrong = to === 'SHIPPED' && badUrl(last)
     setMissing(lacks)
-    if (order !== undefined && !lacks) void change(order, last)
+    setWrongUrl(wrong)
+    if (order !== undefined && !lacks && !wrong) void change(order, last)
   }
   const update = (part: Partial<Choices>) => {
     setChoices((before) => ({ ...before, ...part }))
     if (part.reason) setMissing(false)
+    if (part.trackingUrl !== undefined) setWrongUrl(false)
   }
   return (
     <Dialog
@@ -117,6 +122,7 @@ function Body({ asked, onClose }: { asked: Asked; onClose: () => void }) {
             choices={choices}
             onChange={update}
             reasonError={missing ? t('change.reasonMissing') : undefined}
+            urlError={wrongUrl ? t('orderDesk:parcel.urlWrong') : undefined}
           />
         </>
       )}

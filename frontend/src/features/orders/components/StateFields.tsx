@@ -1,6 +1,7 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderState } from '@/features/orders/api'
+import { TravelFields } from '@/features/orders/components/goods/TravelFields'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import {
   CANCEL_REASONS,
@@ -17,31 +18,14 @@ type Props = {
   choices: Choices
   onChange: (change: Partial<Choices>) => void
   reasonError?: string
+  urlError?: string
 }
 
-function ShipFields({ choices, onChange }: Pick<Props, 'choices' | 'onChange'>) {
-  const { t } = useTranslation('orders')
-  return (
-    <>
-      <TextInput
-        label={t('change.courier')}
-        description={t('change.courierHelp')}
-        maxLength={80}
-        value={choices.courier}
-        onChange={(event) => onChange({ courier: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('change.tracking')}
-        maxLength={120}
-        autoComplete="off"
-        value={choices.tracking}
-        onChange={(event) => onChange({ tracking: event.currentTarget.value })}
-      />
-    </>
-  )
-}
-
-function ReasonField({ choices, onChange, reasonError }: Omit<Props, 'order' | 'to'>) {
+function ReasonField({
+  choices,
+  onChange,
+  reasonError,
+}: Pick<Props, 'choices' | 'onChange' | 'reasonError'>) {
   const { t } = useTranslation('orders')
   return (
     <NativeSelect
@@ -58,7 +42,7 @@ function ReasonField({ choices, onChange, reasonError }: Omit<Props, 'order' | '
 }
 
 /** All money goes back with the cancelling, by those who may. */
-function RefundSwitch({ order, choices, onChange }: Omit<Props, 'to' | 'reasonError'>) {
+function RefundSwitch({ order, choices, onChange }: Pick<Props, 'order' | 'choices' | 'onChange'>) {
   const { t } = useTranslation('orders')
   const { format } = useMoney()
   const { allowed, reason } = useOrderPermissions().button('refund')
@@ -74,13 +58,16 @@ function RefundSwitch({ order, choices, onChange }: Omit<Props, 'to' | 'reasonEr
 }
 
 /** The few things that may be said with a change of state. */
-export function StateFields({ order, to, choices, onChange, reasonError }: Props) {
+export function StateFields(props: Props) {
+  const { order, to, choices, onChange, reasonError, urlError } = props
   const { t } = useTranslation('orders')
   const { format } = useMoney()
   const name = order.contact.firstName
   return (
     <>
-      {to === 'SHIPPED' && <ShipFields choices={choices} onChange={onChange} />}
+      {to === 'SHIPPED' && (
+        <TravelFields travel={choices} urlError={urlError} onChange={onChange} />
+      )}
       {to === 'CANCELLED' && (
         <ReasonField choices={choices} onChange={onChange} reasonError={reasonError} />
       )}

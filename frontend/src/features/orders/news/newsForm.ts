@@ -16,6 +16,8 @@ export const BUYER_NEWS: BuyerNews[] = [
   'delivered',
   'cancelled',
   'expired',
+  'reopened',
+  'returned',
   'refunded',
 ]
 export const MOST = 10

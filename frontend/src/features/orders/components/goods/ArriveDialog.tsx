@@ -20,7 +20,7 @@ export function ArriveDialog({ order, actions, parcel, onClose }: Props) {
   const { format } = useMoney()
   const last = isLastParcel(order, parcel)
   const [collected, setCollected] = useState(true)
-  const [tell, setTell] = useState(order.contact.email !== '')
+  const [tell, setTell] = useState(true)
   const { send, pending, problem, message } = useSent()
   const { number } = parcel
 
@@ -52,7 +52,7 @@ export function ArriveDialog({ order, actions, parcel, onClose }: Props) {
           onChange={(event) => setCollected(event.currentTarget.checked)}
         />
       )}
-      <NotifySwitch order={order} checked={tell} onChange={setTell} />
+      {last && <NotifySwitch order={order} news="delivered" checked={tell} onChange={setTell} />}
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Switch, TextInput } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
+import { TravelFields } from '@/features/orders/components/goods/TravelFields'
 import { NotifySwitch } from '@/features/orders/components/NotifySwitch'
 import { Refused } from '@/features/orders/components/Refused'
 import {
@@ -12,55 +13,10 @@ import {
   UnitFields,
 } from '@/features/orders/components/UnitFields'
 import { type Parcel, unpacked } from '@/features/orders/goodsFacts'
+import { badUrl, noTravel, type Travel, trimmed } from '@/features/orders/travel'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSent } from '@/features/orders/useSent'
 import { notify } from '@/ui/notify'
-
-type Travel = { courier: string; tracking: string; trackingUrl: string }
-
-type FieldsProps = { travel: Travel; onChange: (part: Partial<Travel>) => void; urlError?: string }
-
-function TravelFields({ travel, onChange, urlError }: FieldsProps) {
-  const { t } = useTranslation(['orderDesk', 'orders'])
-  return (
-    <>
-      <TextInput
-        label={t('orders:change.courier')}
-        description={t('orders:change.courierHelp')}
-        maxLength={80}
-        value={travel.courier}
-        onChange={(event) => onChange({ courier: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('orders:change.tracking')}
-        maxLength={120}
-        autoComplete="off"
-        value={travel.tracking}
-        onChange={(event) => onChange({ tracking: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('parcel.url')}
-        description={t('parcel.urlHelp')}
-        maxLength={500}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-        error={urlError}
-        value={travel.trackingUrl}
-        onChange={(event) => onChange({ trackingUrl: event.currentTarget.value })}
-      />
-    </>
-  )
-}
-
-const trimmed = (travel: Travel): Travel => ({
-  courier: travel.courier.trim(),
-  tracking: travel.tracking.trim(),
-  trackingUrl: travel.trackingUrl.trim(),
-})
-const badUrl = ({ trackingUrl }: Travel) =>
-  trackingUrl.trim() !== '' && !/^https?:\/\/\S+\.\S+/.test(trackingUrl.trim())
 
 type Props = { order: Order; actions: OrderActions; onClose: () => void }
 
@@ -69,7 +25,7 @@ export function ParcelDialog({ order, actions, onClose }: Props) {
   const { t } = useTranslation(['orderDesk', 'orders'])
   const lines = unpacked(order)
   const [units, setUnits] = useState(() => allUnits(lines))
-  const [travel, setTravel] = useState<Travel>({ courier: '', tracking: '', trackingUrl: '' })
+  const [travel, setTravel] = useState(noTravel)
   const [ship, setShip] = useState(true)
   const [tell, setTell] = useState(true)
   const [shown, setShown] = useState(false)
@@ -111,7 +67,7 @@ export function ParcelDialog({ order, actions, onClose }: Props) {
         urlError={wrong}
         onChange={(part) => setTravel({ ...travel, ...part })}
       />
-      {ship && <NotifySwitch order={order} checked={tell} onChange={setTell} />}
+      {ship && <NotifySwitch order={order} news="shipped" checked={tell} onChange={setTell} />}
     </Dialog>
   )
 }
@@ -162,7 +118,9 @@ export function TrackingDialog({
         urlError={shown && badUrl(travel) ? t('parcel.urlWrong') : undefined}
         onChange={(part) => setTravel({ ...travel, ...part })}
       />
-      <NotifySwitch order={order} checked={tell} onChange={setTell} />
+      {(leaves || parcel.state === 'FULFILLED') && (
+        <NotifySwitch order={order} news="shipped" checked={tell} onChange={setTell} />
+      )}
     </Dialog>
   )
 }

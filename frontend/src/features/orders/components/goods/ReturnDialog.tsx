@@ -75,7 +75,7 @@ export function ReturnDialog({ order, actions, onClose }: Props) {
   const [inHand, setInHand] = useState(true)
   const [missing, setMissing] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const [tell, setTell] = useState(order.contact.email !== '')
+  const [tell, setTell] = useState(true)
   const { send, pending, problem, message } = useSent()
   const count = countUnits(units)
 
@@ -143,7 +143,7 @@ export function ReturnDialog({ order, actions, onClose }: Props) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <NotifySwitch order={order} checked={tell} onChange={setTell} />
+      <NotifySwitch order={order} news="returned" checked={tell} onChange={setTell} />
     </Dialog>
   )
 }
@@ -163,7 +163,7 @@ export function ReceiveDialog({
     ]),
   )
   const [sound, setSound] = useState<Units>(units)
-  const [tell, setTell] = useState(order.contact.email !== '')
+  const [tell, setTell] = useState(true)
   const { send, pending, problem, message } = useSent()
   const shown: Choosable[] = order.lines
     .filter(({ _id }) => units[_id])
@@ -195,7 +195,7 @@ export function ReceiveDialog({
       <p className={classes.dim} role="status">
         {t('return.split', { good, damaged: all - good })}
       </p>
-      <NotifySwitch order={order} checked={tell} onChange={setTell} />
+      <NotifySwitch order={order} news="returned" checked={tell} onChange={setTell} />
     </Dialog>
   )
 }

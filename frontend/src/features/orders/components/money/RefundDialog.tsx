@@ -125,7 +125,12 @@ export function RefundDialog({ order, actions }: Props) {
         value={values.reason}
         onChange={(event) => set({ reason: event.currentTarget.value })}
       />
-      <NotifySwitch order={order} checked={values.tell} onChange={(tell) => set({ tell })} />
+      <NotifySwitch
+        order={order}
+        news="refunded"
+        checked={values.tell}
+        onChange={(tell) => set({ tell })}
+      />
     </Dialog>
   )
 }
