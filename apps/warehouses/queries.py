@@ -1,6 +1,19 @@
+from datetime import date
+from uuid import UUID
+
 from apps.warehouses.models import Warehouse
+from apps.warehouses.week import date_lines, week_lines
+from common.i18n import Language
 
 
 def default_warehouse() -> Warehouse:
     """The warehouse that stock is counted in where nobody names one; every store has it."""
     return Warehouse.objects.live().get(is_default=True)
+
+
+def opening_hours(warehouse_id: UUID, today: date, tongue: Language) -> list[tuple[str, str]]:
+    """(days, times) of its week and of the next special dates; nothing where no hours are told."""
+    place = Warehouse.objects.live().filter(pk=warehouse_id).first()
+    if place is None or not place.hours:
+        return []
+    return week_lines(place.hours, tongue) + date_lines(place.exceptions, today, tongue)

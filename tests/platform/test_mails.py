@@ -28,6 +28,7 @@ from apps.orders.services.payments import record_payment
 from apps.orders.services.refund_order import refund
 from apps.orders.services.refund_rows import RefundAsk
 from apps.orders.services.returns import make_return
+from apps.products.models import Variant
 from common.api import Caller
 from common.i18n import as_language
 from common.ids import new_id
@@ -38,6 +39,7 @@ from tenants.host_names import free_host
 from tests.architecture.test_mail_texts import MAILS
 from tests.factories.card_payments import WRONG, enter, place_by_card, start
 from tests.factories.orders import place, place_by_wallet
+from tests.factories.shipping import open_pickup_point
 from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
@@ -76,6 +78,7 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         change_state(order_id=order.pk, to="PENDING", actor=clerk, details=Details(keep_prices=True))
         part = place_by_wallet((cup, 1), language=language)
         record_payment(order_id=part.pk, amount=Decimal(5), reference="", actor=clerk)
+        _fetched(cup, language, clerk)
         walked = place((cup, 2), language=language)
         for state in ("CONFIRMED", "SHIPPED", "DELIVERED"):
             said = Details(courier="Olva", tracking="77-1020", tracking_url=TRACK)
@@ -99,6 +102,16 @@ def _sent_and_edited(order: Order, clerk: Actor) -> None:
     sent = make_parcel(order_id=order.pk, units={line: 1}, way=Way("Olva"), is_sent=True, telling=telling)
     way = {"tracking": "77-1020", "tracking_url": TRACK}
     change_parcel(order_id=order.pk, parcel_id=sent.pk, to=None, way=way, telling=telling)
+
+
+def _fetched(cup: Variant, language: str, clerk: Actor) -> None:
+    point = open_pickup_point()
+    point.name = "Jr. Unión"
+    point.hours = [{"days": [1, 2, 3, 4, 5], "opens": "09:00", "closes": "18:00"}]
+    point.save()
+    order = place((cup, 1), language=language, shipping_key=f"pickup:{point.pk}", address=None)
+    for state in ("CONFIRMED", "READY"):
+        change_state(order_id=order.pk, to=state, actor=clerk)
 
 
 def _come_back(order: Order, clerk: Actor) -> None:

@@ -4,12 +4,15 @@ from datetime import datetime
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
+from django.utils import timezone
+
 from apps.orders import states
 from apps.orders.contact import place_line
 from apps.orders.links import order_url, shop_url
 from apps.orders.models import Order, Parcel
 from apps.orders.money_text import money_text
 from apps.payments.models import CLAIMED
+from apps.warehouses.queries import opening_hours
 from common.i18n import Language, as_language, in_language
 from common.phone import parse_phone
 from common.text import pick
@@ -49,6 +52,15 @@ def mail_values(order: Order, store: Store, tongue: Language) -> dict[str, Any]:
 def way_values(parcel: Parcel) -> dict[str, str]:
     """Who carries it and under which code, as mail/order_way says it."""
     return {"courier": parcel.courier, "tracking": parcel.tracking, "trackingUrl": parcel.tracking_url}
+
+
+def pickup_hours(order: Order, store: Store, tongue: Language) -> list[dict[str, str]]:
+    """When its pickup point is open, as told there today."""
+    warehouse_id = (order.shipping.get("pickup") or {}).get("warehouseOid")
+    if not warehouse_id:
+        return []
+    today = timezone.now().astimezone(ZoneInfo(store.time_zone)).date()
+    return [{"days": days, "times": times} for days, times in opening_hours(warehouse_id, today, tongue)]
 
 
 def _lines(order: Order, shop: str) -> list[dict[str, Any]]:

@@ -16,7 +16,7 @@ from apps.orders.money_text import money_text
 from apps.orders.order_news import order_news
 from apps.orders.services.line_units import GONE
 from apps.orders.services.mail_readers import readers_of
-from apps.orders.services.mail_values import mail_values, way_values
+from apps.orders.services.mail_values import mail_values, pickup_hours, way_values
 from common.i18n import as_language
 from common.mail import send_mail
 from tenants.models import Store
@@ -39,6 +39,8 @@ def state_changed(order: Order, change: dict[str, Any]) -> None:
     if change["notify"] and _is_told(order, state):
         gone = order.parcels.filter(state__in=GONE).order_by("shipped_at", "created_at").last()
         extra = {"state": state, "note": change["note"]} | (way_values(gone) if gone else {})
+        if state == states.READY:
+            extra["hours"] = pickup_hours(order, _store(), as_language(order.language))
         news = "reopened" if state == states.PENDING else state.lower()
         to_buyer(order, "order_changed_buyer", f"order_changed_buyer:{key}", extra, news=news)
 

@@ -19,6 +19,7 @@ from common.models import OutboxMessage
 from common.outbox import perform
 from tenants.context import inside
 from tests.factories.orders import place, place_by_wallet
+from tests.factories.shipping import open_pickup_point
 from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
@@ -118,6 +119,24 @@ def test_a_code_that_comes_later_reaches_the_buyer(store, variant, move, clerk, 
     assert "Va con la guía 77-1020." in last.body
     assert "Seguir el envío: https://olva.pe/77\n" in last.body
     assert '<a href="https://olva.pe/77">Seguir el envío</a>' in last.alternatives[0][0]
+
+
+def test_a_pickup_that_is_ready_tells_when_the_place_is_open(store, variant, move):
+    with inside(store):
+        place_open = open_pickup_point()
+        place_open.hours = [{"days": [1, 2, 3, 4, 5], "opens": "09:00", "closes": "18:00"}]
+        place_open.exceptions = [{"date": "2999-12-25", "intervals": [], "note": "Navidad"}]
+        place_open.save()
+        key = f"pickup:{place_open.pk}"
+        move(place((variant, 1), shipping_key=key, address=None), "CONFIRMED", "READY")
+
+    deliver()
+
+    told = mail.outbox[-1]
+    assert told.subject == "Tu pedido #1001 está listo para recojo"
+    week = "- lunes a viernes: 09:00 – 18:00\n- sábado a domingo: cerrado\n- 25/12/2999 Navidad: cerrado\n"
+    assert f"Horario:\n{week}" in told.body
+    assert "lunes a viernes: 09:00 – 18:00<br>" in told.alternatives[0][0]
 
 
 def test_a_reopened_order_tells_until_when_it_waits(store, variant, move):
