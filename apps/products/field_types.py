@@ -43,7 +43,7 @@ SpecificationKey = Literal[
     "battery",
     "brand",
     "capacity",
-    "colour",
+    "color",
     "material",
     "memory",
     "model",

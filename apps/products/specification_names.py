@@ -9,7 +9,7 @@ NAMES: Final[dict[str, TranslatedText]] = {
     "battery": {"es": "Batería", "en": "Battery"},
     "brand": {"es": "Marca", "en": "Brand"},
     "capacity": {"es": "Capacidad", "en": "Capacity"},
-    "colour": {"es": "Color", "en": "Colour"},
+    "color": {"es": "Color", "en": "Color"},
     "material": {"es": "Material", "en": "Material"},
     "memory": {"es": "Memoria", "en": "Memory"},
     "model": {"es": "Modelo", "en": "Model"},

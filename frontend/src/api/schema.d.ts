@@ -8694,7 +8694,7 @@ export interface components {
              * Key
              * @enum {string}
              */
-            key: "age" | "battery" | "brand" | "capacity" | "colour" | "material" | "memory" | "model" | "size" | "voltage" | "warranty" | "weight" | "own";
+            key: "age" | "battery" | "brand" | "capacity" | "color" | "material" | "memory" | "model" | "size" | "voltage" | "warranty" | "weight" | "own";
             /** Name */
             name?: {
                 /** En */
@@ -8716,7 +8716,7 @@ export interface components {
              * Key
              * @enum {string}
              */
-            key: "age" | "battery" | "brand" | "capacity" | "colour" | "material" | "memory" | "model" | "size" | "voltage" | "warranty" | "weight" | "own";
+            key: "age" | "battery" | "brand" | "capacity" | "color" | "material" | "memory" | "model" | "size" | "voltage" | "warranty" | "weight" | "own";
             name: components["schemas"]["TranslatedText"];
             value: components["schemas"]["TranslatedText"];
         };

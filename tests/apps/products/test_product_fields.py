@@ -1,10 +1,13 @@
 """What a product says of itself beyond its variants."""
 
+from importlib import import_module
 from typing import Any
 
 import pytest
 from django.core import signing
+from django.db import connection
 
+from apps.products.models import Product
 from apps.products.preview import allows_preview
 from common.ids import new_id
 from tenants.context import inside
@@ -12,6 +15,7 @@ from tests.factories.orders import place
 from tests.factories.products import make_variant
 
 pytestmark = pytest.mark.django_db
+MIGRATION = import_module("apps.products.migrations.0006_color_of_specifications")
 
 
 @pytest.fixture
@@ -41,6 +45,39 @@ EVERYTHING = {
     ],
     "feed": {"googleCategory": "212", "gender": "unisex", "ageGroup": "adult", "mpn": "P-1"},
 }
+
+
+def test_color_goes_by_the_name_of_the_source(admin: Any, shop: Any) -> None:
+    color = {"key": "color", "name": {}, "value": {"es": "Añil", "en": "Indigo"}}
+    name = {"es": "Taza", "en": "Mug"}
+    product = add(admin, name=name, status="PUBLISHED", specifications=[color])
+    shop.language = "en"
+
+    shown = shop.get("product/ui/mug").json()
+
+    assert product["specifications"] == [color]
+    assert shown["specifications"] == [{"key": "color", "name": "Color", "value": "Indigo"}]
+
+
+def test_rows_of_the_earlier_spelling_are_renamed_in_their_place(admin: Any, store: Any) -> None:
+    size, color = ({"key": key, "value": {"es": "x"}} for key in ("size", "color"))
+    ids = [add(admin, name={"es": name}, specifications=[size, color])["_id"] for name in ("Uno", "Dos")]
+    other = add(admin, name={"es": "Tres"}, specifications=[size])["_id"]
+    with inside(store):
+        _run(MIGRATION.BACK)
+        stored = [row["key"] for row in Product.objects.get(pk=ids[0]).specifications]
+        _run(MIGRATION.TO_COLOR)
+
+    assert stored == ["size", "colour"]
+    for one in ids:
+        rows = admin.get(f"product/{one}").json()["specifications"]
+        assert [row["key"] for row in rows] == ["size", "color"]
+    assert len(admin.get(f"product/{other}").json()["specifications"]) == 1
+
+
+def _run(statement: str) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(statement)
 
 
 def test_every_field_is_kept_and_cleared(admin: Any) -> None:

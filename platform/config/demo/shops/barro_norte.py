@@ -8,7 +8,7 @@ from config.demo.shops.shape import Good, Owner, Shelf, Shop
 
 _DISH_CARE = (
     "Gres de alta temperatura, sin plomo. Apto para microondas y lavavajillas. Cada pieza es única: color y medida varían un poco.",
-    "High-fired stoneware, lead free. Safe in the microwave and dishwasher. Every piece is one of a kind: colour and size vary a little.",
+    "High-fired stoneware, lead free. Safe in the microwave and dishwasher. Every piece is one of a kind: color and size vary a little.",
 )
 _HOME_CARE = (
     "Limpia con un paño húmedo. Empacado en papel y viruta, sin plástico.",
@@ -126,7 +126,7 @@ _CLOTH = (
         ("130 × 180 cm, costa, sierra o alba.", "130 × 180 cm: coast, highland or dawn."),
         (
             "Dinos el color en la nota del pedido. Abriga sin pesar.",
-            "Tell us the colour in the order note. Warm without weight.",
+            "Tell us the color in the order note. Warm without weight.",
         ),
         "textiles",
         "289",
@@ -186,7 +186,7 @@ _CLOTH = (
         "BN-TX-10",
         ("Cuatro servilletas", "Four napkins"),
         ("40 × 40 cm, lino con pespunte.", "40 × 40 cm, stitched linen."),
-        ("Cuatro colores para saber de quién es cuál.", "Four colours, so everyone knows whose is whose."),
+        ("Cuatro colores para saber de quién es cuál.", "Four colors, so everyone knows whose is whose."),
         "textiles",
         "84",
         17,
@@ -229,7 +229,7 @@ _CLOTH = (
     Good(
         "BN-RG-01",
         ("Vajilla a medida", "A dinner service of your own"),
-        ("Desde doce piezas, con tu color.", "From twelve pieces, in your colour."),
+        ("Desde doce piezas, con tu color.", "From twelve pieces, in your color."),
         (
             "Escríbenos: hacemos pruebas de esmalte y entregamos en cinco semanas.",
             "Write to us: we test glazes and deliver in five weeks.",

@@ -25,7 +25,7 @@ HOUSE = (
         "BN-FL-02",
         ("Florero Niebla", "Mist vase"),
         ("31 cm, gris de garúa y hueso.", "31 cm, drizzle grey and bone."),
-        ("El color de Lima en agosto, en versión amable.", "The colour of Lima in August, made kind."),
+        ("El color de Lima en agosto, en versión amable.", "The color of Lima in August, made kind."),
         "vases",
         "135",
         1,

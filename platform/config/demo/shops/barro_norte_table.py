@@ -36,7 +36,7 @@ TABLE = (
         more_sizes=(("450 ml", "58", 12), ("600 ml", "66", 0)),
         facts=(
             ("material", ("Gres de alta temperatura", "High-fired stoneware")),
-            ("colour", ("Añil y hueso", "Indigo and bone")),
+            ("color", ("Añil y hueso", "Indigo and bone")),
             ("warranty", ("Si llega rota, te enviamos otra", "If it arrives broken, we send another")),
         ),
     ),

@@ -94,7 +94,7 @@ BARS_AND_COFFEE = (
         ("Manteca de cacao y lúcuma de seda.", "Cocoa butter and silk lúcuma."),
         (
             "Sabe al helado de la infancia limeña, sin colorante.",
-            "It tastes of a Lima childhood's ice cream, with no colouring.",
+            "It tastes of a Lima childhood's ice cream, with no coloring.",
         ),
         "chocolate",
         "18",

@@ -82,7 +82,7 @@ test('many orders are confirmed at once, and each that stayed tells why', async 
   open()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select #1001' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select #1002' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Organise' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Organize' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Add tags…' }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(within(dialog).getByRole('combobox', { name: 'Tag' }), 'feria{Enter}')

@@ -12,7 +12,7 @@ const KNOWN: SpecificationKey[] = [
   'brand',
   'model',
   'material',
-  'colour',
+  'color',
   'size',
   'weight',
   'capacity',

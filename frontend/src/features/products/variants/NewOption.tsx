@@ -8,7 +8,7 @@ import classes from './Variants.module.css'
 
 type Props = { state: MatrixState; language: TextLocale; onClose: () => void }
 
-const USUAL = ['colour', 'size', 'material', 'model', 'flavour'] as const
+const USUAL = ['color', 'size', 'material', 'model', 'flavor'] as const
 
 /** Name and values of an option in one go: Enter or a comma ends a value. */
 export function NewOption({ state, language, onClose }: Props) {
