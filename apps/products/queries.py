@@ -12,11 +12,11 @@ from apps.products.models import ProductStatus
 from apps.products.schemas import ProductQuery
 from apps.products.search import Search
 from apps.products.shelf_order import PLACED
-from common.schemas import CAP
+from common.schemas import CAP, instant
 from common.text import search_key
 from tenants.current import current_store
 
-_COLUMNS: Final = 'product_id, "row", low, sold, category_ids'
+_COLUMNS: Final = 'product_id, "row", low, sold, category_ids, publish_at, unpublish_at'
 # Ids are made in the order of time.
 _ORDERS: Final = {
     "name": "sort_name",
@@ -132,9 +132,11 @@ def _row_texts(rows: list[tuple[Any, ...]]) -> list[bytes]:
                 "low": low,
                 "sold": sold,
                 "categoryNames": [nodes[one].name for one in category_ids if one in nodes],
+                "publishAt": publish_at and instant(publish_at),
+                "unpublishAt": unpublish_at and instant(unpublish_at),
             }
         )[1:]
-        for product_id, text, low, sold, category_ids in rows
+        for product_id, text, low, sold, category_ids, publish_at, unpublish_at in rows
     ]
 
 

@@ -243,6 +243,8 @@ class ProductRow(Priced, Out):
     name: TranslatedText
     slug: dict[str, str]
     status: Status
+    publish_at: Instant | None
+    unpublish_at: Instant | None
     photo: PictureOut | None
     sku: str | None
     brand: str

@@ -7533,6 +7533,8 @@ export interface components {
             priceMax: string | null;
             /** Primarycategoryoid */
             primaryCategoryOid: string | null;
+            /** Publishat */
+            publishAt: string | null;
             /** Sku */
             sku: string | null;
             /** Slug */
@@ -7552,6 +7554,8 @@ export interface components {
             tags: string[];
             /** Trackstock */
             trackStock: boolean;
+            /** Unpublishat */
+            unpublishAt: string | null;
             /** Updatedat */
             updatedAt: string;
             /** Variantcount */

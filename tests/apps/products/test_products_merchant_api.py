@@ -61,6 +61,17 @@ def test_merchant_adds_a_product_with_one_variant(admin: Any, store: Any) -> Non
         assert (movement.kind, movement.quantity, movement.reason) == ("ADJUSTED", 12, "COUNT")
 
 
+def test_a_row_of_the_list_tells_its_dates(admin: Any) -> None:
+    dates = {"publishAt": "2027-01-01T05:00:00.000Z", "unpublishAt": "2027-02-01T05:00:00.000Z"}
+    add(admin, status="PUBLISHED", **dates)
+    add(admin, name={"es": "Taza"})
+
+    rows = admin.get("product", sort="name").json()["items"]
+
+    assert {name: rows[0][name] for name in dates} == dates
+    assert {name: rows[1][name] for name in dates} == dict.fromkeys(dates)
+
+
 def test_list_takes_six_statements(admin: Any, django_assert_max_num_queries: Any, photo: str) -> None:
     category = admin.post("product/category", {"name": {"es": "Ropa"}}).json()["_id"]
     for number in range(3):

@@ -1,11 +1,24 @@
-import { type Icon, IconArchive, IconEyeOff, IconPencil, IconWorld } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconArchive,
+  IconClock,
+  IconClockOff,
+  IconEyeOff,
+  IconPencil,
+  IconWorld,
+} from '@tabler/icons-react'
 import type { ProductStatus } from '@/features/products/api'
 import type { Tone } from '@/ui/StatusChip'
 
 export const STATUSES: ProductStatus[] = ['PUBLISHED', 'DRAFT', 'HIDDEN', 'ARCHIVED']
 
-export const statusLooks: Record<ProductStatus, { tone: Tone; icon: Icon }> = {
+/** What a product is at this moment: a published one may wait for its first day or be past its last. */
+export type ShownState = ProductStatus | 'SCHEDULED' | 'ENDED'
+
+export const statusLooks: Record<ShownState, { tone: Tone; icon: Icon }> = {
   PUBLISHED: { tone: 'ok', icon: IconWorld },
+  SCHEDULED: { tone: 'info', icon: IconClock },
+  ENDED: { tone: 'warning', icon: IconClockOff },
   DRAFT: { tone: 'neutral', icon: IconPencil },
   HIDDEN: { tone: 'info', icon: IconEyeOff },
   ARCHIVED: { tone: 'neutral', icon: IconArchive },
@@ -20,5 +33,32 @@ export function stockLevel(stock: number | null, low: boolean): StockLevel {
   return low ? 'low' : 'enough'
 }
 
-/** A published or hidden product has a page that its link opens. */
-export const isReachable = (status: ProductStatus) => status === 'PUBLISHED' || status === 'HIDDEN'
+export type Dated = {
+  status: ProductStatus
+  publishAt: string | null
+  unpublishAt: string | null
+}
+
+const isBefore = ({ publishAt }: Dated, now: number) =>
+  publishAt !== null && Date.parse(publishAt) > now
+const isOver = ({ unpublishAt }: Dated, now: number) =>
+  unpublishAt !== null && Date.parse(unpublishAt) <= now
+
+export function shownState(product: Dated, now = Date.now()): ShownState {
+  if (product.status !== 'PUBLISHED') return product.status
+  if (isOver(product, now)) return 'ENDED'
+  return isBefore(product, now) ? 'SCHEDULED' : 'PUBLISHED'
+}
+
+/** The date that makes it scheduled or ended. */
+export function shownDate(product: Dated): string | null {
+  const state = shownState(product)
+  if (state === 'SCHEDULED') return product.publishAt
+  return state === 'ENDED' ? product.unpublishAt : null
+}
+
+/** A published or hidden product has a page that its link opens, between its dates. */
+export function isReachable(product: Dated, now = Date.now()): boolean {
+  const hasPage = product.status === 'PUBLISHED' || product.status === 'HIDDEN'
+  return hasPage && !isBefore(product, now) && !isOver(product, now)
+}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/admin/paths'
 import { type ProductStatus, useProductCalls } from '@/features/products/api'
+import { useStatusWords } from '@/features/products/useStatusWords'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { notify } from '@/ui/notify'
@@ -15,6 +16,7 @@ export function useProductActions() {
   const calls = useProductCalls(storeOid)
   const navigate = useNavigate()
   const href = useHref()
+  const words = useStatusWords()
 
   const attempt = (work: () => Promise<unknown>) => void work().catch(() => {})
   const undo = (work: () => Promise<unknown>) => ({
@@ -28,9 +30,9 @@ export function useProductActions() {
 
   const setStatus = ({ _id, status, title }: Acted, next: ProductStatus) =>
     attempt(async () => {
-      await calls.setStatus(_id, next)
+      const saved = await calls.setStatus(_id, next)
       notify.success({
-        title: t(`toast.${next}`, { name: title }),
+        title: words(saved, title),
         action: undo(() => calls.setStatus(_id, status)),
       })
     })

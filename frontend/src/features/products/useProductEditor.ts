@@ -11,8 +11,10 @@ import {
   rebase,
 } from '@/features/products/productForm'
 import { toChanges, toPayload } from '@/features/products/productPayload'
+import { isReachable, shownState } from '@/features/products/productStates'
 import { inLanguage } from '@/features/products/productText'
 import { useProductForm } from '@/features/products/useProductForm'
+import { useStatusWords } from '@/features/products/useStatusWords'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import type { TextLocale } from '@/ui/LanguagePair'
@@ -29,6 +31,7 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
   const calls = useProductCalls(storeOid)
   const navigate = useNavigate()
   const href = useHref()
+  const words = useStatusWords()
   const form = useProductForm(product, main)
   const [current, setCurrent] = useState(product)
   const [saving, setSaving] = useState(false)
@@ -59,13 +62,14 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
   })
 
   const tell = (saved: Product) => {
-    if (saved.status !== 'PUBLISHED' || current?.status === 'PUBLISHED') return
+    const isNews = current === undefined || shownState(current) !== shownState(saved)
+    if (saved.status !== 'PUBLISHED' || !isNews) return
+    const [label, address] = isReachable(saved)
+      ? [t('toast.see'), saved.url]
+      : [t('action.preview'), saved.previewUrl]
     notify.success({
-      title: t('toast.PUBLISHED', { name: inLanguage(saved.name, main) }),
-      action: {
-        label: t('toast.see'),
-        onClick: () => window.open(saved.url, '_blank', 'noopener'),
-      },
+      title: words(saved, inLanguage(saved.name, main)),
+      action: { label, onClick: () => window.open(address, '_blank', 'noopener') },
     })
   }
 

@@ -47,7 +47,7 @@ function Actions({ editor, product, main }: Props & { product: Product }) {
   return (
     <>
       <Neighbours productOid={product._id} />
-      {!isReachable(product.status) && (
+      {!isReachable(product) && (
         <Button
           component="a"
           href={product.previewUrl}
@@ -58,7 +58,7 @@ function Actions({ editor, product, main }: Props & { product: Product }) {
           {t('action.preview')}
         </Button>
       )}
-      {isReachable(product.status) && (
+      {isReachable(product) && (
         <Button
           component="a"
           href={product.url}
@@ -119,7 +119,7 @@ export function EditorHeader({ editor, main }: Props) {
     <PageHeader
       back={{ to: href.store(paths.productList), label: t('list.title') }}
       title={product ? inLanguage(product.name, locale, main) : t('new.title')}
-      chips={product && <ProductStatusChip status={product.status} />}
+      chips={product && <ProductStatusChip product={product} />}
       line={
         <span className={classes.line}>
           {product ? `${shortUrl(product.url)} · ${units}` : units}

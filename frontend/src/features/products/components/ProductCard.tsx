@@ -26,7 +26,7 @@ export function ProductCard({ row }: { row: ProductRow }) {
       </div>
       <Price price={row.price} priceMax={row.priceMax} comparePrice={row.comparePrice} />
       <div className={classes.foot}>
-        <ProductStatusChip status={row.status} />
+        <ProductStatusChip product={row} />
         <span className={classes.stock}>
           {t('field.stock')} <StockFigure stock={row.stock} low={row.low} />
         </span>

@@ -1,9 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import type { ProductStatus } from '@/features/products/api'
-import { statusLooks } from '@/features/products/productStates'
+import { type Dated, shownDate, shownState, statusLooks } from '@/features/products/productStates'
+import { useStore } from '@/features/stores/useStore'
+import { useLocalePath } from '@/i18n/localePath'
+import { formatDay } from '@/lib/dates'
 import { StatusChip } from '@/ui/StatusChip'
 
-export function ProductStatusChip({ status }: { status: ProductStatus }) {
+/** Told by the clock too: a date that is still to come or is over stands beside its word. */
+export function ProductStatusChip({ product }: { product: Dated }) {
   const { t } = useTranslation('products')
-  return <StatusChip {...statusLooks[status]}>{t(`status.${status}`)}</StatusChip>
+  const { locale } = useLocalePath()
+  const { timeZone } = useStore()
+  const state = shownState(product)
+  const date = shownDate(product)
+  return (
+    <StatusChip {...statusLooks[state]}>
+      {t(`status.${state}`)}
+      {date && ` · ${formatDay(date, locale, timeZone)}`}
+    </StatusChip>
+  )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductStatus } from '@/features/products/api'
 import { DatesFields } from '@/features/products/components/DatesFields'
 import { FormCard } from '@/features/products/components/FormCard'
-import { STATUSES, statusLooks } from '@/features/products/productStates'
+import { STATUSES, shownState, statusLooks } from '@/features/products/productStates'
 import type { ProductForm } from '@/features/products/useProductForm'
 
 export function StatusCard({ form }: { form: ProductForm }) {
@@ -20,7 +20,7 @@ export function StatusCard({ form }: { form: ProductForm }) {
         onChange={(value) => value && form.set('status', value as ProductStatus)}
         allowDeselect={false}
         leftSection={<Icon size={16} stroke={2} aria-hidden />}
-        description={t(`statusHelp.${status}`)}
+        description={t(`statusHelp.${shownState(form.values)}`)}
         error={form.errors.status}
       />
       <DatesFields form={form} />

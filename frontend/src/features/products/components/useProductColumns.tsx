@@ -45,7 +45,7 @@ export function useProductColumns(wanted: readonly ColumnName[] = USUAL_COLUMNS)
     {
       key: 'status',
       title: t('column.status'),
-      render: ({ status }) => <ProductStatusChip status={status} />,
+      render: (row) => <ProductStatusChip product={row} />,
     },
     {
       key: 'category',

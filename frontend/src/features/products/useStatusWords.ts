@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { type Dated, shownDate, shownState } from '@/features/products/productStates'
+import { useStore } from '@/features/stores/useStore'
+import { useLocalePath } from '@/i18n/localePath'
+import { formatExact } from '@/lib/dates'
+
+/** What a toast says of a product that has just got its status. */
+export function useStatusWords() {
+  const { t } = useTranslation('products')
+  const { locale } = useLocalePath()
+  const { timeZone } = useStore()
+  return (product: Dated, name: string) => {
+    const at = shownDate(product)
+    const date = at && formatExact(at, locale, timeZone)
+    return t(`toast.${shownState(product)}`, { name, date })
+  }
+}
