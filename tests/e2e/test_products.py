@@ -181,7 +181,13 @@ def test_search_and_filters_live_in_the_address(visit, merchant, profile):
     expect(_rows(page, "Plato")).to_have_count(0)
     page.reload()
     expect(search).to_have_value("taz-1")
+    _rows(page, "Taza Quincha").click()
+    expect(page.get_by_role("heading", name="Taza Quincha", level=1)).to_be_visible()
+    page.get_by_role("main").get_by_role("link", name=text["products"], exact=True).click()
+    expect(page).to_have_url(re.compile("/admin/products/list.*q=taz-1"))
+    expect(search).to_have_value("taz-1")
     expect(_rows(page, "Taza Quincha")).to_be_visible()
+    expect(_rows(page, "Plato")).to_have_count(0)
 
 
 def test_back_brings_the_page_and_the_place_of_the_list(visit, merchant):
@@ -199,6 +205,11 @@ def test_back_brings_the_page_and_the_place_of_the_list(visit, merchant):
     expect(page.get_by_role("heading", name="Plato 02", level=1)).to_be_visible()
     assert int(page.evaluate("() => sessionStorage.left")) > 0
     page.go_back()
+    expect(row).to_be_in_viewport()
+    page.wait_for_function("() => String(window.scrollY) === sessionStorage.left")
+    row.click()
+    expect(page.get_by_role("heading", name="Plato 02", level=1)).to_be_visible()
+    page.get_by_role("main").get_by_role("link", name="Productos", exact=True).click()
     expect(row).to_be_in_viewport()
     page.wait_for_function("() => String(window.scrollY) === sessionStorage.left")
 

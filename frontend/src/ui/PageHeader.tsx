@@ -10,7 +10,8 @@ type Props = {
   line?: ReactNode
   chips?: ReactNode
   actions?: ReactNode
-  back?: { to: string; label: string }
+  /** `state` goes with the link: where the page it leads to had been left. */
+  back?: { to: string; label: string; state?: unknown }
 }
 
 export function PageHeader({ title, line, chips, actions, back }: Props) {
@@ -18,7 +19,7 @@ export function PageHeader({ title, line, chips, actions, back }: Props) {
     <header className={classes.header}>
       <div className={classes.words}>
         {back && (
-          <Link to={back.to} className={classes.back}>
+          <Link to={back.to} state={back.state} className={classes.back}>
             <IconArrowLeft size={16} stroke={2} aria-hidden />
             {back.label}
           </Link>

@@ -1,26 +1,29 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { leftAt } from '@/lib/leftAt'
 
 const PATIENCE = 3_000
 const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const places = new Map<string, number>()
 
-/** Going back to a page whose rows are still to come: scrolls on as it grows, unless the person does. */
+/** Going back, by the browser or by a link that says so, to a page whose rows are still to come:
+ * scrolls on as it grows, unless the person does. */
 export function useLateScroll(): void {
-  const { key } = useLocation()
+  const { key, state } = useLocation()
   const type = useNavigationType()
+  const from = type === 'POP' ? key : leftAt(state)
 
   useLayoutEffect(() => {
     const remember = () => places.set(key, window.scrollY)
-    const place = places.get(key)
-    const stop = type === 'POP' && place !== undefined ? scrollWhenTall(place) : undefined
+    const place = from === undefined ? undefined : places.get(from)
+    const stop = place === undefined ? undefined : scrollWhenTall(place)
     window.addEventListener('scroll', remember, { passive: true })
     return () => {
       stop?.()
       window.removeEventListener('scroll', remember)
     }
-  }, [key, type])
+  }, [key, from])
 }
 
 /** Scrolls to `place` as soon as the page is tall enough; the answer ends the wait. */

@@ -1,32 +1,63 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { paths } from '@/admin/paths'
 import type { ProductQuery } from '@/features/products/api'
-import { type ListState, toQuery } from '@/features/products/productList'
+import { readList, toQuery } from '@/features/products/productList'
+import { useHref } from '@/lib/appLink'
+import type { LeftAt } from '@/lib/leftAt'
 import { useStoreOid } from '@/lib/pageContext'
 
 const KEY = 'vt_product_list'
 
-/** Remembers the list that a product is opened from, for the steps to the ones beside it. */
-export function useListTrail(state: ListState, shown: unknown): void {
+/** The list as it was left: its address, and the entry of the history that knows its scroll. */
+type Trail = { search: string } & LeftAt
+
+/** Remembers the list that a product is opened from, for the way back and the steps beside it. */
+export function useListTrail(shown: unknown): void {
   const storeOid = useStoreOid()
-  const query = JSON.stringify(toQuery(state))
+  const { search, key } = useLocation()
   useEffect(() => {
     if (shown === undefined) return
+    const trail: Trail = { search, leftAt: key }
     try {
-      sessionStorage.setItem(`${KEY}:${storeOid}`, query)
+      sessionStorage.setItem(`${KEY}:${storeOid}`, JSON.stringify(trail))
     } catch {
-      // Without it the steps follow the whole list.
+      // Without it the way back and the steps lead to the whole list.
     }
-  }, [storeOid, query, shown])
+  }, [storeOid, search, key, shown])
+}
+
+function readTrail(storeOid: string): Trail | undefined {
+  try {
+    const text = sessionStorage.getItem(`${KEY}:${storeOid}`)
+    return text === null ? undefined : (JSON.parse(text) as Trail)
+  } catch {
+    return undefined
+  }
 }
 
 /** How the list was filtered and ordered when it was left; nothing when no list was open. */
 export function lastListQuery(storeOid: string): ProductQuery | undefined {
-  try {
-    const text = sessionStorage.getItem(`${KEY}:${storeOid}`)
-    if (text === null) return undefined
-    const { page: _page, limit: _limit, ...query } = JSON.parse(text) as ProductQuery
-    return query
-  } catch {
-    return undefined
+  const trail = readTrail(storeOid)
+  if (trail === undefined) return undefined
+  const {
+    page: _page,
+    limit: _limit,
+    ...query
+  } = toQuery(readList(new URLSearchParams(trail.search)))
+  return query
+}
+
+/** To the list as it was left, with its filters, page and scroll; else to the whole one. */
+export function useWayBack() {
+  const { t } = useTranslation('products')
+  const href = useHref()
+  const trail = readTrail(useStoreOid())
+  const state: LeftAt | undefined = trail && { leftAt: trail.leftAt }
+  return {
+    to: href.store(`${paths.productList}${trail?.search ?? ''}`),
+    label: t('list.title'),
+    state,
   }
 }

@@ -9,18 +9,17 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { paths } from '@/admin/paths'
 import type { Product } from '@/features/products/api'
 import { Neighbours } from '@/features/products/components/Neighbours'
 import { PermissionItem } from '@/features/products/components/PermissionItem'
 import { ProductStatusChip } from '@/features/products/components/ProductStatusChip'
+import { useWayBack } from '@/features/products/listTrail'
 import { useProductPermissions } from '@/features/products/permissions'
 import { isReachable } from '@/features/products/productStates'
 import { inLanguage } from '@/features/products/productText'
 import { useProductActions } from '@/features/products/useProductActions'
 import type { ProductEditorState } from '@/features/products/useProductEditor'
 import { useLocalePath } from '@/i18n/localePath'
-import { useHref } from '@/lib/appLink'
 import { shortUrl } from '@/lib/shortUrl'
 import type { TextLocale } from '@/ui/LanguagePair'
 import { PageHeader } from '@/ui/PageHeader'
@@ -36,13 +35,13 @@ function Actions({ editor, product, main }: Props & { product: Product }) {
   const { button } = useProductPermissions()
   const actions = useProductActions()
   const navigate = useNavigate()
-  const href = useHref()
+  const back = useWayBack()
   const acted = { ...product, title: inLanguage(product.name, main) }
   const remove = () =>
     actions.attempt(async () => {
       await actions.remove(acted)
       editor.forget()
-      await navigate(href.store(paths.productList))
+      await navigate(back.to, { state: back.state })
     })
   return (
     <>
@@ -112,12 +111,12 @@ function useUnitsText(product: Product | undefined): string {
 export function EditorHeader({ editor, main }: Props) {
   const { t } = useTranslation('products')
   const { locale } = useLocalePath()
-  const href = useHref()
+  const back = useWayBack()
   const product = editor.current
   const units = useUnitsText(product)
   return (
     <PageHeader
-      back={{ to: href.store(paths.productList), label: t('list.title') }}
+      back={back}
       title={product ? inLanguage(product.name, locale, main) : t('new.title')}
       chips={product && <ProductStatusChip product={product} />}
       line={

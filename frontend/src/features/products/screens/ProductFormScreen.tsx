@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { paths } from '@/admin/paths'
 import { ApiError } from '@/api/errors'
 import { productQuery } from '@/features/products/api'
 import { NoAccess } from '@/features/products/components/NoAccess'
 import { ProductEditor } from '@/features/products/components/ProductEditor'
 import { ProductLimit } from '@/features/products/components/ProductLimit'
+import { useWayBack } from '@/features/products/listTrail'
 import { useProductPermissions } from '@/features/products/permissions'
 import { useProductLimit } from '@/features/products/useProductLimit'
-import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { ErrorPage } from '@/ui/ErrorPage'
 import { ErrorState } from '@/ui/ErrorState'
@@ -18,10 +17,9 @@ import { PageHeader } from '@/ui/PageHeader'
 
 function NewProduct() {
   const { t } = useTranslation('products')
-  const href = useHref()
+  const back = useWayBack()
   const { full } = useProductLimit()
   if (!full) return <ProductEditor />
-  const back = { to: href.store(paths.productList), label: t('list.title') }
   return (
     <>
       <PageHeader back={back} title={t('new.title')} />
@@ -32,10 +30,9 @@ function NewProduct() {
 
 function ExistingProduct({ productOid }: { productOid: string }) {
   const { t } = useTranslation('products')
-  const href = useHref()
+  const back = useWayBack()
   const { data, error, refetch } = useQuery(productQuery(useStoreOid(), productOid))
   if (data !== undefined) return <ProductEditor product={data} />
-  const back = { to: href.store(paths.productList), label: t('list.title') }
   if (error instanceof ApiError && error.status === 404) {
     return <ErrorPage status={404} message={t('form.gone')} links={[back]} />
   }

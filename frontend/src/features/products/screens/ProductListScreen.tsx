@@ -27,7 +27,7 @@ function ProductList() {
   const { full } = useProductLimit()
   const { data, error } = list
   const selection = useBulk(data?.items ?? [])
-  useListTrail(state, list.isPlaceholderData ? undefined : data)
+  useListTrail(list.isPlaceholderData ? undefined : data)
   const narrowed = isFiltered(state) || state.tab !== 'ALL'
   if (data?.total === 0 && !narrowed && error === null) return <FirstProduct />
 
