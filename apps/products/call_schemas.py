@@ -63,6 +63,13 @@ class NeighboursOut(Out):
     next_id: UUID | None
 
 
+class LabelsOut(Out):
+    """Those of most products first."""
+
+    tags: list[str]
+    brands: list[str]
+
+
 BulkAction = Literal[
     "PUBLISH",
     "HIDE",

@@ -1,4 +1,4 @@
-"""What stands beside a product, and what is done to several."""
+"""What stands beside a product, what several share, and what is done to several."""
 
 from typing import Annotated
 from uuid import UUID
@@ -10,12 +10,14 @@ from apps.products.call_schemas import (
     BulkIn,
     BulkOut,
     BulkResult,
+    LabelsOut,
     NeighbourQuery,
     NeighboursOut,
     PriceHistory,
     RelatedOut,
 )
 from apps.products.category_schemas import OrganizeIn, PositionOut
+from apps.products.label_queries import labels
 from apps.products.neighbour_queries import neighbours
 from apps.products.services.bulk_products import bulk_products
 from apps.products.services.organize_product import organize_product
@@ -48,6 +50,12 @@ def get_neighbours(
 ) -> NeighboursOut:
     """The products before and after this one in the list that was asked for."""
     return neighbours(product_id, query)
+
+
+@router.get("/product/labels", response=LabelsOut, permission="products.view")
+def list_labels(request: Request, q: Annotated[str, Query(max_length=120)] = "") -> dict[str, list[str]]:
+    """Tags and brands that hold what is typed, fifty of each."""
+    return labels(q)
 
 
 @router.post("/product/bulk", response=BulkOut, permission="products.edit")

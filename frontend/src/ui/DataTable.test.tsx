@@ -94,15 +94,39 @@ test('empty, failed and loading take the place of the rows', () => {
   expect(screen.getByText('Loading')).toBeInTheDocument()
 })
 
-test('a phone gets cards', () => {
+function onPhone() {
   const plain = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...plain(query),
     matches: query.includes('max-width'),
   }))
+}
+
+test('a phone gets cards', () => {
+  onPhone()
   render(<List />)
   expect(screen.queryByRole('table')).toBeNull()
   expect(
     within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('listitem'),
   ).toHaveLength(2)
+})
+
+test('cards are picked one by one or all together, with the bar of bulk actions', async () => {
+  onPhone()
+  render(<List />)
+  expect(screen.queryByRole('checkbox', { name: 'Select all on this page' })).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select #1247' }))
+  expect(screen.getByText('1 selected')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Pack' })).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  expect(screen.getByText('2 selected')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Select #1248' })).toBeChecked()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select #1247' }))
+  expect(screen.getByText('1 selected')).toBeVisible()
+})
+
+test('cards of a list without selection have no check boxes', () => {
+  onPhone()
+  render(<List selection={undefined} />)
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { BulkBar } from '@/ui/dataTable/BulkBar'
+import { CardRow, CheckAll } from '@/ui/dataTable/CardRow'
 import type { Column, Selection } from '@/ui/dataTable/Column'
+import { checksOf } from '@/ui/dataTable/checks'
 import { type Sorting, TableHead } from '@/ui/dataTable/TableHead'
 import { TableRow } from '@/ui/dataTable/TableRow'
 import { ErrorState } from '@/ui/ErrorState'
@@ -32,37 +34,29 @@ type Props<Row> = Sorting &
 
 type BodyProps<Row> = Omit<Props<Row>, keyof Paging | 'toolbar' | 'empty' | 'error' | 'onRetry'>
 
-function Cards<Row>({ label, rows, rowKey, card, loading }: BodyProps<Row>) {
+function Cards<Row>(props: BodyProps<Row>) {
+  const { label, rows, rowKey, rowName, card, selection, loading } = props
+  const check = checksOf(selection, rows.map(rowKey))
   return (
-    <ul className={classes.cards} aria-label={label} aria-busy={loading}>
-      {rows.map((row) => (
-        <li key={rowKey(row)} className={classes.cardRow}>
-          {card(row)}
-        </li>
-      ))}
-    </ul>
+    <>
+      {check?.some && <CheckAll {...check} />}
+      <ul className={classes.cards} aria-label={label} aria-busy={loading}>
+        {rows.map((row) => (
+          <CardRow key={rowKey(row)} name={rowName(row)} check={check?.of(rowKey(row))}>
+            {card(row)}
+          </CardRow>
+        ))}
+      </ul>
+    </>
   )
 }
 
 function Table<Row>(props: BodyProps<Row>) {
   const { label, rows, rowKey, rowName, columns, linkOf, selection, loading, sort, onSort } = props
-  const chosen = new Set(selection?.ids)
-  const keys = rows.map(rowKey)
-  const toggle = (given: string[], on: boolean) =>
-    selection?.onChange([
-      ...selection.ids.filter((id) => !given.includes(id)),
-      ...(on ? given : []),
-    ])
-  const some = keys.some((key) => chosen.has(key))
-  const all = some && keys.every((key) => chosen.has(key))
+  const check = checksOf(selection, rows.map(rowKey))
   return (
     <table className={classes.table} aria-label={label} aria-busy={loading}>
-      <TableHead
-        columns={columns}
-        sort={sort}
-        onSort={onSort}
-        check={selection && { all, some, onChange: (on) => toggle(keys, on) }}
-      />
+      <TableHead columns={columns} sort={sort} onSort={onSort} check={check} />
       <tbody className={loading ? classes.busy : undefined}>
         {rows.map((row) => (
           <TableRow
@@ -71,12 +65,7 @@ function Table<Row>(props: BodyProps<Row>) {
             name={rowName(row)}
             columns={columns}
             to={linkOf?.(row)}
-            check={
-              selection && {
-                selected: chosen.has(rowKey(row)),
-                onChange: (on) => toggle([rowKey(row)], on),
-              }
-            }
+            check={check?.of(rowKey(row))}
           />
         ))}
       </tbody>
@@ -104,7 +93,7 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <div className={classes.card}>
       {toolbar && <div className={classes.toolbar}>{toolbar}</div>}
-      {selection && !phone && <BulkBar {...selection} />}
+      {selection && <BulkBar {...selection} />}
       {body()}
       {rows.length > 0 && !error && <Pager {...props} />}
     </div>

@@ -72,6 +72,24 @@ def test_a_row_of_the_list_tells_its_dates(admin: Any) -> None:
     assert {name: rows[1][name] for name in dates} == dict.fromkeys(dates)
 
 
+def test_labels_are_those_of_the_products_most_used_first(admin: Any) -> None:
+    add(admin, tags=["café", "gres"], brand="Norte")
+    add(admin, tags=["gres"], brand="Sur")
+    add(admin, tags=["gres"], brand="Sur")
+    gone = add(admin, tags=["barro"], brand="Este")["_id"]
+    admin.delete(f"product/{gone}")
+
+    assert admin.get("product/labels").json() == {"tags": ["gres", "café"], "brands": ["Sur", "Norte"]}
+    assert admin.get("product/labels", q="CAFE").json() == {"tags": ["café"], "brands": []}
+    assert admin.get("product/labels", q="or").json() == {"tags": [], "brands": ["Norte"]}
+
+
+def test_labels_are_fifty_of_a_kind(admin: Any) -> None:
+    add(admin, tags=[f"tag {number:02}" for number in range(60)])
+
+    assert admin.get("product/labels").json()["tags"] == [f"tag {number:02}" for number in range(50)]
+
+
 def test_list_takes_six_statements(admin: Any, django_assert_max_num_queries: Any, photo: str) -> None:
     category = admin.post("product/category", {"name": {"es": "Ropa"}}).json()["_id"]
     for number in range(3):

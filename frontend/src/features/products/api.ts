@@ -29,6 +29,17 @@ export const productsQuery = (storeOid: string, query: ProductQuery) =>
     placeholderData: keepPreviousData,
   })
 
+/** Tags and brands that hold what is typed. */
+export const labelsQuery = (storeOid: string, q: string) =>
+  queryOptions({
+    queryKey: [...productKeys.all(storeOid), 'labels', q],
+    queryFn: ({ signal }) =>
+      call(storeApi(storeOid).GET('/api/v1/product/labels', { params: { query: { q } }, signal }), {
+        raw: true,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
 const one = (product_id: string) => ({ params: { path: { product_id } } })
 
 export const productQuery = (storeOid: string, productOid: string) =>

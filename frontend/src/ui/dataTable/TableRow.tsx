@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Column } from '@/ui/dataTable/Column'
+import type { Check } from '@/ui/dataTable/checks'
 import classes from './DataTable.module.css'
 
 type Props<Row> = {
@@ -10,7 +11,7 @@ type Props<Row> = {
   name: string
   columns: Column<Row>[]
   to?: string
-  check?: { selected: boolean; onChange: (selected: boolean) => void }
+  check?: Check
 }
 
 const INTERACTIVE = 'a, button, input, label, select, textarea, [role="menuitem"]'

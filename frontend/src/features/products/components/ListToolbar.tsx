@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { FilterMenu } from '@/features/products/components/FilterMenu'
 import { FilterSheet } from '@/features/products/components/FilterSheet'
+import { LabelMenu } from '@/features/products/components/LabelMenu'
 import { PriceFilter } from '@/features/products/components/PriceFilter'
 import { type Filter, useFilters } from '@/features/products/components/useFilters'
 import {
@@ -69,7 +70,7 @@ export function ListToolbar({ state, counts, onChange }: Props) {
   const { filters, sort } = useFilters(state, onChange)
   const phone = useIsPhone()
   const tabs = TABS.map((value) => ({ value, label: t(`tab.${value}`), count: counts?.[value] }))
-  const open = filters.filter(({ chosen, options }) => chosen === undefined && options.length > 0)
+  const open = filters.filter(({ chosen }) => chosen === undefined)
   return (
     <>
       <StateTabs
@@ -80,11 +81,16 @@ export function ListToolbar({ state, counts, onChange }: Props) {
       />
       <search className={classes.bar} aria-label={t('list.search')}>
         <SearchInput label={t('list.searchIn')} value={state.q} onChange={(q) => onChange({ q })} />
-        {phone && (
-          <FilterSheet filters={[...filters.filter(({ options }) => options.length > 0), sort]} />
-        )}
+        {phone && <FilterSheet filters={[...filters, sort]} state={state} onChange={onChange} />}
         <ActiveFilters filters={filters} state={state} onChange={onChange} />
-        {!phone && open.map((filter) => <FilterMenu key={filter.key} filter={filter} />)}
+        {!phone &&
+          open.map((filter) =>
+            filter.labels ? (
+              <LabelMenu key={filter.key} filter={filter} />
+            ) : (
+              <FilterMenu key={filter.key} filter={filter} />
+            ),
+          )}
         {!phone && <PriceFilter state={state} onChange={onChange} />}
         {!phone && <FilterMenu filter={sort} />}
         <ViewsMenu list="products" />

@@ -9,10 +9,28 @@ import classes from './ListToolbar.module.css'
 
 type Props = { state: ListState; onChange: (part: Partial<ListState>) => void }
 
+type FieldsProps = {
+  least: string
+  most: string
+  onLeast: (amount: string) => void
+  onMost: (amount: string) => void
+}
+
+export function PriceFields({ least, most, onLeast, onMost }: FieldsProps) {
+  const { t } = useTranslation('products')
+  const { symbol, digits } = useMoney()
+  const same = { symbol, digits }
+  return (
+    <>
+      <MoneyInput {...same} label={t('filter.minPrice')} value={least} onChange={onLeast} />
+      <MoneyInput {...same} label={t('filter.maxPrice')} value={most} onChange={onMost} />
+    </>
+  )
+}
+
 /** From one price to another; either may be left open. */
 export function PriceFilter({ state, onChange }: Props) {
   const { t } = useTranslation('products')
-  const { symbol, digits } = useMoney()
   const [opened, setOpened] = useState(false)
   const [least, setLeast] = useState('')
   const [most, setMost] = useState('')
@@ -35,20 +53,7 @@ export function PriceFilter({ state, onChange }: Props) {
       </Popover.Target>
       <Popover.Dropdown>
         <form className={classes.popover} onSubmit={apply}>
-          <MoneyInput
-            label={t('filter.minPrice')}
-            symbol={symbol}
-            digits={digits}
-            value={least}
-            onChange={setLeast}
-          />
-          <MoneyInput
-            label={t('filter.maxPrice')}
-            symbol={symbol}
-            digits={digits}
-            value={most}
-            onChange={setMost}
-          />
+          <PriceFields least={least} most={most} onLeast={setLeast} onMost={setMost} />
           <Button type="submit" variant="filled" disabled={least === '' && most === ''}>
             {t('filter.show')}
           </Button>

@@ -22,6 +22,8 @@ export type Filter = {
   choose: (value: string | undefined) => void
   /** One of them is always chosen. */
   always?: boolean
+  /** Found by typing: too many for `options`. */
+  labels?: 'tags' | 'brands'
 }
 
 /** The filters of the list with what can be chosen, and its order in the same form. */
@@ -58,7 +60,8 @@ export function useFilters(state: ListState, onChange: (part: Partial<ListState>
     },
   ]
   const photos = [{ value: 'none', label: t('filter.noPhoto') }]
-  const only = (value: string | undefined) => (value === undefined ? [] : [{ value, label: value }])
+  const only = (value: string | undefined) =>
+    value === undefined ? undefined : { value, label: value }
   filters.push(
     {
       key: 'photo',
@@ -70,15 +73,17 @@ export function useFilters(state: ListState, onChange: (part: Partial<ListState>
     {
       key: 'tag',
       label: t('field.tags'),
+      labels: 'tags',
       options: [],
-      chosen: only(state.tag)[0],
+      chosen: only(state.tag),
       choose: (tag) => onChange({ tag }),
     },
     {
       key: 'brand',
       label: t('field.brand'),
+      labels: 'brands',
       options: [],
-      chosen: only(state.brand)[0],
+      chosen: only(state.brand),
       choose: (brand) => onChange({ brand }),
     },
   )
@@ -90,5 +95,8 @@ export function useFilters(state: ListState, onChange: (part: Partial<ListState>
     choose: (chosen) => onChange({ sort: chosen ?? '-createdAt' }),
     always: true,
   }
-  return { filters: filters.filter(({ options, chosen }) => options.length > 0 || chosen), sort }
+  const offered = filters.filter(
+    ({ options, chosen, labels }) => options.length > 0 || labels || chosen,
+  )
+  return { filters: offered, sort }
 }
