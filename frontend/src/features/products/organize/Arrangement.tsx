@@ -120,7 +120,7 @@ export function Arrangement({ category }: { category: Category }) {
           count={picked.size}
           total={state.total}
           onPlace={(position) => {
-            void state.place([...picked], position).catch(() => {})
+            state.place([...picked], position)
             setPicked(new Set())
           }}
           onClear={() => setPicked(new Set())}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '@/admin/paths'
+import { ApiError } from '@/api/errors'
 import { categoriesQuery } from '@/features/products/api'
 import { categoryChoices } from '@/features/products/categoryChoices'
 import { NoAccess } from '@/features/products/components/NoAccess'
@@ -14,16 +15,17 @@ import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
 import { PageHeader } from '@/ui/PageHeader'
 import classes from './Organize.module.css'
 
 function Organize() {
-  const { t } = useTranslation('organize')
+  const { t } = useTranslation(['organize', 'categories'])
   const { locale } = useLocalePath()
   const { language } = useStore()
   const href = useHref()
-  const { data } = useQuery(categoriesQuery(useStoreOid()))
+  const { data, error, refetch } = useQuery(categoriesQuery(useStoreOid()))
   const [parameters, setParameters] = useSearchParams()
   const choices = categoryChoices(data ?? [], locale, language)
   const asked = parameters.get('category')
@@ -36,6 +38,15 @@ function Organize() {
       next.set('category', oid)
       return next
     })
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState
+        title={t('categories:failed')}
+        requestCode={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
   if (data === undefined) return <ListSkeleton rows={6} />
   if (chosen === undefined || category === undefined) {
     return (

@@ -21,6 +21,13 @@ test('each product that moved is one call, beside one that is there already', ()
   expect(stepsOf(['a', 'b'], ['a', 'b'])).toEqual([])
 })
 
+test('those that lay apart are taken back one by one', () => {
+  expect(stepsOf(order, ['c', 'a'])).toEqual([
+    { oid: 'a', destination: { beforeOid: 'b' } },
+    { oid: 'c', destination: { afterOid: 'b' } },
+  ])
+})
+
 test('a place is counted from one and ends at the last', () => {
   expect(placedAt(order, ['e'], 1)).toEqual(['e', 'a', 'b', 'c', 'd'])
   expect(placedAt(order, ['a', 'b'], 99)).toEqual(['c', 'd', 'e', 'a', 'b'])

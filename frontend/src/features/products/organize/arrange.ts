@@ -13,23 +13,15 @@ export function arranged(order: string[], taken: string[], over: string): string
 
 export type Step = { oid: string; destination: Destination }
 
-/** One call for each product that moved: the first beside its neighbour, the others behind it. */
+/** One call for each product that moved: behind the one before it, which is there by then; the first of
+ * the list goes before the next that stays. */
 export function stepsOf(order: string[], taken: string[]): Step[] {
-  const moving = order.filter((oid) => taken.includes(oid))
-  const first = moving[0]
-  if (first === undefined) return []
-  const before = order[order.indexOf(first) - 1]
-  const after = order.find((oid, at) => at > order.indexOf(first) && !taken.includes(oid))
-  const beside: Destination | undefined =
-    before !== undefined
-      ? { afterOid: before }
-      : after !== undefined
-        ? { beforeOid: after }
-        : undefined
-  if (beside === undefined) return []
-  return moving.map((oid, at) => {
-    const previous = moving[at - 1]
-    return { oid, destination: previous === undefined ? beside : { afterOid: previous } }
+  const next = order.find((oid) => !taken.includes(oid))
+  if (next === undefined) return []
+  return order.flatMap((oid, at) => {
+    if (!taken.includes(oid)) return []
+    const before = order[at - 1]
+    return { oid, destination: before === undefined ? { beforeOid: next } : { afterOid: before } }
   })
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductRow } from '@/features/products/api'
 import { arrangedQuery, useOrganize } from '@/features/products/organize/api'
-import { arranged, placedAt, stepsOf } from '@/features/products/organize/arrange'
+import { arranged, placedAt, type Step, stepsOf } from '@/features/products/organize/arrange'
 import { useStoreOid } from '@/lib/pageContext'
 import { notify } from '@/ui/notify'
 
@@ -16,7 +16,7 @@ export function useArrangement(categoryOid: string) {
   const query = useInfiniteQuery(arrangedQuery(storeOid, categoryOid))
   const calls = useOrganize(storeOid, categoryOid)
   const [saving, setSaving] = useState(false)
-  const queue = useRef(Promise.resolve())
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? []
   const order = rows.map(({ _id }) => _id)
 
@@ -35,38 +35,47 @@ export function useArrangement(categoryOid: string) {
       return { ...data, pages }
     })
   }
-  const save = (next: string[], taken: string[]) => {
-    queue.current = queue.current.then(async () => {
+  /** Whether all of it was done. */
+  const send = (steps: Step[]): Promise<boolean> => {
+    const done = queue.current.then(async () => {
       setSaving(true)
       try {
-        for (const { oid, destination } of stepsOf(next, taken)) await calls.move(oid, destination)
+        for (const { oid, destination } of steps) await calls.move(oid, destination)
+        return true
       } catch {
         // The client has told it; what the server holds is shown again.
         await calls.settle()
+        return false
       } finally {
         setSaving(false)
       }
     })
-    return queue.current
+    queue.current = done
+    return done
   }
-  const apply = (next: string[], taken: string[], told: boolean) => {
-    if (next.join() === order.join()) return
-    const before = order
-    show(next)
-    void save(next, taken)
-    if (!told) return
+  const tell = (count: number, undo: () => void) =>
     notify.success({
-      title: t('moved', { count: taken.length }),
+      title: t('moved', { count }),
       mergeKey: 'arranged',
-      merged: () => t('moved', { count: taken.length }),
-      action: {
-        label: t('undo'),
-        onClick: () => {
-          show(before)
-          void save(before, taken)
-        },
-      },
+      merged: () => t('moved', { count }),
+      action: { label: t('undo'), onClick: undo },
     })
+  const apply = (next: string[], taken: string[]) => {
+    if (next.join() === order.join()) return
+    show(next)
+    void send(stepsOf(next, taken))
+    tell(taken.length, () => {
+      show(order)
+      void send(stepsOf(order, taken))
+    })
+  }
+  /** Beyond the loaded rows the server alone knows the place; it is shown once it is there. */
+  const sendBeyond = async (taken: string[], position: number) => {
+    const moving = order.filter((oid) => taken.includes(oid))
+    const back = moving.map((oid) => ({ oid, destination: { position: order.indexOf(oid) + 1 } }))
+    if (!(await send(moving.map((oid) => ({ oid, destination: { position } }))))) return
+    await calls.settle()
+    tell(taken.length, () => void send(back).then(calls.settle))
   }
 
   return {
@@ -74,20 +83,10 @@ export function useArrangement(categoryOid: string) {
     rows,
     saving,
     total: query.data?.pages[0]?.total ?? 0,
-    drop: (taken: string[], over: string) => apply(arranged(order, taken, over), taken, true),
-    /** Beyond the loaded rows the server alone knows the place. */
-    place: async (taken: string[], position: number) => {
-      if (position <= order.length) return apply(placedAt(order, taken, position), taken, true)
-      setSaving(true)
-      try {
-        for (const oid of order.filter((one) => taken.includes(one))) {
-          await calls.move(oid, { position })
-        }
-        notify.success({ title: t('moved', { count: taken.length }) })
-      } finally {
-        setSaving(false)
-        await calls.settle()
-      }
+    drop: (taken: string[], over: string) => apply(arranged(order, taken, over), taken),
+    place: (taken: string[], position: number) => {
+      if (position <= order.length) apply(placedAt(order, taken, position), taken)
+      else void sendBeyond(taken, position)
     },
   }
 }
