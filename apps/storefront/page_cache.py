@@ -31,6 +31,8 @@ class CachedPage:
     body: bytes
     """Compressed."""
     made_at: float
+    found: bool
+    """False: a search that has no result; counted as such each time that it is asked for."""
 
     @property
     def is_fresh(self) -> bool:
@@ -71,11 +73,11 @@ class _Memory:
 _memory = _Memory()
 
 
-def packed(html: str, *, status: int, policy: str) -> CachedPage:
+def packed(html: str, *, status: int, policy: str, found: bool = True) -> CachedPage:
     content = html.encode()
     etag = f'"{sha256(content).hexdigest()[:32]}"'
     body = gzip.compress(content, _LEVEL, mtime=0)
-    return CachedPage(status=status, etag=etag, policy=policy, body=body, made_at=time.time())
+    return CachedPage(status, etag, policy, body, made_at=time.time(), found=found)
 
 
 def find(key: str) -> CachedPage | None:
@@ -91,7 +93,8 @@ def find(key: str) -> CachedPage | None:
 
 def keep(key: str, page: CachedPage) -> None:
     _memory.put(key, page)
-    header = {"status": page.status, "etag": page.etag, "policy": page.policy, "made_at": page.made_at}
+    names = ("status", "etag", "policy", "made_at", "found")
+    header = {name: getattr(page, name) for name in names}
     try:
         connection().set(_name(key), json.dumps(header).encode() + b"\n" + page.body, ex=LIFE)
     except RedisError:
@@ -115,4 +118,5 @@ def _from_redis(key: str) -> CachedPage | None:
 
 
 def _name(key: str) -> str:
-    return f"page:{sha256(key.encode()).hexdigest()}"
+    # The number is that of the header's shape: a process of another version reads none of it.
+    return f"page:2:{sha256(key.encode()).hexdigest()}"

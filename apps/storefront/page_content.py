@@ -27,6 +27,8 @@ class PageContent:
     is_public: bool = True
     """False: of one shopper; never cached, never indexed."""
     is_indexed: bool = True
+    found: bool = True
+    """False: a search that has no result."""
     previous_page: int | None = None
     next_page: int | None = None
     """The neighbours of a page of a list."""

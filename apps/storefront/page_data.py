@@ -12,7 +12,6 @@ import orjson
 from apps.products.product_view import product_view
 from apps.products.public_queries import category_view, product_cards, related_cards
 from apps.products.public_schemas import MOST_WORDS, CardQuery, CategoryView
-from apps.products.search_log import note_search
 from apps.shipping.public_queries import shipping_options
 from apps.storefront import json_ld
 from apps.storefront.page_content import Data, Moved, PageContent
@@ -61,7 +60,7 @@ def known_query(path: str, params: Params) -> str:
     is_search = path == "search"
     if not is_search and not path.startswith("c/"):
         return ""
-    sort, page = _sort(params), _page(params)
+    sort, page = _sort(params), page_number(params)
     kept = {
         "q": params.get("q", "").strip() if is_search else "",
         "sort": sort if sort != "usual" else "",
@@ -129,13 +128,13 @@ def _of_category(view: CategoryView, store: StoreView) -> str:
 
 
 def _page_before(params: Params) -> int | None:
-    return _page(params) - 1 if _page(params) > 1 else None
+    return page_number(params) - 1 if page_number(params) > 1 else None
 
 
 def _page_after(listed: Data, params: Params) -> int | None:
     """Crawlers follow the pages of a list one by one."""
     total = sum(cards["total"] for cards in listed.values())
-    return _page(params) + 1 if _page(params) * PER_PAGE < total else None
+    return page_number(params) + 1 if page_number(params) * PER_PAGE < total else None
 
 
 def _product(store: StoreView, language: Language, slug: str, params: Params) -> PageContent:
@@ -186,6 +185,7 @@ def _search(store: StoreView, language: Language, _: str, params: Params) -> Pag
         data=listed,
         query=known_query("search", params),
         is_indexed=not words,
+        found=any(page["total"] for page in listed.values()),
         previous_page=_page_before(params),
         next_page=_page_after(listed, params),
     )
@@ -233,7 +233,7 @@ def _newest(language: Language) -> Data:
 
 
 def _listing(language: Language, params: Params, *, category: str = "", q: str = "") -> Data:
-    chosen: dict[str, Any] = {"limit": PER_PAGE, "sort": SORTS[_sort(params)], "page": _page(params)}
+    chosen: dict[str, Any] = {"limit": PER_PAGE, "sort": SORTS[_sort(params)], "page": page_number(params)}
     chosen |= {"category": category} if category else {"q": q} if q else {}
     return _cards(language, **{name: value for name, value in chosen.items() if value}, **_filters(params))
 
@@ -248,10 +248,7 @@ def _filters(params: Params) -> Params:
 def _cards(language: Language, **query: Any) -> Data:
     """The names stand in the order that the browser writes them in."""
     written = "&".join(f"{name}={_encoded(str(value))}" for name, value in query.items())
-    asked = CardQuery.model_validate(query)
-    answer = product_cards(asked, language)
-    if asked.page == 1:
-        note_search(answer.search, found=answer.found)
+    answer = product_cards(CardQuery.model_validate(query), language)
     return {f"product/ui?{written}": orjson.loads(answer.body)}
 
 
@@ -281,7 +278,7 @@ def _sort(params: Params) -> str:
     return asked if asked in SORTS else "usual"
 
 
-def _page(params: Params) -> int:
+def page_number(params: Params) -> int:
     asked = params.get("page", "1")
     return int(asked) if asked.isascii() and asked.isdigit() and 0 < int(asked[:6]) < 1000 else 1
 

@@ -27,6 +27,23 @@ WORDS = {
         "delete": "Delete",
         "move_products": "Move its products to",
         "undo": "Undo",
+        "pick": "Select Tres",
+        "to_top": "To the top",
+        "three": "3 products",
+        "bulk": "Actions for the selection",
+        "state": "State",
+        "publish": "Publish",
+        "published": "2 products published",
+        "drafts": re.compile("Drafts"),
+        "views": "Views",
+        "keep_view": "Save this view",
+        "keep": "Save view",
+        "tags": "Tags",
+        "least": "From",
+        "filters": "Filter and sort",
+        "show": "See products",
+        "searches": "Searches",
+        "no_searches": "Nobody has searched yet",
     },
     "es": {
         "start": re.compile("^Agregar tallas"),
@@ -46,6 +63,23 @@ WORDS = {
         "delete": "Eliminar",
         "move_products": "Pasar sus productos a",
         "undo": "Deshacer",
+        "pick": "Elegir Tres",
+        "to_top": "Al inicio",
+        "three": "3 productos",
+        "bulk": "Acciones para lo elegido",
+        "state": "Estado",
+        "publish": "Publicar",
+        "published": "2 productos publicados",
+        "drafts": re.compile("Borradores"),
+        "views": "Vistas",
+        "keep_view": "Guardar esta vista",
+        "keep": "Guardar vista",
+        "tags": "Etiquetas",
+        "least": "Desde",
+        "filters": "Filtrar y ordenar",
+        "show": "Ver productos",
+        "searches": "Lo que buscan",
+        "no_searches": "Nadie ha buscado todavía",
     },
 }
 
@@ -137,11 +171,13 @@ def _categories(merchant: Merchant) -> list[dict]:
     return merchant.call("GET", "product/category")["items"]
 
 
-def test_the_order_of_a_category_is_the_merchants(visit, merchant):
+@pytest.mark.parametrize("profile", PROFILES)
+def test_the_order_of_a_category_is_the_merchants(visit, merchant, profile):
+    words = WORDS[profile["locale"]]
     mugs = _category(merchant, "Mugs")
     for name in ("Uno", "Dos", "Tres"):
         _add(merchant, name, categoryOids=[mugs])
-    visitor = visit(locale="en")
+    visitor = visit(**profile)
     page = _enter(visitor, merchant, "/admin/products/organize")
     tiles = page.locator("ol > li")
     expect(tiles).to_have_count(3)
@@ -149,12 +185,12 @@ def test_the_order_of_a_category_is_the_merchants(visit, merchant):
     visitor.check_accessibility()
     visitor.check_fits()
 
-    page.get_by_role("checkbox", name="Select Tres").check()
-    page.get_by_role("button", name="To the top").click()
+    page.get_by_role("checkbox", name=words["pick"]).check()
+    page.get_by_role("button", name=words["to_top"]).click()
     expect(tiles.first).to_contain_text("Tres")
-    expect(page.get_by_text("3 products", exact=True)).to_be_visible()
+    expect(page.get_by_text(words["three"], exact=True)).to_be_visible()
     _expect_order(page, merchant, ["Tres", "Uno", "Dos"])
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name=words["undo"]).click()
     expect(tiles.first).to_contain_text("Uno")
     _expect_order(page, merchant, ["Uno", "Dos", "Tres"])
 
@@ -174,32 +210,77 @@ def _expect_order(page: Page, merchant: Merchant, names: list[str]) -> None:
     assert order() == names
 
 
-def test_several_change_at_once_and_a_view_keeps_the_list(visit, merchant):
+@pytest.mark.parametrize("profile", PROFILES)
+def test_several_change_at_once_and_a_view_keeps_the_list(visit, merchant, profile):
+    words = WORDS[profile["locale"]]
     for name in ("Taza azul", "Taza verde", "Plato"):
         _add(merchant, name, status="DRAFT")
-    visitor = visit(locale="en")
+    visitor = visit(**profile)
     page = _enter(visitor, merchant, "/admin/products/list")
     page.get_by_role("checkbox", name=re.compile("Taza azul")).check()
     page.get_by_role("checkbox", name=re.compile("Taza verde")).check()
-    bar = page.get_by_role("region", name="Actions for the selection")
-    bar.get_by_role("button", name="State").click()
-    page.get_by_role("menuitem", name="Publish").click()
-    expect(page.get_by_text("2 products published")).to_be_visible()
+    visitor.check_accessibility()
+    visitor.check_fits()
+    bar = page.get_by_role("region", name=words["bulk"])
+    bar.get_by_role("button", name=words["state"]).click()
+    page.get_by_role("menuitem", name=words["publish"]).click()
+    expect(page.get_by_text(words["published"])).to_be_visible()
     counts = merchant.call("GET", "product")["counts"]
     assert (counts["PUBLISHED"], counts["DRAFT"]) == (2, 1)
 
-    page.get_by_role("link", name=re.compile("Drafts")).click()
+    page.get_by_role("link", name=words["drafts"]).click()
     expect(page.get_by_role("link", name=re.compile("Plato"))).to_be_visible()
-    page.get_by_role("button", name="Views").click()
-    page.get_by_role("menuitem", name="Save this view").click()
-    page.get_by_label("Name", exact=True).fill("To finish")
-    page.get_by_role("button", name="Save view").click()
+    page.get_by_role("button", name=words["views"]).click()
+    page.get_by_role("menuitem", name=words["keep_view"]).click()
+    page.get_by_label(words["name"], exact=True).fill("To finish")
+    page.get_by_role("button", name=words["keep"]).click()
     expect(page.get_by_role("button", name="To finish")).to_be_visible()
     visitor.check_accessibility()
     _enter(visitor, merchant, "/admin/products/list")
-    page.get_by_role("button", name="Views").click()
+    page.get_by_role("button", name=words["views"]).click()
     page.get_by_role("menuitem", name="To finish").click()
     expect(page).to_have_url(re.compile("status=DRAFT"))
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_tags_and_prices_narrow_the_list_on_any_screen(visit, merchant, profile):
+    words = WORDS[profile["locale"]]
+    _add(merchant, "Taza azul", tags=["gres"], price="39.00")
+    _add(merchant, "Taza verde", tags=["gres"], price="12.00")
+    _add(merchant, "Plato")
+    visitor = visit(**profile)
+    page = _enter(visitor, merchant, "/admin/products/list")
+    if "width" in profile:
+        page.get_by_role("button", name=words["filters"]).click()
+        sheet = page.get_by_role("dialog")
+        sheet.get_by_role("combobox", name=words["tags"]).click()
+        page.get_by_role("option", name="gres").click()
+        sheet.get_by_label(words["least"], exact=True).fill("20")
+        visitor.check_accessibility()
+        sheet.get_by_role("button", name=words["show"]).click()
+        expect(page).to_have_url(re.compile("minPrice=20"))
+        expect(page.get_by_role("link", name=re.compile("Taza verde"))).to_have_count(0)
+    else:
+        page.get_by_role("button", name=words["tags"], exact=True).click()
+        page.get_by_role("option", name="gres").click()
+        expect(page.get_by_role("link", name=re.compile("Taza verde"))).to_be_visible()
+    expect(page).to_have_url(re.compile("tag=gres"))
+    expect(page.get_by_role("link", name=re.compile("Taza azul"))).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("Plato"))).to_have_count(0)
+    visitor.check_accessibility()
+    visitor.check_fits()
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_what_people_look_for_stands_beside_the_list(visit, merchant, profile):
+    words = WORDS[profile["locale"]]
+    _add(merchant, "Taza azul")
+    visitor = visit(**profile)
+    page = _enter(visitor, merchant, "/admin/products/list")
+    page.get_by_role("button", name=words["searches"], exact=True).click()
+    expect(page.get_by_role("heading", name=words["no_searches"])).to_be_visible()
+    visitor.check_accessibility()
+    visitor.check_fits()
 
 
 @pytest.mark.parametrize("profile", PROFILES)

@@ -20,6 +20,7 @@ from apps.storefront.languages import localised, preferred, split_path
 from apps.storefront.page_cache import CachedPage
 from apps.storefront.page_content import Moved, PageContent
 from apps.storefront.page_data import known_query, page_content
+from apps.storefront.page_searches import note_visit
 from apps.storefront.public_queries import store_view
 from apps.storefront.public_schemas import StoreView
 from common.i18n import Language, use_language
@@ -55,11 +56,13 @@ def _answer(request: HttpRequest, store: StoreRef, language: Language, path: str
     key = f"{store.id}:{version}:{_build()}:{language}:{path}?{known_query(path, params)}"
     kept = page_cache.find(key)
     if kept is not None:
+        note_visit(path, params, found=kept.found)
         return _response(request, kept, SHARED)
     shown = _store(store, language, version)
     content = page_content(shown, language, path, params)
+    note_visit(path, params, found=content.found)
     drawn = document(content, shown, language, version)
-    made = page_cache.packed(drawn.html, status=drawn.status, policy=drawn.policy)
+    made = page_cache.packed(drawn.html, status=drawn.status, policy=drawn.policy, found=content.found)
     if not content.is_public:
         return _private(_response(request, made, PRIVATE))
     if _may_be_kept(content, drawn):

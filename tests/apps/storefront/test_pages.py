@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from apps.products.models import Product
+from apps.products.services.keep_search_terms import carry_over_searches
 from apps.products.services.update_product import update_product
 from apps.storefront import bundle, renderer
 from apps.storefront.content_version import change_content
@@ -64,6 +65,24 @@ def test_unchanged_page_is_not_sent_again(shop: ShopClient, mug: Product, drawin
     response = shop.client.get("/es/p/taza-quincha", headers={"Host": shop.host, "If-None-Match": etag})
 
     assert (response.status_code, response.content) == (304, b"")
+
+
+def test_a_search_is_counted_also_where_its_page_is_kept(
+    shop: ShopClient, mug: Product, drawing: CountingRenderer, api: Any
+) -> None:
+    asked = ["taza", "taza", "bicicleta", "bicicleta", "Bicicleta", "taza&page=2", "taza&utm_source=mail"]
+    for words in asked:
+        assert shop.page(f"/es/search?q={words}").status_code == 200
+    shop.page("/es")
+
+    carry_over_searches()
+
+    rows = api(as_="owner").get("product/search-terms").json()["items"]
+    assert [(row["text"], row["searches"], row["withoutResult"]) for row in rows] == [
+        ("bicicleta", 3, 3),
+        ("taza", 3, 0),
+    ]
+    assert len(drawing.calls) == 5
 
 
 def test_a_change_of_content_shows_at_the_next_visit(

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '@/admin/paths'
 import { useProductPermissions } from '@/features/products/permissions'
+import { SearchTermsButton } from '@/features/products/searches/SearchTermsButton'
 import { useProductLimit } from '@/features/products/useProductLimit'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
@@ -42,7 +43,14 @@ export function ListHeader() {
     <PageHeader
       title={t('list.title')}
       line={line}
-      actions={used > 0 ? <CreateButton /> : undefined}
+      actions={
+        used > 0 ? (
+          <>
+            <SearchTermsButton />
+            <CreateButton />
+          </>
+        ) : undefined
+      }
     />
   )
 }
