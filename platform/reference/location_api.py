@@ -6,7 +6,7 @@ from typing import Any
 from django.http import HttpResponse
 
 from common.api import Request, Router
-from common.permissions import PUBLIC
+from common.permissions import OPTIONAL, PUBLIC
 from common.schemas import Items
 from reference import queries
 from reference.caching import keep_for_an_hour
@@ -38,7 +38,7 @@ def get_state(request: Request, response: HttpResponse, country: str, state: str
     return {**asdict(found), "cities": cities, "free_text": not cities}
 
 
-@router.post("/location/neighborhood/get", response=Items[NeighborhoodOut], permission=PUBLIC)
+@router.post("/location/neighborhood/get", response=Items[NeighborhoodOut], permission=OPTIONAL)
 def find_neighborhoods(request: Request, payload: NeighborhoodFilter) -> dict[str, list[queries.District]]:
     """The neighbourhoods of a city; in Peru the districts by INEI code."""
     return {"items": queries.districts_of(payload.country, payload.state, payload.city)}

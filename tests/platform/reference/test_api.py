@@ -1,6 +1,10 @@
+from datetime import timedelta
+
 import pytest
+from django.utils import timezone
 from ninja.testing import TestClient
 
+from accounts.models import AuthToken
 from common.errors import NotFound
 from common.i18n import in_language
 from reference import currency_api, location_api
@@ -71,3 +75,18 @@ def test_answers_may_be_kept_for_each_language():
     for answer in (currency.get("/currency/PEN"), location.get("/location/country")):
         assert answer.headers["Cache-Control"] == "public, max-age=3600"
         assert answer.headers["Vary"] == "Accept-Language"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_districts_are_told_to_visitors_and_good_tokens_alone(api, owner, store, language):
+    """A token that is not good is refused, as everywhere: its bearer would take himself for logged in."""
+    path, expired = "location/neighborhood/get", api(as_=owner, language=language)
+    AuthToken.objects.update(expires_at=timezone.now() - timedelta(seconds=1))
+    forged, visitor = api(language=language), api(language=language)
+    forged.token = "st_" + "x" * 43
+
+    assert expired.post(path, LIMA).json()["params"]["reason"] == "token_expired"
+    assert (forged.post(path, LIMA).status_code, visitor.post(path, LIMA).status_code) == (401, 200)
+    for level in (None, store):
+        assert api(as_=owner, store=level).post(path, LIMA).status_code == 200
