@@ -10,8 +10,9 @@ from accounts.models import User
 from accounts.schemas import ProfilePatch
 from accounts.services.check_password import user_with_password
 from accounts.services.create_user import create_user
+from accounts.services.erase_user import erase_user
 from accounts.services.google import verified_identity
-from accounts.services.tokens import issue_store_token, issue_user_token, revoke_all
+from accounts.services.tokens import issue_store_token, issue_user_token
 from accounts.services.update_profile import update_profile
 from billing.services.start_subscription import start_subscription
 from common import limiter
@@ -19,7 +20,7 @@ from common.api import Request, Router
 from common.context import client_address
 from common.errors import Conflict, NotFound
 from common.permissions import MEMBER, PUBLIC, USER, USER_OR_STORE
-from common.schemas import Items
+from common.schemas import Items, given
 from tenants.models import Membership, MembershipState, Store, StoreState
 from tenants.presentation import user_out
 from tenants.queries import store_cards
@@ -144,23 +145,20 @@ def log_in_to_store(request: Request, payload: StoreLoginIn) -> StoreTokenOut:
 def update_user(request: Request, payload: ProfilePatch) -> UserOut:
     """Changes one's own account; a new e-mail or password needs `currentPassword` or a fresh log-in."""
     limiter.limit("profile", str(request.caller.user_id), 20, 600, closed=True)
-    changes = {
-        key: value for key, value in payload.model_dump(exclude_unset=True).items() if value is not None
-    }
+    changes = given(payload, clearable={"phone"})
     user = update_profile(user=_user(request), token_hash=request.caller.token_hash, changes=changes)
     return user_out(user, request.caller if request.caller.store_id else None)
 
 
 @router.delete("/user", permission=USER_OR_STORE)
 def delete_user(request: Request) -> Status[None]:
-    """Closes the account; refused while it owns a live store."""
-    user = _user(request)
-    if Store.objects.filter(owner=user).exclude(state=StoreState.DELETED).exists():
+    """Closes the account and erases who it was; refused while it owns a live store."""
+    user_id = request.caller.user_id
+    if Store.objects.filter(owner=user_id).exclude(state=StoreState.DELETED).exists():
         raise Conflict("owns_stores")
     with transaction.atomic():
-        User.objects.filter(pk=user.pk).update(deleted_at=timezone.now())
-        Membership.objects.filter(user=user).update(state=MembershipState.REMOVED)
-        revoke_all(user.pk)
+        Membership.objects.filter(user=user_id).update(state=MembershipState.REMOVED)
+        erase_user(user_id)
     return Status(204, None)
 
 

@@ -1,6 +1,6 @@
 """Base of all shapes on the wire: camelCase, `_id`, `xxxOid`; input is closed."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
 from typing import Annotated, Any, Generic, TypeVar
 
@@ -84,6 +84,13 @@ class In(Schema):
         if isinstance(values, dict):
             _refuse_nul(values, cls.__name__)
         return handler(values)
+
+
+def given(payload: In, *, clearable: Collection[str]) -> dict[str, Any]:
+    """The fields that a PATCH names. Null clears a text that may be empty; elsewhere it says nothing."""
+    sent = payload.model_dump(exclude_unset=True)
+    texts = {name: "" if value is None and name in clearable else value for name, value in sent.items()}
+    return {name: value for name, value in texts.items() if value is not None}
 
 
 class Out(Schema):

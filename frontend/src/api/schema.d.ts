@@ -2630,7 +2630,7 @@ export interface paths {
         post?: never;
         /**
          * Delete User
-         * @description Closes the account; refused while it owns a live store.
+         * @description Closes the account and erases who it was; refused while it owns a live store.
          */
         delete: operations["delete_user"];
         options?: never;

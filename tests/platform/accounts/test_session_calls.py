@@ -250,6 +250,43 @@ def test_account_with_a_store_is_not_deleted(api, owner, store):
     assert api().post("user/login", {"email": owner.email, "password": PASSWORD}).status_code == 401
 
 
+def test_deleted_account_leaves_nothing_of_the_person(api):
+    owner = make_user(email="lucia@correo.pe")
+    User.objects.filter(pk=owner.pk).update(google_sub="108", terms={"address": "190.1.2.3"})
+    api().post("user/forgot", {"email": owner.email})
+    deliver_all()
+    session = api(as_=owner, store=None)
+    other = api(as_=make_user(email="otra@correo.pe"), store=None)
+
+    assert session.delete("user").status_code == 204
+
+    left = User.objects.get(pk=owner.pk)
+    assert (left.email, left.first_name, left.last_name, left.phone) == (
+        f"deleted-{owner.pk}@invalid",
+        "",
+        "",
+        "",
+    )
+    assert (left.google_sub, left.terms, left.has_usable_password()) == (None, {}, False)
+    assert left.deleted_at is not None
+    assert not AuthToken.objects.filter(user=owner).exists()
+    assert not RecoverKey.objects.filter(user=owner).exists()
+    assert session.get("user/presession").status_code == 401
+    assert other.get("user/presession").status_code == 200
+    assert api().post("user/signup", SIGNUP | {"email": owner.email}).status_code == 201
+
+
+def test_telephone_of_a_profile_can_be_cleared_and_a_name_cannot(api, owner):
+    caller = api(as_=owner, store=None)
+
+    cleared = caller.patch("user", {"phone": None, "firstName": None, "email": None})
+
+    assert (cleared.status_code, cleared.json()["phone"]) == (200, "")
+    assert (cleared.json()["firstName"], cleared.json()["email"]) == ("Ana", owner.email)
+    assert caller.patch("user", {"phone": "+51 987 654 321"}).json()["phone"] == "+51987654321"
+    assert caller.patch("user", {"phone": ""}).json()["phone"] == ""
+
+
 def test_google_without_a_client_id_is_refused(api):
     answer = api().post("user/login/google", {"authToken": "x.y.z"})
 

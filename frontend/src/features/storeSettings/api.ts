@@ -33,6 +33,11 @@ export const offeredQuery = (storeOid: string) =>
     },
   })
 
+/** From here on its tokens are dead and its shop is gone. */
+export function closeStore(storeOid: string): Promise<unknown> {
+  return call(storeApi(storeOid).DELETE('/api/v1/store'), raw)
+}
+
 export function useSettingsCalls(storeOid: string) {
   const cache = useQueryClient()
   const api = storeApi(storeOid)

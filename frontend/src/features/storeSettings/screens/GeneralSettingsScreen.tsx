@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '@/admin/paths'
 import { useAccess } from '@/api/access'
 import { useSettingsCalls } from '@/features/storeSettings/api'
+import { CloseStoreCard } from '@/features/storeSettings/components/CloseStoreCard'
 import {
   checkGeneral,
   fromStore,
@@ -104,6 +105,7 @@ export function GeneralSettingsScreen() {
       <FormSection title={t('general.share')}>
         <ShareQr store={store} withLink />
       </FormSection>
+      <CloseStoreCard store={store} onClosed={form.discard} />
     </SettingsForm>
   )
 }

@@ -1,0 +1,27 @@
+"""The end of an account: the row stays for what refers to it, the person in it goes."""
+
+from uuid import UUID
+
+from django.contrib.auth.hashers import make_password
+from django.utils import timezone
+
+from accounts.models import AuthToken, RecoverKey, User
+from accounts.services.tokens import revoke_all
+
+
+def erase_user(user_id: UUID) -> None:
+    """Blanks all that tells who it was, and deletes sessions and keys; in the caller's transaction."""
+    User.objects.filter(pk=user_id).update(
+        email=f"deleted-{user_id}@invalid",
+        first_name="",
+        last_name="",
+        phone="",
+        google_sub=None,
+        email_verified_at=None,
+        password=make_password(None),
+        terms={},
+        deleted_at=timezone.now(),
+    )
+    revoke_all(user_id)  # a token that is being issued at this moment is dead too
+    AuthToken.objects.filter(user_id=user_id).delete()
+    RecoverKey.objects.filter(user_id=user_id).delete()
