@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from common.errors import Invalid, NotFound, issue
-from reference.queries import country_of
+from common.errors import Invalid, issue
+from reference.queries import country_of, is_country, is_currency
 
 # The zone of the capital, for the countries we are made for; others keep their days in UTC.
 _ZONES = {
@@ -39,11 +39,18 @@ class CountryDefaults:
     time_zone: str
 
 
+def check_codes(*, country: str, currency: str | None) -> None:
+    """Raises Invalid for a code of the right form that is none: a store with it could not be shown."""
+    wrong = {
+        "country": not is_country(country),
+        "currency": currency is not None and not is_currency(currency),
+    }
+    if any(wrong.values()):
+        raise Invalid({field: [issue("not_a_choice")] for field, is_wrong in wrong.items() if is_wrong})
+
+
 def country_defaults(code: str) -> CountryDefaults:
-    """Raises Invalid on `country` for a code that is none."""
-    try:
-        country = country_of(code)
-    except NotFound:
-        raise Invalid({"country": [issue("not_a_choice")]}) from None
+    """Raises NotFound for a code that is none."""
+    country = country_of(code)
     language = "en" if code in _ENGLISH else "es"
     return CountryDefaults(country.currency or "USD", language, _ZONES.get(code, "UTC"))

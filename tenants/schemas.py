@@ -3,12 +3,19 @@
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from accounts.schemas import Email, Name, Password
 from billing.schemas import SubscriptionOut
+from common.emails import valid_email
 from common.schemas import In, Instant, Out
 
+
+def _email_or_none(text: str) -> str:
+    return valid_email(text) if text else ""
+
+
+EmailOrNone = Annotated[str, Field(max_length=254), AfterValidator(_email_or_none)]
 Phone = Annotated[str, Field(max_length=250)]
 Code2 = Annotated[str, Field(pattern=r"^[A-Z]{2}$")]
 Code3 = Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
@@ -106,7 +113,7 @@ class StoreIn(In):
 class StorePatch(In):
     version: int | None = None
     name: Annotated[str, Field(min_length=1, max_length=80)] | None = None
-    email: Email | None = None
+    email: EmailOrNone | None = None
     phone: Phone | None = None
     whatsapp_phone: Phone | None = None
     country: Code2 | None = None
@@ -162,13 +169,21 @@ class StoreOut(Out):
     setup: SetupOut
 
 
+class SetupNotes(In):
+    """What the pages of the set-up remember; null forgets a note."""
+
+    sales_frequency: SalesFrequency | None = None
+    referral_channel: Literal[ReferralChannel, ""] | None = None
+    shared: bool | None = None
+
+
 class SetupIn(In):
     store_id: UUID | None = None
     step: Annotated[str, Field(max_length=20)] | None = None
     finished: bool | None = None
     sales_frequency: SalesFrequency | None = None
     referral_channel: ReferralChannel | None = None
-    data: Annotated[dict[str, Any], Field(max_length=40)] | None = None
+    data: SetupNotes | None = None
 
 
 class Choice(Out):

@@ -10,7 +10,7 @@ from common.api import Request, Router
 from common.errors import NotFound
 from common.i18n import language
 from common.permissions import MEMBER, PUBLIC, USER, USER_OR_STORE
-from common.schemas import Items
+from common.schemas import Items, given
 from reference.queries import currency_of
 from reference.schemas import CurrencyOut
 from tenants.choices import REFERRAL_CHANNELS, SALES_FREQUENCIES, STORE_TYPES, choices
@@ -23,6 +23,9 @@ from tenants.services.change_store import change_store, close_store, record_setu
 from tenants.services.open_store import open_store
 
 router = Router(tags=["store"])
+CLEARABLE = frozenset(
+    {"email", "phone", "whatsapp_phone", "identification_number", "business_name", "address"}
+)
 
 
 @router.get("/store/store-types", response=Items[Choice], permission=PUBLIC)
@@ -71,9 +74,7 @@ def get_store_qr(request: Request, query: Query[QrQuery]) -> HttpResponse:
 @router.patch("/store", response=StoreOut, permission="settings.edit")
 def update_store(request: Request, payload: StorePatch) -> StoreOut:
     """Changes general settings; a `version` that is late is refused with 409."""
-    changes = {
-        key: value for key, value in payload.model_dump(exclude_unset=True).items() if value is not None
-    }
+    changes = given(payload, clearable=CLEARABLE)
     version = changes.pop("version", None)
     return store_out(change_store(store=request.store, changes=changes, version=version))
 
@@ -90,10 +91,10 @@ def save_setup(request: Request, payload: SetupIn) -> StoreOut:
     """Keeps the progress of the first set-up."""
     store = _setup_store(request, payload)
     user = User.objects.get(pk=request.caller.user_id)
-    changes = {
-        key: value for key, value in payload.model_dump(exclude_unset=True).items() if value is not None
-    }
+    changes = given(payload, clearable={"sales_frequency", "referral_channel"})
     changes.pop("store_id", None)
+    if payload.data is not None:
+        changes["data"] = payload.data.model_dump(exclude_unset=True, by_alias=True)
     store = record_setup(store=store, user=user, changes=changes)
     with inside(store):
         return store_out(store)

@@ -66,12 +66,20 @@ def currency_of(code: str) -> Currency:
     return _currency(_found(CURRENCIES, code))
 
 
+def is_currency(code: str) -> bool:
+    return code in CURRENCIES
+
+
 def countries() -> list[Country]:
     return _by_name(_country(entry) for entry in COUNTRIES.values())
 
 
 def country_of(code: str) -> Country:
     return _country(_found(COUNTRIES, code))
+
+
+def is_country(code: str) -> bool:
+    return code in COUNTRIES
 
 
 def states_of(country: str) -> list[Place]:

@@ -11,8 +11,10 @@ from accounts.models import User
 from accounts.services.tokens import revoke_store_tokens
 from common.errors import Conflict, Invalid, issue
 from common.events import publish
+from common.locks import lock_rows
 from common.outbox import enqueue
 from common.phone import parse_phone
+from tenants.countries import check_codes
 from tenants.currency_lock import refuse_when_fixed
 from tenants.hosts import hosts_changed
 from tenants.models import Domain, Store, StoreState
@@ -37,10 +39,11 @@ def change_store(*, store: Store, changes: dict[str, Any], version: int | None =
 
 
 def _check(store: Store, changes: dict[str, Any]) -> None:
+    country = changes.get("country", store.country)
+    check_codes(country=country, currency=changes.get("currency"))
     if changes.get("currency", store.currency) != store.currency:
         refuse_when_fixed()
     issues = {}
-    country = changes.get("country", store.country)
     for field, wire in (("phone", "phone"), ("whatsapp_phone", "whatsappPhone")):
         if raw := changes.get(field):
             number = parse_phone(raw, country)
@@ -66,12 +69,21 @@ def is_ruc(text: str) -> bool:
 
 
 def record_setup(*, store: Store, user: User, changes: dict[str, Any]) -> Store:
-    """Keeps how far the first set-up got; finishing it ends the gate of its owner."""
-    setup = {**store.setup, **{key: changes[key] for key in ("step", "finished") if key in changes}}
-    setup["data"] = {**store.setup.get("data", {}), **changes.get("data", {})}
-    fields: dict[str, Any] = {"setup": setup}
-    fields |= {key: changes[key] for key in ("sales_frequency", "referral_channel") if key in changes}
+    """Keeps how far the first set-up got; finishing it ends the gate of its owner.
+
+    `data` holds notes by their wire names; those given are put beside the others, None takes one away.
+    """
+    fields: dict[str, Any] = {
+        key: changes[key] for key in ("sales_frequency", "referral_channel") if key in changes
+    }
     with transaction.atomic():
+        kept = lock_rows(Store.objects.all(), [store.pk])[store.pk].setup
+        notes = {**kept.get("data", {}), **changes.get("data", {})}
+        fields["setup"] = {
+            **kept,
+            **{key: changes[key] for key in ("step", "finished") if key in changes},
+            "data": {name: note for name, note in notes.items() if note is not None},
+        }
         Store.objects.filter(pk=store.pk).update(**fields, updated_at=timezone.now())
         if changes.get("finished"):
             User.objects.filter(pk=user.pk).update(first_login_setup=False)

@@ -9,7 +9,7 @@ from common.errors import Invalid, issue
 from common.ids import new_id
 from common.phone import parse_phone
 from tenants.context import inside
-from tenants.countries import country_defaults
+from tenants.countries import check_codes, country_defaults
 from tenants.errors import SubdomainTaken
 from tenants.host_names import RESERVED, free_host, is_subdomain
 from tenants.hosts import hosts_changed
@@ -33,6 +33,7 @@ def open_store(
 ) -> Store:
     """Opens a store that is usable at once; Invalid, SubdomainTaken or PlanLimit otherwise."""
     subdomain = check_subdomain(subdomain_name)
+    check_codes(country=country, currency=currency)
     defaults = country_defaults(country)
     store = Store(
         id=new_id(),

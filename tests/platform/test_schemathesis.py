@@ -20,9 +20,8 @@ from tests.platform.openapi_walk import Caller, Walk, documented, token_for
 EXAMPLES = 4
 DONE = {"visitor": 15, "owner": 40, "member": 15}
 """So many operations are really carried out by such a caller; a walk of refusals would prove little."""
-FREE_FORM = {"data", "credentials"}
-"""Documented as open objects: the merchant's notes of the first set-up, and the keys that a gateway
-names for itself (others are refused)."""
+FREE_FORM = {"credentials"}
+"""Documented as an open object: the keys that a gateway names for itself (others are refused)."""
 
 
 @pytest.fixture

@@ -8596,10 +8596,7 @@ export interface components {
         };
         /** SetupIn */
         SetupIn: {
-            /** Data */
-            data?: {
-                [key: string]: unknown;
-            } | null;
+            data?: components["schemas"]["SetupNotes"] | null;
             /** Finished */
             finished?: boolean | null;
             /** Referralchannel */
@@ -8610,6 +8607,18 @@ export interface components {
             step?: string | null;
             /** Storeoid */
             storeOid?: string | null;
+        };
+        /**
+         * SetupNotes
+         * @description What the pages of the set-up remember; null forgets a note.
+         */
+        SetupNotes: {
+            /** Referralchannel */
+            referralChannel?: ("REFERRER" | "ADS" | "INSTAGRAM" | "FACEBOOK" | "TIKTOK" | "YOUTUBE" | "ASSOCIATED" | "") | null;
+            /** Salesfrequency */
+            salesFrequency?: ("TO_DEFINE" | "LESS_THAN_10_WEEKLY_SALES" | "LESS_THAN_30_WEEKLY_SALES" | "GREATER_THAN_30_WEEKLY_SALES") | null;
+            /** Shared */
+            shared?: boolean | null;
         };
         /** SetupOut */
         SetupOut: {

@@ -50,7 +50,7 @@ export function useBusinessStep({ store }: Facts, onDone: () => Promise<void>) {
       await changeSetup({
         storeOid: store._id,
         ...choices,
-        data: { salesFrequency, referralChannel },
+        data: { salesFrequency, referralChannel } as SetupChange['data'],
       })
       await onDone()
     },
