@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from django.utils import timezone
 
@@ -55,3 +55,9 @@ def _run_slot(job: Job, slot: datetime) -> bool:
         error = f"{type(failure).__name__}: {failure}"[:2000]
     ScheduleSlot.objects.filter(job=job.name, slot=slot).update(error=error, finished_at=timezone.now())
     return True
+
+
+def prune(keep: timedelta = timedelta(days=30)) -> int:
+    """A slot must outlive the interval of its job; the longest is a day."""
+    deleted, _ = ScheduleSlot.objects.filter(slot__lt=timezone.now() - keep).delete()
+    return deleted

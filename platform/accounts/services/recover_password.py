@@ -41,3 +41,8 @@ def recover_password(*, email: str, key: str, password: str) -> User:
         user.save(update_fields=["password", "email_verified_at", "updated_at"])
         revoke_all(user.pk)
     return user
+
+
+def prune(keep: timedelta = timedelta(days=1)) -> int:
+    deleted, _ = RecoverKey.objects.filter(expires_at__lt=timezone.now() - keep).delete()
+    return deleted

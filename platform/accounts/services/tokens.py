@@ -96,5 +96,11 @@ def revoke_all(user_id: UUID) -> None:
     User.objects.filter(pk=user_id).update(epoch=F("epoch") + 1)
 
 
+def prune(keep: timedelta = timedelta(days=7)) -> int:
+    """Deletes tokens that ended so long ago that nobody is told any more that they have expired."""
+    deleted, _ = AuthToken.objects.filter(expires_at__lt=timezone.now() - keep).delete()
+    return deleted
+
+
 def _revoke(tokens: "QuerySet[AuthToken]", why: str) -> None:
     tokens.filter(revoked_at=None).update(revoked_at=timezone.now(), revoked_why=why)

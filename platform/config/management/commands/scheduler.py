@@ -8,6 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 from django.db import Error, close_old_connections
 
+from accounts.services import recover_password, tokens
 from common import broker_watch, idempotency, outbox, schedule
 from common.schedule import every
 
@@ -19,6 +20,9 @@ TICK = 1.0
 def prune() -> None:
     outbox.prune()
     idempotency.prune()
+    schedule.prune()
+    tokens.prune()
+    recover_password.prune()
 
 
 class Command(BaseCommand):
