@@ -1,3 +1,4 @@
+from celery import signals
 from django.apps import AppConfig
 from django.utils.module_loading import autodiscover_modules
 
@@ -11,5 +12,6 @@ class ConfigConfig(AppConfig):
         from config import celery, checks
 
         checks.register_all()
+        signals.worker_init.connect(checks.end_unfit_worker)
         autodiscover_modules("tasks")
         celery.app.set_default()

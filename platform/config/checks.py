@@ -1,21 +1,42 @@
 """What must be right before a process serves; each finding says what to do."""
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from django.conf import settings
 from django.core.checks import CheckMessage, Error, Tags, register
-from django.db import connection
+from django.core.management.base import SystemCheckError
+from django.db import OperationalError
+from django.db import connection as default
 from publicsuffixlist import PublicSuffixList
 
 from tenants.host_names import bare
 
+logger = logging.getLogger(__name__)
+FOLDER_MAIL = "common.mail_folder.FolderBackend"
+POOLER = "The database is behind a transaction pooler; connect directly or use session mode."
+
 
 def register_all() -> None:
-    register(apps_are_in_one_list)
-    register(secrets_are_given)
-    register(hosts_are_apart)
+    for check in CHECKS:
+        register(check)
     register(no_transaction_pooler, Tags.database)
+
+
+def refuse_unfit() -> None:
+    """Raises SystemCheckError in a process that must not serve; costs two short connections.
+
+    Django runs its checks for commands alone, and none of a database unless it is named. A database
+    that is away is not asked: a process started while it is down must live until it is back.
+    """
+    found = [message for check in CHECKS for message in check(None)]
+    try:
+        found += no_transaction_pooler(None, databases=["default"])
+    except OperationalError:
+        logger.warning("the database is away: nobody has asked whether a pooler stands before it")
+    if found:
+        raise SystemCheckError("\n".join(f"{message.id}: {message.msg}" for message in found))
 
 
 def _is_production() -> bool:
@@ -58,37 +79,64 @@ def hosts_are_apart(app_configs: Any, **kwargs: Any) -> Sequence[CheckMessage]:
     return []
 
 
+def mail_is_sent(app_configs: Any, **kwargs: Any) -> Sequence[CheckMessage]:
+    """Mail that lands in a folder of the server, or comes from nobody, is lost without a word."""
+    if not _is_production():
+        return []
+    found = []
+    if settings.EMAIL_BACKEND == FOLDER_MAIL:
+        found.append(Error("EMAIL_URL is empty: nobody would get a mail.", id="vitrina.E005"))
+    if "@" not in settings.DEFAULT_FROM_EMAIL:
+        found.append(Error("DEFAULT_FROM_EMAIL names no address that mail comes from.", id="vitrina.E006"))
+    return found
+
+
 def no_transaction_pooler(app_configs: Any, databases: Any = None, **kwargs: Any) -> Sequence[CheckMessage]:
     """A pooler that hands out a backend per transaction would serve other stores' data."""
     if not databases:
         return []
-    if is_transaction_pooled():
-        return [
-            Error(
-                "The database is behind a transaction pooler; connect directly or use session mode.",
-                id="vitrina.E004",
-            )
-        ]
-    return []
+    one, rival = _plain_connection(), _plain_connection()
+    try:
+        return [Error(POOLER, id="vitrina.E004")] if is_transaction_pooled(one, rival) else []
+    finally:
+        one.close()
+        rival.close()
 
 
-def is_transaction_pooled() -> bool:
-    """Whether two statements of one connection can land on two backends.
+def _plain_connection() -> Any:
+    """Without our own pool: its threads would not survive the fork of a worker."""
+    plain: Any = default.copy()
+    plain.settings_dict["OPTIONS"].pop("pool", None)
+    return plain
 
-    The name of the session is set, then read back while a second connection keeps backends busy.
+
+def is_transaction_pooled(connection: Any, rival: Any) -> bool:
+    """Whether two statements of a connection can land on two backends, or on one that a rival shares.
+
+    A variable of our own is set and read back after the rival has set it: poolers carry the names that
+    they know (application_name) from backend to backend, and no others.
     """
-    marker = "vitrina-pooler-check"
+    ask = "SELECT pg_backend_pid(), current_setting('vitrina.pooler', true)"
     with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_backend_pid()")
-        first = cursor.fetchone()
-        cursor.execute("SELECT set_config('application_name', %s, false)", [marker])
-        rival = connection.copy()
-        try:
-            with rival.cursor() as other:
-                other.execute("SELECT set_config('application_name', 'rival', false), pg_backend_pid()")
-                cursor.execute("SELECT pg_backend_pid(), current_setting('application_name')")
-                second = cursor.fetchone()
-        finally:
-            rival.close()
-        cursor.execute("RESET application_name")
-    return bool(second != (first[0], marker))
+        cursor.execute("SELECT pg_backend_pid(), set_config('vitrina.pooler', 'ours', false)")
+        before = cursor.fetchone()
+        with rival.cursor() as other:
+            other.execute("SELECT set_config('vitrina.pooler', 'rival', false)")
+            cursor.execute(ask)
+            return bool(cursor.fetchone() != before)
+
+
+def end_unfit_worker(**_: Any) -> None:
+    """Called before a worker forks. Celery would log any other error of such a function, and go on."""
+    try:
+        refuse_unfit()
+    except SystemCheckError as error:
+        raise SystemExit(str(error)) from None
+
+
+CHECKS: tuple[Callable[..., Sequence[CheckMessage]], ...] = (
+    apps_are_in_one_list,
+    secrets_are_given,
+    hosts_are_apart,
+    mail_is_sent,
+)

@@ -10,6 +10,7 @@ from typing import Any
 
 import schemathesis
 from django.core.signals import request_finished, request_started
+from django.core.wsgi import get_wsgi_application
 from django.db import close_old_connections, connection, transaction
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
@@ -25,7 +26,6 @@ from schemathesis.specs.openapi.checks import (
 from common.permissions import USER
 from common.redis import connection as redis
 from config.api import api
-from config.wsgi import application
 from tests.architecture.calls import Call, all_calls
 
 CHECKS = [
@@ -73,7 +73,7 @@ class Walk:
 
     def _walk(self, examples: int, part: slice) -> dict[str, str]:
         document = schemathesis.openapi.from_dict(documented())
-        document.app = application
+        document.app = get_wsgi_application()
         found: dict[str, str] = {}
         for result in list(document.get_all_operations())[part]:
             operation = result.ok()

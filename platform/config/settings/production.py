@@ -7,6 +7,7 @@ SECRET_KEYS = environment.words("SECRET_KEYS")
 SECRET_KEY = SECRET_KEYS[0] if SECRET_KEYS else ""
 PUBLIC_SCHEME = environment.text("PUBLIC_SCHEME", "https")
 SHOW_MAIL_FOLDER = False
+DEFAULT_FROM_EMAIL = environment.text("DEFAULT_FROM_EMAIL")
 SECURE_HSTS_SECONDS = 31_536_000
 SECURE_SSL_REDIRECT = False  # the edge redirects; health checks come as plain http
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if environment.flag("EDGE_SETS_PROTO") else None

@@ -8,6 +8,7 @@ from django.db import connection
 
 from billing.default_plans import default_plans
 from billing.models import Plan
+from config.checks import refuse_unfit
 from tenants.models import Store, StoreTemplate
 from tenants.schema_version import release_of
 from tenants.services.migrate_stores import migrate_stores
@@ -21,6 +22,7 @@ class Command(BaseCommand):
     help = __doc__
 
     def handle(self, *args: Any, **options: Any) -> None:
+        refuse_unfit()
         with connection.cursor() as cursor:
             cursor.execute("SELECT pg_advisory_lock(%s)", [LOCK])
         call_command("migrate_schemas", shared=True, verbosity=0, interactive=False)

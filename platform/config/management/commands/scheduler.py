@@ -11,6 +11,7 @@ from django.db import Error, close_old_connections
 from accounts.services import recover_password, tokens
 from common import broker_watch, idempotency, outbox, schedule
 from common.schedule import every
+from config.checks import refuse_unfit
 
 logger = logging.getLogger(__name__)
 TICK = 1.0
@@ -29,6 +30,7 @@ class Command(BaseCommand):
     help = __doc__
 
     def handle(self, *args: Any, **options: Any) -> None:
+        refuse_unfit()
         stop = threading.Event()
         for name in (signal.SIGTERM, signal.SIGINT):
             signal.signal(name, lambda *_: stop.set())

@@ -1,0 +1,190 @@
+"""What keeps a process from starting, one test a reason."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+from django.conf import settings as installed
+from django.core.management import call_command
+from django.core.management.base import SystemCheckError
+from django.db import OperationalError, connection
+
+from config import checks
+
+
+class Wandering:
+    """Another backend from statement to statement."""
+
+    def __init__(self):
+        self.backends = [connection.copy(), connection.copy()]
+
+    def cursor(self):
+        return self
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def execute(self, statement):
+        self.backends.reverse()
+        self.now = self.backends[0].cursor()
+        self.now.execute(statement)
+
+    def fetchone(self):
+        return self.now.fetchone()
+
+    def close(self):
+        for backend in self.backends:
+            backend.close()
+
+
+@pytest.fixture
+def production(settings):
+    """`production(NAME=value)`: right settings of production, but for what is given."""
+
+    def choose(**given):
+        good = {
+            "PLATFORM_DOMAIN": "vitrina.pe",
+            "STOREFRONT_DOMAIN": "tiendas-vitrina.pe",
+            "EMAIL_BACKEND": "django.core.mail.backends.smtp.EmailBackend",
+            "DEFAULT_FROM_EMAIL": "Vitrina <hola@vitrina.pe>",
+        }
+        # The module comes last: Django forgets it with the next setting that a test changes.
+        for name, value in {**good, "SETTINGS_MODULE": "config.settings.production", **given}.items():
+            setattr(settings, name, value)
+
+    return choose
+
+
+def _found():
+    with pytest.raises(SystemCheckError) as refused:
+        checks.refuse_unfit()
+    return str(refused.value)
+
+
+@pytest.mark.django_db
+def test_right_settings_are_served(production):
+    production()
+
+    checks.refuse_unfit()
+
+
+@pytest.mark.django_db
+def test_an_app_in_both_lists_is_refused(settings):
+    settings.TENANT_APPS = [*settings.TENANT_APPS, "accounts"]
+
+    assert _found().startswith("vitrina.E001: ['accounts'] are shared and of a store at once")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("keys", [[], ["short"], ["x" * 40, "short"]])
+def test_empty_and_short_secrets_are_refused(settings, keys):
+    settings.SECRET_KEYS = keys
+
+    assert "vitrina.E002" in _found()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("platform", "shops"),
+    [("vitrina.pe", "tiendas.vitrina.pe"), ("app.vitrina.pe", "vitrina.pe"), ("localhost", "vitrina.pe")],
+)
+def test_one_registrable_domain_for_both_is_refused_in_production(production, platform, shops):
+    production(PLATFORM_DOMAIN=platform, STOREFRONT_DOMAIN=shops)
+
+    assert "vitrina.E003" in _found()
+    production(PLATFORM_DOMAIN=platform, STOREFRONT_DOMAIN=shops, SETTINGS_MODULE="config.settings.local")
+    checks.refuse_unfit()
+
+
+@pytest.mark.django_db
+def test_mail_that_lands_in_a_folder_is_refused_in_production(production):
+    production(EMAIL_BACKEND=checks.FOLDER_MAIL)
+
+    assert "vitrina.E005: EMAIL_URL is empty: nobody would get a mail." in _found()
+    production(EMAIL_BACKEND=checks.FOLDER_MAIL, SETTINGS_MODULE="config.settings.local")
+    checks.refuse_unfit()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("sender", ["", "Vitrina"])
+def test_mail_without_a_sender_is_refused_in_production(production, sender):
+    production(DEFAULT_FROM_EMAIL=sender)
+
+    assert "vitrina.E006" in _found()
+
+
+@pytest.mark.django_db
+def test_session_of_ones_own_is_no_pooler():
+    assert checks.no_transaction_pooler(None, databases=["default"]) == []
+
+
+@pytest.mark.django_db
+def test_backend_that_two_connections_share_is_refused(monkeypatch):
+    """As behind a pooler with one backend, which serves both by turns."""
+    monkeypatch.setattr(checks, "_plain_connection", lambda: connection)
+    monkeypatch.setattr(connection, "close", lambda: None)
+
+    assert _found() == f"vitrina.E004: {checks.POOLER}"
+
+
+@pytest.mark.django_db
+def test_backend_that_changes_under_a_connection_is_refused():
+    assert checks.is_transaction_pooled(Wandering(), connection) is True
+
+
+@pytest.mark.django_db
+def test_database_that_is_away_does_not_keep_a_process_from_starting(monkeypatch):
+    def away(*_, **__):
+        raise OperationalError
+
+    monkeypatch.setattr(checks, "is_transaction_pooled", away)
+
+    checks.refuse_unfit()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("command", ["prepare", "scheduler"])
+def test_commands_that_serve_refuse_to_start(settings, command):
+    settings.SECRET_KEYS = []
+
+    with pytest.raises(SystemCheckError, match="E002"):
+        call_command(command, skip_checks=True)
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        ["-c", "from config import wsgi"],
+        ["-m", "celery", "-A", "config.celery", "worker", "--pool", "solo"],
+    ],
+    ids=["web", "worker"],
+)
+def test_servers_refuse_to_start(program):
+    """Django itself checks nothing in these two."""
+    wrong = {
+        "DJANGO_SETTINGS_MODULE": "config.settings.production",
+        "SECRET_KEYS": "x" * 40,
+        "EMAIL_URL": "smtp://mail.example.com",
+        "DEFAULT_FROM_EMAIL": "hola@vitrina.pe",
+        "PLATFORM_DOMAIN": "vitrina.pe",
+        "STOREFRONT_DOMAIN": "tiendas.vitrina.pe",
+        "PYTHONPATH": os.pathsep.join(["platform", "."]),
+        "DATABASE_URL": "postgres://nobody@127.0.0.1:1/none",
+    }
+
+    ended = subprocess.run(
+        [sys.executable, *program],
+        cwd=installed.ROOT,
+        env={**os.environ, **wrong},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+    assert ended.returncode != 0
+    assert "vitrina.E003" in ended.stderr
