@@ -110,9 +110,20 @@ def programs(env: Environment, venv: Path, program_env: dict[str, str]) -> list[
     worker += ["--concurrency", env.get("WORKER_PROCESSES", "2"), "--without-gossip", "--without-mingle"]
     scheduler = [virtualenv.python(venv), "manage.py", "scheduler"]
     commands = {"web": web, "worker": worker, "scheduler": scheduler}
+    extra = {"web": {"PROMETHEUS_MULTIPROC_DIR": str(figures_folder(env))}}
     return [
-        Program(name, command, {**program_env, "PROCESS_KIND": name}) for name, command in commands.items()
+        Program(name, command, {**program_env, **extra.get(name, {}), "PROCESS_KIND": name})
+        for name, command in commands.items()
     ]
+
+
+def figures_folder(env: Environment) -> Path:
+    """Where the processes of the web share their figures; those of an earlier start are forgotten."""
+    folder = env.data / "figures"
+    folder.mkdir(parents=True, exist_ok=True)
+    for left in folder.glob("*.db"):
+        left.unlink()
+    return folder
 
 
 def wait_ready(watch: Watch, port: int) -> None:

@@ -171,6 +171,14 @@ def _put_off(message_id: UUID, error: Exception) -> None:
     )
 
 
+def oldest_age() -> float:
+    """Seconds since the oldest open message has been due; 0 when none is."""
+    now = timezone.now()
+    waiting = OutboxMessage.objects.filter(done_at=None, failed_at=None, not_before__lte=now)
+    oldest = waiting.order_by("not_before").values_list("not_before", flat=True).first()
+    return (now - oldest).total_seconds() if oldest else 0.0
+
+
 def prune(keep: timedelta = timedelta(days=30)) -> int:
     deleted, _ = OutboxMessage.objects.filter(done_at__lt=timezone.now() - keep).delete()
     return deleted

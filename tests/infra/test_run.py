@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from infra.dev import environment, processes, virtualenv
+from infra.dev import environment, processes, run, virtualenv
 
 ROOT = environment.ROOT
 MANAGE = """
@@ -188,3 +188,16 @@ def test_demo_logins_are_printed(project: Project) -> None:
     assert "ana@example.com  password x1" in printed
     assert "demo stores   " not in printed
     assert project.end(signal.SIGINT) == 0
+
+
+def test_web_shares_the_figures_of_its_processes_and_forgets_earlier_ones(tmp_path: Path) -> None:
+    env = environment.load(tmp_path, {"VITRINA_DATA": str(tmp_path / "data")})
+    left = tmp_path / "data" / "figures" / "counter_1.db"
+    left.parent.mkdir(parents=True)
+    left.write_bytes(b"")
+
+    programs = {one.name: one.env for one in run.programs(env, tmp_path, {"PORT": "8000"})}
+
+    assert programs["web"]["PROMETHEUS_MULTIPROC_DIR"] == str(left.parent)
+    assert "PROMETHEUS_MULTIPROC_DIR" not in {**programs["worker"], **programs["scheduler"]}
+    assert list(left.parent.iterdir()) == []

@@ -1,16 +1,21 @@
 """Whether the process lives, whether it can serve, and its figures."""
 
+import logging
 from ipaddress import ip_address
 
 from django.db import connection
 from django.db.utils import Error
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 from redis.exceptions import RedisError
 
+from common import metrics as figures
+from common import outbox
 from common.redis import connection as redis
 from tenants.models import StoreTemplate
 from tenants.schema_version import code_version
+
+logger = logging.getLogger(__name__)
 
 
 def livez(request: HttpRequest) -> HttpResponse:
@@ -28,7 +33,16 @@ def metrics(request: HttpRequest) -> HttpResponse:
     address = request.META.get("REMOTE_ADDR", "")
     if not address or not ip_address(address).is_loopback:
         return HttpResponse(status=404)
-    return HttpResponse(generate_latest(), content_type=CONTENT_TYPE_LATEST)
+    _look_at_outbox()
+    return HttpResponse(figures.exported(), content_type=CONTENT_TYPE_LATEST)
+
+
+def _look_at_outbox() -> None:
+    """A database that is away keeps the last figure; the others must still be read."""
+    try:
+        figures.outbox_oldest.set(outbox.oldest_age())
+    except Error:
+        logger.warning("the age of the outbox is not known")
 
 
 def _database() -> str:
