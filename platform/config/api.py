@@ -46,7 +46,7 @@ from common.errors import AppError, BadRequest, NotAuthenticated, NotFound, TooL
 from common.permissions import PUBLIC
 from config.closed_forms import close_form
 from config.envelope import envelope, internal_error, unavailable
-from config.openapi import VitrinaOpenAPI
+from config.openapi import ApiDocs, VitrinaOpenAPI
 from config.renderer import Renderer
 from config.validation import issues_of
 from reference import currency_api, location_api
@@ -58,6 +58,7 @@ api = VitrinaOpenAPI(
     version="1",
     urls_namespace="api",
     renderer=Renderer(),
+    docs=ApiDocs(),
     docs_url="/docs" if settings.SHOW_API_DOCS else None,
 )
 

@@ -2,7 +2,10 @@
 
 from typing import Any
 
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from ninja import NinjaAPI
+from ninja.openapi.docs import DocsBase
 from ninja.openapi.schema import OpenAPISchema
 from ninja.operation import Operation
 
@@ -43,6 +46,14 @@ class VitrinaOpenAPI(NinjaAPI):
             for operation in path.values():
                 _describe_errors(operation["responses"])
         return schema
+
+
+class ApiDocs(DocsBase):
+    """The calls, to read and to try, by scripts of ours: offline, and under the policy of the platform."""
+
+    def render_page(self, request: HttpRequest, api: NinjaAPI, **kwargs: Any) -> HttpResponse:
+        options = {"url": self.get_openapi_url(api, kwargs), "layout": "BaseLayout", "deepLinking": True}
+        return render(request, "dev/api_docs.html", {"title": api.title, "options": options})
 
 
 def _describe_errors(responses: dict[Any, Any]) -> None:

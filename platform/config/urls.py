@@ -1,10 +1,17 @@
 """Addresses of the platform host. Unknown ones get the single-page application's own 404."""
 
+from pathlib import Path
+
+import ninja
 from django.conf import settings
 from django.urls import URLPattern, URLResolver, path, re_path
+from django.views.static import serve
 
 from config.api import api
 from config.views import mailbox, media, probes, shell
+
+# Scripts and styles of the page come with the library: none are fetched from elsewhere.
+API_DOCS = Path(ninja.__file__).parent / "static" / "ninja"
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("livez", probes.livez),
@@ -14,6 +21,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("media/stores/<uuid:store_id>/files/<uuid:attachment_id>.<slug:ending>", media.lead_on),
     re_path(r"^media/(?P<key>stores/.+)$", media.serve),
 ]
+if settings.SHOW_API_DOCS:
+    urlpatterns.append(path("static/ninja/<str:path>", serve, {"document_root": API_DOCS}))
 if settings.SHOW_MAIL_FOLDER:
     urlpatterns += [
         path("dev/mail", mailbox.list_messages),
