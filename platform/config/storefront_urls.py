@@ -11,3 +11,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
     re_path(r"^media/(?P<key>stores/.+)$", media.serve),
     path("", include("apps.storefront.urls")),
 ]
+
+handler500 = "config.views.failures.server_error"

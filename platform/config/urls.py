@@ -35,4 +35,4 @@ urlpatterns += [
 ]
 
 handler404 = "config.views.shell.not_found"
-handler500 = "config.views.shell.server_error"
+handler500 = "config.views.failures.server_error"

@@ -31,10 +31,6 @@ def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpR
     return _shell(request, _language(request.path.lstrip("/")), 404)
 
 
-def server_error(request: HttpRequest) -> HttpResponse:
-    return HttpResponse("500 Internal Server Error", status=500, content_type="text/plain")
-
-
 def favicon(request: HttpRequest) -> HttpResponse:
     return HttpResponseRedirect("/static/admin/favicon.svg")
 
