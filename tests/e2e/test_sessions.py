@@ -28,7 +28,7 @@ def _fill_registration(page, locale, email):
     _field(page, locale, "firstName").fill("Lucía")
     _field(page, locale, "lastName").fill("Ramírez")
     _field(page, locale, "email").fill(email)
-    page.get_by_role("textbox", name=say(locale, "accounts:fields.phone")).fill("987 654 321")
+    page.get_by_role("textbox", name=say(locale, "accounts:fields.phone")).fill("+51 987 654 321")
     _field(page, locale, "password").fill(PASSWORD)
     page.get_by_role("checkbox", name=re.compile(say(locale, "accounts:register.accept"))).check()
 
@@ -113,6 +113,35 @@ def test_ended_session_is_told_and_leads_back(visit, installation, profile):
     page.wait_for_url("**/login**")
     expect(page.get_by_text(EXPIRED[locale]).first).to_be_visible()
     visitor.check_accessibility()
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_session_that_ends_under_an_unsaved_form_keeps_what_was_typed(visit, installation, profile):
+    merchant, locale = open_store(installation, "Borrador"), profile["locale"]
+    visitor = visit(**profile)
+    page = visitor.go("/login")
+    tokens = {"vt_user": merchant.user_token, f"vt_{merchant.store_id}": merchant.store_token}
+    page.context.add_cookies(
+        [{"name": name, "value": value, "url": installation.origin} for name, value in tokens.items()]
+    )
+    cup = {"name": {"es": "Taza", "en": "Cup"}, "price": "49.00", "stock": 9}
+    product = merchant.call("POST", "product", cup)
+    visitor.go(f"/admin/products/{product['_id']}?storeOid={merchant.store_id}")
+    page.locator("#product-name").fill("Taza Quincha")
+    page.wait_for_function("() => Object.keys(localStorage).some(key => key.startsWith('vt_draft:product:'))")
+    _expire_tokens(installation)
+
+    page.keyboard.press("Control+s")
+
+    page.wait_for_url("**/login?next=**")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_text(EXPIRED[locale]).first).to_be_visible()
+    _field(page, locale, "email").fill(merchant.email)
+    _field(page, locale, "password").fill(PASSWORD)
+    _field(page, locale, "password").press("Enter")
+    page.wait_for_url(f"**/admin/products/{product['_id']}**")
+    page.get_by_role("button", name=say(locale, "ui:draft.accept")).click()
+    expect(page.locator("#product-name")).to_have_value("Taza Quincha")
 
 
 def _expire_tokens(installation):

@@ -47,11 +47,21 @@ export function keepUser(user: User): User {
   return user
 }
 
+let leaving = false
+
+/** While a session ends no form may hold its page: there is nothing behind it any more. */
+export const sessionIsEnding = () => leaving
+
 /** Leaves with the page's data still in place: emptying it first would make the page ask again. */
 export async function leaveSession(go: () => Promise<void> | void): Promise<void> {
   clearTokens()
   selectedStore.clear()
-  await go()
+  leaving = true
+  try {
+    await go()
+  } finally {
+    leaving = false
+  }
   queryClient.clear()
 }
 

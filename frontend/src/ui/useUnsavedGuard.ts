@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
+import { sessionIsEnding } from '@/api/session'
 import { confirm } from '@/ui/confirm'
 
 /**
- * Asks before loose changes are left behind: on the next page and when the window closes.
+ * Asks before loose changes are left behind: on the next page and when the window closes. A
+ * session that ends asks nothing: drafts keep what was typed.
  * The returned function lets the next move pass, for a page that leaves after saving.
  */
 export function useUnsavedGuard(dirty: boolean): () => void {
@@ -12,7 +14,10 @@ export function useUnsavedGuard(dirty: boolean): () => void {
   const free = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !free.current && currentLocation.pathname !== nextLocation.pathname,
+      dirty &&
+      !free.current &&
+      !sessionIsEnding() &&
+      currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
