@@ -49,6 +49,9 @@ class Store(PublicModel, TenantMixin):
     use_billing = models.BooleanField(default=False)
     address = models.CharField(max_length=255, default="")
     location = models.JSONField(default=dict)
+    """{"state", "city", "neighborhood"} of its default location; empty until that has an address."""
+    logo_url = models.CharField(max_length=255, default="", db_default="")
+    """A small picture of the logo in its design; empty without one."""
     marketplace = models.BooleanField(default=False)
     sales_frequency = models.CharField(max_length=40, default="")
     referral_channel = models.CharField(max_length=20, default="")

@@ -25,7 +25,7 @@ def store_cards(user_id: UUID) -> list[StoreCard]:
             role=row.role,
             store_tier=plan_of(row.store.owner_id).tier_plan,
             state=row.store.state,
-            logo_url=row.store.setup.get("logoUrl"),
+            logo_url=row.store.logo_url or None,
             created_at=row.store.created_at,
         )
         for row in rows

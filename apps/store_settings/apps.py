@@ -6,5 +6,9 @@ class StoreSettingsConfig(AppConfig):
 
     def ready(self) -> None:
         from apps.store_settings.attachment_uses import register_uses
+        from apps.store_settings.services.keep_logo import keep_logo
+        from common.events import subscribe
 
         register_uses()
+        for name in ("design.changed", "attachment.changed"):
+            subscribe(name, keep_logo)

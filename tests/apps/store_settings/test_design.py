@@ -3,6 +3,7 @@ import pytest
 from apps.store_settings.contrast import nearest_passing, ratio
 from apps.store_settings.queries import resolved
 from apps.store_settings.themes import THEMES
+from tests.factories.attachments import png
 
 pytestmark = pytest.mark.django_db
 
@@ -112,3 +113,19 @@ def test_buttons_go_back_to_the_corners(api):
 
     assert chosen == {"card": "22px", "control": "22px", "button": "9px"}
     assert (back["buttonShape"], back["radius"]["button"]) == (None, "22px")
+
+
+def test_logo_is_shown_in_the_list_of_stores(api, store, owner, django_capture_on_commit_callbacks):
+    caller, lists = api(as_="owner"), api(as_=owner, store=None)
+    logo = caller.upload("attachment/file", {"file": png(name="logo.png")}).json()
+
+    with django_capture_on_commit_callbacks(execute=True):
+        caller.patch("store/design", {"logoOid": logo["_id"]})
+    [shown] = lists.get("user/stores").json()["items"]
+    with django_capture_on_commit_callbacks(execute=True):
+        caller.patch("store/design", {"logoOid": None})
+    [cleared] = lists.get("user/stores").json()["items"]
+
+    assert shown["logoUrl"] == logo["urls"]["thumb"]["webp"]
+    assert lists.client.get(shown["logoUrl"], headers={"Host": lists.host}).status_code == 200
+    assert cleared["logoUrl"] is None
