@@ -1,6 +1,7 @@
 """Headers of every answer, and the envelope for what Django itself refuses under /api/."""
 
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -19,7 +20,7 @@ PLATFORM_CSP = (
     # Mantine and the charts set style attributes as they draw, so styles cannot be held to hashes.
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob: {pictures}; font-src 'self' data:; "
-    "connect-src 'self'; object-src 'none'; base-uri 'none'; "
+    "connect-src 'self'{look_up}; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
 
@@ -31,7 +32,7 @@ class MethodNotAllowed(AppError):
 class SecurityHeadersMiddleware:
     def __init__(self, get_response: View) -> None:
         self.get_response = get_response
-        self.policy = PLATFORM_CSP.format(pictures=picture_origin())
+        self.policy = PLATFORM_CSP.format(pictures=picture_origin(), look_up=_look_up())
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
@@ -49,6 +50,12 @@ class SecurityHeadersMiddleware:
         for name, value in headers.items():
             response.headers.setdefault(name, value)
         return response
+
+
+def _look_up() -> str:
+    """The origin of the operator's look-up of countries, when there is one."""
+    address = urlsplit(settings.IP_COUNTRY_URL)
+    return f" {address.scheme}://{address.netloc}" if address.netloc else ""
 
 
 def _too_large(request: HttpRequest) -> bool:

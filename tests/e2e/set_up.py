@@ -78,7 +78,7 @@ def sign_up(visitor, email):
     typed = {"firstName": "Lucía", "lastName": "Ramírez", "email": email}
     for field, value in {**typed, "password": PASSWORD}.items():
         page.get_by_label(say(visitor.locale, f"accounts:fields.{field}"), exact=True).fill(value)
-    page.get_by_role("textbox", name=say(visitor.locale, "accounts:fields.phone")).fill("987 654 321")
+    page.get_by_role("textbox", name=say(visitor.locale, "accounts:fields.phone")).fill("+51 987 654 321")
     accept = re.compile(say(visitor.locale, "accounts:register.accept"))
     page.get_by_role("checkbox", name=accept).check()
     page.get_by_role("button", name=say(visitor.locale, "accounts:register.submit")).click()

@@ -2,6 +2,8 @@ export type Boot = {
   productName: string
   supportPhone: string
   googleClientId: string
+  /** A look-up of the country of the reader's address; none unless the operator names one. */
+  ipCountryUrl: string
   locale: string
   storefrontDomain: string
   version: string
@@ -11,6 +13,7 @@ const fallback: Boot = {
   productName: 'Vitrina',
   supportPhone: '',
   googleClientId: '',
+  ipCountryUrl: '',
   locale: 'en',
   storefrontDomain: 'shop.localhost:8000',
   version: '',

@@ -34,6 +34,7 @@ const activeName = () => {
 beforeAll(() => loadTelephoneLibrary())
 beforeEach(() => {
   changed.mockClear()
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-PE')
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(288)
 })
 

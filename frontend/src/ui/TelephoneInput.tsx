@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PHONE } from '@/constants'
 import { CountryDropdown } from '@/ui/telephone/CountryDropdown'
 import type { TelephoneMode, TelephoneResult } from '@/ui/telephone/parseTelephone'
+import { useReadersCountry } from '@/ui/telephone/readersCountry'
 import { useTelephone } from '@/ui/telephone/useTelephone'
 
 type Props = {
@@ -11,6 +12,7 @@ type Props = {
   value: string
   /** E.164 when valid, else the text as typed, so that nothing is lost. */
   onChange: (value: string, result: TelephoneResult) => void
+  /** The store's, where there is one; the first of `allowedCountries` goes before it. */
   defaultCountry?: string
   allowedCountries?: string[]
   ignoredCountries?: string[]
@@ -33,7 +35,7 @@ const COUNTRY_WIDTH = 112
 export function TelephoneInput({
   value,
   onChange,
-  defaultCountry = 'PE',
+  defaultCountry: given,
   allowedCountries,
   ignoredCountries,
   strict = true,
@@ -48,10 +50,12 @@ export function TelephoneInput({
   const { t, i18n } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(false)
+  const named = allowedCountries?.[0] ?? given
+  const readers = useReadersCountry(named === undefined && value === '')
   const telephone = useTelephone({
     value,
     onChange,
-    defaultCountry,
+    defaultCountry: named ?? readers,
     allowedCountries,
     ignoredCountries,
     strict,

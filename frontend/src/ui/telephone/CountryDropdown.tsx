@@ -30,13 +30,7 @@ function placeBy(button: HTMLElement | null): Place {
   return { above, height: Math.min(TALLEST, Math.max(120, (above ? top : below) - MARGIN)) }
 }
 
-export function CountryDropdown({
-  countries,
-  value,
-  onChange,
-  showsDial = true,
-  disabled,
-}: Props) {
+export function CountryDropdown({ countries, value, onChange, showsDial = true, disabled }: Props) {
   const { t } = useTranslation('ui')
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
