@@ -20,6 +20,21 @@ import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
 import classes from './FirstSetupScreen.module.css'
 
+type UnreadyProps = { error: Error | null; retry: () => void }
+
+/** What stands in the place of a question while its data is on the way, or failed. */
+function Unready({ error, retry }: UnreadyProps) {
+  const { t } = useTranslation('stores')
+  if (error === null) return <ListSkeleton rows={4} />
+  return (
+    <ErrorState
+      title={t('setup.failed')}
+      requestCode={error instanceof ApiError ? error.requestId : undefined}
+      onRetry={retry}
+    />
+  )
+}
+
 function Wizard({ storeOid }: { storeOid: string | undefined }) {
   const { t } = useTranslation('stores')
   const { facts, error, retry, place, isDone, pass, back } = useWizard(storeOid)
@@ -51,14 +66,7 @@ function Wizard({ storeOid }: { storeOid: string | undefined }) {
     <div className={classes.page}>
       <main className={classes.left}>
         <WizardHead saved={facts !== undefined} />
-        {place === undefined && error === null && <ListSkeleton rows={4} />}
-        {place === undefined && error !== null && (
-          <ErrorState
-            title={t('setup.failed')}
-            requestCode={error instanceof ApiError ? error.requestId : undefined}
-            onRetry={retry}
-          />
-        )}
+        {place === undefined && <Unready error={error} retry={retry} />}
         {question}
         {isDone && facts && <DoneStep store={facts.store} />}
       </main>
@@ -72,12 +80,21 @@ export function FirstSetupScreen() {
   const user = useUser()
   const [parameters] = useSearchParams()
   const named = parameters.get(STORE_PARAMETER)
-  const { data: stores } = useQuery(myStoresQuery())
+  const { data: stores, error, refetch } = useQuery(myStoresQuery())
   const [another] = useState(parameters.get('new') === '1')
   const [first] = useState(user.firstLoginSetup)
 
   if (named !== null && isUuid(named)) return <Wizard storeOid={named} />
   if (another || !first) return <Wizard storeOid={undefined} />
-  if (stores === undefined) return null
+  if (stores === undefined) {
+    return (
+      <div className={classes.page}>
+        <main className={classes.left}>
+          <WizardHead saved={false} />
+          <Unready error={error} retry={() => void refetch()} />
+        </main>
+      </div>
+    )
+  }
   return <Wizard storeOid={stores.find(({ role }) => role === 'OWNER')?._id} />
 }

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { FirstSetupScreen } from '@/features/stores/screens/FirstSetupScreen'
+import { user } from '@/test/fixtures'
+import { render } from '@/test/render'
+import { FixtureServer } from '@/test/server'
+
+let server: FixtureServer
+
+beforeEach(() => {
+  server = new FixtureServer()
+    .on('get', '/api/v1/user/presession', { user: { ...user, firstLoginSetup: true } })
+    .on('get', '/api/v1/store/store-types', { items: [] })
+    .on('get', '/api/v1/location/country', { items: [] })
+})
+
+it('tells that its data could not be loaded, and tries again', async () => {
+  // The client asks twice before it gives up.
+  server
+    .fails('get', '/api/v1/user/stores', 500, { requestId: 'r-7' })
+    .fails('get', '/api/v1/user/stores', 500, { requestId: 'r-7' })
+    .on('get', '/api/v1/user/stores', { items: [] })
+  render(<FirstSetupScreen />, '/admin/first-setup')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load your answers")
+  expect(screen.getByRole('alert')).toHaveTextContent('r-7')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+})
