@@ -67,7 +67,10 @@ class Site:
             check=False,
         )
         if done.returncode != 0:
-            raise LaunchError(f"{arguments[0]} failed:\n{done.stderr[-3000:]}")
+            raise LaunchError(
+                f"{arguments[0]} failed:\n{done.stderr[-3000:]}",
+                do="mend what the last line names, then run `make bench` again",
+            )
         return done.stdout
 
     def statements(self, calls: list[tuple[Call, int]]) -> list[dict[str, Any]]:
@@ -93,7 +96,11 @@ class Site:
             )
         while not self._is_ready():
             if time.monotonic() - began > READY_SECONDS:
-                raise LaunchError("the web process did not answer", log=self.data / "web.log")
+                raise LaunchError(
+                    "the web process did not answer",
+                    do="mend what the log names, then run `make bench` again",
+                    log=self.data / "web.log",
+                )
             time.sleep(0.02)
         return time.monotonic() - began
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from infra.dev import chromium, frontend_build, node, services, stamps, virtualenv
-from infra.dev.console import say
+from infra.dev.console import LaunchError, say
 from infra.dev.environment import Environment
 from infra.dev.gate import Gate, Step
 from infra.dev.processes import Supervisor, stop_recorded
@@ -21,11 +21,25 @@ NEVER_INHERITED = (
     "POSTGRES_PORT",
     "REDIS_PORT",
     "EMAIL_URL",
+    "DEFAULT_FROM_EMAIL",
     "S3_BUCKET",
     "S3_ENDPOINT_URL",
+    "S3_REGION",
+    "S3_ACCESS_KEY",
+    "S3_SECRET_KEY",
     "PLATFORM_DOMAIN",
+    "PLATFORM_STORE",
     "STOREFRONT_DOMAIN",
+    "PUBLIC_SCHEME",
+    "PRODUCT_NAME",
+    "SUPPORT_PHONE",
+    "GOOGLE_CLIENT_ID",
+    "GOOGLE_JWKS_URL",
+    "IP_COUNTRY_URL",
+    "TRUSTED_PROXIES",
+    "OUTBOUND_TRUSTED_HOSTS",
     "PORT",
+    "BIND",
     "SECRET_KEYS",
     "PROCESS_KIND",
 )
@@ -138,7 +152,11 @@ def _browser_steps(env: Environment, tools: Bench, gate: Gate) -> Sequence[Step]
         say("\nBROWSER TESTS LEFT OUT: VITRINA_SKIP_BROWSER is set")
         gate.skip(name, "VITRINA_SKIP_BROWSER is set")
         return []
-    program = chromium.ensure(env)
+    try:
+        program = chromium.ensure(env)
+    except LaunchError as error:
+        say(error.report())
+        program = ""
     if not program:
         gate.fail(name, chromium.MISSING)
         return []

@@ -29,7 +29,10 @@ def export(env: Environment) -> str:
         check=False,
     )
     if done.returncode != 0:
-        raise LaunchError(f"manage.py export_openapi failed:\n{done.stderr.strip()}")
+        raise LaunchError(
+            f"manage.py export_openapi failed:\n{done.stderr.strip()}",
+            do="mend what the last line names: the API must load before it can be described",
+        )
     return done.stdout
 
 
@@ -37,7 +40,10 @@ def renew(env: Environment) -> None:
     document = export(env)
     document_file(env).write_text(document)
     if _npm(env, *TOOLS, "client"):
-        raise LaunchError("the client could not be generated")
+        raise LaunchError(
+            "the client could not be generated",
+            do="mend what the lines above name, then run `make openapi` again",
+        )
     say(f"wrote {document_file(env)} and the client")
 
 

@@ -15,7 +15,7 @@ COLOURS = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
 
 class LaunchError(Exception):
-    def __init__(self, what: str, *, do: str = "", log: Path | None = None) -> None:
+    def __init__(self, what: str, *, do: str, log: Path | None = None) -> None:
         super().__init__(what)
         self.what = what
         self.do = do
@@ -25,9 +25,7 @@ class LaunchError(Exception):
         lines = ["", f"error: {self.what}"]
         if self.log is not None:
             lines += ["", f"last lines of {self.log}:", *(f"  {line}" for line in tail(self.log))]
-        if self.do:
-            lines += ["", f"what to do: {self.do}"]
-        return "\n".join(lines)
+        return "\n".join([*lines, "", f"what to do: {self.do}"])
 
 
 def tail(path: Path, count: int = TAIL_LINES) -> list[str]:

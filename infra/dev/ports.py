@@ -27,7 +27,10 @@ def first_free(start: int) -> int:
     for port in range(start, start + TRIED):
         if is_free(port):
             return port
-    raise LaunchError(f"no free port between {start} and {start + TRIED}")
+    raise LaunchError(
+        f"no free port between {start} and {start + TRIED}",
+        do="stop programs that listen there, or give free ports: POSTGRES_PORT and REDIS_PORT in .env",
+    )
 
 
 def choose(env: Environment, name: str, start: int) -> int:

@@ -24,6 +24,7 @@ DATABASE = "vitrina"
 FIRST_PORT = 15432
 START_SECONDS = 60.0
 LOCALES = ("C.UTF-8", "C")
+OWN_SERVER = "or give a server of your own in DATABASE_URL"
 SETTINGS = {
     "listen_addresses": ports.HOST,
     "unix_socket_directories": "",
@@ -144,7 +145,11 @@ def _initdb(cluster: Cluster, binaries: Binaries, target: Path) -> None:
                 shutil.rmtree(left) if left.is_dir() else left.unlink()
     finally:
         shown.unlink()
-    raise LaunchError("initdb could not make the database", log=cluster.log)
+    raise LaunchError(
+        "initdb could not make the database",
+        do=f"mend what the log names (a full disk, a folder that may not be written), {OWN_SERVER}",
+        log=cluster.log,
+    )
 
 
 def _create_database(cluster: Cluster, binaries: Binaries, target: Path) -> None:
@@ -153,7 +158,11 @@ def _create_database(cluster: Cluster, binaries: Binaries, target: Path) -> None
         text = f"CREATE DATABASE {DATABASE}\n"
         failed = cluster.account.run(command, env=_programs_env(), log=log, text=text)
     if failed:
-        raise LaunchError("the database could not be created", log=cluster.log)
+        raise LaunchError(
+            "the database could not be created",
+            do=f"mend what the log names and start again: nothing half-made is kept; {OWN_SERVER}",
+            log=cluster.log,
+        )
 
 
 def _start(cluster: Cluster, binaries: Binaries, port: int) -> Child:
@@ -169,7 +178,11 @@ def _start(cluster: Cluster, binaries: Binaries, port: int) -> Child:
         if not _old_backends_remain(cluster.log):
             break
         time.sleep(0.5)
-    raise LaunchError("Postgres did not start", log=cluster.log)
+    raise LaunchError(
+        "Postgres did not start",
+        do=f"mend what the log names (memory, disk, a second server on {cluster.data}), {OWN_SERVER}",
+        log=cluster.log,
+    )
 
 
 def _spawn(cluster: Cluster, command: list[str]) -> subprocess.Popen[bytes]:

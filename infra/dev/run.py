@@ -131,12 +131,17 @@ def wait_ready(watch: Watch, port: int) -> None:
     while time.monotonic() < until:
         ended = watch.supervisor.first_ended()
         if ended is not None:
-            raise LaunchError(f"{ended.name} ended while it started", log=watch.log(ended.name))
+            raise LaunchError(
+                f"{ended.name} ended while it started",
+                do="mend what the log names (often a setting in .env), then start again",
+                log=watch.log(ended.name),
+            )
         if is_ready(port):
             return
         time.sleep(0.1)
     raise LaunchError(
         f"http://{ports.HOST}:{port}/readyz did not answer 200 within {READY_SECONDS:.0f} s",
+        do="start again: a busy machine may need longer; if it stays so, mend what the log names",
         log=watch.log("web"),
     )
 

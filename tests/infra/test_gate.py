@@ -1,9 +1,12 @@
+import os
+import re
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from infra.dev import check, environment, gate
+from infra.dev import check, chromium, environment, gate, node
 from infra.dev.gate import Gate, Step
 
 
@@ -57,6 +60,65 @@ def test_tests_never_meet_the_developers_servers(tmp_path: Path) -> None:
 
     assert tested.get("DATABASE_URL") == tested.get("REDIS_URL") == tested.get("EMAIL_URL") == ""
     assert tested.data == tmp_path / ".vitrina" / "test"
+
+
+# What steers the launcher and the tests themselves.
+OF_THE_LAUNCHER = {
+    "CHROMIUM_PATH",
+    "TEST_DATABASE_URL",
+    "TEST_REDIS_URL",
+    "VITRINA_DATA",
+    "VITRINA_DEMO",
+    "VITRINA_POSTGRES",
+    "VITRINA_REDIS",
+    "VITRINA_SKIP_BROWSER",
+    "WEB_THREADS",
+    "WEB_WORKERS",
+    "WORKER_PROCESSES",
+}
+
+
+def test_no_setting_of_the_developers_shop_reaches_the_tests(tmp_path: Path) -> None:
+    example = (environment.ROOT / ".env.example").read_text()
+    named = set(re.findall(r"^#([A-Z][A-Z0-9_]+)=", example, re.MULTILINE))
+    env = environment.load(tmp_path, {name: f"my {name}" for name in named})
+
+    tested = check.test_environment(env, "test")
+
+    assert {"PRODUCT_NAME", "TRUSTED_PROXIES", "S3_SECRET_KEY"} <= named
+    assert {name for name in named - OF_THE_LAUNCHER if tested.get(name) == f"my {name}"} == set()
+
+
+def test_name_of_the_developers_shop_is_not_that_of_the_api(tmp_path: Path) -> None:
+    shop = {"PRODUCT_NAME": "Tienda", "TRUSTED_PROXIES": "10.0.0.1/32"}
+    env = environment.load(environment.ROOT, {"PATH": os.environ["PATH"], **shop})
+    asked = "from config.settings import test as s; print(s.PRODUCT_NAME, s.TRUSTED_PROXIES)"
+
+    done = subprocess.run(
+        [sys.executable, "-c", asked], env=env.child(), capture_output=True, text=True, check=False
+    )
+
+    assert done.stdout.strip() == "Vitrina []", done.stderr
+
+
+def test_browser_that_cannot_be_installed_is_one_red_step(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    installer = tmp_path / "apt-get"
+    installer.write_text("#!/bin/sh\necho 'no network'\nexit 100\n")
+    installer.chmod(0o755)
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(chromium, "MAC_PROGRAM", tmp_path / "none")
+    env = environment.load(tmp_path, {"PATH": str(tmp_path)})
+    steps = Gate(tmp_path)
+    bench = check.Bench(env, tmp_path, node.Node(tmp_path, "24"), {})
+
+    assert list(check._browser_steps(env, bench, steps)) == []
+
+    printed = capsys.readouterr().out
+    assert "no network" in printed
+    assert chromium.MISSING in printed
+    assert steps.summary(0.0) == 1
 
 
 def test_servers_for_tests_can_be_given(tmp_path: Path) -> None:

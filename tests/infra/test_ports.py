@@ -34,3 +34,12 @@ def test_given_port_that_is_taken_is_refused(tmp_path: Path, taken: int) -> None
 
     with pytest.raises(LaunchError, match=f"port {taken} \\(REDIS_PORT\\) is taken"):
         ports.choose(env, "REDIS_PORT", 18400)
+
+
+def test_no_free_port_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ports, "is_free", lambda port: False)
+
+    with pytest.raises(LaunchError, match="no free port between 18400 and 18600") as caught:
+        ports.first_free(18400)
+
+    assert "POSTGRES_PORT" in caught.value.report().rpartition("what to do: ")[2]

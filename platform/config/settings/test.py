@@ -10,6 +10,15 @@ from config.settings.topics.database import database
 SECRET_KEYS = ["tests-only-" + "0" * 32]
 SECRET_KEY = SECRET_KEYS[0]
 DATABASES = {"default": database(DATABASE_URL, "worker", pooled=False)}
+# What a shop chose for itself is no matter of the tests, nor of the API's document.
+PRODUCT_NAME = "Vitrina"
+SUPPORT_PHONE = GOOGLE_CLIENT_ID = IP_COUNTRY_URL = ""
+GOOGLE_JWKS_URL = "https://www.googleapis.com/oauth2/v3/certs"
+DEFAULT_FROM_EMAIL = "Vitrina <no-reply@vitrina.localhost>"
+PLATFORM_STORE = "vitrina"
+PUBLIC_SCHEME = "http"
+TRUSTED_PROXIES = []
+OUTBOUND_TRUSTED_HOSTS = []
 PLATFORM_DOMAIN = "localhost:8000"
 STOREFRONT_DOMAIN = "shop.localhost:8000"
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
