@@ -10,21 +10,24 @@ from config.demo.shops.people import BUYERS, NOTES, Buyer
 from config.demo.shops.shape import Good, Shop
 
 DAYS = 60
-# How an order ends, how many of them, and how many days ago they were placed.
-_ENDS: tuple[tuple[str, int, float, float], ...] = (
-    ("waiting", 4, 0.05, 0.7),
-    ("in_review", 5, 0.1, 1.6),
-    ("to_confirm", 3, 0.05, 1.0),
-    ("confirmed", 4, 0.4, 1.8),
-    ("preparing", 3, 0.9, 2.2),
-    ("ready", 3, 1.2, 2.8),
-    ("shipped", 4, 2.0, 3.8),
-    ("delivered", 6, 3.6, 6.4),
-    ("completed", 18, 10.0, DAYS - 0.5),
-    ("cancelled", 4, 2.5, 54.0),
-    ("expired", 3, 3.0, 48.0),
-    ("returned", 3, 6.0, 9.5),
+# How the orders end, from the newest to the oldest: what is young is still on its way.
+_RECENT = (
+    *("waiting", "in_review", "waiting", "to_confirm", "in_review", "confirmed", "preparing", "ready"),
+    *("shipped", "shipped", "delivered", "cancelled", "delivered", "expired", "returned", "delivered"),
 )
+_MONTH = (
+    *("completed",) * 4,
+    "cancelled",
+    *("completed",) * 5,
+    "returned",
+    *("completed",) * 5,
+    "expired",
+    *("completed",) * 4,
+    "cancelled",
+)
+_ENDS = (*_RECENT, *_MONTH, *_MONTH)
+_GROWTH = 1.4
+"""1: as many orders each week; above it the shop grows."""
 _BEFORE_MONEY = ("waiting", "in_review", "expired")
 _AT_THE_DOOR = ("to_confirm",)
 
@@ -50,18 +53,18 @@ def plots(shop: Shop, now: datetime, zone: ZoneInfo, count: int = 60) -> list[Pl
     """In the order in which they were placed."""
     dice = Random(shop.seed)  # noqa: S311 - a story, no secret
     goods = [good for good in shop.goods if good.price and good.status == "PUBLISHED"]
-    ends = [(end, low, high) for end, many, low, high in _ENDS for _ in range(many)]
-    step = len(ends) / count
-    chosen = [ends[int(index * step)] for index in range(count)]
-    seen: dict[str, int] = {}
     result = []
-    for index, (end, low, high) in enumerate(chosen):
-        many = sum(other[0] == end for other in chosen)
-        place = (seen.get(end, 0) + dice.uniform(0.2, 0.8)) / many
-        seen[end] = seen.get(end, 0) + 1
-        moment = _by_day(now - timedelta(days=low + (high - low) * place), now, zone, dice)
-        result.append(_plot(end, moment, shop, goods, dice, index))
+    for index, place in enumerate(_places(count)):
+        days = DAYS * ((place + dice.uniform(0.2, 0.8)) / len(_ENDS)) ** _GROWTH
+        moment = _by_day(now - timedelta(days=days), now, zone, dice)
+        result.append(_plot(_ENDS[place], moment, shop, goods, dice, index))
     return sorted(result, key=lambda plot: plot.placed_at)
+
+
+def _places(count: int) -> list[int]:
+    """Which of the ends a demo of fewer orders shows: of each kind one, before any has two."""
+    turns = [_ENDS[:place].count(end) for place, end in enumerate(_ENDS)]
+    return sorted(sorted(range(len(_ENDS)), key=turns.__getitem__)[:count])
 
 
 def _by_day(moment: datetime, now: datetime, zone: ZoneInfo, dice: Random) -> datetime:

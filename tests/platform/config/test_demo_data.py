@@ -39,6 +39,7 @@ SHOPS = (BARRO_NORTE, CACAO_QUILLA)
 NOW = datetime(2026, 11, 20, 17, 0, tzinfo=UTC)
 LIMA = ZoneInfo("America/Lima")
 KILOBYTE = 1024
+OPEN = ("waiting", "in_review", "to_confirm", "confirmed", "preparing", "ready", "shipped")
 
 
 def small(shop: Shop, goods: int = 4) -> Shop:
@@ -176,6 +177,26 @@ def test_sixty_orders_lie_in_sixty_days(shop):
     assert planned[-1].placed_at < NOW
     assert planned == plots(shop, NOW, LIMA)
     assert sum(units(planned).values()) > 60
+
+
+@pytest.mark.parametrize("shop", SHOPS, ids=lambda shop: shop.subdomain)
+def test_the_shop_grows_week_by_week_and_only_young_orders_are_open(shop):
+    planned = plots(shop, NOW, LIMA)
+
+    weeks = Counter((NOW - plot.placed_at).days // 7 for plot in planned)
+    assert 11 <= weeks[0] <= 15
+    assert 7 <= weeks[1] <= 10
+    assert min(weeks[week] for week in range(8)) >= 4
+    done = {plot.end: [] for plot in planned}
+    for plot in planned:
+        done[plot.end].append((NOW - plot.placed_at) / timedelta(days=1))
+    assert min(done["completed"]) > 7
+    assert max(age for end in OPEN for age in done[end]) < 6
+    assert max(done["waiting"]) < 1  # an unpaid order expires after a day
+
+
+def test_a_small_demo_shows_every_end():
+    assert len({plot.end for plot in plots(BARRO_NORTE, NOW, LIMA, count=12)}) == 12
 
 
 @pytest.mark.parametrize("hour", range(0, 24, 3))
