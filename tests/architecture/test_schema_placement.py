@@ -1,5 +1,6 @@
 """Where tables live, asked from Django's registry and from Postgres itself."""
 
+import re
 import sys
 
 import pytest
@@ -12,6 +13,8 @@ from tests.architecture.calls import ROOT
 
 pytestmark = pytest.mark.django_db
 MOST_TABLES, MOST_INDEXES = 72, 200
+PLAN = ROOT / "docs" / "adr" / "0009-table-budget.md"
+PLANNED = re.compile(r"^\| (\w[\w ]*) \| (.*?) ?\| (\d+) \|$", re.MULTILINE)
 LEAVING = """
 SELECT k.conrelid::regclass::text, k.conname FROM pg_constraint k
 JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
@@ -98,6 +101,23 @@ def test_a_store_stays_within_its_budget(store, capsys):
 
     assert len(tables) <= MOST_TABLES
     assert len(indexes) <= MOST_INDEXES
+
+
+def _snake(name):
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def test_the_plan_of_tables_names_what_is_built():
+    rows = PLANNED.findall(PLAN.read_text())
+    built = {model.__name__: model._meta.app_label for model in _models(settings.TENANT_APPS)}
+    names = {app: re.sub(r"\(.*?\)", "", names).replace("*", "").split(", ") for app, names, _ in rows}
+
+    bold = sorted((app, name) for app, names, _ in rows for name in re.findall(r"\*\*(\w+)\*\*", names))
+    assert bold == sorted(
+        [("Django", "django_migrations"), *((app, _snake(name)) for name, app in built.items())]
+    )
+    assert {app for app, _, count in rows if app != "kept free" and len(names[app]) != int(count)} == set()
+    assert sum(int(count) for _, _, count in rows) == MOST_TABLES
 
 
 def test_no_index_is_made_for_a_search_that_nobody_does(store):
