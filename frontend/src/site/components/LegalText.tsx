@@ -11,7 +11,9 @@ type Section = { title: string; text: string[] }
 export function LegalText({ name, published }: { name: 'terms' | 'privacy'; published: string }) {
   const { t } = useTranslation('legal')
   const { locale } = useLocalePath()
-  const words = { product: boot.productName, phone: boot.supportPhone || '–', ns: 'legal' }
+  const phone = boot.supportPhone
+  const support = phone === '' ? '' : ` ${t('support', { phone })}`
+  const words = { product: boot.productName, support, ns: 'legal' }
   const sections = t(`${name}.sections`, { ...words, returnObjects: true }) as Section[]
   return (
     <article className={classes.text}>
