@@ -1,0 +1,87 @@
+"""The platform's own screens, and how a forgotten password is replaced."""
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.merchant import open_store
+from tests.e2e.texts import say
+
+PROFILES = [
+    pytest.param({"locale": "en"}, id="en-desktop"),
+    pytest.param({"locale": "es", "width": 360, "height": 740, "dark": True}, id="es-phone-dark"),
+]
+OF_VISITORS = ("/", "/plans", "/recover", "/terms-and-conditions", "/privacy-politics")
+OF_MERCHANTS = ("/admin", "/admin/my-profile", "/admin/plans")
+NEW_PASSWORD = "cuatro tristes tigres"
+MAIL_SECONDS = 30
+
+
+def _check(visitor):
+    visitor.check_accessibility()
+    visitor.check_fits()
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_screens_of_the_platform_are_accessible_and_fit(visit, installation, profile):
+    merchant, locale = open_store(installation, "Vitral"), profile["locale"]
+    visitor = visit(**profile)
+    for path in OF_VISITORS:
+        visitor.go(path)
+        _check(visitor)
+
+    cookie = {"name": "vt_user", "value": merchant.user_token, "url": installation.origin}
+    visitor.page.context.add_cookies([cookie])
+    for path in OF_MERCHANTS:
+        visitor.go(path)
+        expect(visitor.page).to_have_url(re.compile(f"{path}$"))
+        _check(visitor)
+
+    page = visitor.go("/logout")
+    expect(page.get_by_role("heading", level=1)).to_have_text(say(locale, "accounts:logout.done"))
+    _check(visitor)
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_forgotten_password_is_replaced_by_the_link_of_a_mail(visit, installation, profile):
+    merchant, locale = open_store(installation, "Olvido"), profile["locale"]
+    visitor = visit(**profile)
+    page = visitor.go("/login")
+    page.get_by_role("link", name=say(locale, "accounts:login.forgot")).click()
+    page.get_by_label(say(locale, "accounts:fields.email"), exact=True).fill(merchant.email)
+    page.get_by_role("button", name=say(locale, "accounts:recover.submit")).click()
+    expect(page.get_by_text(say(locale, "accounts:recover.sent", email=merchant.email))).to_be_visible()
+    _check(visitor)
+
+    page.goto(_link_of_the_mail(installation, merchant.email))
+    page.locator("[name=password]").fill(NEW_PASSWORD)
+    _check(visitor)
+    page.get_by_role("button", name=re.compile("|".join(_both("accounts:recover.save")))).dblclick()
+
+    page.wait_for_url("**/login")
+    page.locator("[name=email]").fill(merchant.email)
+    page.locator("[name=password]").fill(NEW_PASSWORD)
+    page.locator("[name=password]").press("Enter")
+    page.wait_for_url("**/admin**")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def _both(key):
+    """The link of a mail speaks the language of the account."""
+    return [re.escape(say(locale, key)) for locale in ("en", "es")]
+
+
+def _link_of_the_mail(installation, address):
+    until = time.monotonic() + MAIL_SECONDS
+    while time.monotonic() < until:
+        links = [found for mail in installation.mails_to(address) for found in _links(mail)]
+        if links:
+            return links[-1]
+        time.sleep(0.1)
+    raise AssertionError(f"no mail with a link came to {address}")
+
+
+def _links(mail):
+    return re.findall(r"http\S+/recover\?\S+", mail)
