@@ -85,3 +85,11 @@ def _link_of_the_mail(installation, address):
 
 def _links(mail):
     return re.findall(r"http\S+/recover\?\S+", mail)
+
+
+def test_documentation_of_the_api_is_drawn_under_the_policy(visit, installation):
+    page = visit().page
+
+    page.goto(f"{installation.origin}/api/v1/docs")
+
+    expect(page.get_by_text("/api/v1/user/login", exact=True)).to_be_visible()

@@ -46,8 +46,18 @@ it('leads to the login without a question when the session has ended', async () 
   await expect.poll(() => router.state.location.pathname).toBe('/login')
   expect(await screen.findByText('Log in')).toBeVisible()
   expect(confirmStore.get()).toBeNull()
+  expect(router.state.location.search).toBe('?next=%2Fadmin%2Fproducts%2Fnew')
   expect(readUserToken()).toBeUndefined()
   await expect.poll(() => queryClient.getQueryData(['user', 'stores'])).toBeUndefined()
+})
+
+it('keeps the way back when a call of the page before is refused late', async () => {
+  const router = open()
+  await act(async () => apiEvents.sessionEnded({ expired: true }))
+  await expect.poll(() => queryClient.getQueryData(['user', 'stores'])).toBeUndefined()
+  await act(async () => apiEvents.sessionEnded({ expired: false }))
+  await act(() => new Promise((later) => setTimeout(later)))
+  expect(router.state.location.search).toBe('?next=%2Fadmin%2Fproducts%2Fnew')
 })
 
 it('guards again after the next login', async () => {

@@ -1,8 +1,10 @@
 import type { DataRouter } from 'react-router'
 import { loginPath } from '@/admin/guards/goTo'
+import { paths } from '@/admin/paths'
 import { tellSessionExpired } from '@/admin/tellSessionExpired'
 import { onApiEvents } from '@/api/apiEvents'
 import type { ApiError } from '@/api/errors'
+import { splitLocale } from '@/i18n/localePath'
 
 function issuesOf(error: ApiError): string[] {
   if (error.code !== 'VALIDATION') return []
@@ -31,9 +33,10 @@ export function wireApi(router: DataRouter): void {
 let ending = false
 
 async function endSession(router: DataRouter, expired: boolean): Promise<void> {
-  if (ending) return
+  const { pathname, search } = router.state.location
+  // What the page before had still asked for is refused late: the way back stays.
+  if (ending || splitLocale(pathname).path === paths.login) return
   ending = true
-  const { pathname, search } = window.location
   if (expired) void tellSessionExpired()
   const { leaveSession } = await import('@/api/session')
   await leaveSession(() => router.navigate(loginPath(pathname, search)))
