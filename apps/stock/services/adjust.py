@@ -9,8 +9,8 @@ from django.db import transaction
 
 from apps.products.models import Variant
 from apps.products.services.listing import refresh_stock_flags
-from apps.stock.models import MOST_UNITS, MovementKind, Reason, StockLevel
-from apps.stock.services.ledger import Place, Why, record, shift_figures
+from apps.stock.models import MOST_UNITS, MovementKind, StockLevel
+from apps.stock.services.ledger import Place, Why, kind_of, record, shift_figures
 from apps.stock.services.levels import Known, known_levels, lock_levels
 from apps.stock.services.warn_low import warn_low
 from apps.warehouses.models import Warehouse
@@ -127,12 +127,3 @@ def _record(changed: dict[Place, int], why: Why) -> None:
         by_kind.setdefault(kind_of(why.reason, quantity), {})[place] = quantity
     for kind, changes in by_kind.items():
         record(kind=kind, changes=changes, why=why)
-
-
-def kind_of(reason: str, quantity: int) -> MovementKind:
-    """Goods that come in have kinds of their own; taking back a wrong entry is a correction."""
-    if quantity > 0 and reason == Reason.RECEIVED:
-        return MovementKind.RECEIVED
-    if quantity > 0 and reason == Reason.RETURNED:
-        return MovementKind.RETURNED
-    return MovementKind.ADJUSTED

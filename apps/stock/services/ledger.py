@@ -14,7 +14,14 @@ from django.db.models import Case, F, Q, Sum, When
 
 from apps.products.models import Variant
 from apps.products.services.listing import refresh_stock_flags
-from apps.stock.models import CHANGES_ON_HAND, CHANGES_RESERVED, MovementKind, StockLevel, StockMovement
+from apps.stock.models import (
+    CHANGES_ON_HAND,
+    CHANGES_RESERVED,
+    MovementKind,
+    Reason,
+    StockLevel,
+    StockMovement,
+)
 from apps.stock.services.levels import lock_levels
 from common.statements import Batch
 
@@ -97,6 +104,12 @@ class Why:
     order_id: UUID | None = None
     actor_id: UUID | None = None
     other_warehouse_id: UUID | None = None
+
+
+def kind_of(reason: str, quantity: int) -> MovementKind:
+    """Goods that come in have kinds of their own; taking back a wrong entry is a correction."""
+    comes_in = quantity > 0 and reason in (Reason.RECEIVED, Reason.RETURNED)
+    return MovementKind(reason) if comes_in else MovementKind.ADJUSTED
 
 
 def write(

@@ -4,8 +4,8 @@ from django.db import transaction
 from django.db.models import Case, F, OuterRef, Subquery, When
 
 from apps.products.models import Variant
-from apps.stock.models import MovementKind, StockLevel
-from apps.stock.services.ledger import Place, Why, record
+from apps.stock.models import StockLevel
+from apps.stock.services.ledger import Place, Why, kind_of, record
 from apps.stock.services.set_available import why_of
 from apps.warehouses.queries import default_warehouse
 from apps.warehouses.services.set_lock import hold_set
@@ -32,4 +32,5 @@ def open_stock(*, counts: dict[UUID, tuple[int, str]], actor_id: UUID | None) ->
     for variant_id, (units, reason) in counts.items():
         by_reason.setdefault(why_of(reason, actor_id), {})[variant_id, warehouse_id] = units
     for why, changes in by_reason.items():
-        record(kind=MovementKind.ADJUSTED, changes=changes, why=why)
+        # First counts are never below zero, so the reason alone says the kind.
+        record(kind=kind_of(why.reason, 1), changes=changes, why=why)

@@ -4,8 +4,8 @@ from django.db import transaction
 
 from apps.products.models import Variant
 from apps.stock.errors import BelowReserved
-from apps.stock.models import MovementKind, Reason
-from apps.stock.services.ledger import Why, record, shift
+from apps.stock.models import Reason
+from apps.stock.services.ledger import Why, kind_of, record, shift
 from apps.stock.services.set_on_hand import locked_level
 from apps.stock.services.warn_low import warn_low
 from apps.warehouses.models import Warehouse
@@ -39,8 +39,10 @@ def set_available(
     if not difference:
         return
     changes = {(variant_id, place): difference}
-    shift(MovementKind.ADJUSTED, changes)
-    record(kind=MovementKind.ADJUSTED, changes=changes, why=why_of(reason, actor_id))
+    why = why_of(reason, actor_id)
+    kind = kind_of(why.reason, difference)
+    shift(kind, changes)
+    record(kind=kind, changes=changes, why=why)
     if variant.available is not None:
         warn_low(variant, before=variant.available, after=variant.available + difference)
 

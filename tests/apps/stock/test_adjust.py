@@ -8,6 +8,7 @@ import pytest
 from apps.products.models import Variant
 from apps.stock.models import StockLevel, StockMovement
 from apps.stock.services.adjust import AdjustRow, adjust
+from apps.stock.services.open_stock import open_stock
 from apps.stock.services.reserve import reserve
 from apps.stock.services.set_available import set_available
 from apps.warehouses.models import Warehouse
@@ -135,6 +136,37 @@ def test_products_say_why_in_their_own_words(reason: str, kept: tuple[str, str])
     set_available(variant_id=variant.pk, target=7, reason=reason)
 
     assert last_movement(variant)[2:] == kept
+
+
+@pytest.mark.parametrize(
+    ("reason", "target", "kind"),
+    [
+        ("received", 7, "RECEIVED"),
+        ("returned", 7, "RETURNED"),
+        ("received", 3, "ADJUSTED"),
+        ("count", 7, "ADJUSTED"),
+    ],
+)
+def test_goods_that_arrive_with_an_edit_have_their_kind(reason: str, target: int, kind: str) -> None:
+    variant = stocked(5)
+
+    set_available(variant_id=variant.pk, target=target, reason=reason)
+
+    assert figures(variant) == (target, 0, target)
+    assert last_movement(variant) == (kind, target - 5, reason.upper(), "")
+
+
+def test_first_counts_have_the_kind_of_their_reason() -> None:
+    old = stocked(5)
+    made = [
+        Variant.objects.create(product=old.product, position=place, combination=str(place))
+        for place in (1, 2)
+    ]
+
+    open_stock(counts={made[0].pk: (3, "received"), made[1].pk: (4, "count")}, actor_id=None)
+
+    assert last_movement(made[0]) == ("RECEIVED", 3, "RECEIVED", "")
+    assert last_movement(made[1]) == ("ADJUSTED", 4, "COUNT", "")
 
 
 def test_products_set_what_one_warehouse_can_sell() -> None:
