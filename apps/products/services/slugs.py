@@ -23,6 +23,19 @@ def make_slugs(kind: Kind, object_id: UUID, names: Mapping[str, str]) -> dict[st
     }
 
 
+def is_made_from(kind: Kind, object_id: UUID, locale: str, slug: str, name: str) -> bool:
+    """Whether `make_slugs` gave this address for the name: `polo-3` only where another has `polo-2`."""
+    base = slugify_text(name, _ROOM) or kind
+    if slug == base:
+        return True
+    number = slug.removeprefix(f"{base}-")
+    if number == slug or not number.isdecimal() or int(number) < 2:
+        return False
+    before = base if number == "2" else f"{base}-{int(number) - 1}"
+    others = Slug.objects.filter(kind=kind, locale=locale, slug=before).exclude(object_id=object_id)
+    return others.exists()
+
+
 def choose_slugs(kind: Kind, object_id: UUID, wanted: Mapping[str, str]) -> dict[str, str]:
     """The addresses that the merchant typed, or SlugTaken."""
     chosen: dict[str, str] = {}

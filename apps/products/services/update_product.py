@@ -10,7 +10,7 @@ from apps.products.services.listing import refresh_listings
 from apps.products.services.place_product import place_product
 from apps.products.services.product_fields import fill_product
 from apps.products.services.product_variants import plan_variants
-from apps.products.services.slugs import choose_slugs, make_slugs
+from apps.products.services.slugs import choose_slugs, is_made_from, make_slugs
 from apps.products.services.write_variants import write_variants
 from common.errors import Conflict, NotFound
 from common.events import publish
@@ -32,14 +32,14 @@ def update_product(
     if version is not None and version != product.version:
         raise Conflict("stale", current={"version": product.version})
     issues = Issues()
-    first_addresses = product.published_at is None and "name" in changes
+    old_name, is_unseen = dict(product.name), product.published_at is None
     fill_product(product, changes, issues)
     existing = list(product.variants.filter(deleted_at=None).order_by("position"))
     plan = plan_variants(product, existing, changes, issues)
     issues.refuse()
     write_variants(plan, actor_id=actor_id, numbered=bool(changes.get("variants")))
     set_sort_name(product)
-    product.slugs = _slugs(product, changes.get("slug"), follow_name=first_addresses)
+    product.slugs = _slugs(product, changes.get("slug"), old_name if is_unseen else {})
     product.version += 1
     product.save()
     _change_places(product, changes)
@@ -48,15 +48,20 @@ def update_product(
     return product
 
 
-def _slugs(product: Product, typed: dict[str, str] | None, *, follow_name: bool) -> dict[str, str]:
-    """An address that nobody has seen follows the name; a published one stays until it is changed."""
+def _slugs(product: Product, typed: dict[str, str] | None, old_name: dict[str, str]) -> dict[str, str]:
+    """An address made from `old_name` follows the new one; one that was typed stays until it is changed."""
     slugs = dict(product.slugs)
     if typed:
         slugs |= choose_slugs("product", product.pk, typed)
+
+    def follows(locale: str, name: str) -> bool:
+        before = old_name.get(locale, name)
+        return before != name and is_made_from("product", product.pk, locale, slugs[locale], before)
+
     due = {
         locale: name
         for locale, name in product.name.items()
-        if locale not in (typed or {}) and (follow_name or locale not in slugs)
+        if locale not in (typed or {}) and (locale not in slugs or follows(locale, name))
     }
     return slugs | make_slugs("product", product.pk, due)
 

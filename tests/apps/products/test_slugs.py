@@ -36,6 +36,38 @@ NAMES = st.sampled_from(
         "a-b",
     ]
 )
+
+
+def addresses(product: Product, **changes: Any) -> dict[str, str]:
+    return update_product(product_id=product.pk, changes=changes, actor_id=None).slugs
+
+
+def test_draft_keeps_the_address_that_was_typed_when_its_name_changes(store: Any) -> None:
+    with inside(store):
+        cup = create_product(
+            fields={"name": {"es": "Taza", "en": "Cup"}, "slug": {"es": "mi-taza"}, "status": "DRAFT"},
+            actor_id=None,
+        )
+
+        assert addresses(cup, name={"es": "Taza alta", "en": "Tall cup"}) == {
+            "es": "mi-taza",
+            "en": "tall-cup",
+        }
+        assert addresses(cup, slug={"en": "mug"}) == {"es": "mi-taza", "en": "mug"}
+        assert addresses(cup, name={"es": "Tazón", "en": "Bowl"}) == {"es": "mi-taza", "en": "mug"}
+
+
+def test_draft_follows_its_name_with_a_number_that_was_given_out(store: Any) -> None:
+    with inside(store):
+        fields = {"name": {"es": "Polo"}, "status": "DRAFT"}
+        _, second, third = (create_product(fields=fields, actor_id=None) for _ in range(3))
+        assert (second.slugs, third.slugs) == ({"es": "polo-2"}, {"es": "polo-3"})
+        assert addresses(third, slug={"es": "polo-2026"}) == {"es": "polo-2026"}
+
+        assert addresses(second, name={"es": "Gorra"}) == {"es": "gorra"}
+        assert addresses(third, name={"es": "Gorro"}) == {"es": "polo-2026"}
+
+
 STEPS = st.lists(
     st.tuples(
         st.sampled_from(["add", "rename", "type", "publish", "delete", "restore"]), st.integers(0, 9), NAMES
