@@ -48,6 +48,7 @@ def fill_variant(
     variant: Variant, fields: dict[str, Any], facts: Facts, issues: Issues, prefix: str = ""
 ) -> None:
     """Writes the given fields on the row, unsaved; `prefix` is the wire path of the row with its dot."""
+    price_before = variant.price
     for name, value in columns(fields, _PLAIN).items():
         setattr(variant, name, value)
     for name in _AMOUNTS:
@@ -60,27 +61,33 @@ def fill_variant(
         given = fields["size"] or {}
         variant.size = {side: float(length) for side, length in given.items() if length is not None}
     if "price_tiers" in fields:
-        variant.price_tiers = _tiers(fields["price_tiers"] or [], variant, facts, issues, prefix)
+        variant.price_tiers = _tiers(fields["price_tiers"] or [], facts, issues, prefix)
+    if "price_tiers" in fields or variant.price != price_before:
+        _check_tiers(variant, issues, prefix)
     _check(variant, fields, facts, issues, prefix)
 
 
-def _tiers(
-    given: list[dict[str, Any]], variant: Variant, facts: Facts, issues: Issues, prefix: str
-) -> list[dict[str, Any]]:
-    """Rising quantities, each cheaper than the one before; for distributors alone."""
+def _tiers(given: list[dict[str, Any]], facts: Facts, issues: Issues, prefix: str) -> list[dict[str, Any]]:
+    """As they are stored; for distributors alone."""
     if given and not facts.is_distributor:
         issues.add(f"{prefix}priceTiers", "distributor_only")
+    currency = facts.currency
+    return [
+        {"from": tier["from_"], "price": to_wire(quantise(tier["price"], currency), currency)}
+        for tier in given
+    ]
+
+
+def _check_tiers(variant: Variant, issues: Issues, prefix: str) -> None:
+    """Rising quantities, each cheaper than the one before and than the price, whichever of them is new."""
     last_from, last_price = 1, variant.price
-    tiers: list[dict[str, Any]] = []
-    for number, tier in enumerate(given):
-        price: Decimal = quantise(tier["price"], facts.currency)
-        if tier["from_"] <= last_from:
+    for number, tier in enumerate(variant.price_tiers):
+        price = Decimal(tier["price"])
+        if tier["from"] <= last_from:
             issues.add(f"{prefix}priceTiers.{number}.from", "tier_not_rising")
         if last_price is not None and price >= last_price:
             issues.add(f"{prefix}priceTiers.{number}.price", "tier_not_falling")
-        last_from, last_price = tier["from_"], price
-        tiers.append({"from": tier["from_"], "price": to_wire(price, facts.currency)})
-    return tiers
+        last_from, last_price = tier["from"], price
 
 
 def _check(variant: Variant, fields: dict[str, Any], facts: Facts, issues: Issues, prefix: str) -> None:

@@ -208,6 +208,32 @@ def test_price_tiers_are_for_distributors(admin: Any, store: Any) -> None:
     ]
 
 
+@pytest.mark.parametrize("body", ["plain", "matrix"])
+def test_price_does_not_fall_below_its_stored_tiers(admin: Any, store: Any, body: str) -> None:
+    Store.objects.filter(pk=store.pk).update(store_type="DISTRIBUTOR")
+    tiers = [{"from": 10, "price": "8.50"}, {"from": 50, "price": "7.00"}]
+    made = add(admin, row(0, 0, priceTiers=tiers))
+    oid, variant = made["_id"], made["variants"][0]["_id"]
+
+    def price(amount: str) -> Any:
+        change = {"price": amount}
+        return admin.patch(
+            f"product/{oid}", change if body == "plain" else {"variants": [{"_id": variant, **change}]}
+        )
+
+    refused = price("8.50")
+    kept = admin.get(f"product/{oid}").json()["variants"][0]
+    taken = price("9")
+
+    prefix = "" if body == "plain" else "variants.0."
+    assert refused.status_code == 422
+    assert [(path, found[0]["rule"]) for path, found in refused.json()["params"].items()] == [
+        (f"{prefix}priceTiers.0.price", "tier_not_falling")
+    ]
+    assert (kept["price"], kept["priceTiers"]) == ("10.00", tiers)
+    assert (taken.status_code, taken.json()["variants"][0]["price"]) == (200, "9.00")
+
+
 def test_promised_variant_stays(admin: Any, store: Any) -> None:
     product = add(admin, row(0, 0, stock=2), row(0, 1))
     promised, free = product["variants"]

@@ -11,7 +11,7 @@ import { whatsAppUrl } from '../ui/whatsApp'
 import css from './BuyBox.module.css'
 import { DeliveryNote } from './DeliveryNote'
 import { VariantPicker } from './VariantPicker'
-import { unitPrice, variantName } from './variants'
+import { cheaperTiers, unitPrice, variantName } from './variants'
 
 type Props = { product: Product; chosen: Variant | undefined; onChoose: (id: string) => void }
 
@@ -89,12 +89,13 @@ function AddButton({ price, quantity, onClick, className }: AddProps) {
 function Tiers({ variant }: { variant: Variant }) {
   const t = useText()
   const money = useMoney()
-  if (!variant.priceTiers?.length) return null
+  const tiers = cheaperTiers(variant)
+  if (tiers.length === 0) return null
   return (
     <table className={`num ${css.tiers}`}>
       <caption>{t.pricesByQuantity}</caption>
       <tbody>
-        {variant.priceTiers.map(({ from, price }) => (
+        {tiers.map(({ from, price }) => (
           <tr key={from}>
             <th scope="row">{t.fromUnits(from)}</th>
             <td>{t.each(money(price))}</td>

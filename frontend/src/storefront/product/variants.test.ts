@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product, Variant } from '../types'
-import { canChoose, firstChoice, unitPrice, withValue } from './variants'
+import { canChoose, cheaperTiers, firstChoice, unitPrice, withValue } from './variants'
 
 const variant = (_id: string, values: number[], inStock = true): Variant => ({
   _id,
@@ -47,4 +47,16 @@ test('a quantity reaches its price', () => {
     '8.00',
     '8.00',
   ])
+})
+
+test('a tier never makes a unit dearer, and a price that is asked for has none', () => {
+  const tiers = [
+    { from: 10, price: '9.00' },
+    { from: 50, price: '8.00' },
+  ]
+  const cut = { ...at(1), price: '8.50', priceTiers: tiers }
+  expect([1, 10, 50].map((quantity) => unitPrice(cut, quantity))).toEqual(['8.50', '8.50', '8.00'])
+  expect(cheaperTiers(cut)).toEqual([{ from: 50, price: '8.00' }])
+  expect(unitPrice({ ...cut, price: null }, 50)).toBeNull()
+  expect(cheaperTiers({ ...cut, price: null })).toEqual([])
 })

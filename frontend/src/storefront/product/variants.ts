@@ -1,9 +1,18 @@
 import type { Product, Variant } from '../types'
 
-/** What a quantity of it costs each: the last of its tiers that the quantity reaches. */
-export function unitPrice(variant: Variant, quantity: number): string | null {
-  const reached = (variant.priceTiers ?? []).filter(({ from }) => quantity >= from)
-  return reached.at(-1)?.price ?? variant.price
+/** What a quantity of it costs each, as the till will say: the lowest of its price and the tiers reached. */
+export function unitPrice({ price, priceTiers = [] }: Variant, quantity: number): string | null {
+  if (price === null) return null
+  const reached = priceTiers.filter(({ from }) => quantity >= from)
+  return reached.reduce(
+    (least, tier) => (Number(tier.price) < Number(least) ? tier.price : least),
+    price,
+  )
+}
+
+/** The tiers that make a unit cheaper than one alone. */
+export function cheaperTiers({ price, priceTiers = [] }: Variant) {
+  return priceTiers.filter((tier) => price !== null && Number(tier.price) < Number(price))
 }
 
 export function variantName(variant: Variant): string {
