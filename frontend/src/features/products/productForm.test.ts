@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Product } from '@/features/products/api'
 import { emptyProduct } from '@/features/products/emptyProduct'
 import { marginOf } from '@/features/products/margin'
+import { offered } from '@/features/products/preview'
 import {
   changedFields,
   fieldOf,
@@ -12,54 +12,9 @@ import {
 import { toChanges, toPayload } from '@/features/products/productPayload'
 import { findErrors } from '@/features/products/productSchema'
 import { inSentence, toSlug } from '@/features/products/productText'
-
-const product = {
-  _id: '01',
-  name: { es: 'Taza Quincha' },
-  slug: { es: 'taza-quincha' },
-  description: { es: '<p>Hecha a mano</p>' },
-  shortDescription: {},
-  status: 'PUBLISHED',
-  brand: 'Barro Norte',
-  tags: ['taza'],
-  categoryOids: ['c1', 'c2'],
-  primaryCategoryOid: 'c1',
-  photos: [{ attachmentOid: 'a1', url: '/a1.jpg', urls: {}, width: 1, height: 1, alt: {} }],
-  variants: [],
-  options: [],
-  kind: 'PHYSICAL',
-  publishAt: null,
-  unpublishAt: null,
-  minPerOrder: 1,
-  maxPerOrder: null,
-  featured: false,
-  freeShipping: false,
-  specifications: [],
-  related: { related: [], upSell: [], crossSell: [] },
-  feed: { googleCategory: '', gender: null, ageGroup: null, mpn: '' },
-  size: null,
-  pictureOid: null,
-  lowStockAt: null,
-  saleStartsAt: null,
-  saleEndsAt: null,
-  priceTiers: [],
-  previewUrl: 'http://barronorte.shop/es/p/taza-quincha?preview=x',
-  salesLast90Days: 0,
-  sku: null,
-  barcode: '',
-  price: '49.00',
-  comparePrice: null,
-  cost: '14.20',
-  trackStock: true,
-  stock: 18,
-  weightKg: 0.42,
-  currency: 'PEN',
-  url: 'http://barronorte.shop/es/p/taza-quincha',
-  seo: { title: {}, description: {} },
-  version: 3,
-  createdAt: '2026-11-20T00:00:00.000Z',
-  updatedAt: '2026-11-20T00:00:00.000Z',
-} as Product
+import { plainProduct as product, testProduct } from '@/features/products/testProduct'
+import { addOption, removeOption } from '@/features/products/variants/matrix'
+import { countChanged, plainFields } from '@/features/products/variants/plain'
 
 const rules = {
   t: (key: string) => key,
@@ -165,4 +120,88 @@ test('an address is spelt as the server will', () => {
 
 test('names of fields follow each other in lower case, codes keep theirs', () => {
   expect(inSentence(['Fotos', 'Precio', 'SKU'])).toEqual(['Fotos', 'precio', 'SKU'])
+})
+
+const withoutOptions = (values: ProductValues): ProductValues => {
+  const matrix = removeOption(values, values.options[0]?.key ?? '')
+  const [only] = matrix.variants
+  return only ? { ...values, ...plainFields(only), ...matrix } : values
+}
+
+test('once the last option went, the only variant says what the plain fields say', () => {
+  const base = fromApi(testProduct())
+  const values = {
+    ...withoutOptions(base),
+    price: '39.90',
+    stock: '7',
+    sku: 'NEW',
+    weightKg: '0,5',
+    reason: 'received',
+  }
+
+  const sent = toChanges(values, base, 3)
+
+  expect(sent).not.toHaveProperty('price')
+  expect(sent).not.toHaveProperty('stock')
+  expect(sent.options).toEqual([])
+  expect(sent.variants).toHaveLength(1)
+  expect(sent.variants?.[0]).toMatchObject({
+    _id: 'v1',
+    values: [],
+    price: '39.90',
+    stock: 7,
+    sku: 'NEW',
+    weightKg: 0.5,
+    reason: 'received',
+  })
+})
+
+test('a new product whose option was taken out again sends its figures once', () => {
+  const option = { key: 'c', name: { es: 'Color' }, values: [{ key: 'r', text: { es: 'Rojo' } }] }
+  const row = { ...fromApi(product).variants[0], _id: undefined, key: 'n', knownStock: '' }
+  const grown = addOption({ options: [], variants: [] }, option, row as never)
+  const values = { ...withoutOptions({ ...good, ...grown }), price: '12.00', stock: '9' }
+
+  const sent = toPayload(values)
+
+  expect(sent).not.toHaveProperty('price')
+  expect(sent).not.toHaveProperty('stock')
+  expect(sent.variants).toHaveLength(1)
+  expect(sent.variants?.[0]).toMatchObject({ values: [], price: '12.00', stock: 9 })
+  expect(sent.variants?.[0]).not.toHaveProperty('_id')
+})
+
+test('a reason is asked for once a count of the matrix was changed', () => {
+  const base = fromApi(testProduct())
+  const count = (stock: string, part = {}) => ({
+    ...base,
+    variants: base.variants.map((row, at) => (at === 1 ? { ...row, stock, ...part } : row)),
+  })
+
+  expect(countChanged(base)).toBe(false)
+  expect(countChanged(count('5'))).toBe(true)
+  expect(countChanged(count('5', { _id: undefined }))).toBe(false)
+  expect(countChanged(count('5', { trackStock: false }))).toBe(false)
+  expect(toChanges({ ...count('5'), reason: 'received' }, base, 3).variants?.[1]).toMatchObject({
+    stock: 5,
+    reason: 'received',
+  })
+})
+
+test('the preview tells what the variants cost, from the cheapest', () => {
+  const values = { ...fromApi(testProduct()), price: '', stock: '0' }
+  const rows = (...parts: object[]) => ({
+    ...values,
+    variants: values.variants.map((row, at) => ({ ...row, ...parts[at] })),
+  })
+  const first = { price: '49.00', comparePrice: '', isFrom: true, isSoldOut: false }
+
+  expect(offered(values)).toEqual(first)
+  expect(offered(rows({ price: '60.00' }))).toEqual({ ...first, price: '52.00' })
+  expect(offered(rows({}, { price: '49.00' }))).toEqual({ ...first, isFrom: false })
+  expect(offered(rows({ comparePrice: '70.00' }))).toEqual({ ...first, comparePrice: '70.00' })
+  expect(offered(rows({ price: '' }, { price: '' })).price).toBe('')
+  expect(offered(rows({ stock: '0' }, { stock: '0' })).isSoldOut).toBe(true)
+  expect(offered(rows({ stock: '0' }, { trackStock: false, stock: '' })).isSoldOut).toBe(false)
+  expect(offered({ ...fromApi(product), price: '5.00' })).toMatchObject({ price: '5.00' })
 })

@@ -105,7 +105,15 @@ export const FIELDS: ProductField[] = [
   'feed',
 ]
 
-export const STOCK_REASONS = ['count', 'received', 'damaged', 'lost', 'other'] as const
+export const STOCK_REASONS = [
+  'count',
+  'received',
+  'returned',
+  'damaged',
+  'lost',
+  'gift',
+  'other',
+] as const
 
 const written = (figure: string | number | null | undefined) =>
   figure === null || figure === undefined ? '' : String(figure)

@@ -8,6 +8,7 @@ import {
   type ProductValues,
 } from '@/features/products/productForm'
 import { compact } from '@/features/products/productText'
+import { isOfferField, rowsOf } from '@/features/products/variants/plain'
 import { optionsOut, sizeOut, tiersOut, variantsOut } from '@/features/products/variants/wire'
 
 type Feed = Product['feed']
@@ -74,11 +75,12 @@ function size(values: ProductValues): Part {
   return { size: sizeOut(values) }
 }
 
-/** With options the variants say it all; the plain fields are then left out. */
-function matrix({ options, variants, reason }: ProductValues): Part {
+/** The variants say it all; where no option is left, the only one says what the plain fields say. */
+function matrix(values: ProductValues): Part {
+  const { options, reason } = values
   return {
     options: optionsOut(options),
-    variants: variantsOut({ options, variants }, reason),
+    variants: variantsOut({ options, variants: rowsOf(values) }, reason),
   }
 }
 
@@ -105,27 +107,11 @@ function seo({ seoTitle, seoDescription }: ProductValues): Part {
   return { seo: { title, description } }
 }
 
-const OFFER: ProductField[] = [
-  'price',
-  'comparePrice',
-  'cost',
-  'sku',
-  'barcode',
-  'trackStock',
-  'stock',
-  'weightKg',
-  'width',
-  'height',
-  'depth',
-  'lowStockAt',
-  'saleStartsAt',
-  'saleEndsAt',
-  'priceTiers',
-]
-
+/** The fields of the matrix go together, or not at all: the server reads the plain ones only without it. */
 function payload(values: ProductValues, all: ProductField[]): Part {
-  const matrixed = all.includes('options') || values.options.length > 0
-  const fields = matrixed ? all.filter((field) => !OFFER.includes(field)) : all
+  const touched = all.includes('options') || all.includes('variants')
+  const matrixed = touched || values.options.length > 0
+  const fields = matrixed ? all.filter((field) => !isOfferField(field)) : all
   return Object.assign({}, ...fields.map((field) => parts[field](values))) as Part
 }
 

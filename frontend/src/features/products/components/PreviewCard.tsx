@@ -1,6 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from '@/features/products/components/FormCard'
+import { offered } from '@/features/products/preview'
 import type { ProductValues } from '@/features/products/productForm'
 import { inLanguage } from '@/features/products/productText'
 import { useMoney } from '@/features/stores/useMoney'
@@ -13,8 +14,9 @@ type Props = { values: ProductValues; language: TextLocale }
 export function PreviewCard({ values, language }: Props) {
   const { t } = useTranslation('products')
   const money = useMoney()
-  const { photos, name, price, comparePrice, trackStock, stock } = values
-  const soldOut = trackStock && stock !== '' && Number(stock) === 0
+  const { photos, name } = values
+  const { price, comparePrice, isFrom, isSoldOut } = offered(values)
+  const amount = money.format(price)
   const [photo] = photos
   return (
     <FormCard title={t('form.preview')}>
@@ -31,12 +33,11 @@ export function PreviewCard({ values, language }: Props) {
             {inLanguage(name, language) || t('preview.unnamed')}
           </span>
           <span className={classes.price}>
-            {price === '' || Number.isNaN(Number(price)) ? t('preview.ask') : money.format(price)}
-            {comparePrice !== '' && Number(comparePrice) > Number(price) && (
-              <s className={classes.compare}>{money.format(comparePrice)}</s>
-            )}
+            {price === '' && t('preview.ask')}
+            {price !== '' && (isFrom ? t('price.from', { price: amount }) : amount)}
+            {comparePrice !== '' && <s className={classes.compare}>{money.format(comparePrice)}</s>}
           </span>
-          {soldOut && <span className={classes.soldOut}>{t('preview.soldOut')}</span>}
+          {isSoldOut && <span className={classes.soldOut}>{t('preview.soldOut')}</span>}
         </div>
       </div>
     </FormCard>

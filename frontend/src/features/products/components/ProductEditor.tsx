@@ -76,7 +76,7 @@ export function ProductEditor({ product }: { product?: Product }) {
           <PhotosCard form={form} mayUpload={may && can('upload')} />
           <BasicsCard form={form} main={main} readOnly={!may} />
           {plain && <PriceCard form={form} seesCost={can('seeCost')} withTiers={withTiers} />}
-          {plain && <StockCard form={form} isNew={isNew} reserved={reserved} />}
+          {plain && <StockCard form={form} reserved={reserved} />}
           <VariantsCard form={form} seesCost={can('seeCost')} withTiers={withTiers} />
           {current && <WarehousesCard product={current} />}
           {plain && values.kind === 'PHYSICAL' && <ShippingCard form={form} />}

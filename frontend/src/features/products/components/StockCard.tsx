@@ -1,12 +1,13 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FieldLabel } from '@/features/products/components/FieldLabel'
 import { FormCard } from '@/features/products/components/FormCard'
-import { STOCK_REASONS } from '@/features/products/productForm'
+import { ReasonField } from '@/features/products/components/ReasonField'
 import type { ProductForm } from '@/features/products/useProductForm'
+import { useStore } from '@/features/stores/useStore'
 import classes from './ProductFields.module.css'
 
-type Props = { form: ProductForm; isNew: boolean; reserved: number }
+type Props = { form: ProductForm; reserved: number }
 
 function CodeField({ form, field }: { form: ProductForm; field: 'sku' | 'barcode' }) {
   const { t } = useTranslation('products')
@@ -26,24 +27,10 @@ function CodeField({ form, field }: { form: ProductForm; field: 'sku' | 'barcode
   )
 }
 
-/** Asked once the figure of a product that exists was changed: the ledger keeps the answer. */
-function ReasonField({ form }: { form: ProductForm }) {
+function StockFields({ form, reserved }: Props) {
   const { t } = useTranslation('products')
-  return (
-    <NativeSelect
-      className={classes.reason}
-      id="product-reason"
-      label={t('field.reason')}
-      value={form.values.reason}
-      onChange={(event) => form.set('reason', event.currentTarget.value)}
-      data={STOCK_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
-    />
-  )
-}
-
-function StockFields({ form, isNew, reserved }: Props) {
-  const { t } = useTranslation('products')
-  const { values, changed } = form
+  const store = useStore()
+  const { values } = form
   return (
     <div className={classes.row}>
       <TextInput
@@ -58,7 +45,7 @@ function StockFields({ form, isNew, reserved }: Props) {
         onBlur={() => form.check('stock')}
         error={form.errors.stock}
       />
-      {!isNew && changed.includes('stock') && <ReasonField form={form} />}
+      <ReasonField form={form} />
       <TextInput
         className={classes.figure}
         id="product-lowStockAt"
@@ -66,7 +53,7 @@ function StockFields({ form, isNew, reserved }: Props) {
         inputMode="numeric"
         autoComplete="off"
         label={<FieldLabel optional>{t('field.lowStockAt')}</FieldLabel>}
-        placeholder="5"
+        placeholder={String(store.lowStockAt)}
         value={values.lowStockAt}
         onChange={(event) => form.set('lowStockAt', event.currentTarget.value.trim())}
         onBlur={() => form.check('lowStockAt')}

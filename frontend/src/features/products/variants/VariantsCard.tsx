@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from '@/features/products/components/FormCard'
+import { ReasonField } from '@/features/products/components/ReasonField'
 import type { ProductForm } from '@/features/products/useProductForm'
 import { OptionRow } from '@/features/products/variants/OptionRow'
 import { useMatrix } from '@/features/products/variants/useMatrix'
@@ -66,7 +67,10 @@ export function VariantsCard({ form, seesCost, withTiers }: Props) {
         </p>
       )}
       {options.length > 0 && (
-        <VariantTable form={form} state={state} seesCost={seesCost} withTiers={withTiers} />
+        <>
+          <ReasonField form={form} />
+          <VariantTable form={form} state={state} seesCost={seesCost} withTiers={withTiers} />
+        </>
       )}
     </FormCard>
   )

@@ -9,6 +9,7 @@ import {
   removeOption,
   removeValue,
 } from '@/features/products/variants/matrix'
+import { plainFields, withPlain } from '@/features/products/variants/plain'
 import {
   emptyVariant,
   type FormOption,
@@ -21,35 +22,10 @@ import {
 import { notify } from '@/ui/notify'
 
 /** The first variant of a product that had no options: what its plain fields say. */
-function plainVariant(form: ProductForm, seesCost: boolean): FormVariant {
-  const { values } = form
+function plainVariant({ values }: ProductForm, seesCost: boolean): FormVariant {
   const [known] = values.variants
-  return {
-    ...(known ?? { ...emptyVariant, key: newKey(), values: [] }),
-    sku: values.sku,
-    barcode: values.barcode,
-    price: values.price,
-    comparePrice: values.comparePrice,
-    cost: seesCost ? values.cost : null,
-    trackStock: values.trackStock,
-    stock: values.stock,
-    weightKg: values.weightKg,
-    width: values.width,
-    height: values.height,
-    depth: values.depth,
-    lowStockAt: values.lowStockAt,
-    saleStartsAt: values.saleStartsAt,
-    saleEndsAt: values.saleEndsAt,
-    priceTiers: values.priceTiers,
-  }
-}
-
-/** What the plain fields say when the last option went. */
-function plainFields([first]: FormVariant[]) {
-  if (first === undefined) return {}
-  const { key: _key, _id, values: _values, knownStock: _known, reserved: _held, ...rest } = first
-  const { isLow: _isLow, pictureOid: _picture, ...fields } = rest
-  return { ...fields, cost: fields.cost ?? '' }
+  const made = { ...emptyVariant, cost: seesCost ? '' : null, key: newKey(), values: [] }
+  return withPlain(known ?? made, values)
 }
 
 /** Options and variants of the form, with the ways to change them. */
@@ -63,7 +39,8 @@ export function useMatrix(form: ProductForm, seesCost: boolean) {
       notify.error({ title: t('variants.tooMany', { max: MOST_VARIANTS }) })
       return
     }
-    const plain = next.options.length === 0 ? plainFields(next.variants) : {}
+    const [only] = next.variants
+    const plain = next.options.length === 0 && only ? plainFields(only) : {}
     form.merge({ ...plain, options: next.options, variants: next.variants })
   }
   const rename = (optionKey: string, part: Partial<FormOption>) =>
