@@ -7,11 +7,11 @@ import {
   fieldOf,
   fromApi,
   type ProductValues,
-  rebase,
 } from '@/features/products/productForm'
 import { toChanges, toPayload } from '@/features/products/productPayload'
 import { findErrors } from '@/features/products/productSchema'
 import { inSentence, toSlug } from '@/features/products/productText'
+import { rebase } from '@/features/products/rebase'
 import { plainProduct as product, testProduct } from '@/features/products/testProduct'
 import { addOption, removeOption } from '@/features/products/variants/matrix'
 import { countChanged, plainFields } from '@/features/products/variants/plain'

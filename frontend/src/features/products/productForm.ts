@@ -1,4 +1,5 @@
 import type { Product, ProductStatus } from '@/features/products/api'
+import { same } from '@/features/products/sameness'
 import type { FormOption, FormTier, FormVariant } from '@/features/products/variants/variants'
 import { matrixOf } from '@/features/products/variants/wire'
 import type { TranslatedText } from '@/ui/TranslatedTextField'
@@ -179,29 +180,9 @@ function offerOf(product: Product) {
   }
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
-
-/** An empty language is as good as none, and their order says nothing. */
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(sorted)
-  const filled = Object.entries(value).filter(([, part]) => part !== '' && part !== undefined)
-  return filled.sort(([a], [b]) => a.localeCompare(b)).map(([key, part]) => [key, sorted(part)])
-}
-
 /** The fields that differ; why the stock changed is no change of its own. */
 export function changedFields(values: ProductValues, base: ProductValues): ProductField[] {
   return FIELDS.filter((field) => field !== 'reason' && !same(values[field], base[field]))
-}
-
-/** His page with our changes on top, for whoever chooses to overwrite. */
-export function rebase(
-  values: ProductValues,
-  base: ProductValues,
-  theirs: ProductValues,
-): ProductValues {
-  const mine = changedFields(values, base).map((field) => [field, values[field]])
-  return { ...theirs, ...Object.fromEntries(mine) }
 }
 
 const SERVER_NAMES: Record<string, ProductField> = {

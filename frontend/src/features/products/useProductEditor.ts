@@ -4,15 +4,12 @@ import { useNavigate } from 'react-router'
 import { paths } from '@/admin/paths'
 import { ApiError } from '@/api/errors'
 import { type Product, useProductCalls } from '@/features/products/api'
-import {
-  fromApi,
-  type ProductField,
-  type ProductValues,
-  rebase,
-} from '@/features/products/productForm'
+import { draftOf, type ProductDraft, resume } from '@/features/products/productDraft'
+import { fromApi, type ProductField, type ProductValues } from '@/features/products/productForm'
 import { toChanges, toPayload } from '@/features/products/productPayload'
 import { isReachable, shownState } from '@/features/products/productStates'
 import { inLanguage } from '@/features/products/productText'
+import { rebase } from '@/features/products/rebase'
 import { useProductForm } from '@/features/products/useProductForm'
 import { useStatusWords } from '@/features/products/useStatusWords'
 import { useHref } from '@/lib/appLink'
@@ -41,18 +38,27 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
   const dirty = may && form.changed.length > 0
   const leaveFreely = useUnsavedGuard(dirty && !saving)
 
-  const draft = useDraft<ProductValues>(
-    `product:${storeOid}:${product?._id ?? 'new'}`,
-    form.values,
-    {
-      dirty,
-      onAccept: form.merge,
-    },
+  /** Over what it was made from: if others saved since, a save would come too late, so both are shown. */
+  const recover = ({ edits = {}, base = {}, version = 0 }: Partial<ProductDraft>) => {
+    const left = resume({ edits, base }, form)
+    if (current && version === current.version) {
+      return form.restart(form.base, rebase(left.values, left.base, form.base))
+    }
+    form.restart(left.base, left.values)
+    if (current === undefined) return
+    setCurrent({ ...current, version })
+    setRival(current)
+  }
+
+  const draft = useDraft<ProductDraft>(
+    `product-edits:${storeOid}:${product?._id ?? 'new'}`,
+    draftOf(form.values, form.base, current?.version),
+    { dirty, onAccept: recover },
   )
 
   const start = (from: Product, values?: ProductValues) => {
     setCurrent(from)
-    form.restart(from, values)
+    form.restart(fromApi(from), values)
   }
 
   useEffect(() => {

@@ -33,8 +33,8 @@ export type ProductForm = {
   wrong: () => ProductField[]
   /** Puts a refusal beside its fields; what is left is for the page as a whole. */
   refuse: (error: ApiError) => string | undefined
-  /** Starts anew from what the server holds. */
-  restart: (product: Product | undefined, values?: ProductValues) => void
+  /** Starts anew from what the server holds, or held when the changes on top of it were made. */
+  restart: (base: ProductValues, values?: ProductValues) => void
   discard: () => void
 }
 
@@ -94,11 +94,10 @@ export function useProductForm(product: Product | undefined, main: TextLocale): 
     return rest.join(' ') || error.message || network
   }
 
-  const restart = (from: Product | undefined, next?: ProductValues) => {
-    const fresh = valuesOf(from)
+  const restart = (fresh: ProductValues, next = fresh) => {
     setBase(fresh)
-    latest.current = next ?? fresh
-    setValues(latest.current)
+    latest.current = next
+    setValues(next)
     setErrors({})
   }
 
@@ -116,10 +115,7 @@ export function useProductForm(product: Product | undefined, main: TextLocale): 
     wrong: () => FIELDS.filter((field) => known.current[field]),
     refuse,
     restart,
-    discard: () => {
-      setValues(base)
-      setErrors({})
-    },
+    discard: () => restart(base),
   }
 }
 

@@ -2,8 +2,15 @@ import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@/features/products/api'
-import { useFieldText } from '@/features/products/components/useFieldText'
-import { changedFields, fromApi, type ProductValues } from '@/features/products/productForm'
+import { useFieldText, useSideText } from '@/features/products/components/useFieldText'
+import {
+  changedFields,
+  fromApi,
+  type ProductField,
+  type ProductValues,
+} from '@/features/products/productForm'
+import { MATRIX, soldOf } from '@/features/products/rebase'
+import { type Difference, differences } from '@/features/products/variants/differences'
 import classes from './ConflictDialog.module.css'
 
 type Props = {
@@ -14,19 +21,49 @@ type Props = {
   onClose: () => void
 }
 
+type Compared = { theirs: ProductValues; values: ProductValues; base: ProductValues }
+
 const WIDTH = 440
 const WIDE = 640
 
-function Differences({
-  theirs,
-  values,
-  base,
-}: { theirs: ProductValues } & Omit<Props, 'rival' | 'onSettle' | 'onClose'>) {
+const MOST_ROWS = 60
+
+/** Rows of the variants: whose cells differ, and which are there on one side alone. */
+function RowDifferences({ theirs, values, base }: Compared) {
+  const { t, i18n } = useTranslation('products')
+  const text = useSideText()
+  const found = differences(soldOf(values), soldOf(base), soldOf(theirs), i18n.language)
+  const label = ({ name, cell }: Difference) =>
+    cell === undefined
+      ? name
+      : `${name} · ${t(cell === 'pictureOid' ? 'field.photos' : `field.${cell}`)}`
+  return (
+    <>
+      {found.slice(0, MOST_ROWS).map((one) => (
+        <tr key={one.id}>
+          <th scope="row">{label(one)}</th>
+          <td>{text(one.cell, one.theirs)}</td>
+          <td>{text(one.cell, one.mine)}</td>
+        </tr>
+      ))}
+      {found.length > MOST_ROWS && (
+        <tr>
+          <td colSpan={3}>{t('variants.more', { count: found.length - MOST_ROWS })}</td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function Differences({ theirs, values, base }: Compared) {
   const { t } = useTranslation('products')
   const text = useFieldText()
+  const hasRows = [theirs, values, base].some(({ options }) => options.length > 0)
+  const told = (field: ProductField) =>
+    hasRows ? field === 'options' || !MATRIX.includes(field) : field !== 'variants'
   const mine = changedFields(values, base)
   const others = changedFields(theirs, base)
-  const fields = [...new Set([...mine, ...others])]
+  const fields = [...new Set([...mine, ...others])].filter(told)
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
@@ -45,6 +82,7 @@ function Differences({
               <td>{mine.includes(field) ? text(field, values) : t('conflict.unchanged')}</td>
             </tr>
           ))}
+          {hasRows && <RowDifferences theirs={theirs} values={values} base={base} />}
         </tbody>
       </table>
     </div>

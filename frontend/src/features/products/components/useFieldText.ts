@@ -3,18 +3,35 @@ import { useTranslation } from 'react-i18next'
 import { categoriesQuery } from '@/features/products/api'
 import { categoryChoices } from '@/features/products/categoryChoices'
 import type { ProductField, ProductValues } from '@/features/products/productForm'
+import type { Side } from '@/features/products/variants/differences'
+import type { Cell } from '@/features/products/variants/mergeMatrix'
+import type { FormOption } from '@/features/products/variants/variants'
 import { useMoney } from '@/features/stores/useMoney'
 import { useStoreOid } from '@/lib/pageContext'
 import { stripHtml, truncate } from '@/lib/text'
 
 const SHOWN = 120
 const plain = (text: object) => Object.values(text).join(' · ')
-const AMOUNTS: ProductField[] = ['price', 'comparePrice', 'cost']
+const AMOUNTS = ['price', 'comparePrice', 'cost']
+
+const optionText = ({ name, values }: FormOption) =>
+  `${plain(name)}: ${values.map(({ text }) => plain(text)).join(', ')}`
+
+/** What became of a row of the variants, or what one of its cells says. */
+export function useSideText() {
+  const { t } = useTranslation('products')
+  const valueText = useValueText()
+  return (cell: Cell | undefined, side: Side): string => {
+    if (typeof side === 'string') return t(`conflict.${side}`)
+    if (cell === undefined) return '–'
+    return valueText(cell, cell === 'pictureOid' && side[cell] ? t('conflict.on') : side[cell])
+  }
+}
 
 /** A field in a few words, for comparing two states of it. */
 export function useFieldText() {
   const { t, i18n } = useTranslation('products')
-  const money = useMoney()
+  const valueText = useValueText()
   const { data = [] } = useQuery(categoriesQuery(useStoreOid()))
   const choices = categoryChoices(data, i18n.language)
   const categories = (oids: string[]) =>
@@ -24,12 +41,20 @@ export function useFieldText() {
     if (field === 'photos') return t('photos.count', { count: values.photos.length })
     if (field === 'status') return t(`status.${values.status}`)
     if (field === 'categoryOids') return categories(values.categoryOids) || '–'
-    if (AMOUNTS.includes(field)) return money.format(String(values[field]))
-    if (field === 'options') return values.options.map(({ name }) => plain(name)).join(', ') || '–'
-    if (field === 'variants') return t('variants.count', { count: values.variants.length })
-    const value = values[field]
+    if (field === 'options') return values.options.map(optionText).join('; ') || '–'
+    return valueText(field, values[field])
+  }
+}
+
+/** An amount, a switch, a list: whatever a field of the product or a cell of a variant holds. */
+function useValueText() {
+  const { t } = useTranslation('products')
+  const money = useMoney()
+  return (field: string, value: unknown): string => {
+    if (AMOUNTS.includes(field) && value !== '' && value !== null)
+      return money.format(String(value))
     if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off')
-    if (value === null) return '–'
+    if (value === null || value === undefined) return '–'
     if (Array.isArray(value) && typeof value[0] === 'object') {
       return t('conflict.rows', { count: value.length })
     }

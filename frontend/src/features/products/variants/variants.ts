@@ -61,7 +61,9 @@ export const emptyVariant: Omit<FormVariant, 'key' | 'values'> = {
 }
 
 let made = 0
-export const newKey = () => `new-${++made}`
+const opened = Date.now().toString(36)
+/** Differs from those of earlier pages too: a draft brings theirs back. */
+export const newKey = () => `new-${opened}-${++made}`
 
 export type Matrix = { options: FormOption[]; variants: FormVariant[] }
 

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { emptyProduct } from '@/features/products/emptyProduct'
+import { draftOf, resume } from '@/features/products/productDraft'
+import { changedFields, fromApi } from '@/features/products/productForm'
+import { toChanges } from '@/features/products/productPayload'
+import { rebase } from '@/features/products/rebase'
+import { plainProduct, testProduct, testVariant } from '@/features/products/testProduct'
+
+const kept = <T>(draft: T): T => JSON.parse(JSON.stringify(draft)) as T
+
+test('a draft holds what was changed, and what it was changed from', () => {
+  const base = fromApi(plainProduct)
+
+  expect(kept(draftOf({ ...base, name: { es: 'Jarra' } }, base, 3))).toEqual({
+    edits: { name: { es: 'Jarra' }, reason: 'count' },
+    base: { name: { es: 'Taza Quincha' } },
+    version: 3,
+  })
+})
+
+test('units that were sold and a price that changed meanwhile are no change of the draft', () => {
+  const base = fromApi(plainProduct)
+  const draft = kept(draftOf({ ...base, weightKg: '0.5' }, base, 3))
+  const fresh = fromApi({
+    ...plainProduct,
+    price: '45.00',
+    stock: 3,
+    variants: [testVariant({ price: '45.00', stock: 3 })],
+    version: 4,
+  })
+
+  const left = resume(draft, { values: fresh, base: fresh })
+  const merged = rebase(left.values, left.base, fresh)
+
+  expect(changedFields(left.values, left.base)).toEqual(['weightKg'])
+  expect([merged.price, merged.stock, merged.weightKg]).toEqual(['45.00', '3', '0.5'])
+  expect(toChanges(merged, fresh, 4)).toEqual({ version: 4, reason: 'count', weightKg: '0.5' })
+})
+
+test('a draft of the matrix comes back over options that moved', () => {
+  const base = fromApi(testProduct())
+  const mine = {
+    ...base,
+    variants: base.variants.map((row) => (row._id === 'v1' ? { ...row, sku: 'ROJO' } : row)),
+  }
+  const draft = kept(draftOf(mine, base, 3))
+  const fresh = fromApi(
+    testProduct({
+      options: [{ name: { es: 'Color' }, values: [{ es: 'Azul' }, { es: 'Rojo' }] }],
+      variants: [
+        testVariant({ _id: 'v2', values: [0], sku: 'A', price: '52.00', stock: 1 }),
+        testVariant({ _id: 'v1', values: [1], sku: 'R', stock: 2 }),
+      ],
+    }),
+  )
+
+  const left = resume(draft, { values: fresh, base: fresh })
+  const merged = rebase(left.values, left.base, fresh)
+
+  expect(merged.options).toEqual(fresh.options)
+  expect(merged.variants).toEqual(
+    fresh.variants.map((row) => (row._id === 'v1' ? { ...row, sku: 'ROJO' } : row)),
+  )
+})
+
+test('what was typed before the draft is taken back stays', () => {
+  const draft = kept(draftOf({ ...emptyProduct, name: { es: 'Jarra' } }, emptyProduct, undefined))
+  const left = resume(draft, { values: { ...emptyProduct, brand: 'Barro' }, base: emptyProduct })
+
+  expect(changedFields(left.values, left.base)).toEqual(['name', 'brand'])
+})

@@ -1,0 +1,150 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '@/api/session'
+import type { Product } from '@/features/products/api'
+import { ConflictDialog } from '@/features/products/components/ConflictDialog'
+import { draftOf } from '@/features/products/productDraft'
+import { fromApi } from '@/features/products/productForm'
+import { plainProduct, testProduct, testVariant } from '@/features/products/testProduct'
+import { useProductEditor } from '@/features/products/useProductEditor'
+import { VariantsCard } from '@/features/products/variants/VariantsCard'
+import type { FormVariant } from '@/features/products/variants/variants'
+import { storeKeys } from '@/features/stores/api'
+import { readDraft, saveDraft } from '@/lib/drafts'
+import { session, store } from '@/test/fixtures'
+import { render } from '@/test/render'
+import { FixtureServer } from '@/test/server'
+
+const STORE = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
+const DRAFT = `product-edits:${STORE}:01`
+const path = '/api/v1/product/01' as '/api/v1/product/{product_id}'
+let server: FixtureServer
+
+function Page({ product }: { product: Product }) {
+  const editor = useProductEditor(product, 'es', true)
+  const { form, draft, rival } = editor
+  return (
+    <>
+      <output data-testid="form">{`${form.values.price} ${form.values.stock} ${form.changed.join()}`}</output>
+      {draft.offered && (
+        <button type="button" onClick={draft.accept}>
+          recover
+        </button>
+      )}
+      <button type="button" onClick={() => void editor.save()}>
+        save
+      </button>
+      <VariantsCard form={form} seesCost withTiers={false} />
+      <ConflictDialog
+        rival={rival}
+        values={form.values}
+        base={form.base}
+        onSettle={editor.settle}
+        onClose={editor.closeRival}
+      />
+    </>
+  )
+}
+
+function open(product: Product) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(sessionQuery(STORE).queryKey, session)
+  client.setQueryData(storeKeys.store(STORE), { ...store, _id: STORE })
+  client.setQueryDefaults(['store', STORE], { staleTime: Number.POSITIVE_INFINITY })
+  render(
+    <QueryClientProvider client={client}>
+      <Page product={product} />
+    </QueryClientProvider>,
+    `/admin/products/01?storeOid=${STORE}`,
+  )
+}
+
+const sold = { price: '45.00', stock: 3 }
+const fresh = { ...plainProduct, ...sold, variants: [testVariant(sold)] } as Product
+
+beforeEach(() => {
+  localStorage.clear()
+  server = new FixtureServer()
+  server.on('get', '/api/v1/product/category', { items: [], total: 0 } as never)
+  server.on('get', '/api/v1/store', { ...store, _id: STORE })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a draft of the same version brings back its own changes alone', async () => {
+  const base = fromApi(plainProduct)
+  saveDraft(DRAFT, draftOf({ ...base, price: '39.90' }, base, 3))
+  server.on('patch', path, fresh)
+  open({ ...fresh, price: '49.00', variants: [testVariant({ stock: 3 })] })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'recover' }))
+  expect(screen.getByTestId('form')).toHaveTextContent('39.90 3 price')
+  await userEvent.click(screen.getByRole('button', { name: 'save' }))
+
+  await waitFor(() => expect(server.to(path)).toHaveLength(1))
+  expect(server.to(path)[0]?.body).toEqual({ version: 3, reason: 'count', price: '39.90' })
+})
+
+test('a draft of an earlier version shows what others saved before anything is sent', async () => {
+  const base = fromApi(plainProduct)
+  saveDraft(DRAFT, draftOf({ ...base, weightKg: '0.5' }, base, 3))
+  server.on('patch', path, { ...fresh, version: 5 })
+  open({ ...fresh, version: 4 })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'recover' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'View changes' }))
+  expect(dialog.getByRole('row', { name: /Price/ })).toHaveTextContent('45.00unchanged')
+  expect(dialog.getByRole('row', { name: /Weight/ })).toHaveTextContent('0.420.5')
+  await userEvent.click(dialog.getByRole('button', { name: 'Put mine' }))
+  await userEvent.click(screen.getByRole('button', { name: 'save' }))
+
+  await waitFor(() => expect(server.to(path)).toHaveLength(1))
+  expect(server.to(path)[0]?.body).toEqual({ version: 4, reason: 'count', weightKg: '0.5' })
+})
+
+test('closing the dialog of a draft keeps it, and what is saved then comes too late', async () => {
+  const base = fromApi(plainProduct)
+  saveDraft(DRAFT, draftOf({ ...base, price: '39.90' }, base, 3))
+  open({ ...fresh, version: 4 })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'recover' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }),
+  )
+
+  await waitFor(() => expect(readDraft(DRAFT)).toMatchObject({ version: 3 }))
+  server.fails('patch', path, 409, {
+    params: { reason: 'stale', current: { ...fresh, version: 4 } },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'save' }))
+  await screen.findByRole('dialog')
+  expect(server.to(path)[0]?.body).toMatchObject({ version: 3, price: '39.90' })
+})
+
+/** The matrix with another figure in the blue row, brought back as a draft. */
+async function recoverMatrix(part: Partial<FormVariant>) {
+  const product = testProduct()
+  const base = fromApi(product)
+  const variants = base.variants.map((row) => (row._id === 'v2' ? { ...row, ...part } : row))
+  saveDraft(DRAFT, draftOf({ ...base, variants }, base, 3))
+  open(product)
+  await userEvent.click(await screen.findByRole('button', { name: 'recover' }))
+}
+
+test('why the count of a variant changed is asked and sent', async () => {
+  server.on('patch', path, testProduct())
+  await recoverMatrix({ stock: '9' })
+
+  await userEvent.selectOptions(screen.getByLabelText('Why did it change?'), 'received')
+  await userEvent.click(screen.getByRole('button', { name: 'save' }))
+
+  await waitFor(() => expect(server.to(path)).toHaveLength(1))
+  const body = server.to(path)[0]?.body as { variants: object[] } | undefined
+  expect(body?.variants[0]).not.toHaveProperty('stock')
+  expect(body?.variants[1]).toMatchObject({ _id: 'v2', stock: 9, reason: 'received' })
+})
