@@ -1,6 +1,11 @@
 import type { ProductField, ProductValues } from '@/features/products/productForm'
-import { twins, variantName, wordsOf } from '@/features/products/variants/variants'
-import { wrongCells } from '@/features/products/variants/wrongCells'
+import {
+  type FormVariant,
+  twins,
+  variantName,
+  wordsOf,
+} from '@/features/products/variants/variants'
+import { skuTwins, wrongCells } from '@/features/products/variants/wrongCells'
 
 /** A field, the text that says what is wrong with it, and the figures of that text. */
 export type Problem = [field: ProductField, key: string, params: Record<string, unknown>]
@@ -50,9 +55,15 @@ function options(values: ProductValues): Problem[] {
   return double ? [['options', 'error.optionTwice', { name: wordsOf(double.name, '') }]] : []
 }
 
+const named = (row: FormVariant, { options: all }: ProductValues) => ({
+  name: variantName(row, all, ''),
+})
+
 function variants(values: ProductValues, digits: number): Problem[] {
   if (values.options.length === 0) return []
   const wrong = values.variants.find((row) => wrongCells(row, digits).size > 0)
-  if (wrong === undefined) return []
-  return [['variants', 'error.variant', { name: variantName(wrong, values.options, '') }]]
+  if (wrong) return [['variants', 'error.variant', named(wrong, values)]]
+  const double = skuTwins(values.variants)
+  const twin = values.variants.find(({ key }) => double.has(key))
+  return twin ? [['variants', 'error.skuTwice', { ...named(twin, values), sku: twin.sku }]] : []
 }

@@ -188,6 +188,13 @@ test('a reason is asked for once a count of the matrix was changed', () => {
   })
 })
 
+test('a SKU twice in the matrix is told before the server is asked', () => {
+  const values = fromApi(testProduct())
+  const twice = { ...values, variants: values.variants.map((row) => ({ ...row, sku: 'R ' })) }
+  expect(findErrors(values, rules)).toEqual({})
+  expect(findErrors(twice, rules)).toEqual({ variants: 'error.skuTwice' })
+})
+
 test('the preview tells what the variants cost, from the cheapest', () => {
   const values = { ...fromApi(testProduct()), price: '', stock: '0' }
   const rows = (...parts: object[]) => ({

@@ -148,3 +148,20 @@ test('why the count of a variant changed is asked and sent', async () => {
   expect(body?.variants[0]).not.toHaveProperty('stock')
   expect(body?.variants[1]).toMatchObject({ _id: 'v2', stock: 9, reason: 'received' })
 })
+
+test('a variant that the server refuses is named and its cell marked until it is written anew', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  const taken = [{ rule: 'sku_taken', message: 'Another row has this SKU.' }]
+  server.fails('patch', path, 422, { code: 'VALIDATION', params: { 'variants.1.sku': taken } })
+  await recoverMatrix({ sku: 'TAKEN' })
+  const cell = await screen.findByRole('textbox', { name: 'SKU, Azul' })
+  expect(cell).not.toBeInvalid()
+
+  await userEvent.click(screen.getByRole('button', { name: 'save' }))
+
+  expect(await screen.findByText('Azul, SKU: Another row has this SKU.')).toBeVisible()
+  expect(cell).toBeInvalid()
+  expect(screen.getByRole('textbox', { name: 'SKU, Rojo' })).not.toBeInvalid()
+  await userEvent.type(cell, '2')
+  expect(cell).not.toBeInvalid()
+})

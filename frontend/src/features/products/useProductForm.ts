@@ -6,12 +6,12 @@ import { emptyProduct } from '@/features/products/emptyProduct'
 import {
   changedFields,
   FIELDS,
-  fieldOf,
   fromApi,
   type ProductField,
   type ProductValues,
 } from '@/features/products/productForm'
 import { findErrors, type ProductErrors } from '@/features/products/productSchema'
+import { placeRefusal, type RefusedCell } from '@/features/products/refusals'
 import { useMoney } from '@/features/stores/useMoney'
 import type { TextLocale } from '@/ui/LanguagePair'
 
@@ -31,8 +31,12 @@ export type ProductForm = {
   checkAll: () => boolean
   /** The fields that are wrong at this moment. */
   wrong: () => ProductField[]
-  /** Puts a refusal beside its fields; what is left is for the page as a whole. */
+  /** Puts a refusal beside its fields and cells; what is left is for the page as a whole. */
   refuse: (error: ApiError) => string | undefined
+  /** The cells of variants that the server refused. */
+  refused: RefusedCell[]
+  /** How often the form was found wrong: each time it leads to the first wrong row. */
+  refusals: number
   /** Starts anew from what the server holds, or held when the changes on top of it were made. */
   restart: (base: ProductValues, values?: ProductValues) => void
   discard: () => void
@@ -47,6 +51,8 @@ export function useProductForm(product: Product | undefined, main: TextLocale): 
   const [base, setBase] = useState(() => valuesOf(product))
   const [values, setValues] = useState(base)
   const [errors, showErrors] = useState<ProductErrors>({})
+  const [refused, setRefused] = useState<RefusedCell[]>([])
+  const [refusals, setRefusals] = useState(0)
   const known = useRef(errors)
   const [language, setLanguage] = useState<TextLocale>(main)
   const latest = useRef(values)
@@ -79,17 +85,20 @@ export function useProductForm(product: Product | undefined, main: TextLocale): 
   const checkAll = () => {
     const found = find(latest.current)
     setErrors(found)
+    setRefused([])
     const fields = Object.keys(found)
     if (fields.includes('name')) setLanguage(main)
+    if (fields.length > 0) setRefusals((count) => count + 1)
     return fields.length === 0
   }
 
   const refuse = (error: ApiError) => {
-    const all = Object.entries(toFormErrors(error))
-    const mine = all.filter(([path]) => fieldOf(path))
-    const rest = all.filter(([path]) => !fieldOf(path)).map(([, message]) => message)
-    setErrors(Object.fromEntries(mine.map(([path, message]) => [fieldOf(path), message])))
-    if (mine.length > 0 && rest.length === 0) return undefined
+    const found = placeRefusal(toFormErrors(error), latest.current, { language, t: say })
+    const { fields, cells, rest } = found
+    setErrors(fields)
+    setRefused(cells)
+    setRefusals((count) => count + 1)
+    if (Object.keys(fields).length > 0 && rest.length === 0) return undefined
     const network = error.code === 'NETWORK' ? t('forms:network') : t('forms:unknown')
     return rest.join(' ') || error.message || network
   }
@@ -99,6 +108,7 @@ export function useProductForm(product: Product | undefined, main: TextLocale): 
     latest.current = next
     setValues(next)
     setErrors({})
+    setRefused([])
   }
 
   return {
@@ -114,6 +124,8 @@ export function useProductForm(product: Product | undefined, main: TextLocale): 
     checkAll,
     wrong: () => FIELDS.filter((field) => known.current[field]),
     refuse,
+    refused,
+    refusals,
     restart,
     discard: () => restart(base),
   }

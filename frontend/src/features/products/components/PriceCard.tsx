@@ -95,7 +95,7 @@ export function PriceCard({ form, seesCost, withTiers }: Props) {
       {seesCost && <MarginLine price={price} cost={cost} />}
       <p className={classes.help}>{t('price.help')}</p>
       <SaleDates form={form} />
-      {withTiers && (
+      {(withTiers || form.values.priceTiers.length > 0) && (
         <TierFields
           tiers={form.values.priceTiers}
           onChange={(tiers) => form.set('priceTiers', tiers)}

@@ -6,10 +6,11 @@ import { PicturePick } from '@/features/products/variants/PicturePick'
 import { SaleFields } from '@/features/products/variants/SaleFields'
 import { SizeFields } from '@/features/products/variants/SizeFields'
 import { TierFields } from '@/features/products/variants/TierFields'
+import type { Complaints } from '@/features/products/variants/useComplaints'
 import type { MatrixState } from '@/features/products/variants/useMatrix'
 import { type FormVariant, variantName } from '@/features/products/variants/variants'
-import { wrongCells } from '@/features/products/variants/wrongCells'
 import { useMoney } from '@/features/stores/useMoney'
+import { useStore } from '@/features/stores/useStore'
 import { MoneyInput } from '@/ui/MoneyInput'
 import classes from './Variants.module.css'
 
@@ -18,18 +19,21 @@ type Props = {
   index: number | undefined
   form: ProductForm
   state: MatrixState
+  complaints: (row: FormVariant) => Complaints
   seesCost: boolean
   withTiers: boolean
   onMove: (index: number) => void
   onClose: () => void
 }
 
-type BodyProps = Omit<Props, 'index' | 'onMove' | 'onClose'> & { row: FormVariant }
+type BodyProps = Omit<Props, 'index' | 'complaints' | 'onMove' | 'onClose'> & {
+  row: FormVariant
+  wrong: Complaints
+}
 
-function Prices({ row, state, seesCost }: BodyProps) {
+function Prices({ row, state, seesCost, wrong }: BodyProps) {
   const { t } = useTranslation('products')
   const { symbol, digits } = useMoney()
-  const wrong = wrongCells(row, digits)
   const names = ['price', 'comparePrice', ...(seesCost ? (['cost'] as const) : [])] as const
   return (
     <div className={classes.pair}>
@@ -42,17 +46,16 @@ function Prices({ row, state, seesCost }: BodyProps) {
           fluid
           value={row[name] ?? ''}
           onChange={(amount) => state.change(new Set([row.key]), { [name]: amount })}
-          error={wrong.has(name) && t(`variants.wrong.${name}`)}
+          error={wrong.get(name)}
         />
       ))}
     </div>
   )
 }
 
-function Stock({ row, state }: BodyProps) {
+function Stock({ row, state, wrong }: BodyProps) {
   const { t } = useTranslation('products')
-  const { digits } = useMoney()
-  const wrong = wrongCells(row, digits)
+  const { lowStockAt } = useStore()
   const set = (part: Partial<FormVariant>) => state.change(new Set([row.key]), part)
   const plain = ['sku', 'barcode'] as const
   const figures = ['stock', 'lowStockAt'] as const
@@ -70,9 +73,10 @@ function Stock({ row, state }: BodyProps) {
               key={name}
               label={t(`field.${name}`)}
               inputMode="numeric"
+              placeholder={name === 'lowStockAt' ? String(lowStockAt) : undefined}
               value={row[name]}
               onChange={(event) => set({ [name]: event.currentTarget.value.trim() })}
-              error={wrong.has(name) && t('variants.wrong.stock')}
+              error={wrong.get(name)}
             />
           ))}
         </div>
@@ -88,6 +92,7 @@ function Stock({ row, state }: BodyProps) {
             value={row[name]}
             maxLength={name === 'sku' ? 255 : 64}
             onChange={(event) => set({ [name]: event.currentTarget.value })}
+            error={wrong.get(name)}
           />
         ))}
       </div>
@@ -96,7 +101,8 @@ function Stock({ row, state }: BodyProps) {
 }
 
 function Body(props: BodyProps) {
-  const { row, form, state, withTiers } = props
+  const { row, form, state, wrong } = props
+  const withTiers = props.withTiers || row.priceTiers.length > 0
   const set = (part: Partial<FormVariant>) => state.change(new Set([row.key]), part)
   return (
     <div className={classes.drawer}>
@@ -108,16 +114,20 @@ function Body(props: BodyProps) {
       <Prices {...props} />
       <SaleFields value={row} onChange={set} />
       {withTiers && (
-        <TierFields tiers={row.priceTiers} onChange={(priceTiers) => set({ priceTiers })} />
+        <TierFields
+          tiers={row.priceTiers}
+          onChange={(priceTiers) => set({ priceTiers })}
+          error={wrong.get('priceTiers')}
+        />
       )}
       <Stock {...props} />
-      <SizeFields value={row} onChange={set} />
+      <SizeFields value={row} onChange={set} error={wrong.get('weightKg') ?? wrong.get('width')} />
     </div>
   )
 }
 
 /** All of one variant, with the way to the one before and after. */
-export function VariantDrawer({ index, onMove, onClose, ...rest }: Props) {
+export function VariantDrawer({ index, complaints, onMove, onClose, ...rest }: Props) {
   const { t } = useTranslation('products')
   const { options, variants } = rest.state.matrix
   const row = index === undefined ? undefined : variants[index]
@@ -153,7 +163,7 @@ export function VariantDrawer({ index, onMove, onClose, ...rest }: Props) {
               <IconChevronRight size={16} stroke={2} aria-hidden />
             </ActionIcon>
           </div>
-          <Body {...rest} row={row} />
+          <Body {...rest} row={row} wrong={complaints(row)} />
         </>
       )}
     </Drawer>

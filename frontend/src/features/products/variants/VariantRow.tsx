@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { ProductForm } from '@/features/products/useProductForm'
 import { Cell } from '@/features/products/variants/Cell'
 import type { Column, useCells } from '@/features/products/variants/useCells'
+import type { Complaints } from '@/features/products/variants/useComplaints'
 import type { MatrixState } from '@/features/products/variants/useMatrix'
 import { type FormVariant, variantName } from '@/features/products/variants/variants'
-import { wrongCells } from '@/features/products/variants/wrongCells'
 import { useMoney } from '@/features/stores/useMoney'
 import classes from './VariantTable.module.css'
 
@@ -21,6 +21,7 @@ type Props = {
   onPick: (on: boolean) => void
   onOpen: () => void
   cell: ReturnType<typeof useCells>
+  wrong: Complaints
 }
 
 function State({ row }: { row: FormVariant }) {
@@ -35,12 +36,11 @@ function State({ row }: { row: FormVariant }) {
 }
 
 function VariantRowPlain(props: Props) {
-  const { index, row, form, state, seesCost, picked, onPick, onOpen, cell } = props
+  const { index, row, form, state, seesCost, picked, onPick, onOpen, cell, wrong } = props
   const { t } = useTranslation('products')
   const { digits } = useMoney()
   const { options } = state.matrix
   const name = variantName(row, options, form.language)
-  const wrong = wrongCells(row, digits)
   const before = form.base.variants.find(({ key }) => key === row.key)
   const picture = form.values.photos.find(({ _id }) => _id === row.pictureOid)
   const set = (part: Partial<FormVariant>) => state.change(new Set([row.key]), part)
@@ -49,6 +49,7 @@ function VariantRowPlain(props: Props) {
     'aria-label': `${t(`field.${column}`)}, ${name}`,
     value: row[column] ?? '',
     wrong: wrong.has(column),
+    title: wrong.get(column),
     changed: before !== undefined && before[column] !== row[column],
     onChange: (value: string) => set({ [column]: value }),
   })
@@ -59,6 +60,7 @@ function VariantRowPlain(props: Props) {
       data-row={index}
       aria-rowindex={index + 2}
       data-picked={picked || undefined}
+      data-wrong={wrong.size > 0 || undefined}
     >
       <td className={classes.pick}>
         <Checkbox

@@ -1,10 +1,11 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductForm } from '@/features/products/useProductForm'
 import { BulkBar } from '@/features/products/variants/BulkBar'
 import { useCells } from '@/features/products/variants/useCells'
+import { useComplaints } from '@/features/products/variants/useComplaints'
 import type { MatrixState } from '@/features/products/variants/useMatrix'
 import { VariantDrawer } from '@/features/products/variants/VariantDrawer'
 import { VariantRow } from '@/features/products/variants/VariantRow'
@@ -35,6 +36,14 @@ export function VariantTable({ form, state, seesCost, withTiers }: Props) {
     overscan: OVERSCAN,
   })
   const cells = useCells({ rows, digits, body, virtualizer, onPaste: state.replace })
+  const complaints = useComplaints(form)
+  const leadToWrong = useEffectEvent(() => {
+    const at = rows.findIndex((row) => complaints(row).size > 0)
+    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'center' })
+  })
+  useEffect(() => {
+    if (form.refusals > 0) leadToWrong()
+  }, [form.refusals])
   const shown = virtualizer.getVirtualItems()
   const before = shown[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0)
@@ -59,7 +68,7 @@ export function VariantTable({ form, state, seesCost, withTiers }: Props) {
         seesCost={seesCost}
         onPick={(keys) => setPicked(new Set(keys))}
       />
-      <div ref={scroller} className={classes.scroller}>
+      <div ref={scroller} id="product-variants" tabIndex={-1} className={classes.scroller}>
         <table
           className={classes.table}
           data-cost={seesCost || undefined}
@@ -114,6 +123,7 @@ export function VariantTable({ form, state, seesCost, withTiers }: Props) {
                     onPick={(on) => pick(row.key, on)}
                     onOpen={() => setOpened(index)}
                     cell={cells}
+                    wrong={complaints(row)}
                   />
                 )
               )
@@ -133,6 +143,7 @@ export function VariantTable({ form, state, seesCost, withTiers }: Props) {
         index={opened}
         form={form}
         state={state}
+        complaints={complaints}
         seesCost={seesCost}
         withTiers={withTiers}
         onMove={setOpened}

@@ -4,6 +4,18 @@ import { parseMoney } from '@/lib/money'
 const MOST_STOCK = 10_000_000
 const WHOLE = /^\d+$/
 
+/** The rows whose SKU an earlier row has; the server takes each once. */
+export function skuTwins(rows: FormVariant[]): Set<string> {
+  const seen = new Set<string>()
+  const found = new Set<string>()
+  for (const { key, sku } of rows) {
+    const code = sku.trim()
+    if (code && seen.has(code)) found.add(key)
+    seen.add(code)
+  }
+  return found
+}
+
 /** The fields of a variant that can't be read, or contradict each other. */
 export function wrongCells(row: FormVariant, digits: number): Set<string> {
   const wrong = new Set<string>()
