@@ -1,50 +1,88 @@
-"""What robots ask for: robots.txt and the site map."""
+"""What robots ask for: robots.txt and the site map, an index with parts of bounded length."""
 
+from collections.abc import Iterable
 from datetime import datetime
+from uuid import UUID
 from xml.sax.saxutils import escape
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 
-from apps.products.models import Category
-from apps.products.site_map import product_entries
+from apps.products.site_map import (
+    Entry,
+    category_entries,
+    category_starts,
+    product_entries,
+    product_starts,
+)
 from apps.storefront.languages import localised
 from common.i18n import Language, as_language
 from common.text import TranslatedText, pick
 from tenants.presentation import url_of_host
 from tenants.store_ref import StoreRef
 
-MOST = 20_000
 LANGUAGES: tuple[Language, Language] = ("es", "en")
 CACHE = "public, max-age=600, s-maxage=3600"
+_SCHEMAS = "http://www.sitemaps.org/schemas/sitemap/0.9"
 _OF_ONE_SHOPPER = ("cart", "checkout/", "order/")
 _NOT_FOR_ROBOTS = ("/api/", *(f"/{language}/{path}" for language in LANGUAGES for path in _OF_ONE_SHOPPER))
 
 
 def robots(request: HttpRequest) -> HttpResponse:
-    store: StoreRef = request.store  # type: ignore[attr-defined]
     lines = ["User-agent: *", *(f"Disallow: {path}" for path in _NOT_FOR_ROBOTS)]
-    lines += ["", f"Sitemap: {url_of_host(store.primary_host)}/sitemap.xml", ""]
+    lines += ["", f"Sitemap: {_home(request)}/sitemap.xml", ""]
     body = "\n".join(lines)
     return HttpResponse(body, content_type="text/plain; charset=utf-8", headers={"Cache-Control": CACHE})
 
 
-def sitemap(request: HttpRequest) -> HttpResponse:
-    """Home, categories and listed products with their pictures, in both languages with counterparts."""
+def site_map(request: HttpRequest) -> HttpResponse:
+    """The index of the parts: the home, categories, and listed products with their pictures."""
+    parts = ["pages", *(f"categories-{first}" for first in category_starts())]
+    parts += [f"products-{first}" for first in product_starts()]
+    home = escape(_home(request))
+    rows = "".join(f"<sitemap><loc>{home}/sitemap/{part}.xml</loc></sitemap>\n" for part in parts)
+    return _xml(f'<sitemapindex xmlns="{_SCHEMAS}">\n{rows}</sitemapindex>\n')
+
+
+def page_part(request: HttpRequest) -> HttpResponse:
+    return _urls([_entry(_home(request), dict.fromkeys(LANGUAGES, ""), None)])
+
+
+def category_part(request: HttpRequest, first: UUID) -> HttpResponse:
+    return _part(request, "c", category_entries(first))
+
+
+def product_part(request: HttpRequest, first: UUID) -> HttpResponse:
+    return _part(request, "p", product_entries(first))
+
+
+def _part(request: HttpRequest, prefix: str, entries: list[Entry]) -> HttpResponse:
+    """Each in both languages with its counterpart; 404 where nothing is left."""
+    if not entries:
+        raise Http404
+    home, fallback = _home(request), as_language(request.store.language)  # type: ignore[attr-defined]
+    return _urls(
+        _entry(home, _paths(prefix, one.slugs, fallback), one.changed_at, one.pictures) for one in entries
+    )
+
+
+def _home(request: HttpRequest) -> str:
     store: StoreRef = request.store  # type: ignore[attr-defined]
-    home, fallback = url_of_host(store.primary_host), as_language(store.language)
-    entries = [_entry(home, dict.fromkeys(LANGUAGES, ""), None)]
-    categories = Category.objects.visible().order_by("position", "pk").values_list("slugs", "updated_at")
-    entries += [_entry(home, _paths("c", slugs, fallback), at) for slugs, at in categories[:MOST]]
-    for product in product_entries(MOST):
-        paths = {language: f"p/{product.slugs[language]}" for language in LANGUAGES}
-        entries.append(_entry(home, paths, product.changed_at, product.picture))
-    body = (
-        '<?xml version="1.0" encoding="UTF-8"?>\n'
-        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" '
+    return url_of_host(store.primary_host)
+
+
+def _urls(entries: Iterable[str]) -> HttpResponse:
+    return _xml(
+        f'<urlset xmlns="{_SCHEMAS}" '
         'xmlns:xhtml="http://www.w3.org/1999/xhtml" '
         f'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n{"".join(entries)}</urlset>\n'
     )
-    return HttpResponse(body, content_type="application/xml; charset=utf-8", headers={"Cache-Control": CACHE})
+
+
+def _xml(body: str) -> HttpResponse:
+    whole = f'<?xml version="1.0" encoding="UTF-8"?>\n{body}'
+    return HttpResponse(
+        whole, content_type="application/xml; charset=utf-8", headers={"Cache-Control": CACHE}
+    )
 
 
 def _paths(prefix: str, slugs: TranslatedText, fallback: Language) -> dict[Language, str]:
@@ -52,7 +90,7 @@ def _paths(prefix: str, slugs: TranslatedText, fallback: Language) -> dict[Langu
 
 
 def _entry(
-    home: str, paths: dict[Language, str], changed: datetime | None, picture: str | None = None
+    home: str, paths: dict[Language, str], changed: datetime | None, pictures: Iterable[str] = ()
 ) -> str:
     addresses = {language: escape(home + localised(language, path)) for language, path in paths.items()}
     links = "".join(
@@ -60,7 +98,7 @@ def _entry(
         for language, address in addresses.items()
     )
     when = f"<lastmod>{changed.date().isoformat()}</lastmod>" if changed else ""
-    shown = _picture(home, picture) if picture else ""
+    shown = "".join(_picture(home, picture) for picture in pictures)
     return "".join(f"<url><loc>{address}</loc>{when}{links}{shown}</url>\n" for address in addresses.values())
 
 

@@ -114,7 +114,13 @@ def test_draft_is_seen_by_its_preview_link_alone_and_kept_by_nobody(admin: Any, 
     assert shop.page(f"/es/p/taza?{query[:-3]}xxx").status_code == 404
 
 
-def test_site_map_has_the_pictures_of_products(shelf: str, shop: Any) -> None:
-    text = shop.page("/sitemap.xml").content.decode()
+def test_site_map_has_all_pictures_of_products(shelf: str, admin: Any, photo: str, shop: Any) -> None:
+    other = admin.upload("attachment/file", {"file": png(color="navy")}).json()["_id"]
+    shown = [{"attachmentOid": one} for one in (photo, other)]
+    admin.post("product", {"name": {"es": "Dos"}, "status": "PUBLISHED", "photos": shown})
+    index = shop.page("/sitemap.xml").content.decode()
+    [part] = re.findall(r"/sitemap/products-[^<]+", index)
 
-    assert len(re.findall(r"<image:loc>https?://[^<]+\.jpg</image:loc>", text)) == 2
+    text = shop.page(part).content.decode()
+
+    assert len(re.findall(r"<image:loc>https?://[^<]+\.jpg</image:loc>", text)) == (1 + 2) * 2

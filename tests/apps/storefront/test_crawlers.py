@@ -1,7 +1,14 @@
 """robots.txt, the site map and the sign in the tab."""
 
-import pytest
+import re
+from typing import Any
+from uuid import UUID
 
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from apps.products import site_map
 from apps.products.models import Product
 from tenants.context import inside
 from tenants.models import Store
@@ -19,18 +26,63 @@ def test_robots_are_kept_from_carts_and_shown_the_map(shop: ShopClient) -> None:
     assert f"Sitemap: {HOME}/sitemap.xml" in text
 
 
+def parts_of(shop: ShopClient) -> list[str]:
+    """The parts that the index names, as texts."""
+    index = shop.page("/sitemap.xml").content.decode()
+    addresses = re.findall(r"<sitemap><loc>([^<]+)</loc></sitemap>", index)
+    return [shop.page(address.removeprefix(HOME)).content.decode() for address in addresses]
+
+
 def test_site_map_lists_what_is_on_sale_in_both_languages(
     shop: ShopClient, store: Store, mug: Product
 ) -> None:
     with inside(store):
         make_product({"es": "Boceto"}, status="DRAFT")
+        make_product({"es": "Secreto"}, status="HIDDEN")
 
-    text = shop.page("/sitemap.xml").content.decode()
+    home, categories, products = parts_of(shop)
 
-    assert f"<loc>{HOME}/es/p/taza-quincha</loc>" in text
-    assert f"<loc>{HOME}/en/c/mugs</loc>" in text
-    assert f'hreflang="en" href="{HOME}/en/p/quincha-mug"' in text
-    assert "boceto" not in text
+    assert f"<loc>{HOME}/es</loc>" in home
+    assert f"<loc>{HOME}/en/c/mugs</loc>" in categories
+    assert f"<loc>{HOME}/es/p/taza-quincha</loc>" in products
+    assert f'hreflang="en" href="{HOME}/en/p/quincha-mug"' in products
+    assert products.count("<url>") == 2
+
+
+def test_site_map_names_every_product_once_however_many(
+    shop: ShopClient, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site_map, "PART", 2)
+    with inside(store):
+        for number in range(5):
+            make_product({"es": f"Taza {number}"})
+
+    parts = [re.findall(rf"<loc>{HOME}/es/p/([^<]+)</loc>", part) for part in parts_of(shop)]
+
+    assert parts == [[], ["taza-0", "taza-1"], ["taza-2", "taza-3"], ["taza-4"]]
+    assert shop.page(f"/sitemap/products-{UUID(int=2**128 - 1)}.xml").status_code == 404
+
+
+def test_site_map_asks_as_little_for_many_products(
+    shop: ShopClient, store: Store, django_assert_num_queries: Any
+) -> None:
+    with inside(store):
+        for number in range(4):
+            make_product({"es": f"Taza {number}"})
+        with django_assert_num_queries(1):
+            [first] = site_map.product_starts()
+        # No product has a photo; the second statement is theirs.
+        with django_assert_num_queries(1):
+            assert len(site_map.product_entries(first)) == 4
+    shop.page("/sitemap.xml")
+
+    with CaptureQueriesContext(connection) as index:
+        shop.page("/sitemap.xml")
+    with CaptureQueriesContext(connection) as part:
+        shop.page(f"/sitemap/products-{first}.xml")
+
+    assert len([query for query in index if "products_" in query["sql"]]) == 2
+    assert len([query for query in part if "products_" in query["sql"]]) == 1
 
 
 def test_favicon_carries_the_first_letter(shop: ShopClient) -> None:
