@@ -19,6 +19,19 @@ AND p.photos @> jsonb_build_array(jsonb_build_object('attachmentOid', w.file::te
 GROUP BY w.file
 """
 
+_SHOWING = """
+SELECT DISTINCT p.id FROM unnest(%s::uuid[]) w(file) JOIN products_product p
+ON p.photos @> jsonb_build_array(jsonb_build_object('attachmentOid', w.file::text))
+LIMIT %s
+"""
+
+
+def products_showing(file_ids: Collection[UUID], most: int) -> list[UUID]:
+    """Products with one of these files among their photos, deleted products too."""
+    with connection.cursor() as cursor:
+        cursor.execute(_SHOWING, [list(file_ids), most])
+        return [row[0] for row in cursor.fetchall()]
+
 
 class ProductPhotos:
     kind = "product"

@@ -2,10 +2,15 @@
 
 import logging
 from typing import Any
+from uuid import UUID
 
 from django.utils import timezone
 
+from apps.attachments.models import Attachment
+from apps.attachments.services.tell_changed import tell_changed
+from apps.products.attachment_uses import products_showing
 from apps.products.models import Listing
+from apps.products.services.forget_photos import forget_photos
 from apps.products.services.keep_search_terms import carry_over_searches
 from apps.products.services.listing import expect_change, refresh_listings
 from apps.products.services.rebuild_listings import drifted_listings, rebuild_listings
@@ -27,9 +32,19 @@ def refresh_some(payload: dict[str, Any]) -> None:
 
 @handles("attachment.changed")
 def show_other_pictures(payload: dict[str, Any]) -> None:
-    """Cards whose picture was drawn in more sizes, replaced, described anew or deleted."""
-    shown = Listing.objects.filter(photo_id__in=payload["fileOids"])
-    refresh_listings(shown.values_list("pk", flat=True))
+    """Cards whose picture was drawn in more sizes, replaced or described anew; files that are gone for
+    good leave their products, AT_ONCE products a message."""
+    changed = {UUID(one) for one in payload["fileOids"]}
+    there = set(Attachment.objects.filter(pk__in=changed).values_list("pk", flat=True))
+    refresh_listings(Listing.objects.filter(photo_id__in=there).values_list("pk", flat=True))
+    gone = changed - there
+    if not gone:
+        return
+    showing = products_showing(gone, AT_ONCE)
+    if showing:
+        forget_photos(product_ids=showing, file_ids=gone)
+    if len(showing) == AT_ONCE:
+        tell_changed(gone)
 
 
 @handles("listing.due")

@@ -4,7 +4,7 @@ from django.db import transaction
 
 from apps.products.models import Product, ProductStatus, Variant
 from apps.products.services.create_product import take_place
-from apps.products.services.fields import set_sort_name
+from apps.products.services.fields import set_sort_name, there_and_locked
 from apps.products.services.listing import refresh_listings
 from apps.products.services.place_product import place_product
 from apps.products.services.slugs import make_slugs
@@ -35,6 +35,7 @@ def duplicate_product(*, product_id: UUID, actor_id: UUID | None = None) -> Prod
     product.name = {locale: _COPY[locale].format(name=name[:240]) for locale, name in product.name.items()}
     for variant in variants:
         _as_new(variant, product)
+    _leave_gone_photos(product, variants)
     set_sort_name(product)
     product.slugs = make_slugs("product", product.pk, product.name)
     product.save(force_insert=True)
@@ -51,3 +52,13 @@ def _as_new(variant: Variant, product: Product) -> None:
     variant.sku, variant.barcode = None, ""
     variant.on_hand = variant.reserved = 0
     variant.available = 0 if variant.track_stock else None
+
+
+def _leave_gone_photos(product: Product, variants: list[Variant]) -> None:
+    """A file may have been deleted for good a moment ago."""
+    shown = {UUID(photo["attachmentOid"]) for photo in product.photos}
+    gone = shown - there_and_locked(shown)
+    product.photos = [photo for photo in product.photos if UUID(photo["attachmentOid"]) not in gone]
+    for variant in variants:
+        if variant.picture_id in gone:
+            variant.picture_id = None

@@ -8,6 +8,7 @@ from apps.attachments.models import Attachment
 from apps.products.models import Category, Product
 from billing.gate import reserve
 from common.errors import Invalid, Issue, issue
+from common.locks import lock_rows
 from common.text import TranslatedText, sort_key
 from tenants.current import current_store
 
@@ -49,7 +50,7 @@ def photos_column(photos: list[dict[str, Any]] | None, product_id: UUID) -> list
         return []
     reserve("images", owner_id=current_store().owner_id, scope=product_id, used=lambda: 0, amount=len(rows))
     wanted = [row["attachment_id"] for row in rows]
-    known = set(Attachment.objects.filter(pk__in=wanted).values_list("pk", flat=True))
+    known = there_and_locked(wanted)
     issues: dict[str, list[Issue]] = {
         f"photos.{number}.attachmentOid": [issue("attachment_unknown")]
         for number, attachment_id in enumerate(wanted)
@@ -58,6 +59,12 @@ def photos_column(photos: list[dict[str, Any]] | None, product_id: UUID) -> list
     if issues:
         raise Invalid(issues)
     return [{"attachmentOid": str(row["attachment_id"]), "alt": row.get("alt") or {}} for row in rows]
+
+
+def there_and_locked(file_ids: Iterable[UUID | str]) -> set[UUID]:
+    """Those of the files that are there, and stay so until the transaction ends: who deletes one for
+    good meanwhile finds the product that shows it."""
+    return set(lock_rows(Attachment.objects.only("pk"), [UUID(str(one)) for one in file_ids]))
 
 
 def check_categories(ids: list[UUID]) -> None:

@@ -13,7 +13,8 @@ from apps.attachments.services.replace_file import replace_file
 from apps.orders.actors import SYSTEM
 from apps.orders.services.change_state import change_state
 from apps.orders.services.count_sales import count_all_sales
-from apps.products.models import Listing, Product
+from apps.products import tasks
+from apps.products.models import Listing, Product, Variant
 from apps.products.services.listing import refresh_listings
 from apps.products.services.rebuild_listings import drifted_listings
 from common.models import OutboxMessage
@@ -63,6 +64,60 @@ def test_another_content_of_a_picture_changes_the_card(api: Any, store: Any, pho
     with inside(store):
         assert card()["photo"]["url"] != before
         assert drifted_listings() == []
+
+
+def test_a_photo_that_is_gone_for_good_leaves_its_products(api: Any, store: Any, photos: list[str]) -> None:
+    admin = api(as_="owner")
+    first, second, _ = photos
+    ids = [
+        admin.post("product", {"name": {"es": name}, "photos": shown}).json()["_id"]
+        for name, shown in {
+            "Dos": [{"attachmentOid": first}, {"attachmentOid": second}],
+            "Una": [{"attachmentOid": first}],
+            "Otra": [{"attachmentOid": second}],
+        }.items()
+    ]
+    with inside(store):
+        variant = Product.objects.get(pk=ids[0]).variants.get()
+        Variant.objects.filter(pk=variant.pk).update(picture_id=first)
+    admin.delete(f"product/{ids[1]}")
+
+    admin.patch(f"attachment/{first}/trash")
+    do("attachment.changed")
+    trashed = admin.get(f"product/{ids[0]}").json()["photos"]
+    admin.delete(f"attachment/{first}")
+    do("attachment.changed")
+    admin.post(f"product/{ids[1]}/restore")
+
+    shown = {row["name"]["es"]: row["photo"] for row in admin.get("product").json()["items"]}
+    assert [row["attachmentOid"] for row in trashed] == [first, second]
+    assert shown["Dos"]["url"] == shown["Otra"]["url"] != ""
+    assert shown["Una"] is None
+    assert [row["name"]["es"] for row in admin.get("product", noPhoto=True).json()["items"]] == ["Una"]
+    assert [admin.get(f"product/{one}").json()["version"] for one in ids] == [2, 2, 1]
+    with inside(store):
+        variant.refresh_from_db()
+        assert variant.picture_id is None
+        assert drifted_listings() == []
+
+
+def test_many_products_let_go_of_a_photo_slice_by_slice(
+    api: Any, store: Any, photo: str, monkeypatch: Any
+) -> None:
+    monkeypatch.setattr(tasks, "AT_ONCE", 2)
+    admin = api(as_="owner")
+    for number in range(5):
+        admin.post("product", {"name": {"es": f"P{number}"}, "photos": [{"attachmentOid": photo}]})
+    admin.delete(f"attachment/{photo}")
+
+    rounds = 0
+    while do("attachment.changed"):
+        rounds += 1
+
+    assert rounds == 3
+    with inside(store):
+        assert list(Product.objects.values_list("photos", flat=True)) == [[]] * 5
+        assert not Listing.objects.exclude(photo_id=None).exists()
 
 
 def test_another_language_of_the_store_writes_all_rows_anew(
