@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
 from typing import BinaryIO
@@ -66,7 +67,7 @@ def add_file(
 def _record(attachment: Attachment) -> Attachment | None:
     """Writes the row, unless a rival has just written one with the same bytes: then that one."""
     live_folder(attachment.folder_id)
-    take_room(attachment.bytes)
+    take_room(lambda: attachment.bytes)
     if known := _known(attachment.digest, attachment.folder_id):
         return known
     attachment.save(force_insert=True)
@@ -90,16 +91,18 @@ def _known(digest: str, folder_id: UUID | None) -> Attachment | None:
     return row
 
 
-def take_room(more: int) -> None:
-    """Makes sure that `more` bytes fit into the plan (files in the trash count), or PlanLimit."""
+def take_room(more: Callable[[], int]) -> None:
+    """Makes sure that `more` bytes fit into the plan (files in the trash count), or PlanLimit.
+
+    Asked once rivals wait. What takes no more than before fits even when the room is overrun.
+    """
+
+    def used() -> int:
+        grown = more()
+        return ceil((used_bytes() + grown) / MEGABYTE) if grown > 0 else 0
+
     store = current_store()
-    reserve(
-        "storage_mb",
-        owner_id=store.owner_id,
-        scope=store.id,
-        used=lambda: ceil((used_bytes() + more) / MEGABYTE),
-        amount=0,
-    )
+    reserve("storage_mb", owner_id=store.owner_id, scope=store.id, used=used, amount=0)
 
 
 def draw_later(attachment: Attachment) -> None:

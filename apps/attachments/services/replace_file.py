@@ -38,8 +38,8 @@ def replace_file(*, file_id: UUID, file: BinaryIO, name: str) -> Attachment:
 def _swap(file_id: UUID, columns: dict[str, object], name: str) -> Attachment:
     more = columns["bytes"]
     assert isinstance(more, int)
-    before = Attachment.objects.filter(pk=file_id).values_list("bytes", flat=True).first() or 0
-    take_room(more - before)
+    before = Attachment.objects.filter(pk=file_id).values_list("bytes", flat=True)
+    take_room(lambda: more - (before.first() or 0))
     row = locked_file(file_id)
     forget_later(row.file_keys(), after=PAGES_LIVE)
     put_content(row, columns)

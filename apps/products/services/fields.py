@@ -43,12 +43,15 @@ def seo_column(seo: dict[str, Any] | None) -> dict[str, Any]:
     return {key: text for key, text in (seo or {}).items() if text}
 
 
-def photos_column(photos: list[dict[str, Any]] | None, product_id: UUID) -> list[dict[str, Any]]:
-    """Rows of Product.photos; Invalid for a picture that is not there, PlanLimit for too many."""
+def photos_column(photos: list[dict[str, Any]] | None, product: Product) -> list[dict[str, Any]]:
+    """Rows of Product.photos; Invalid for a picture that is not there, PlanLimit for more than before
+    where these are too many: who has more than the plan allows can still sort and remove them."""
     rows = photos or []
     if not rows:
         return []
-    reserve("images", owner_id=current_store().owner_id, scope=product_id, used=lambda: 0, amount=len(rows))
+    if len(rows) > len(product.photos):
+        owner_id = current_store().owner_id
+        reserve("images", owner_id=owner_id, scope=product.pk, used=lambda: 0, amount=len(rows))
     wanted = [row["attachment_id"] for row in rows]
     known = there_and_locked(wanted)
     issues: dict[str, list[Issue]] = {

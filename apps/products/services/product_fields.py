@@ -25,7 +25,7 @@ def fill_product(product: Product, fields: dict[str, Any], issues: Issues) -> No
     if "seo" in fields:
         product.seo = seo_column(fields["seo"])
     if "photos" in fields:
-        product.photos = photos_column(fields["photos"], product.pk)
+        product.photos = photos_column(fields["photos"], product)
     if "specifications" in fields:
         product.specifications = _specifications(fields["specifications"] or [], issues)
     if "related" in fields:

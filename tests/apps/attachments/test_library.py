@@ -7,6 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from apps.attachments.models import Attachment
+from billing.models import Plan
 from tenants.context import inside
 from tests.factories.attachments import pdf, png, pngs
 from tests.factories.products import make_variant
@@ -274,6 +275,19 @@ def test_replace_counts_what_it_frees(admin: Any) -> None:
 
     assert before == file["bytes"]
     assert admin.get("attachment").json()["storage"]["used"] == after["bytes"]
+
+
+def test_over_the_room_a_smaller_content_is_taken_and_a_larger_one_is_not(admin: Any) -> None:
+    small, large = png((300, 300)), png((900, 900), color="navy")
+    file = admin.send(png((600, 600)))
+    plan = Plan.objects.get(pk="LITE")
+    plan.gates = {**plan.gates, "storage_mb": 0}
+    plan.save()
+
+    refused, taken = admin.replace(file["_id"], large), admin.replace(file["_id"], small)
+
+    assert (refused.status_code, taken.status_code) == (402, 200)
+    assert taken.json()["bytes"] < file["bytes"]
 
 
 @pytest.mark.parametrize("path", ["attachment", "attachment/search"])

@@ -7,6 +7,7 @@ import pytest
 from apps.products.models import Product, Variant
 from apps.stock.models import StockMovement
 from apps.stock.services.reserve import reserve
+from billing.models import Plan
 from common.ids import new_id
 from tenants.context import inside
 
@@ -276,6 +277,27 @@ def test_plan_limits_photos_of_a_product(admin: Any, photo: str) -> None:
 
     assert refused.status_code == 402
     assert refused.json()["params"]["gate"] == "images"
+
+
+def test_who_has_more_photos_than_a_smaller_plan_allows_still_orders_and_removes_them(
+    admin: Any, photos: list[str]
+) -> None:
+    product = add(admin, photos=[{"attachmentOid": one} for one in photos])["_id"]
+    plan = Plan.objects.get(pk="LITE")
+    plan.gates = {**plan.gates, "images": 1}
+    plan.save()
+
+    def keep(*ids: str) -> int:
+        rows = [{"attachmentOid": one, "alt": {"es": "Frente"}} for one in ids]
+        return int(admin.patch(f"product/{product}", {"photos": rows}).status_code)
+
+    first, second, third = photos
+    assert [keep(third, second, first), keep(third, first), keep(third, first, second)] == [200, 200, 402]
+    shown = admin.get(f"product/{product}").json()["photos"]
+    assert [(row["attachmentOid"], row["alt"]["es"]) for row in shown] == [
+        (third, "Frente"),
+        (first, "Frente"),
+    ]
 
 
 def test_deleted_product_is_gone_and_comes_back(admin: Any, shop: Any) -> None:
