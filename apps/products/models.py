@@ -264,6 +264,9 @@ class Category(StoreModel):
     sort = models.CharField(max_length=12, choices=CategorySort.choices, default=CategorySort.MANUAL)
     sold_out_last = models.BooleanField(default=False)
     deleted_at = models.DateTimeField(null=True)
+    moved = models.JSONField(default=dict, db_default=Value({}, models.JSONField()))
+    """Of a deleted one, where its products went: {"to": a category, "placings": [[placing, rank]] of those
+    that moved, "twice": [[product, rank, is primary]] of those that were in both}."""
     version = models.PositiveIntegerField(default=1)
 
     objects = CategoryQuerySet.as_manager()

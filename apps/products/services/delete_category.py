@@ -1,12 +1,12 @@
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import F, Max
 from django.utils import timezone
 
 from apps.products.models import Category, ProductCategory
 from apps.products.services.delete_product import UNDO
 from apps.products.services.listing import refresh_listings
+from apps.products.services.move_products import move_products, take_back
 from common.errors import Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
@@ -32,27 +32,16 @@ def delete_category(*, category_id: UUID, below: UUID | None = None, move_to: UU
     touched = set(placings.values_list("product_id", flat=True))
     if move_to is not None:
         for gone in family:
-            _move_products(gone, move_to)
+            Category.objects.filter(pk=gone).update(moved=move_products(gone, move_to))
     Category.objects.filter(pk__in=family).update(deleted_at=timezone.now(), updated_at=timezone.now())
     refresh_listings(touched)
     publish("product.changed", current_store().id)
 
 
-def _move_products(gone: UUID, target: UUID) -> None:
-    """In their order, after those that are there already."""
-    there = ProductCategory.objects.filter(category_id=target)
-    leaving = ProductCategory.objects.filter(category_id=gone)
-    twice = leaving.filter(product__in=there.values("product"))
-    main = list(twice.filter(is_primary=True).values_list("product_id", flat=True))
-    twice.delete()
-    there.filter(product_id__in=main).update(is_primary=True)
-    end = int(there.aggregate(end=Max("position", default=0))["end"])
-    leaving.update(category_id=target, position=F("position") + end)
-
-
 @transaction.atomic
 def restore_category(*, category_id: UUID) -> None:
-    """Brings a deleted category back with those that went with it, and with the products left in it."""
+    """Brings a deleted category back with those that went with it and with their products: those left in
+    them, and those that were moved away and are still where they went."""
     gone = Category.objects.filter(deleted_at__gt=timezone.now() - UNDO)
     row = lock_rows(gone, [category_id]).get(category_id)
     if row is None:
@@ -60,10 +49,13 @@ def restore_category(*, category_id: UUID) -> None:
     if row.parent_id and not lock_rows(Category.objects.live().filter(parent=None), [row.parent_id]):
         row.parent = None
     children = Category.objects.filter(parent=row, deleted_at=row.deleted_at)
-    family = [row.pk, *children.values_list("pk", flat=True)]
-    children.update(deleted_at=None)
-    row.deleted_at = None
-    row.save(update_fields=["deleted_at", "parent", "updated_at"])
+    family = [row.pk, *(child.pk for child in children)]
+    # The products of the category itself went first, so they come back last.
+    for one in [*children, row]:
+        take_back(one)
+    children.update(deleted_at=None, moved={})
+    row.deleted_at, row.moved = None, {}
+    row.save(update_fields=["deleted_at", "moved", "parent", "updated_at"])
     refresh_listings(
         ProductCategory.objects.filter(category_id__in=family).values_list("product_id", flat=True)
     )

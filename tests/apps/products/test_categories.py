@@ -115,6 +115,60 @@ def test_products_move_on_when_their_category_goes(admin: Any) -> None:
     assert [count["productCount"] for count in admin.get("product/category").json()["items"]] == [4]
 
 
+def in_order(admin: Any, category: str) -> list[str]:
+    query = {"categoryOid": category, "sort": "position"}
+    return [row["name"]["es"] for row in admin.get("product", **query).json()["items"]]
+
+
+def test_undo_takes_products_back_that_moved_on(admin: Any) -> None:
+    top, other = add(admin, "Ropa")["_id"], add(admin, "Otra")["_id"]
+    child = add(admin, "Polos", parentOid=top)["_id"]
+    places = {
+        "both": ([top, other], top),
+        "one": ([top], top),
+        "child": ([child, other], other),
+        "family": ([top, child], child),
+        "out": ([top], top),
+    }
+    ids = {
+        name: admin.post(
+            "product", {"name": {"es": name}, "categoryOids": categories, "primaryCategoryOid": main}
+        ).json()["_id"]
+        for name, (categories, main) in places.items()
+    }
+    before = {category: in_order(admin, category) for category in (top, child, other)}
+
+    admin.delete(f"product/category/{top}?moveTo={other}")
+    admin.patch(f"product/{ids['out']}", {"categoryOids": []})
+    admin.post(f"product/category/{top}/restore")
+
+    assert before == {
+        top: ["both", "one", "family", "out"],
+        child: ["child", "family"],
+        other: ["both", "child"],
+    }
+    before[top].remove("out")
+    assert {category: in_order(admin, category) for category in before} == before
+    for name in ("both", "one", "child", "family"):
+        shown = admin.get(f"product/{ids[name]}").json()
+        categories, main = places[name]
+        assert (set(shown["categoryOids"]), shown["primaryCategoryOid"]) == (set(categories), main), name
+    assert admin.get(f"product/{ids['out']}").json()["categoryOids"] == []
+
+
+def test_undo_keeps_a_main_category_that_was_chosen_since(admin: Any) -> None:
+    top, other, third = (add(admin, name)["_id"] for name in ("Ropa", "Otra", "Más"))
+    body = {"name": {"es": "x"}, "categoryOids": [top, other], "primaryCategoryOid": top}
+    product = admin.post("product", body).json()["_id"]
+
+    admin.delete(f"product/category/{top}?moveTo={other}")
+    admin.patch(f"product/{product}", {"categoryOids": [other, third], "primaryCategoryOid": third})
+    admin.post(f"product/category/{top}/restore")
+
+    shown = admin.get(f"product/{product}").json()
+    assert (set(shown["categoryOids"]), shown["primaryCategoryOid"]) == ({top, other, third}, third)
+
+
 @pytest.mark.parametrize("target", ["itself", "below it", "unknown"])
 def test_products_move_to_a_category_that_stays(admin: Any, target: str) -> None:
     top = add(admin, "Ropa")

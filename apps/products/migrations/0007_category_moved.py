@@ -1,0 +1,13 @@
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+    dependencies = [("products", "0006_forget_photos")]
+
+    operations = [
+        migrations.AddField(
+            model_name="category",
+            name="moved",
+            field=models.JSONField(db_default=models.Value({}, models.JSONField()), default=dict),
+        ),
+    ]

@@ -1,0 +1,52 @@
+"""The products of a category that is deleted go to another one, and come back with it."""
+
+from typing import Any
+from uuid import UUID
+
+from django.db.models import F, Max
+
+from apps.products.models import Category, ProductCategory
+
+
+def move_products(gone: UUID, target: UUID) -> dict[str, Any]:
+    """In their order, after those that are there already; answers what Category.moved remembers."""
+    there = ProductCategory.objects.filter(category_id=target)
+    leaving = ProductCategory.objects.filter(category_id=gone)
+    both = leaving.filter(product__in=there.values("product"))
+    twice = list(both.values_list("product_id", "position", "is_primary"))
+    both.delete()
+    there.filter(product_id__in=[one for one, _, is_main in twice if is_main]).update(is_primary=True)
+    placings = list(leaving.values_list("pk", "position"))
+    end = int(there.aggregate(end=Max("position", default=0))["end"])
+    leaving.update(category_id=target, position=F("position") + end)
+    return {
+        "to": str(target),
+        "placings": [[str(pk), position] for pk, position in placings],
+        "twice": [[str(one), position, is_main] for one, position, is_main in twice],
+    }
+
+
+def take_back(category: Category) -> None:
+    """Undoes `move_products` for the placings that are still where it left them.
+
+    Whoever gave a product another main category meanwhile keeps his choice, as who took it out.
+    """
+    if not category.moved:
+        return
+    there = ProductCategory.objects.filter(category_id=category.moved["to"])
+    ranks = {UUID(pk): position for pk, position in category.moved["placings"]}
+    moved = list(there.filter(pk__in=ranks))
+    for placing in moved:
+        placing.category_id, placing.position = category.pk, ranks[placing.pk]
+    ProductCategory.objects.bulk_update(moved, ["category", "position"], batch_size=1000)
+    twice = {UUID(one): (position, is_main) for one, position, is_main in category.moved["twice"]}
+    mains = dict(there.filter(product__in=twice).values_list("product_id", "is_primary"))
+    back = [
+        ProductCategory(
+            product_id=one, category=category, position=position, is_primary=is_main and mains[one]
+        )
+        for one, (position, is_main) in twice.items()
+        if one in mains
+    ]
+    there.filter(product__in=[row.product_id for row in back if row.is_primary]).update(is_primary=False)
+    ProductCategory.objects.bulk_create(back, batch_size=1000)
