@@ -14,6 +14,7 @@ import {
   SORT_RULES,
   valuesOf,
 } from '@/features/products/categories/categoryForm'
+import { RichText } from '@/features/products/components/RichText'
 import { useProductPermissions } from '@/features/products/permissions'
 import { inLanguage } from '@/features/products/productText'
 import { useStore } from '@/features/stores/useStore'
@@ -30,8 +31,8 @@ import classes from './CategoryTree.module.css'
 
 type Props = { open: Open | undefined; all: Category[]; onClose: () => void }
 
-const LONGEST = { name: 250, description: 2000, seoTitle: 70, seoDescription: 320 } as const
-const TEXTS = ['name', 'description', 'seoTitle', 'seoDescription', 'slug'] as const
+const LONGEST = { name: 250, seoTitle: 70, seoDescription: 320 } as const
+const TEXTS = ['name', 'seoTitle', 'seoDescription', 'slug'] as const
 
 function useCategoryForm({ open, all, onClose }: Props, main: TextLocale) {
   const { t } = useTranslation('categories')
@@ -135,11 +136,13 @@ function Fields({
   category,
   all,
   main,
+  readOnly,
 }: {
   form: FormState
   category: Category | undefined
   all: Category[]
   main: TextLocale
+  readOnly: boolean
 }) {
   const { t } = useTranslation('categories')
   const [language, setLanguage] = useState<TextLocale>(main)
@@ -151,7 +154,7 @@ function Fields({
       label={t(field)}
       description={field === 'slug' ? t('slugHelp') : undefined}
       language={language}
-      multiline={field === 'description' || field === 'seoDescription'}
+      multiline={field === 'seoDescription'}
       maxLength={field === 'slug' ? undefined : LONGEST[field]}
       value={values[field]}
       onChange={(words) => set(field, words)}
@@ -159,12 +162,20 @@ function Fields({
       error={errors[field]}
     />
   )
-  const [name, description, ...search] = TEXTS
+  const [name, ...search] = TEXTS
   return (
     <>
       <LanguagePair value={language} onChange={setLanguage} first={main} />
       {text(name)}
-      {text(description)}
+      <RichText
+        label={t('description')}
+        lang={language}
+        value={values.description[language] ?? ''}
+        readOnly={readOnly}
+        onChange={(html) => set('description', { ...values.description, [language]: html })}
+        onBlur={() => leave('description')}
+        error={errors.description}
+      />
       <Picture form={form} category={category} />
       <Place form={form} category={category} all={all} />
       <NativeSelect
@@ -206,7 +217,7 @@ function Body(props: Props) {
       )}
       {form.problem && <FormAlert>{form.problem}</FormAlert>}
       <fieldset className={classes.fields} disabled={!may}>
-        <Fields form={form} category={category} all={props.all} main={main} />
+        <Fields form={form} category={category} all={props.all} main={main} readOnly={!may} />
       </fieldset>
       <div className={classes.foot}>
         <Button onClick={props.onClose}>{t('cancel')}</Button>

@@ -1,19 +1,12 @@
-import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES } from '@/constants'
 import { FieldLabel } from '@/features/products/components/FieldLabel'
 import { FormCard } from '@/features/products/components/FormCard'
+import { RichText } from '@/features/products/components/RichText'
 import { LONGEST } from '@/features/products/productSchema'
 import type { ProductForm } from '@/features/products/useProductForm'
 import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
 import { TranslatedTextField } from '@/ui/TranslatedTextField'
-
-// Two thirds of the page's code: the other fields don't wait for it.
-const RichTextEditor = lazy(() =>
-  import('@/ui/RichTextEditor').then((module) => ({ default: module.RichTextEditor })),
-)
-const EDITOR_HEIGHT = 172
 
 type Props = { form: ProductForm; main: TextLocale; readOnly: boolean }
 
@@ -57,17 +50,15 @@ export function BasicsCard({ form, main, readOnly }: Props) {
         maxLength={LONGEST.shortDescription}
         error={errors.shortDescription}
       />
-      <Suspense fallback={<Skeleton height={EDITOR_HEIGHT} />}>
-        <RichTextEditor
-          id="product-description"
-          label={t('field.description')}
-          lang={language}
-          value={values.description[language] ?? ''}
-          readOnly={readOnly}
-          onChange={(html) => set('description', { ...values.description, [language]: html })}
-          error={errors.description}
-        />
-      </Suspense>
+      <RichText
+        id="product-description"
+        label={t('field.description')}
+        lang={language}
+        value={values.description[language] ?? ''}
+        readOnly={readOnly}
+        onChange={(html) => set('description', { ...values.description, [language]: html })}
+        error={errors.description}
+      />
     </FormCard>
   )
 }

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Category } from '@/features/products/api'
+import { CategoryDrawer } from '@/features/products/categories/CategoryDrawer'
+import { renderInStore } from '@/features/products/testStore'
+import { FixtureServer } from '@/test/server'
+// The drawer loads it later; here it is there at once.
+import '@/ui/RichTextEditor'
+
+// The editor asks where its text stands on the screen, a growing text for its font; jsdom has neither.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+Range.prototype.getBoundingClientRect = () => new DOMRect()
+
+const category: Category = {
+  _id: '0190a8f0-0000-7000-8000-0000000000c1',
+  name: { en: 'Table', es: 'Mesa' },
+  slug: { en: 'table', es: 'mesa' },
+  description: { en: '<p>Table &amp; kitchen</p>', es: '<p>Mesa &amp; cocina</p>' },
+  parentOid: null,
+  position: 1000,
+  visible: true,
+  pictureOid: null,
+  picture: null,
+  seo: { title: {}, description: {} },
+  sort: 'MANUAL',
+  soldOutLast: false,
+  productCount: 0,
+  version: 3,
+}
+const path = `/api/v1/product/category/${category._id}` as '/api/v1/product/category/{category_id}'
+let server: FixtureServer
+
+beforeEach(() => {
+  server = new FixtureServer().on('patch', path, category)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the description is written as the shop shows it', async () => {
+  renderInStore(<CategoryDrawer open={{ category }} all={[category]} onClose={() => {}} />)
+  const box = await screen.findByLabelText(
+    'Description',
+    { selector: '[role=textbox]' },
+    { timeout: 10_000 },
+  )
+  expect(box).toHaveTextContent('Mesa & cocina')
+
+  await userEvent.click(screen.getByLabelText('Bulleted list'))
+  await userEvent.click(screen.getByText('Save category'))
+
+  await waitFor(() => expect(server.to(path)).toHaveLength(1))
+  const list = (text: string) => `<ul><li><p>${text}</p></li></ul>`
+  expect(server.to(path)[0]?.body).toEqual({
+    description: { ...category.description, es: list('Mesa &amp; cocina') },
+    version: 3,
+  })
+}, 20_000)

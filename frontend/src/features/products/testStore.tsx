@@ -1,0 +1,24 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sessionQuery } from '@/api/session'
+import { storeKeys } from '@/features/stores/api'
+import { STORE_OID, session, store } from '@/test/fixtures'
+import { render } from '@/test/render'
+
+const RESOURCES = ['products.view', 'products.create', 'products.edit', 'content.view']
+
+/** Renders a part of the product screens for somebody who may edit products. */
+export function renderInStore(node: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(sessionQuery(STORE_OID).queryKey, {
+    ...session,
+    user: { ...session.user, resources: RESOURCES },
+  })
+  client.setQueryData(storeKeys.store(STORE_OID), { ...store, _id: STORE_OID })
+  client.setQueryDefaults(['store', STORE_OID, 'session'], { staleTime: Number.POSITIVE_INFINITY })
+  client.setQueryDefaults(storeKeys.store(STORE_OID), { staleTime: Number.POSITIVE_INFINITY })
+  return render(
+    <QueryClientProvider client={client}>{node}</QueryClientProvider>,
+    `/admin/products?storeOid=${STORE_OID}`,
+  )
+}
