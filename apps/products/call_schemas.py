@@ -93,14 +93,52 @@ class BulkIn(In):
     tags: Tags = []
 
 
+class PlacingOut(Out):
+    """Where a product stood in a category."""
+
+    category_id: UUID
+    position: int
+    is_primary: bool
+
+
+class BulkUndoOut(Out):
+    """What the row had: `left` and `enteredOids` are categories that it was taken from and put into;
+    `tags` null were not changed. With its oid it is what `product/bulk/undo` takes."""
+
+    version: int
+    left: list[PlacingOut]
+    entered_oids: list[UUID]
+    tags: list[str] | None
+
+
 class BulkResult(Out):
-    """`reason` and `message` stand beside a row that was refused."""
+    """`reason` and `message` stand beside a row that was refused, `undo` beside one whose categories
+    or tags have changed."""
 
     oid: UUID
     ok: bool
     reason: str | None = None
     message: str | None = None
+    undo: BulkUndoOut | None = None
 
 
 class BulkOut(Out):
     results: list[BulkResult]
+
+
+class PlacingIn(In):
+    category_id: UUID
+    position: Annotated[int, Field(ge=0, le=2_147_483_647)]
+    is_primary: bool = False
+
+
+class BulkUndoRow(In):
+    oid: UUID
+    version: int
+    left: Annotated[list[PlacingIn], Field(max_length=50)] = []
+    entered_oids: Annotated[list[UUID], Field(max_length=50)] = []
+    tags: Tags | None = None
+
+
+class BulkUndoIn(In):
+    rows: Annotated[list[BulkUndoRow], Field(min_length=1, max_length=MOST_AT_ONCE)]

@@ -10,17 +10,23 @@ from apps.products.call_schemas import (
     BulkIn,
     BulkOut,
     BulkResult,
+    BulkUndoIn,
+    BulkUndoOut,
+    BulkUndoRow,
     LabelsOut,
     NeighbourQuery,
     NeighboursOut,
+    PlacingOut,
     PriceHistory,
     RelatedOut,
 )
 from apps.products.category_schemas import OrganizeIn, PositionOut
 from apps.products.label_queries import labels
 from apps.products.neighbour_queries import neighbours
+from apps.products.services.bulk_labels import Before, Refusals
 from apps.products.services.bulk_products import bulk_products
 from apps.products.services.organize_product import organize_product
+from apps.products.services.undo_bulk import undo_bulk
 from common.api import Request, Router
 from common.errors import AppError, NotPermitted
 from common.schemas import PageQuery
@@ -63,10 +69,17 @@ def change_products(request: Request, payload: BulkIn) -> BulkOut:
     """Does one thing to many products; each row tells whether it was done."""
     if payload.action in _DELETES and not request.caller.may("products.delete"):
         raise NotPermitted()
-    refused = bulk_products(
+    refused, before = bulk_products(
         ids=payload.oids, action=payload.action, category_ids=payload.category_oids, tags=payload.tags
     )
-    return BulkOut(results=[_result(one, refused.get(one)) for one in dict.fromkeys(payload.oids)])
+    return _results(payload.oids, refused, before)
+
+
+@router.post("/product/bulk/undo", response=BulkOut, permission="products.edit")
+def undo_changes(request: Request, payload: BulkUndoIn) -> BulkOut:
+    """Gives back the categories and tags that `product/bulk` changed; rows written since are refused."""
+    refused = undo_bulk(before={row.oid: _before(row) for row in payload.rows})
+    return _results([row.oid for row in payload.rows], refused, {})
 
 
 @router.post("/product/{uuid:product_id}/organize", response=PositionOut, permission="products.edit")
@@ -75,7 +88,24 @@ def move_product(request: Request, product_id: UUID, payload: OrganizeIn) -> Pos
     return PositionOut(position=organize_product(product_id=product_id, **payload.model_dump()))
 
 
-def _result(one: UUID, error: AppError | None) -> BulkResult:
-    if error is None:
-        return BulkResult(oid=one, ok=True)
-    return BulkResult(oid=one, ok=False, reason=error.reason, message=error.message())
+def _results(ids: list[UUID], refused: Refusals, before: dict[UUID, Before]) -> BulkOut:
+    return BulkOut(results=[_result(one, refused.get(one), before.get(one)) for one in dict.fromkeys(ids)])
+
+
+def _result(one: UUID, error: AppError | None, before: Before | None) -> BulkResult:
+    if error is not None:
+        return BulkResult(oid=one, ok=False, reason=error.reason, message=error.message())
+    return BulkResult(oid=one, ok=True, undo=_undo(before) if before else None)
+
+
+def _undo(before: Before) -> BulkUndoOut:
+    return BulkUndoOut(
+        version=before.version,
+        left=[PlacingOut(**place) for place in before.left],
+        entered_oids=before.entered,
+        tags=before.tags,
+    )
+
+
+def _before(row: BulkUndoRow) -> Before:
+    return Before(row.version, [place.model_dump() for place in row.left], row.entered_oids, row.tags)

@@ -1,8 +1,13 @@
-"""Categories and tags of many products at once, in few statements."""
+"""Categories and tags of many products at once, in few statements.
+
+Each act tells of the rows that it changed how they were, so that an undo leaves those alone that were
+so before.
+"""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Any, Final
 from uuid import UUID
 
 from django.db.models import F, Max
@@ -14,11 +19,30 @@ from common.errors import AppError, BadRequest
 
 Rows = dict[UUID, Product]
 Refusals = dict[UUID, AppError]
+Placing = dict[str, Any]
+"""{"category_id", "position", "is_primary"}"""
+
+
+@dataclass(frozen=True)
+class Before:
+    """What a product had before an act that left it at `version`."""
+
+    version: int
+    left: list[Placing] = field(default_factory=list)
+    """Its places in the categories that it was taken from."""
+    entered: list[UUID] = field(default_factory=list)
+    """The categories that it was put into."""
+    tags: list[str] | None = None
+    """All its tags; None: they were not changed."""
+
+
+Done = tuple[Refusals, dict[UUID, Before]]
+"""Why rows were refused, and how those were that changed; all others were so already."""
 MOST_CATEGORIES: Final = 50
 MOST_TAGS: Final = 250
 
 
-def add_categories(rows: Rows, category_ids: list[UUID]) -> Refusals:
+def add_categories(rows: Rows, category_ids: list[UUID]) -> Done:
     """At the end of each category that a product is not in yet; the first of a product is its main one."""
     placed = _placed(rows)
     wanted = list(dict.fromkeys(category_ids))
@@ -30,9 +54,11 @@ def add_categories(rows: Rows, category_ids: list[UUID]) -> Refusals:
     found = ProductCategory.objects.filter(category__in=wanted).order_by().values_list("category_id")
     ends: dict[UUID, int] = defaultdict(int, dict(found.annotate(end=Max("position"))))
     new: list[ProductCategory] = []
+    before: dict[UUID, Before] = {}
     for one in rows.keys() - refused.keys():
         is_main = not any(placed[one].values())
-        for category_id in [each for each in wanted if each not in placed[one]]:
+        entered = [each for each in wanted if each not in placed[one]]
+        for category_id in entered:
             ends[category_id] += GAP
             new.append(
                 ProductCategory(
@@ -43,47 +69,56 @@ def add_categories(rows: Rows, category_ids: list[UUID]) -> Refusals:
                 )
             )
             is_main = False
+        if entered:
+            before[one] = Before(rows[one].version + 1, entered=entered)
     ProductCategory.objects.bulk_create(new, batch_size=1000)
-    _count_version(rows.keys() - refused.keys())
-    return refused
+    count_version(before)
+    return refused, before
 
 
-def remove_categories(rows: Rows, category_ids: list[UUID]) -> Refusals:
+def remove_categories(rows: Rows, category_ids: list[UUID]) -> Done:
     """A product that loses its main category gets the next one as such."""
-    ProductCategory.objects.filter(product__in=list(rows), category__in=category_ids).delete()
-    left = ProductCategory.objects.filter(product__in=list(rows)).order_by("product_id", "-is_primary", "pk")
+    leaving = ProductCategory.objects.filter(product__in=list(rows), category__in=category_ids)
+    left: dict[UUID, list[Placing]] = defaultdict(list)
+    for row in leaving:
+        place = {"category_id": row.category_id, "position": row.position, "is_primary": row.is_primary}
+        left[row.product_id].append(place)
+    leaving.delete()
+    stays = ProductCategory.objects.filter(product__in=list(left)).order_by("product_id", "-is_primary", "pk")
     firsts: dict[UUID, ProductCategory] = {}
-    for placing in left:
-        firsts.setdefault(placing.product_id, placing)
-    heirs = [placing.pk for placing in firsts.values() if not placing.is_primary]
+    for row in stays:
+        firsts.setdefault(row.product_id, row)
+    heirs = [row.pk for row in firsts.values() if not row.is_primary]
     ProductCategory.objects.filter(pk__in=heirs).update(is_primary=True)
-    _count_version(rows.keys())
-    return {}
+    count_version(left)
+    return {}, {one: Before(rows[one].version + 1, left=places) for one, places in left.items()}
 
 
-def add_tags(rows: Rows, tags: list[str]) -> Refusals:
+def add_tags(rows: Rows, tags: list[str]) -> Done:
     return _change_tags(rows, lambda old: list(dict.fromkeys([*old, *tags])))
 
 
-def remove_tags(rows: Rows, tags: list[str]) -> Refusals:
+def remove_tags(rows: Rows, tags: list[str]) -> Done:
     gone = {tag.casefold() for tag in tags}
     return _change_tags(rows, lambda old: [tag for tag in old if tag.casefold() not in gone])
 
 
-def _change_tags(rows: Rows, change: Callable[[list[str]], list[str]]) -> Refusals:
+def _change_tags(rows: Rows, change: Callable[[list[str]], list[str]]) -> Done:
     refused: Refusals = {}
     changed: list[Product] = []
+    before: dict[UUID, Before] = {}
     for one, product in rows.items():
         tags = change(product.tags)
         if len(tags) > MOST_TAGS:
             refused[one] = BadRequest("too_many_tags", max=MOST_TAGS)
         elif tags != product.tags:
+            before[one] = Before(product.version + 1, tags=product.tags)
             product.tags = tags
             product.version += 1
             product.updated_at = timezone.now()
             changed.append(product)
     Product.objects.bulk_update(changed, ["tags", "version", "updated_at"], batch_size=500)
-    return refused
+    return refused, before
 
 
 def _placed(rows: Rows) -> dict[UUID, dict[UUID, bool]]:
@@ -95,5 +130,5 @@ def _placed(rows: Rows) -> dict[UUID, dict[UUID, bool]]:
     return placed
 
 
-def _count_version(ids: Iterable[UUID]) -> None:
+def count_version(ids: Iterable[UUID]) -> None:
     Product.objects.filter(pk__in=list(ids)).update(version=F("version") + 1, updated_at=timezone.now())

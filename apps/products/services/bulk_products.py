@@ -10,7 +10,15 @@ from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from apps.products.models import Product, ProductStatus
-from apps.products.services.bulk_labels import add_categories, add_tags, remove_categories, remove_tags
+from apps.products.services.bulk_labels import (
+    Before,
+    Done,
+    Refusals,
+    add_categories,
+    add_tags,
+    remove_categories,
+    remove_tags,
+)
 from apps.products.services.delete_product import delete_all, restore_product
 from apps.products.services.fields import check_categories
 from apps.products.services.listing import refresh_listings, together
@@ -19,7 +27,6 @@ from common.events import publish
 from common.locks import lock_rows
 from tenants.current import current_store
 
-Refusals = dict[UUID, AppError]
 _STATUSES: Final = {
     "PUBLISH": ProductStatus.PUBLISHED,
     "HIDE": ProductStatus.HIDDEN,
@@ -29,24 +36,28 @@ _STATUSES: Final = {
 
 
 @transaction.atomic
-def bulk_products(*, ids: Iterable[UUID], action: str, category_ids: list[UUID], tags: list[str]) -> Refusals:
-    """Answers why which products were left as they were; all others are done, in one transaction.
+def bulk_products(*, ids: Iterable[UUID], action: str, category_ids: list[UUID], tags: list[str]) -> Done:
+    """Answers why which products were refused, and how those were whose categories or tags it changed.
+
+    All others are done, in one transaction; `undo_bulk` gives back what those had.
 
     The statements of an action are as many for 500 products as for one; RESTORE alone goes row by row,
     each in its own savepoint, because each takes a place of the plan.
     """
     _check_given(action, category_ids, tags)
     wanted = sorted(set(ids))
+    before: dict[UUID, Before] = {}
     with together():
         if action == "RESTORE":
             refused = _each(wanted, lambda one: restore_product(product_id=one))
         else:
             rows = lock_rows(Product.objects.live(), wanted)
             refused = {one: NotFound() for one in wanted if one not in rows}
-            refused |= _act(action, rows, category_ids, tags)
+            more, before = _act(action, rows, category_ids, tags)
+            refused |= more
             refresh_listings(one for one in wanted if one not in refused)
     publish("product.changed", current_store().id)
-    return refused
+    return refused, before
 
 
 def _check_given(action: str, category_ids: list[UUID], tags: list[str]) -> None:
@@ -58,14 +69,14 @@ def _check_given(action: str, category_ids: list[UUID], tags: list[str]) -> None
         raise Invalid({"tags": [issue("required")]})
 
 
-def _act(action: str, rows: dict[UUID, Product], category_ids: list[UUID], tags: list[str]) -> Refusals:
+def _act(action: str, rows: dict[UUID, Product], category_ids: list[UUID], tags: list[str]) -> Done:
     if action in _STATUSES:
         _set_status(rows, _STATUSES[action])
-        return {}
+        return {}, {}
     if action == "DELETE":
         delete_all(list(rows))
-        return {}
-    labels: dict[str, Callable[[], Refusals]] = {
+        return {}, {}
+    labels: dict[str, Callable[[], Done]] = {
         "ADD_CATEGORIES": lambda: add_categories(rows, category_ids),
         "REMOVE_CATEGORIES": lambda: remove_categories(rows, category_ids),
         "ADD_TAGS": lambda: add_tags(rows, tags),

@@ -1678,6 +1678,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/product/bulk/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo Changes
+         * @description Gives back the categories and tags that `product/bulk` changed; rows written since are refused.
+         */
+        post: operations["undo_changes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/product/category": {
         parameters: {
             query?: never;
@@ -3320,7 +3340,8 @@ export interface components {
         };
         /**
          * BulkResult
-         * @description `reason` and `message` stand beside a row that was refused.
+         * @description `reason` and `message` stand beside a row that was refused, `undo` beside one whose categories
+         *     or tags have changed.
          */
         BulkResult: {
             /** Message */
@@ -3334,6 +3355,49 @@ export interface components {
             ok: boolean;
             /** Reason */
             reason?: string | null;
+            undo?: components["schemas"]["BulkUndoOut"] | null;
+        };
+        /** BulkUndoIn */
+        BulkUndoIn: {
+            /** Rows */
+            rows: components["schemas"]["BulkUndoRow"][];
+        };
+        /**
+         * BulkUndoOut
+         * @description What the row had: `left` and `enteredOids` are categories that it was taken from and put into;
+         *     `tags` null were not changed. With its oid it is what `product/bulk/undo` takes.
+         */
+        BulkUndoOut: {
+            /** Enteredoids */
+            enteredOids: string[];
+            /** Left */
+            left: components["schemas"]["PlacingOut"][];
+            /** Tags */
+            tags: string[] | null;
+            /** Version */
+            version: number;
+        };
+        /** BulkUndoRow */
+        BulkUndoRow: {
+            /**
+             * Enteredoids
+             * @default []
+             */
+            enteredOids: string[];
+            /**
+             * Left
+             * @default []
+             */
+            left: components["schemas"]["PlacingIn"][];
+            /**
+             * Oid
+             * Format: uuid
+             */
+            oid: string;
+            /** Tags */
+            tags?: string[] | null;
+            /** Version */
+            version: number;
         };
         /** BuyerAttempt */
         BuyerAttempt: {
@@ -6984,6 +7048,36 @@ export interface components {
             total: string;
             /** Url */
             url: string;
+        };
+        /** PlacingIn */
+        PlacingIn: {
+            /**
+             * Categoryoid
+             * Format: uuid
+             */
+            categoryOid: string;
+            /**
+             * Isprimary
+             * @default false
+             */
+            isPrimary: boolean;
+            /** Position */
+            position: number;
+        };
+        /**
+         * PlacingOut
+         * @description Where a product stood in a category.
+         */
+        PlacingOut: {
+            /**
+             * Categoryoid
+             * Format: uuid
+             */
+            categoryOid: string;
+            /** Isprimary */
+            isPrimary: boolean;
+            /** Position */
+            position: number;
         };
         /** PlanOut */
         PlanOut: {
@@ -21531,6 +21625,129 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BulkIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    undo_changes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkUndoIn"];
             };
         };
         responses: {

@@ -96,6 +96,77 @@ def test_tags_come_and_go(admin: Any) -> None:
     assert admin.get("product", q="nuevo").json()["total"] == 2
 
 
+def undone(admin: Any, ids: list[str], action: str, **fields: Any) -> list[dict[str, Any]]:
+    """Runs an action and takes it back; answers the rows that the undo was asked for."""
+    done = admin.post("product/bulk", {"oids": ids, "action": action, **fields}).json()["results"]
+    rows = [{"oid": row["oid"], **row["undo"]} for row in done if row["undo"]]
+    results = admin.post("product/bulk/undo", {"rows": rows}).json()["results"]
+    assert [(row["oid"], row["ok"]) for row in results] == [(row["oid"], True) for row in rows]
+    return rows
+
+
+def places(admin: Any, category: str) -> list[str]:
+    return [row["_id"] for row in admin.get("product", categoryOid=category, sort="position").json()["items"]]
+
+
+def test_undo_of_adding_leaves_those_that_were_there(admin: Any) -> None:
+    offers, other = (admin.post("product/category", {"name": {"es": name}}).json()["_id"] for name in "AB")
+    was, new, half = add(admin)
+    admin.patch(f"product/{was}", {"categoryOids": [other, offers], "tags": ["x"]})
+    admin.patch(f"product/{half}", {"categoryOids": [other], "tags": ["y", "x"]})
+
+    placed = undone(admin, [was, new, half], "ADD_CATEGORIES", categoryOids=[offers, other])
+    tagged = undone(admin, [was, new, half], "ADD_TAGS", tags=["x"])
+
+    assert {row["oid"] for row in placed} == {new, half}
+    assert [row["oid"] for row in tagged] == [new]
+    assert places(admin, offers) == [was]
+    shown = [admin.get(f"product/{one}").json() for one in (was, new, half)]
+    assert [product["categoryOids"] for product in shown] == [[other, offers], [], [other]]
+    assert [product["tags"] for product in shown] == [["x"], [], ["y", "x"]]
+    assert admin.get("product", tag="x").json()["total"] == 2
+
+
+def test_undo_of_removing_gives_back_rank_main_category_and_order_of_tags(admin: Any) -> None:
+    main, other = (admin.post("product/category", {"name": {"es": name}}).json()["_id"] for name in "AB")
+    first, second, never = add(admin, tags=["a", "B", "c"])
+    for one in (first, second):
+        admin.patch(f"product/{one}", {"categoryOids": [main, other], "primaryCategoryOid": main})
+    admin.patch(f"product/{never}", {"categoryOids": [other], "tags": []})
+
+    left = undone(admin, [first, never], "REMOVE_CATEGORIES", categoryOids=[main])
+    untagged = undone(admin, [first, never], "REMOVE_TAGS", tags=["b"])
+
+    assert [row["oid"] for row in left] == [row["oid"] for row in untagged] == [first]
+    assert places(admin, main) == [first, second]
+    shown = [admin.get(f"product/{one}").json() for one in (first, never)]
+    assert [product["primaryCategoryOid"] for product in shown] == [main, other]
+    assert [product["categoryOids"] for product in shown] == [[main, other], [other]]
+    assert [product["tags"] for product in shown] == [["a", "B", "c"], []]
+
+
+def test_undo_refuses_what_was_written_since(admin: Any) -> None:
+    one, two = add(admin, 2)
+    done = admin.post("product/bulk", {"oids": [one, two], "action": "ADD_TAGS", "tags": ["x"]}).json()
+    admin.patch(f"product/{one}", {"tags": ["mine"]})
+    rows = [{"oid": row["oid"], **row["undo"]} for row in done["results"]]
+
+    results = admin.post("product/bulk/undo", {"rows": rows}).json()["results"]
+
+    assert [(row["ok"], row["reason"]) for row in results] == [(False, "stale"), (True, None)]
+    assert [admin.get(f"product/{each}").json()["tags"] for each in (one, two)] == [["mine"], []]
+
+
+def test_undo_in_another_store_changes_nothing(admin: Any, api: Any, other_keeper: Any) -> None:
+    [one] = add(admin, 1, tags=["x"])
+    stranger = api(as_=other_keeper.owner, store=other_keeper.store)
+
+    answer = stranger.post("product/bulk/undo", {"rows": [{"oid": one, "version": 1, "tags": []}]})
+
+    assert [row["reason"] for row in answer.json()["results"]] == ["not_found"]
+    assert admin.get(f"product/{one}").json()["tags"] == ["x"]
+
+
 @pytest.mark.parametrize(
     ("fields", "path"),
     [

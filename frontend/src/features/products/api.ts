@@ -66,6 +66,7 @@ export const priceHistoryQuery = (storeOid: string, productOid: string, version:
 
 export type BulkAction = Body<'/api/v1/product/bulk', 'post'>['action']
 export type BulkResult = Answer<'/api/v1/product/bulk', 'post'>['results'][number]
+export type BulkUndoRow = Body<'/api/v1/product/bulk/undo', 'post'>['rows'][number]
 export type Neighbours = Answer<'/api/v1/product/{product_id}/neighbours', 'get'>
 
 /** The products before and after one in the list that it was opened from. */
@@ -133,6 +134,12 @@ export function useProductCalls(storeOid: string) {
     ): Promise<BulkResult[]> => {
       const body = { oids, action, categoryOids, tags }
       const { results } = await call(api.POST('/api/v1/product/bulk', { body }))
+      void cache.invalidateQueries({ queryKey: productKeys.all(storeOid) })
+      settle()
+      return results
+    },
+    undoBulk: async (rows: BulkUndoRow[]): Promise<BulkResult[]> => {
+      const { results } = await call(api.POST('/api/v1/product/bulk/undo', { body: { rows } }))
       void cache.invalidateQueries({ queryKey: productKeys.all(storeOid) })
       settle()
       return results

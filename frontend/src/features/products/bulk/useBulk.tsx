@@ -8,6 +8,7 @@ import {
 } from '@/features/products/api'
 import { BulkActions } from '@/features/products/bulk/BulkActions'
 import { refusals } from '@/features/products/bulk/refusals'
+import { takenBack } from '@/features/products/bulk/takenBack'
 import { inLanguage } from '@/features/products/productText'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
@@ -17,15 +18,6 @@ import { notify } from '@/ui/notify'
 
 export type Parts = { categoryOids?: string[]; tags?: string[] }
 export type BulkRun = (action: BulkAction, parts?: Parts) => Promise<void>
-
-/** What undoes an action on the rows that it changed. */
-const OPPOSITE: Partial<Record<BulkAction, BulkAction>> = {
-  DELETE: 'RESTORE',
-  ADD_CATEGORIES: 'REMOVE_CATEGORIES',
-  REMOVE_CATEGORIES: 'ADD_CATEGORIES',
-  ADD_TAGS: 'REMOVE_TAGS',
-  REMOVE_TAGS: 'ADD_TAGS',
-}
 
 /** Rows that are picked, and what can be done to all of them. Each row tells its own result. */
 export function useBulk(rows: ProductRow[]): Selection {
@@ -38,33 +30,37 @@ export function useBulk(rows: ProductRow[]): Selection {
   const shown = new Set(rows.map(({ _id }) => _id))
   const picked = ids.filter((id) => shown.has(id))
 
-  const undo = (action: BulkAction, parts: Parts, done: string[]) => {
-    const back = OPPOSITE[action]
-    if (back === undefined || done.length === 0) return undefined
-    const label = t('toast.undo')
-    return { label, onClick: () => void calls.bulk(done, back, parts).catch(() => {}) }
+  const undo = (action: BulkAction, results: BulkResult[]) => {
+    const back = takenBack(action, results)
+    if (back === undefined) return undefined
+    const restored =
+      'rows' in back ? () => calls.undoBulk(back.rows) : () => calls.bulk(back.oids, 'RESTORE')
+    return {
+      label: t('toast.undo'),
+      onClick: () => void restored().then(tellRefused, () => {}),
+    }
   }
-  const tell = (action: BulkAction, parts: Parts, results: BulkResult[]) => {
-    const done = results.filter(({ ok }) => ok).map(({ oid }) => oid)
+  const tellRefused = (results: BulkResult[]) => {
     const names = new Map(rows.map((row) => [row._id, inLanguage(row.name, locale, language)]))
     const refused = refusals(results, names)
-    if (done.length > 0) {
-      notify.success({
-        title: t(`bulk.done.${action}`, { count: done.length }),
-        action: undo(action, parts, done),
-      })
-    }
     if (refused.length > 0) {
       notify.error({
-        title: t('bulk.refused', { count: results.length - done.length }),
+        title: t('bulk.refused', { count: results.filter(({ ok }) => !ok).length }),
         description: refused,
       })
     }
   }
+  const tell = (action: BulkAction, results: BulkResult[]) => {
+    const count = results.filter(({ ok }) => ok).length
+    if (count > 0) {
+      notify.success({ title: t(`bulk.done.${action}`, { count }), action: undo(action, results) })
+    }
+    tellRefused(results)
+  }
   const run: BulkRun = async (action, parts = {}) => {
     setBusy(true)
     try {
-      tell(action, parts, await calls.bulk(picked, action, parts))
+      tell(action, await calls.bulk(picked, action, parts))
       setIds([])
     } finally {
       setBusy(false)
