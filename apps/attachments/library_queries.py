@@ -1,11 +1,11 @@
 """The library as merchants see it: files and folders with where they are used."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 from uuid import UUID
 
-from django.db.models import F, Func, TextField
+from django.db.models import F, Func, Q, TextField
 
 from accounts.models import User
 from apps.attachments.models import IMAGE, Attachment, AttachmentQuerySet, Folder
@@ -24,6 +24,7 @@ from apps.attachments.schemas import (
     StorageOut,
     UploadOut,
     UseOut,
+    UsesOut,
 )
 from apps.attachments.uses import Use, use_counts, uses_of, without_use
 from common.errors import NotFound
@@ -143,8 +144,7 @@ def _file_out(file: Attachment) -> FileOut:
 
 
 def _folder_out(folder: Folder) -> FolderOut:
-    below = _below(folder.pk)
-    files = Attachment.objects.filter(folder_id__in=below).values_list("pk", flat=True)
+    files = Attachment.objects.filter(folder_id__in=_below([folder.pk])).values_list("pk", flat=True)
     named, counts = uses_of(list(files))
     return FolderOut(
         **_folder_row(folder).model_dump(),
@@ -153,6 +153,13 @@ def _folder_out(folder: Folder) -> FolderOut:
         use_counts=counts,
         use_count=sum(counts.values()),
     )
+
+
+def uses_out(entry_ids: Collection[UUID]) -> UsesOut:
+    """Where these files and the contents of these folders are used, all together."""
+    chosen = Q(pk__in=entry_ids) | Q(folder_id__in=_below(entry_ids))
+    _, counts = uses_of(list(Attachment.objects.filter(chosen).values_list("pk", flat=True)))
+    return UsesOut(use_counts=counts)
 
 
 def upload_out(file: Attachment, *, duplicate: bool) -> UploadOut:
@@ -200,9 +207,10 @@ def _path(folder_id: UUID | None) -> list[FolderCrumb]:
     return path[::-1]
 
 
-def _below(folder_id: UUID) -> list[UUID]:
+def _below(folder_ids: Iterable[UUID]) -> list[UUID]:
+    """These folders and all that lie in them."""
     pairs = list(Folder.objects.values_list("pk", "parent_id"))
-    found = [folder_id]
+    found = list(dict.fromkeys(folder_ids))
     for one in found:
-        found += [pk for pk, parent in pairs if parent == one]
+        found += [pk for pk, parent in pairs if parent == one and pk not in found]
     return found

@@ -6,7 +6,14 @@ from uuid import UUID
 from django.http import StreamingHttpResponse
 from ninja import File, Form, Query, Status, UploadedFile
 
-from apps.attachments.library_queries import entry_out, folder_page, folder_tree, search_page, upload_out
+from apps.attachments.library_queries import (
+    entry_out,
+    folder_page,
+    folder_tree,
+    search_page,
+    upload_out,
+    uses_out,
+)
 from apps.attachments.models import Attachment, Folder
 from apps.attachments.schemas import (
     AttachmentBulkIn,
@@ -23,6 +30,8 @@ from apps.attachments.schemas import (
     SearchQuery,
     UploadIn,
     UploadOut,
+    UsesIn,
+    UsesOut,
     ZipIn,
 )
 from apps.attachments.services.add_file import Added, add_file
@@ -129,6 +138,12 @@ def download_zip(request: Request, payload: ZipIn) -> StreamingHttpResponse:
     response = StreamingHttpResponse(archive, content_type="application/zip")
     response["Content-Disposition"] = 'attachment; filename="vitrina.zip"'
     return response
+
+
+@router.post("/attachment/uses", response=UsesOut, permission="content.view")
+def count_uses(request: Request, payload: UsesIn) -> UsesOut:
+    """In how many places the chosen files and folders are used, asked before they are deleted."""
+    return uses_out(payload.ids)
 
 
 @router.get("/attachment/{uuid:attachment_id}", response=Entry, permission="content.view")

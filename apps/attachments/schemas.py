@@ -89,6 +89,12 @@ class ZipIn(In):
     ids: Annotated[list[UUID], Field(min_length=1, max_length=MOST_AT_ONCE, alias="oids")]
 
 
+class UsesIn(In):
+    """Files and folders with all that is in them."""
+
+    ids: Annotated[list[UUID], Field(min_length=1, max_length=MOST_AT_ONCE, alias="oids")]
+
+
 class Listed(PageQuery):
     limit: Annotated[int, Field(ge=1, le=100)] = 60
     q: Annotated[SearchText, Field(max_length=120)] = ""
@@ -166,6 +172,12 @@ class Used(Out):
 
     path: list[FolderCrumb]
     used_in: list[UseOut]
+    use_counts: dict[str, int]
+
+
+class UsesOut(Out):
+    """How many places of each kind use them."""
+
     use_counts: dict[str, int]
 
 

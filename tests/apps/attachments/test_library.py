@@ -277,6 +277,29 @@ def test_replace_counts_what_it_frees(admin: Any) -> None:
     assert admin.get("attachment").json()["storage"]["used"] == after["bytes"]
 
 
+def test_uses_of_many_are_summed_up_with_what_lies_in_folders(
+    admin: Any, api: Any, other_keeper: Any
+) -> None:
+    outer = admin.folder("Fotos")
+    inner = admin.folder("2026", outer)
+    files = [admin.send(one) for one in pngs(25)]
+    deep = admin.send(png(color="navy"), folderOid=inner)["_id"]
+    last = files[-1]["_id"]
+    admin.post("product", {"name": {"es": "Polo"}, "photos": [{"attachmentOid": last}]})
+    admin.post("product", {"name": {"es": "Taza"}, "photos": [{"attachmentOid": deep}]})
+    admin.post("product/category", {"name": {"es": "Ropa"}, "pictureOid": last})
+
+    oids = [file["_id"] for file in files]
+    stranger = api(as_=other_keeper.owner, store=other_keeper.store)
+
+    assert admin.post("attachment/uses", {"oids": oids}).json() == {
+        "useCounts": {"product": 1, "category": 1}
+    }
+    assert admin.post("attachment/uses", {"oids": [*oids, outer]}).json()["useCounts"]["product"] == 2
+    assert admin.post("attachment/uses", {"oids": oids[:20]}).json() == {"useCounts": {}}
+    assert stranger.post("attachment/uses", {"oids": oids}).json() == {"useCounts": {}}
+
+
 def test_over_the_room_a_smaller_content_is_taken_and_a_larger_one_is_not(admin: Any) -> None:
     small, large = png((300, 300)), png((900, 900), color="navy")
     file = admin.send(png((600, 600)))

@@ -97,8 +97,10 @@ export function useLibraryCalls(storeOid: string) {
           { raw: true },
         ),
       ),
+    /** How many places of each kind use these files and what lies in these folders. */
+    uses: async (oids: string[]) =>
+      (await call(api.POST('/api/v1/attachment/uses', { body: { oids } }))).useCounts,
     /** Shows what somebody else has saved. */
     keep: (fresh: FileDetail) => cache.setQueryData(libraryKeys.one(storeOid, fresh._id), fresh),
-    detail: (oid: string) => cache.fetchQuery({ ...detailQuery(storeOid, oid), staleTime: 0 }),
   }
 }

@@ -5,8 +5,6 @@ import { useStoreOid } from '@/lib/pageContext'
 import { notify } from '@/ui/notify'
 import { useConfirm } from '@/ui/useConfirm'
 
-const ASKED_ABOUT = 20
-
 /** Acts on files and folders with the questions before and the words after. */
 export function useLibraryActs(onDone: () => void = () => {}) {
   const { t } = useTranslation('attachments')
@@ -31,18 +29,8 @@ export function useLibraryActs(onDone: () => void = () => {}) {
     return done
   }
 
-  /** Sums up where all of them are used; asked only of so many. */
-  const usedBy = async (oids: string[]): Promise<Record<string, number>> => {
-    const details = await Promise.all(oids.slice(0, ASKED_ABOUT).map((oid) => calls.detail(oid)))
-    const total: Record<string, number> = {}
-    for (const { useCounts } of details)
-      for (const [kind, count] of Object.entries(useCounts))
-        total[kind] = (total[kind] ?? 0) + count
-    return total
-  }
-
   const trash = async (oids: string[], used: boolean) => {
-    const counts = used ? await usedBy(oids) : {}
+    const counts = used ? await calls.uses(oids) : {}
     const count = oids.length
     if (Object.keys(counts).length > 0) {
       const sure = await ask({
@@ -59,9 +47,11 @@ export function useLibraryActs(onDone: () => void = () => {}) {
   const move = (oids: string[], folderOid: string | null) =>
     act({ action: 'MOVE', oids, folderOid } as BulkBody)
   const deleteForGood = async (oids: string[], name: string) => {
+    const counts = await calls.uses(oids)
+    const isUsed = Object.keys(counts).length > 0
     const sure = await ask({
       title: t('delete.title', { count: oids.length, name }),
-      description: t('delete.text'),
+      description: isUsed ? t('delete.usedText', { uses: words.counts(counts) }) : t('delete.text'),
       yes: t('delete.yes'),
       danger: true,
     })

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useLibraryActs } from '@/features/attachments/useLibraryActs'
+import { storeKeys } from '@/features/stores/api'
+import { STORE_OID, store } from '@/test/fixtures'
+import { render } from '@/test/render'
+import { FixtureServer } from '@/test/server'
+import { ConfirmModal } from '@/ui/ConfirmModal'
+
+const oids = Array.from({ length: 30 }, (_, number) => `file-${number}`)
+let server: FixtureServer
+
+function Acts() {
+  const acts = useLibraryActs()
+  return (
+    <>
+      <button type="button" onClick={() => void acts.trash(oids, true)}>
+        Trash
+      </button>
+      <button type="button" onClick={() => void acts.deleteForGood(oids, 'foto.png')}>
+        Delete
+      </button>
+      <ConfirmModal />
+    </>
+  )
+}
+
+beforeEach(() => {
+  server = new FixtureServer()
+    .on('post', '/api/v1/attachment/uses', { useCounts: { product: 3, category: 1 } })
+    .on('post', '/api/v1/attachment/bulk', { rows: [], done: 30 })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(storeKeys.store(STORE_OID), { ...store, _id: STORE_OID })
+  client.setQueryDefaults(storeKeys.store(STORE_OID), { staleTime: Number.POSITIVE_INFINITY })
+  render(
+    <QueryClientProvider client={client}>
+      <Acts />
+    </QueryClientProvider>,
+    `/?storeOid=${STORE_OID}`,
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('all that is chosen is asked about before it goes to the trash', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Trash' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/3 products and 1 category/)).toBeVisible()
+  expect(server.to('/api/v1/attachment/uses')[0]?.body).toEqual({ oids })
+  expect(server.to('/api/v1/attachment/bulk')).toHaveLength(0)
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Move to trash' }))
+  await waitFor(() => expect(server.to('/api/v1/attachment/bulk')).toHaveLength(1))
+})
+
+test('deleting for good says where it is used', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/In use: 3 products and 1 category\./)).toBeVisible()
+})
