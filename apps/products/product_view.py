@@ -13,7 +13,7 @@ from apps.attachments.queries import picture
 from apps.products.category_tree import category_tree
 from apps.products.listing_sql import select
 from apps.products.low_stock import low_mark
-from apps.products.models import REACHABLE
+from apps.products.models import REACHABLE, ProductStatus
 from apps.products.offers import offer_at
 from apps.products.options import places_of, value_places
 from apps.products.preview import allows_preview
@@ -88,6 +88,7 @@ def product_view(slug: str, language: Language, preview: str = "") -> View | Non
         "trail": trail,
         "currency": current_store().currency,
         "isPreview": not _is_reachable(product, now),
+        "isListed": product["status"] == ProductStatus.PUBLISHED and _is_reachable(product, now),
     }
 
 

@@ -202,6 +202,8 @@ class ProductView(Priced, Out):
     updated_at: Instant
     is_preview: bool
     """Shown by the merchant's link before it is published."""
+    is_listed: bool
+    """In the lists of the shop; else only who has its address sees it, and no search engine is told."""
 
 
 class VariantStock(Out):

@@ -164,9 +164,11 @@ def _product(store: StoreView, language: Language, slug: str, params: Params) ->
         json_ld=[
             json_ld.product(store, language, view),
             json_ld.breadcrumbs(store, language, [*trail, (view["name"], f"p/{slug}")]),
-        ],
+        ]
+        if view["isListed"]
+        else [],
         is_public=not view["isPreview"],
-        is_indexed=not view["isPreview"],
+        is_indexed=view["isListed"],
     )
 
 

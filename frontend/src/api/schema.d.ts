@@ -7737,6 +7737,8 @@ export interface components {
             featured: boolean;
             /** Freeshipping */
             freeShipping: boolean;
+            /** Islisted */
+            isListed: boolean;
             /** Ispreview */
             isPreview: boolean;
             /**

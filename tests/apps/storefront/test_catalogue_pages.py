@@ -114,6 +114,22 @@ def test_draft_is_seen_by_its_preview_link_alone_and_kept_by_nobody(admin: Any, 
     assert shop.page(f"/es/p/taza?{query[:-3]}xxx").status_code == 404
 
 
+def test_hidden_product_is_shown_to_who_has_its_address_and_told_to_no_search_engine(
+    admin: Any, shop: Any
+) -> None:
+    admin.post("product", {"name": {"es": "Secreta"}, "price": "20", "status": "HIDDEN"})
+
+    page = shop.page("/es/p/secreta")
+
+    text = page.content.decode()
+    assert page.status_code == 200
+    assert '<meta name="robots" content="noindex">' in text
+    assert "Secreta" in text
+    assert 'rel="alternate"' not in text
+    assert 'rel="canonical"' not in text
+    assert "application/ld+json" not in text
+
+
 def test_site_map_has_all_pictures_of_products(shelf: str, admin: Any, photo: str, shop: Any) -> None:
     other = admin.upload("attachment/file", {"file": png(color="navy")}).json()["_id"]
     shown = [{"attachmentOid": one} for one in (photo, other)]
