@@ -13,6 +13,7 @@ from apps.products.models import Product, Variant
 from apps.products.offers import Offer, offer_at
 from apps.products.options import places_of, value_places
 from apps.products.preview import preview_address
+from apps.products.related_products import present
 from apps.products.schemas import FeedOut, PhotoOut, ProductOut, RelatedIds, SeoOut, SpecificationOut
 from apps.products.variant_schemas import VariantOut
 from common.errors import NotFound
@@ -34,7 +35,10 @@ _FIRST = (
 
 
 def product_out(product_id: UUID, *, url: str, sees_cost: bool) -> ProductOut:
-    """One product with all its variants: three statements. `url` is the address of the shop."""
+    """One product with all its variants: three statements, and one for the products that go with it.
+
+    `url` is the address of the shop.
+    """
     found = Product.objects.live().with_categories().annotate(sold=F("listing__sold"))
     product: Any = found.filter(pk=product_id).first()
     if product is None:
@@ -101,12 +105,14 @@ def _photo(photo: dict[str, Any], shown: dict[str, Any]) -> PhotoOut:
 
 
 def related_ids(product: Product) -> RelatedIds:
-    """As the merchant chose them, also those that are gone from the shop meanwhile."""
-    chosen = product.related
+    """As the merchant chose them, without those that are deleted meanwhile; a restored one is back."""
+    chosen = {wire: [UUID(one) for one in ids] for wire, ids in product.related.items()}
+    live = set(present([one for ids in chosen.values() for one in ids], Product.objects.live))
+    kept = {wire: [one for one in ids if one in live] for wire, ids in chosen.items()}
     return RelatedIds(
-        related=chosen.get("related", []),
-        up_sell=chosen.get("upSell", []),
-        cross_sell=chosen.get("crossSell", []),
+        related=kept.get("related", []),
+        up_sell=kept.get("upSell", []),
+        cross_sell=kept.get("crossSell", []),
     )
 
 

@@ -73,6 +73,8 @@ def filtered(query: ProductQuery) -> Filter:
         wanted = wanted.also("price_max >= %s", query.min_price)
     if query.max_price is not None:
         wanted = wanted.also("price_min <= %s", query.max_price)
+    if query.oids:
+        wanted = wanted.also("product_id = ANY(%s::uuid[])", query.oids)
     return wanted.also("photo_id IS NULL") if query.no_photo else wanted
 
 

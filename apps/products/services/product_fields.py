@@ -61,9 +61,10 @@ def _specifications(rows: list[dict[str, Any]], issues: Issues) -> list[dict[str
 
 
 def _related(product_id: UUID, given: dict[str, Any], issues: Issues) -> dict[str, list[str]]:
-    """{"related", "upSell", "crossSell"} of ids, each once."""
+    """{"related", "upSell", "crossSell"} of ids, each once. Deleted products are left out: who sends the
+    list as he has it open can't help that one of it was deleted."""
     wanted = {one for name in _RELATED for one in given.get(name) or []}
-    known = set(Product.objects.live().filter(pk__in=wanted).values_list("pk", flat=True))
+    known = dict(Product.objects.filter(pk__in=wanted).values_list("pk", "deleted_at"))
     chosen: dict[str, list[str]] = {}
     for name, wire in _RELATED.items():
         ids = given.get(name) or []
@@ -72,6 +73,6 @@ def _related(product_id: UUID, given: dict[str, Any], issues: Issues) -> dict[st
                 issues.add(f"related.{wire}.{number}", "related_itself")
             elif one not in known:
                 issues.add(f"related.{wire}.{number}", "product_unknown")
-        if ids:
-            chosen[wire] = [str(one) for one in dict.fromkeys(ids)]
+        if live := [str(one) for one in dict.fromkeys(ids) if known.get(one) is None]:
+            chosen[wire] = live
     return chosen

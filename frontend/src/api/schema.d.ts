@@ -5932,6 +5932,11 @@ export interface components {
              */
             noPhoto: boolean;
             /**
+             * Oids
+             * @default []
+             */
+            oids: string[];
+            /**
              * Page
              * @default 1
              */
@@ -7615,6 +7620,11 @@ export interface components {
              * @default false
              */
             noPhoto: boolean;
+            /**
+             * Oids
+             * @default []
+             */
+            oids: string[];
             /**
              * Page
              * @default 1
@@ -21537,6 +21547,7 @@ export interface operations {
                 minPrice?: string | null;
                 maxPrice?: string | null;
                 noPhoto?: boolean;
+                oids?: string[];
                 sort?: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "price" | "-price" | "stock" | "-stock" | "position";
             };
             header?: never;
@@ -25098,6 +25109,7 @@ export interface operations {
                 minPrice?: string | null;
                 maxPrice?: string | null;
                 noPhoto?: boolean;
+                oids?: string[];
                 sort?: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "price" | "-price" | "stock" | "-stock" | "position";
             };
             header?: never;

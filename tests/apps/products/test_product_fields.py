@@ -132,6 +132,35 @@ def test_refusals_name_the_field(admin: Any, fields: dict[str, Any], path: str, 
     assert (refused.status_code, refused.json()["params"][path][0]["rule"]) == (422, rule)
 
 
+def test_deleted_product_leaves_the_lists_it_was_chosen_for_and_is_back_when_restored(admin: Any) -> None:
+    gone, stays = (admin.post("product", {"name": {"es": name}}).json()["_id"] for name in "AB")
+    chosen = {"related": [gone, stays], "upSell": [gone], "crossSell": []}
+    product = add(admin, related=chosen)
+    path = f"product/{product['_id']}"
+
+    admin.delete(f"product/{gone}")
+    without = admin.get(path).json()["related"]
+    admin.post(f"product/{gone}/restore")
+    back = admin.get(path).json()["related"]
+    admin.delete(f"product/{gone}")
+    saved = admin.patch(path, {"related": chosen})
+    admin.post(f"product/{gone}/restore")
+
+    assert without == {"related": [stays], "upSell": [], "crossSell": []}
+    assert back == chosen
+    assert (saved.status_code, saved.json()["related"]) == (200, without)
+    assert admin.get(path).json()["related"] == without
+
+
+def test_list_of_given_products(admin: Any) -> None:
+    ids = [admin.post("product", {"name": {"es": name}}).json()["_id"] for name in "ABC"]
+
+    page = admin.get("product", oids=[ids[2], ids[0], str(new_id())], sort="name").json()
+
+    assert ([row["_id"] for row in page["items"]], page["total"]) == ([ids[0], ids[2]], 2)
+    assert admin.get("product", oids=[str(new_id())] * 101).status_code == 422
+
+
 def test_product_is_not_related_to_itself(admin: Any) -> None:
     product = add(admin)
 

@@ -1,9 +1,9 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ProductRow, productQuery, productsQuery } from '@/features/products/api'
+import { type ProductRow, productsQuery } from '@/features/products/api'
 import { FormCard } from '@/features/products/components/FormCard'
 import { inLanguage } from '@/features/products/productText'
 import type { ProductForm } from '@/features/products/useProductForm'
@@ -15,9 +15,14 @@ const KINDS = ['related', 'upSell', 'crossSell'] as const
 const MOST = 24
 const FOUND = 8
 const PAUSE_MS = 250
+const KNOWN = 100
+
+type Named = Pick<ProductRow, '_id' | 'name'>
 
 type ListProps = {
   oids: string[]
+  known: Map<string, Named>
+  onPick: (row: Named) => void
   onChange: (oids: string[]) => void
   label: string
   help: string
@@ -25,7 +30,7 @@ type ListProps = {
 }
 
 /** Products by name or SKU, one after the other. */
-function ProductPicks({ oids, onChange, label, help, without }: ListProps) {
+function ProductPicks({ oids, known, onPick, onChange, label, help, without }: ListProps) {
   const { t } = useTranslation('products')
   const { locale } = useLocalePath()
   const storeOid = useStoreOid()
@@ -33,12 +38,12 @@ function ProductPicks({ oids, onChange, label, help, without }: ListProps) {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const { data } = useQuery({ ...productsQuery(storeOid, { q, limit: FOUND }), enabled: q !== '' })
-  const known = useQueries({ queries: oids.map((oid) => productQuery(storeOid, oid)) })
   const taken = new Set([...oids, ...without])
   const found = (data?.items ?? []).filter(({ _id }) => !taken.has(_id))
-  const name = (row: Pick<ProductRow, 'name'> | undefined) =>
-    row ? inLanguage(row.name, locale) : '…'
+  const name = (row: Named | undefined) => (row ? inLanguage(row.name, locale) : '…')
   const pick = (oid: string) => {
+    const row = found.find(({ _id }) => _id === oid)
+    if (row) onPick(row)
     onChange([...oids, oid])
     setTyped('')
     combobox.closeDropdown()
@@ -73,12 +78,12 @@ function ProductPicks({ oids, onChange, label, help, without }: ListProps) {
       </Combobox>
       {oids.length > 0 && (
         <ul className={classes.picked}>
-          {oids.map((oid, index) => (
+          {oids.map((oid) => (
             <li key={oid} className={classes.one}>
-              <span className={classes.name}>{name(known[index]?.data)}</span>
+              <span className={classes.name}>{name(known.get(oid))}</span>
               <CloseButton
                 size="sm"
-                aria-label={t('related.remove', { name: name(known[index]?.data) })}
+                aria-label={t('related.remove', { name: name(known.get(oid)) })}
                 onClick={() => onChange(oids.filter((other) => other !== oid))}
               />
             </li>
@@ -89,10 +94,29 @@ function ProductPicks({ oids, onChange, label, help, without }: ListProps) {
   )
 }
 
+/** The chosen products by id, all in one call, and those that were picked just now. */
+function useNames(oids: string[]) {
+  const storeOid = useStoreOid()
+  const [picked, setPicked] = useState<Named[]>([])
+  const { data, isPlaceholderData } = useQuery({
+    ...productsQuery(storeOid, { oids: [...new Set(oids)].sort(), limit: KNOWN }),
+    enabled: oids.length > 0,
+  })
+  const known = new Map([...picked, ...(data?.items ?? [])].map((row) => [row._id, row]))
+  const asking = data === undefined || isPlaceholderData
+  return {
+    known,
+    /** What was deleted meanwhile is no choice any more; the server leaves it out too. */
+    isThere: (oid: string) => asking || known.has(oid),
+    pick: (row: Named) => setPicked((before) => [...before, row]),
+  }
+}
+
 /** What else a shopper may like; without a choice the shop fills it by itself. */
 export function RelatedCard({ form, productOid }: { form: ProductForm; productOid?: string }) {
   const { t } = useTranslation('products')
   const { related } = form.values
+  const names = useNames(KINDS.flatMap((kind) => related[kind]))
   return (
     <FormCard title={t('form.related')}>
       {KINDS.map((kind) => (
@@ -100,7 +124,9 @@ export function RelatedCard({ form, productOid }: { form: ProductForm; productOi
           key={kind}
           label={t(`related.${kind}`)}
           help={t(`related.${kind}Help`)}
-          oids={related[kind]}
+          oids={related[kind].filter(names.isThere)}
+          known={names.known}
+          onPick={names.pick}
           without={productOid ? [productOid] : []}
           onChange={(oids) => form.set('related', { ...related, [kind]: oids })}
         />
