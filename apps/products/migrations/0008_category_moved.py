@@ -2,7 +2,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = [("products", "0006_forget_photos")]
+    dependencies = [("products", "0007_forget_photos")]
 
     operations = [
         migrations.AddField(

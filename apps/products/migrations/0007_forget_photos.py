@@ -31,7 +31,7 @@ AND NOT EXISTS (SELECT FROM attachments_attachment file WHERE file.id = picture_
 
 
 class Migration(migrations.Migration):
-    dependencies = [("products", "0005_words_of_listings")]
+    dependencies = [("products", "0006_color_of_specifications")]
 
     operations = [
         migrations.RunSQL(_FORGET_PHOTOS, migrations.RunSQL.noop),
