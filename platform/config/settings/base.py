@@ -67,6 +67,7 @@ TENANT_DOMAIN_MODEL = "tenants.Domain"
 TENANT_LIMIT_SET_CALLS = True
 PUBLIC_SCHEMA_NAME = "public"
 DATABASE_ROUTERS = ["django_tenants.routers.TenantSyncRouter"]
+PROVISION_ROLE = environment.text("PROVISION_ROLE")
 DATABASE_URL = environment.text("DATABASE_URL", "postgres://vitrina@127.0.0.1:5432/vitrina")
 DATABASES = {"default": database(DATABASE_URL, PROCESS_KIND, pooled=PROCESS_KIND != "command")}
 REDIS_URL = environment.text("REDIS_URL", "redis://127.0.0.1:6379/0")
