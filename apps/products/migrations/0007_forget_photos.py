@@ -17,7 +17,7 @@ WITH stripped AS (
 )
 INSERT INTO public.common_outboxmessage
     (id, store_id, kind, queue, dedupe_key, payload, request_id, not_before, created_at, attempts, last_error)
-SELECT gen_random_uuid(), store.id, 'listing.rebuild', 'bulk', 'listing.rebuild:0006:' || store.id, '{}', '',
+SELECT gen_random_uuid(), store.id, 'listing.rebuild', 'bulk', 'listing.rebuild:0007:' || store.id, '{}', '',
     now(), now(), 0, ''
 FROM public.tenants_store store
 WHERE store.schema_name = current_schema() AND EXISTS (SELECT FROM stripped)
