@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
-import classes from '@/features/orders/components/money/money.module.css'
+import classes from '@/features/orders/components/detail/NextStepCard.module.css'
 import { isPositive } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { oddPayment } from '@/features/orders/refundFacts'
@@ -34,8 +34,10 @@ export function MismatchAlert({ order, actions }: Props) {
     notify.success({ title: t('attempt.recorded', { amount }) })
   }
   return (
-    <FormAlert tone="warning">
-      {t(isKnown ? 'attempt.mismatch' : 'attempt.mismatchCurrency', words)}
+    <>
+      <FormAlert tone="warning">
+        {t(isKnown ? 'attempt.mismatch' : 'attempt.mismatchCurrency', words)}
+      </FormAlert>
       <div className={classes.buttons}>
         <PermissionButton
           {...button('approve')}
@@ -46,6 +48,6 @@ export function MismatchAlert({ order, actions }: Props) {
           {isKnown ? t('attempt.record', { amount }) : t('attempt.recordOther')}
         </PermissionButton>
       </div>
-    </FormAlert>
+    </>
   )
 }

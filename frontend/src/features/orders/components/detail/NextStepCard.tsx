@@ -48,7 +48,9 @@ function useStepWords(order: Order) {
     reason: order.cancelReason ? t(`reason.${order.cancelReason}`) : t('reason.OTHER'),
     place: isPickup(order) ? order.shippingName : order.district,
   }
-  return { title: t(`step.${key}.title`, values), text: t(`step.${key}.text`, values) }
+  // What there is to verify says it itself: a claim, or a card that paid otherwise.
+  const text = key === 'VERIFY_PAYMENT' ? '' : t(`step.${key}.text`, values)
+  return { title: t(`step.${key}.title`, values), text }
 }
 
 /** Always first on the page, and the only place with a filled button. */
@@ -75,7 +77,7 @@ export function NextStepCard({ order, actions }: Props) {
       {actions.message !== undefined && <FormAlert>{actions.message}</FormAlert>}
       <MismatchAlert order={order} actions={actions} />
       {claim === undefined ? (
-        <p className={classes.text}>{text}</p>
+        text && <p className={classes.text}>{text}</p>
       ) : (
         <ClaimReview order={order} claim={claim} actions={actions} />
       )}
