@@ -128,7 +128,7 @@ def test_session_that_ends_under_an_unsaved_form_keeps_what_was_typed(visit, ins
     product = merchant.call("POST", "product", cup)
     visitor.go(f"/admin/products/{product['_id']}?storeOid={merchant.store_id}")
     page.locator("#product-name").fill("Taza Quincha")
-    page.wait_for_function("() => Object.keys(localStorage).some(key => key.startsWith('vt_draft:product:'))")
+    page.wait_for_function("() => Object.keys(localStorage).some(key => key.startsWith('vt_draft:product'))")
     _expire_tokens(installation)
 
     page.keyboard.press("Control+s")
