@@ -32,8 +32,15 @@ function browserTarget(name, entry, { publicDir = false, build = {} } = {}) {
   }
 }
 
+/** The names of all chunks stand in the first one, so they are short; the manifest says what is in which. */
 export const admin = browserTarget('admin', './src/admin/main.tsx', {
   publicDir: at('./public'),
+  build: {
+    rolldownOptions: {
+      input: at('./src/admin/main.tsx'),
+      output: { chunkFileNames: 'assets/c-[hash].js' },
+    },
+  },
 })
 /** One style sheet: the server writes it into the page (see apps/storefront/bundle.py). */
 export const storefront = browserTarget('storefront', './src/storefront/main.tsx', {
