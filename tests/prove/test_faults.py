@@ -81,8 +81,8 @@ def test_30_faults_on_the_way(site, sink):
     figure(
         "30",
         f"{site.target}, {site.proxy.spoiled} pieces spoiled; {'; '.join(told)}; slowest answer "
-        f"{trade.slowest:.1f} s, effects done {done:.0f} s later, {lost} orders lost, {extra} too many, {mails} of {sent} mails, "
-        f"{len(sink.message_ids) - mails} twice",
+        f"{trade.slowest:.1f} s, effects done {done:.0f} s later, {lost} orders lost, {extra} too many, "
+        f"{mails} of {sent} mails, {len(sink.message_ids) - mails} twice",
     )
     assert site.proxy.spoiled > 0
     assert (lost, extra, trade.differing) == (0, 0, 0)
