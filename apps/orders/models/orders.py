@@ -111,10 +111,12 @@ class Order(StoreModel):
                 name="order_tabs",
                 condition=models.Q(number__isnull=False, archived_at__isnull=True),
             ),
+            # As order_tabs, for the tabs of what is to be done and for the queue of the home.
             models.Index(
                 fields=["next_action"],
-                name="order_to_do",
-                condition=~models.Q(next_action="NONE"),
+                name="order_work",
+                condition=models.Q(number__isnull=False, archived_at__isnull=True)
+                & ~models.Q(next_action="NONE"),
             ),
             # The other orders of a buyer.
             models.Index(fields=["phone"], name="order_phone", condition=~models.Q(phone="")),
