@@ -14,8 +14,12 @@ from django_tenants.postgresql_backend import base
 from psycopg import Connection
 from psycopg_pool import ConnectionPool
 
+from common.database.patience import hurried
+
 TRUSTED = 5.0
 """Seconds in which a pooled connection that says nothing is believed to be alive."""
+CHECK = 2.0
+"""Seconds for the round trip that finds out."""
 
 
 class DatabaseWrapper(base.DatabaseWrapper):  # type: ignore[misc]  # the package has no types
@@ -54,7 +58,8 @@ def check(connection: "Connection[Any]") -> None:
     now = time.monotonic()
     seen = getattr(connection, "seen_at", 0.0)
     if now - seen > TRUSTED or _has_something_to_say(connection.fileno()):
-        ConnectionPool.check_connection(connection)
+        with hurried(connection, CHECK):
+            ConnectionPool.check_connection(connection)
         connection.seen_at = now  # type: ignore[attr-defined]
 
 

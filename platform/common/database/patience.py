@@ -1,6 +1,8 @@
 """Connections that give up on a server which says nothing at all."""
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from psycopg import Connection, OperationalError
@@ -20,6 +22,19 @@ class _Patient(Connection[Any]):
             if is_over and self.pgconn.transaction_status == TransactionStatus.ACTIVE:
                 self.pgconn.finish()
             raise
+
+
+@contextmanager
+def hurried(connection: "Connection[Any]", seconds: float) -> Iterator[None]:
+    """Less patience for what is quick or dead; nothing for a connection that has none."""
+    if not isinstance(connection, _Patient):
+        yield
+        return
+    before, connection.patience = connection.patience, seconds
+    try:
+        yield
+    finally:
+        connection.patience = before
 
 
 def patient(seconds: float) -> type[Connection[Any]]:

@@ -7,6 +7,7 @@ from django.conf import settings
 from psycopg import DataError, OperationalError
 from psycopg.conninfo import make_conninfo
 
+from common.database.base import check
 from common.database.patience import patient
 from tests.factories.fault_proxy import Fault, FaultProxy
 
@@ -64,3 +65,16 @@ def test_a_connection_that_the_server_forgot_is_given_up(proxy, connection):
         connection.execute("SELECT 1")
 
     assert connection.closed
+
+
+def test_the_check_of_the_pool_is_in_a_hurry(proxy, connection):
+    connection.patience = 60.0
+    connection.execute("SELECT 1")
+    proxy.set(Fault(is_silent=True))
+    began = time.monotonic()
+
+    with pytest.raises(OperationalError):
+        check(connection)
+
+    assert time.monotonic() - began < 10
+    assert (connection.closed, connection.patience) == (True, 60.0)
