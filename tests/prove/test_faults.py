@@ -73,7 +73,7 @@ def test_30_faults_on_the_way(site, sink):
         free = _free_again(site, shop)
         told.append(f"{name}: {during}, free after {free:.1f} s")
         assert free <= FREE, told
-    done = wait_for_outbox(site, 240)
+    done = wait_for_outbox(site, 360)
 
     lost, extra = check_books(shop, trade)
     sent = site.query("SELECT count(*) FROM common_outboxmessage WHERE kind = 'mail.send'")[0][0]
@@ -99,7 +99,7 @@ def _buy_under(site: Site, shop: Shop, fault: Fault | None, trade: Trade) -> str
         site.proxy.forget_connections()
     else:
         site.proxy.set(fault)
-    time.sleep(SILENT if fault and fault.is_silent else scaled(15, 5))
+    time.sleep(SILENT if fault and fault.is_silent else scaled(8, 5))
     site.proxy.set(Fault())
     for buyer in buyers:
         buyer.join(90)
