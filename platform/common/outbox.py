@@ -13,7 +13,7 @@ from typing import Any
 from uuid import UUID
 
 from celery import current_app
-from django.db import connection, transaction
+from django.db import DatabaseError, connection, transaction
 from django.db.models import F, Q
 from django.utils import timezone
 from psycopg.types.json import Jsonb
@@ -26,6 +26,11 @@ from common.store_context import StoreGone, in_store
 
 logger = logging.getLogger(__name__)
 Handler = Callable[[dict[str, Any]], None]
+
+
+class Unsettled(Exception):
+    """A message failed and could not be put off either: it waits for its CLAIM unless it is sent again."""
+
 
 _handlers: dict[str, Handler] = {}
 MAX_ATTEMPTS = 12
@@ -124,6 +129,8 @@ def perform(message_id: UUID) -> bool:
     A rival passes by a row that somebody is at, and finds a done one closed. An error rolls the
     effect back, counts the attempt and puts the message off: 2, 4, 8 ... seconds, an hour at most.
     What a store that has been closed still had to do is dropped.
+
+    Raises Unsettled when the database is away, besides what the handler raises.
     """
     try:
         with transaction.atomic():
@@ -139,7 +146,10 @@ def perform(message_id: UUID) -> bool:
             OutboxMessage.objects.filter(pk=row.pk).update(done_at=timezone.now(), last_error="")
             return True
     except Exception as error:
-        _put_off(message_id, error)
+        try:
+            _put_off(message_id, error)
+        except DatabaseError as away:
+            raise Unsettled from away
         raise
 
 

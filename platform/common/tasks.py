@@ -40,7 +40,10 @@ def _leave_store() -> None:
     connection.set_schema_to_public()  # type: ignore[attr-defined]
 
 
-@shared_task(base=CleanTask, name="outbox.deliver")
-def deliver(message_id: str) -> None:
-    """Does one outbox message; its own retry is the outbox's, not Celery's."""
-    outbox.perform(UUID(message_id))
+@shared_task(base=CleanTask, name="outbox.deliver", bind=True, max_retries=5)
+def deliver(task: Task[Any, Any], message_id: str) -> None:
+    """Does one outbox message; the outbox itself tries again, Celery only when the database is away."""
+    try:
+        outbox.perform(UUID(message_id))
+    except outbox.Unsettled as error:
+        raise task.retry(countdown=2 ** (task.request.retries + 1), exc=error) from error

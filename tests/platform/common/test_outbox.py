@@ -5,13 +5,14 @@ from datetime import timedelta
 from uuid import UUID
 
 import pytest
-from django.db import connection, connections, transaction
+from django.db import OperationalError, connection, connections, transaction
 from django.utils import timezone
 
 from apps.notifications.models import Notification
 from common import outbox
 from common.models import OutboxMessage
 from common.outbox import enqueue, handles, perform, send_due
+from common.tasks import deliver
 from tenants.context import inside
 from tenants.services.change_store import close_store
 
@@ -83,6 +84,24 @@ def test_message_that_keeps_failing_is_given_up_and_kept(store):
         perform(_row().pk)
 
     assert _row().failed_at is not None
+
+
+@pytest.mark.django_db
+def test_message_that_could_not_be_put_off_is_sent_again_by_its_task(store):
+    _enqueue(store)
+    message_id, failures = str(_row().pk), []
+
+    def away_twice(execute, sql, params, many, context):
+        if "common_outboxmessage" in sql and len(failures) < 2:
+            failures.append(sql)
+            raise OperationalError("the server is away")
+        return execute(sql, params, many, context)
+
+    with connection.execute_wrapper(away_twice):
+        deliver.apply(args=[message_id])
+
+    assert len(failures) == 2
+    assert _row().done_at is not None
 
 
 @pytest.mark.django_db
