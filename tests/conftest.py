@@ -1,12 +1,13 @@
 """One store a session, a rollback a test; clients of the platform and of a shop."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 from django.test import Client
 
 from accounts.models import User
@@ -19,18 +20,34 @@ from tenants.context import inside
 from tenants.hosts import forget as forget_hosts
 from tenants.models import Membership, Store, StoreTemplate
 from tenants.schema_version import code_version
-from tenants.services.open_store import open_store
-from tenants.services.provision import drop_schema
+from tenants.services import open_store as opening
+from tenants.services.provision import create_schema, drop_schema
 from tenants.services.template import ensure_template
 from tests.factories.accounts import make_user
 from tests.http import ApiClient, ShopClient
 
+READY = ("ready_one", "ready_two")
+"""Schemas without a store: a test that is rolled back takes one over, which costs less than to make one."""
+
 
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
-    """Plans and the template of stores, once for all tests."""
+    """Plans, the template of stores and the schemas of READY, once for all tests."""
     with django_db_blocker.unblock():
         _seed()
+        for name in READY:
+            _make_ready(name)
+
+
+def _make_ready(name: str) -> None:
+    with transaction.atomic():
+        create_schema("s_ready")
+        _rename_schema("s_ready", name)
+
+
+def _rename_schema(name: str, to: str) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(f'ALTER SCHEMA "{name}" RENAME TO "{to}"')
 
 
 def _seed() -> None:
@@ -69,20 +86,33 @@ class Shopkeeper:
     owner: User
 
 
-def _open(subdomain: str, **options: Any) -> Shopkeeper:
+def _open(subdomain: str, ready: str, **options: Any) -> Shopkeeper:
     owner = make_user(email=f"owner@{subdomain}.pe")
-    store = open_store(owner=owner, name=subdomain.capitalize(), subdomain_name=subdomain, **options)
+    with _taking(ready):
+        store = opening.open_store(
+            owner=owner, name=subdomain.capitalize(), subdomain_name=subdomain, **options
+        )
     return Shopkeeper(store, owner)
+
+
+@contextmanager
+def _taking(ready: str) -> Iterator[None]:
+    """A store opened here has the schema `ready` under its own name until the test is rolled back."""
+    with pytest.MonkeyPatch.context() as patch:
+        # A test that commits makes a schema of its own, and drops it.
+        if connection.in_atomic_block:
+            patch.setattr(opening, "create_schema", lambda schema: _rename_schema(ready, schema))
+        yield
 
 
 @pytest.fixture
 def keeper(db: None) -> Shopkeeper:
-    return _open("barronorte")
+    return _open("barronorte", READY[0])
 
 
 @pytest.fixture
 def other_keeper(db: None) -> Shopkeeper:
-    return _open("cacaotal", language="en")
+    return _open("cacaotal", READY[1], language="en")
 
 
 @pytest.fixture
