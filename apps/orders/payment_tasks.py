@@ -35,17 +35,17 @@ def deliver_sandbox_webhook(payload: dict[str, Any]) -> None:
     receive_webhook(method_id=UUID(payload["methodOid"]), headers=headers, body=body)
 
 
-@handles(CAPTURE)
+@handles(CAPTURE, outside=True)
 def capture_after_confirmation(payload: dict[str, Any]) -> None:
     capture_held(UUID(payload["attemptOid"]))
 
 
-@handles(CLOSE)
+@handles(CLOSE, outside=True)
 def close_open_attempt(payload: dict[str, Any]) -> None:
     close_open(UUID(payload["attemptOid"]))
 
 
-@handles(SEND)
+@handles(SEND, outside=True)
 def ask_for_refund(payload: dict[str, Any]) -> None:
     send_refund(refund_id=UUID(payload["refundOid"]), notify=payload["notify"])
 

@@ -1,17 +1,45 @@
-"""Row locks, always taken in the order of the ids, so that two lockers never wait for each other."""
+"""Locks: rows in the order of their ids, so that two lockers never wait for each other; and names."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from typing import TypeVar
 from uuid import UUID
 
-from django.db import models, transaction
+from django.db import Error, connection, models
 
 M = TypeVar("M", bound=models.Model)
 
 
 def lock_rows(queryset: "models.QuerySet[M]", ids: Iterable[UUID]) -> dict[UUID, M]:
     """The rows with these ids, locked until the transaction ends; missing ones are left out."""
-    if not transaction.get_connection().in_atomic_block:
+    if not connection.in_atomic_block:
         raise RuntimeError("a lock needs a transaction")
     rows = queryset.filter(pk__in=sorted(set(ids))).order_by("pk").select_for_update(of=("self",))
     return {row.pk: row for row in rows}
+
+
+def lock_name(name: str) -> None:
+    """One transaction at a time passes here with this name; the others wait until it ends."""
+    if not connection.in_atomic_block:
+        raise RuntimeError("a lock needs a transaction")
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [name])
+
+
+@contextmanager
+def alone(name: str) -> Iterator[bool]:
+    """Whether nobody else is in a block of this name; the loser does not wait.
+
+    For work that may not hold a transaction: the session has the lock, so it ends with the block or with
+    the connection of a process that was killed.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_try_advisory_lock(hashtextextended(%s, 0))", [name])
+        is_mine = bool(cursor.fetchone()[0])
+    try:
+        yield is_mine
+    finally:
+        if is_mine:
+            # A connection that died has given the lock back.
+            with suppress(Error), connection.cursor() as cursor:
+                cursor.execute("SELECT pg_advisory_unlock(hashtextextended(%s, 0))", [name])

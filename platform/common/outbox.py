@@ -20,6 +20,7 @@ from psycopg.types.json import Jsonb
 
 from common import context
 from common.ids import new_id
+from common.locks import alone
 from common.models import OutboxMessage
 from common.statements import Batch
 from common.store_context import StoreGone, in_store
@@ -33,6 +34,7 @@ class Unsettled(Exception):
 
 
 _handlers: dict[str, Handler] = {}
+_outside: set[str] = set()
 MAX_ATTEMPTS = 12
 # One statement that also tells whether the key was new, which the ORM's bulk insert does not.
 _INSERT = """
@@ -42,15 +44,23 @@ VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, 0, '') ON CONFLICT (dedupe_key) DO N
 """
 CLAIM = timedelta(seconds=300)
 """How long a sent message is left alone; longer than the hard time limit of a task."""
+LOOK_AGAIN = timedelta(seconds=10)
+"""When a message that somebody was at is sent again, should he have died over it."""
 
 
-def handles(kind: str) -> Callable[[Handler], Handler]:
-    """Registers the function that does a kind of message, in the store it was written in."""
+def handles(kind: str, *, outside: bool = False) -> Callable[[Handler], Handler]:
+    """Registers the function that does a kind of message, in the store it was written in.
+
+    `outside`: it calls a foreign service. It runs without a transaction and commits what it writes by
+    itself; done a second time after a crash it must do the same.
+    """
 
     def register(handler: Handler) -> Handler:
         if _handlers.get(kind, handler).__qualname__ != handler.__qualname__:
             raise ValueError(f"{kind} has two handlers")
         _handlers[kind] = handler
+        if outside:
+            _outside.add(kind)
         return handler
 
     return register
@@ -124,11 +134,12 @@ def send_due(batch: int = 500) -> int:
 
 
 def perform(message_id: UUID) -> bool:
-    """Does one message and closes it in the same transaction; False when there is nothing to do.
+    """Does one message and closes it, in the same transaction unless its kind is `outside`.
 
-    A rival passes by a row that somebody is at, and finds a done one closed. An error rolls the
-    effect back, counts the attempt and puts the message off: 2, 4, 8 ... seconds, an hour at most.
-    What a store that has been closed still had to do is dropped.
+    False when there is nothing to do: a rival passes by a row that somebody is at, and finds a done one
+    closed. An error rolls the effect back (of `outside` what was not committed), counts the attempt and
+    puts the message off: 2, 4, 8 ... seconds, an hour at most. What a store that has been closed still
+    had to do is dropped.
 
     Raises Unsettled when the database is away, besides what the handler raises.
     """
@@ -142,15 +153,35 @@ def perform(message_id: UUID) -> bool:
             if row is None:
                 return False
             context.request_id.set(row.request_id)
-            _act(row)
-            OutboxMessage.objects.filter(pk=row.pk).update(done_at=timezone.now(), last_error="")
-            return True
+            if row.kind not in _outside:
+                _act(row)
+                _close(row)
+                return True
+        return _perform_outside(row)
     except Exception as error:
         try:
             _put_off(message_id, error)
         except DatabaseError as away:
             raise Unsettled from away
         raise
+
+
+def _perform_outside(row: OutboxMessage) -> bool:
+    """Alone with the message by a lock of the session: no transaction waits for the foreign service."""
+    still_open = OutboxMessage.objects.filter(pk=row.pk, done_at=None, failed_at=None)
+    with alone(f"outbox:{row.pk}") as is_mine:
+        if not is_mine:
+            still_open.update(sent_until=timezone.now() + LOOK_AGAIN)
+            return False
+        if not still_open.exists():
+            return False
+        _act(row)
+        _close(row)
+    return True
+
+
+def _close(row: OutboxMessage) -> None:
+    OutboxMessage.objects.filter(pk=row.pk).update(done_at=timezone.now(), last_error="")
 
 
 def _act(row: OutboxMessage) -> None:

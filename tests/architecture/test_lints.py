@@ -25,6 +25,7 @@ MAY_RUN_SQL = {
     "apps/warehouses/services/set_lock.py",  # the advisory lock of a store's warehouses
     "platform/billing/gate.py",  # the advisory lock of a gate
     "platform/common/idempotency.py",  # writes or reads a key in one statement
+    "platform/common/locks.py",  # the advisory locks of a name
     "platform/common/outbox.py",  # writes a message unless one with its key is there
     "platform/common/statements.py",  # short statements of the busiest calls, several in one message
     "platform/config/checks.py",  # asks whether a pooler stands between

@@ -2,9 +2,14 @@
 
 from datetime import timedelta
 from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
 
 from apps.orders.models import Order, PaymentAttempt
 from apps.orders.services.gateway_start import go_on, open_attempt
+from apps.orders.services.gateway_webhook import receive_webhook
+from apps.payments.gateways import sandbox_messages
 from apps.payments.models import SandboxCharge
 from apps.payments.services.sandbox_pay import pay
 from apps.products.models import Variant
@@ -46,6 +51,17 @@ def later(attempt: PaymentAttempt, **gone: int) -> None:
     """Time has gone by at the sandbox."""
     rows = SandboxCharge.objects.filter(reference=attempt.reference)
     rows.update(updated_at=rows.get().updated_at - timedelta(**gone))
+
+
+def news_of(reference: str, event_id: str) -> tuple[UUID, dict[str, str], bytes]:
+    """What the gateway sends about a charge: (method, headers, body)."""
+    charge = SandboxCharge.objects.get(reference=reference)
+    return charge.method_id, *sandbox_messages.message(charge, event_id, timezone.now())
+
+
+def hear(reference: str, event_id: str) -> bool:
+    method_id, headers, body = news_of(reference, event_id)
+    return receive_webhook(method_id=method_id, headers=headers, body=body)
 
 
 def deliver(*kinds: str) -> int:

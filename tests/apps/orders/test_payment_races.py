@@ -14,12 +14,11 @@ from django.utils import timezone
 
 from apps.orders.actors import SYSTEM
 from apps.orders.models import GatewayEvent, Order, OrderEvent, Payment, PaymentAttempt, Refund
-from apps.orders.services.change_state import expire
+from apps.orders.services.change_state import Details, change_state, expire
 from apps.orders.services.gateway_capture import capture_attempt, void_attempt
 from apps.orders.services.gateway_check import check_attempt
 from apps.orders.services.gateway_refund import send_refund
 from apps.orders.services.gateway_start import go_on, open_attempt
-from apps.orders.services.gateway_webhook import receive_webhook
 from apps.orders.services.refund_order import refund
 from apps.orders.services.refund_rows import RefundAsk
 from apps.payments.gateways import registry, sandbox_messages
@@ -29,7 +28,17 @@ from apps.stock.models import StockLevel
 from common.errors import Conflict
 from tenants.context import inside
 from tenants.models import Store
-from tests.factories.card_payments import LATE, deliver, enter, later, paid_by_card, place_by_card, start
+from tests.factories.card_payments import (
+    LATE,
+    deliver,
+    enter,
+    hear,
+    later,
+    news_of,
+    paid_by_card,
+    place_by_card,
+    start,
+)
 from tests.factories.guards import meet, under, without_row_locks
 from tests.factories.payments import make_card
 from tests.factories.rivals import race
@@ -55,17 +64,6 @@ def attempt(store: Store) -> PaymentAttempt:
         found = start(place_by_card((stocked(9, price="90.00"), 1)), store)
         enter(found)
     return found
-
-
-def news_of(reference: str, event_id: str) -> Any:
-    """What the gateway sends about a charge: (method, headers, body)."""
-    charge = SandboxCharge.objects.get(reference=reference)
-    return charge.method_id, *sandbox_messages.message(charge, event_id, timezone.now())
-
-
-def hear(reference: str, event_id: str) -> bool:
-    method_id, headers, body = news_of(reference, event_id)
-    return receive_webhook(method_id=method_id, headers=headers, body=body)
 
 
 def any_state_of_the_attempt(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
@@ -224,13 +222,15 @@ def test_worker_twice_at_one_refund_pays_back_once(store):
 
 
 class Watched(Sandbox):
-    """Notes, at each call, whether somebody holds the lock of an order."""
+    """Notes, at each call, whether somebody holds the lock of an order, and calls in a transaction."""
 
     def __init__(self, store: Store) -> None:
-        self.store, self.held = store, []
+        self.store, self.held, self.in_transaction = store, [], []
 
     def __getattribute__(self, name: str) -> Any:
         if name in ("create", "query", "capture", "void", "refund"):
+            if transaction.get_connection().in_atomic_block:
+                self.in_transaction.append(name)
             thread = Thread(target=self._look, args=(name,))
             thread.start()
             thread.join(timeout=20)
@@ -269,3 +269,23 @@ def test_no_lock_of_an_order_is_held_while_a_gateway_is_asked(store, monkeypatch
         ("void", 0),
         ("refund", 0),
     ]
+
+
+def test_worker_asks_a_gateway_outside_of_every_transaction(store, monkeypatch):
+    watched = Watched(store)
+    monkeypatch.setattr(registry, "_ALL", (watched,))
+    with inside(store):
+        make_card(capture="MANUAL")
+        variant = stocked(9, price="90.00")
+        order, other = place_by_card((variant, 1)), place_by_card((variant, 1))
+        for one in (start(order, store), start(other, store)):
+            enter(one)
+            check_attempt(attempt_id=one.pk)
+        change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+        change_state(order_id=other.pk, to="CANCELLED", actor=SYSTEM, details=Details(reason="STAFF"))
+        watched.held.clear()
+        deliver("order.capture", "order.close_attempt")
+        ask(order)()
+        deliver("order.refund")
+
+    assert (watched.held, watched.in_transaction) == ([("capture", 0), ("void", 0), ("refund", 0)], [])

@@ -47,3 +47,14 @@ def test_closed_connection_is_refused(raw: Any) -> None:
 
     with pytest.raises(psycopg.OperationalError):
         base.check(raw)
+
+
+def test_server_finds_out_that_a_client_went_without_a_word() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT name, setting FROM pg_settings WHERE name LIKE 'tcp_keepalives%%'")
+
+        assert dict(cursor.fetchall()) == {
+            "tcp_keepalives_count": "3",
+            "tcp_keepalives_idle": "30",
+            "tcp_keepalives_interval": "10",
+        }

@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from threading import Barrier, BrokenBarrierError, Thread
 from uuid import UUID
 
 import pytest
@@ -15,6 +16,7 @@ from common.outbox import enqueue, handles, perform, send_due
 from common.tasks import deliver
 from tenants.context import inside
 from tenants.services.change_store import close_store
+from tests.factories.guards import under, without
 
 
 @handles("probe.note")
@@ -24,9 +26,28 @@ def note(payload):
         raise RuntimeError("the effect failed")
 
 
-def _enqueue(store, key="one", **payload):
+service = {"calls": 0, "meanwhile": None}
+
+
+@handles("probe.outside", outside=True)
+def ask_a_service(payload):
+    service["calls"] += 1
+    Notification.objects.create(kind="welcome", params={"inTransaction": connection.in_atomic_block})
+    if service["meanwhile"]:
+        service["meanwhile"]()
+    if payload.get("fail"):
+        raise RuntimeError("no answer")
+
+
+@pytest.fixture
+def called():
+    service.update(calls=0, meanwhile=None)
+    return service
+
+
+def _enqueue(store, key="one", kind="probe.note", **payload):
     with transaction.atomic():
-        return enqueue("probe.note", payload, store_id=store.pk, dedupe_key=key)
+        return enqueue(kind, payload, store_id=store.pk, dedupe_key=key)
 
 
 def _row():
@@ -87,8 +108,9 @@ def test_message_that_keeps_failing_is_given_up_and_kept(store):
 
 
 @pytest.mark.django_db
-def test_message_that_could_not_be_put_off_is_sent_again_by_its_task(store):
-    _enqueue(store)
+@pytest.mark.parametrize("kind", ["probe.note", "probe.outside"])
+def test_message_that_could_not_be_put_off_is_sent_again_by_its_task(store, called, kind):
+    _enqueue(store, kind=kind)
     message_id, failures = str(_row().pk), []
 
     def away_twice(execute, sql, params, many, context):
@@ -155,3 +177,143 @@ def test_sixteen_rivals_do_it_once(store):
     assert done.count(True) == 1
     with inside(store):
         assert Notification.objects.count() == 1
+
+
+def _rival(pk):
+    def act():
+        try:
+            return perform(pk)
+        finally:
+            connections.close_all()
+
+    return act
+
+
+@pytest.fixture
+def asks(drop_schemas_after, called, keeper):
+    """The id of a message to a foreign service; tests of it commit."""
+    _enqueue(keeper.store, kind="probe.outside")
+    return _row().pk
+
+
+committing = pytest.mark.django_db(transaction=True)
+
+
+@committing
+def test_foreign_service_is_asked_without_a_transaction(asks, store):
+    assert (perform(asks), perform(asks)) == (True, False)
+
+    assert _row().done_at is not None
+    assert _names_locked() == 0
+    assert connection.schema_name == "public"
+    with inside(store):
+        assert [one.params for one in Notification.objects.all()] == [{"inTransaction": False}]
+
+
+def _names_locked():
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()")
+        return cursor.fetchone()[0]
+
+
+@committing
+def test_what_was_written_before_the_answer_got_lost_stays(asks, store, called):
+    OutboxMessage.objects.update(payload={"fail": True})
+
+    with pytest.raises(RuntimeError):
+        perform(asks)
+
+    row = _row()
+    assert (row.attempts, row.done_at, row.last_error) == (1, None, "RuntimeError: no answer")
+    assert row.not_before > timezone.now()
+    with inside(store):
+        assert Notification.objects.count() == 1
+    OutboxMessage.objects.update(payload={})
+    assert perform(asks) is True
+    assert called["calls"] == 2
+
+
+def _all_at_once(asks, called, *changes):
+    """Eight tasks with one id; who asks the service waits there for a second one."""
+    point = Barrier(2)
+
+    def meet():
+        try:
+            point.wait(timeout=2)
+        except BrokenBarrierError:
+            return
+
+    called["meanwhile"] = meet
+    with ThreadPoolExecutor(8) as rivals:
+        return list(rivals.map(lambda act: act(), [under(_rival(asks), *changes)] * 8))
+
+
+@committing
+def test_eight_rivals_ask_a_foreign_service_once(asks, called):
+    assert _all_at_once(asks, called).count(True) == 1
+
+    assert called["calls"] == 1
+    assert _row().done_at is not None
+
+
+@committing
+def test_control_without_the_lock_it_is_asked_by_several(asks, called):
+    no_lock = without("pg_try_advisory_lock(hashtextextended(%s, 0))", "%s <> ''")
+
+    _all_at_once(asks, called, no_lock)
+
+    assert called["calls"] > 1
+
+
+@committing
+def test_who_finds_it_taken_has_it_looked_at_again_soon(asks, called):
+    called["meanwhile"] = lambda: _in_a_thread(_rival(asks))
+
+    assert perform(asks) is True
+
+    assert called["calls"] == 1
+    assert timedelta(seconds=5) < _row().sent_until - timezone.now() <= outbox.LOOK_AGAIN
+
+
+@committing
+def test_message_of_a_worker_that_was_killed_can_be_done_at_once(asks, called):
+    """The server ends the session of a process that is gone, as it does here."""
+
+    def kill():
+        called["meanwhile"] = None
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_backend_pid()")
+            session = cursor.fetchone()[0]
+        _in_a_thread(lambda: _end(session))
+
+    called["meanwhile"] = kill
+    died = []
+
+    def worker():
+        try:
+            perform(asks)
+        except outbox.Unsettled as error:
+            died.append(error)
+
+    _in_a_thread(worker)
+
+    assert (len(died), _row().done_at, _row().sent_until) == (1, None, None)
+    assert perform(asks) is True
+    assert called["calls"] == 2
+
+
+def _in_a_thread(act):
+    def body():
+        try:
+            act()
+        finally:
+            connections.close_all()
+
+    thread = Thread(target=body)
+    thread.start()
+    thread.join(timeout=20)
+
+
+def _end(session):
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_terminate_backend(%s, 5000)", [session])

@@ -12,6 +12,9 @@ LOCK_TIMEOUT = 3_000
 IDLE_IN_TRANSACTION_TIMEOUT = 10_000
 CONNECT_TIMEOUT = 3
 """Seconds."""
+KEEPALIVES = {"idle": 30, "interval": 10, "count": 3}
+"""Seconds, twice, and tries: after a minute the server ends the session of a client that is gone, and with
+it the locks that the session has."""
 SILENCE = 3_000
 """How much longer than its own time-out a server may take to say so."""
 
@@ -25,6 +28,7 @@ def database(url: str, process: str, *, pooled: bool) -> dict[str, Any]:
         "statement_timeout": STATEMENT_TIMEOUT.get(process, 5_000),
         "lock_timeout": LOCK_TIMEOUT,
         "idle_in_transaction_session_timeout": idle,
+        **{f"tcp_keepalives_{name}": value for name, value in KEEPALIVES.items()},
     }
     options.setdefault("connect_timeout", CONNECT_TIMEOUT)
     options["options"] = " ".join(f"-c {name}={value}" for name, value in limits.items())
