@@ -6,6 +6,7 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import Sum
 
+from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.models import ActorKind, AttemptState, PaymentAttempt
 from apps.orders.services.change_state import lock_order
@@ -27,13 +28,15 @@ def capture_attempt(*, order_id: UUID, attempt_id: UUID, actor: Actor) -> Paymen
         raise Conflict("attempt_closed", state=attempt.state)
     money = _to_take(attempt)
     if money is None:
-        raise Conflict("already_paid")
+        raise Conflict("not_payable" if attempt.order.state in states.DEAD else "already_paid")
     try:
         return _apply(attempt, _capture(attempt, money), actor)
     except GatewayDown:
         raise Unavailable("gateway_down") from None
     except GatewayRefused as no:
-        _after_refusal(attempt)
+        found = _after_refusal(attempt)
+        if found.state == AttemptState.PAID:
+            return found
         raise Conflict("gateway_refused", failure=no.failure) from None
 
 
@@ -54,7 +57,7 @@ def void_attempt(*, order_id: UUID, attempt_id: UUID, actor: Actor) -> PaymentAt
 def capture_held(attempt_id: UUID) -> None:
     """After a confirmation: charges what is due of what is held, and lets go of it when nothing is.
 
-    The merchant is told of a refusal.
+    Also when the order has been cancelled meanwhile. The merchant is told of a refusal.
     """
     attempt = PaymentAttempt.objects.get(pk=attempt_id)
     if attempt.state != AttemptState.AUTHORIZED:
@@ -66,8 +69,8 @@ def capture_held(attempt_id: UUID) -> None:
     try:
         _apply(attempt, _capture(attempt, money), _gateway(attempt))
     except GatewayRefused as no:
-        _after_refusal(attempt)
-        _tell_refused(attempt, no.failure)
+        if _after_refusal(attempt).state != AttemptState.PAID:
+            _tell_refused(attempt, no.failure)
 
 
 def close_open(attempt_id: UUID) -> None:
@@ -93,13 +96,16 @@ def _of(order_id: UUID, attempt_id: UUID) -> PaymentAttempt:
 
 @transaction.atomic
 def _to_take(attempt: PaymentAttempt) -> Money | None:
-    """What is due, at most what is held; None when nothing is.
+    """What is due, at most what is held; None when nothing is, or the order is over.
 
-    It is written down before the gateway is asked, and stays: asked again after a lost answer it is the
+    It is committed before the gateway is asked, and stays: asked again after a lost answer it is the
     same amount, and what the gateway says is compared with it.
     """
     order = lock_order(attempt.order_id)
     attempt.refresh_from_db()
+    attempt.order = order
+    if order.state in states.DEAD:
+        return None
     if attempt.to_capture is None:
         others = order.attempts.filter(state=AttemptState.AUTHORIZED).exclude(pk=attempt.pk)
         going = others.aggregate(sum=Sum("to_capture"))["sum"] or Decimal(0)
@@ -111,10 +117,11 @@ def _to_take(attempt: PaymentAttempt) -> Money | None:
     return Money(attempt.to_capture, attempt.currency)
 
 
-def _after_refusal(attempt: PaymentAttempt) -> None:
-    """Finds out how the charge stands; one that is still held may be asked for another amount."""
-    check_attempt(attempt_id=attempt.pk)
+def _after_refusal(attempt: PaymentAttempt) -> PaymentAttempt:
+    """How the charge stands: taken already, when that answer was lost. One still held may be asked anew."""
+    found = check_attempt(attempt_id=attempt.pk)
     PaymentAttempt.objects.filter(pk=attempt.pk, state=AttemptState.AUTHORIZED).update(to_capture=None)
+    return found
 
 
 def _capture(attempt: PaymentAttempt, money: Money) -> Report:
@@ -134,10 +141,11 @@ def _apply(attempt: PaymentAttempt, report: Report, actor: Actor) -> PaymentAtte
 
 @transaction.atomic
 def _tell_refused(attempt: PaymentAttempt, failure: str) -> None:
+    """Once: the clock has the hold asked for again, see gateway_check."""
     order = lock_order(attempt.order_id)
-    record(order, "capture_failed", _gateway(attempt), {"failure": failure, "card": attempt.card})
     key = f"{attempt.pk}:capture_failed"
-    queue(NEWS, order, key=key, news="capture_failed", attemptOid=str(attempt.pk))
+    if queue(NEWS, order, key=key, news="capture_failed", attemptOid=str(attempt.pk)):
+        record(order, "capture_failed", _gateway(attempt), {"failure": failure, "card": attempt.card})
 
 
 def _gateway(attempt: PaymentAttempt) -> Actor:

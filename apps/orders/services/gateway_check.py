@@ -9,9 +9,11 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
+from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.models import ActorKind, AttemptState, PaymentAttempt
 from apps.orders.services.change_state import lock_order
+from apps.orders.services.gateway_effects import follow_hold, let_go
 from apps.orders.services.gateway_outcome import HELD_FOR, apply_report, failed_report
 from apps.payments.gateways.port import GatewayDown, Outcome, Report
 from apps.payments.services.account import connect
@@ -67,12 +69,25 @@ def _check_one(now: datetime, due: PaymentAttempt) -> bool:
         return True
     if attempt.state == AttemptState.PENDING and now - due.created_at >= GIVE_UP:
         _give_up(attempt)
+    if attempt.state == AttemptState.AUTHORIZED:
+        _follow_again(attempt)
     return True
 
 
 def wait_after(checks: int) -> timedelta:
     """1, 2, 4, 8, 15 and 30 minutes, then every hour."""
     return WAITS[checks + 1] if checks + 1 < len(WAITS) else THEN
+
+
+@transaction.atomic
+def _follow_again(attempt: PaymentAttempt) -> None:
+    """What had to become of a hold was given up when the gateway was away for too long."""
+    order = lock_order(attempt.order_id)
+    held = order.attempts.filter(pk=attempt.pk, state=AttemptState.AUTHORIZED).first()
+    if held and held.failure:
+        let_go(order, held.pk)
+    elif held and order.state != states.PENDING:
+        follow_hold(order, held.pk)
 
 
 @transaction.atomic

@@ -26,9 +26,9 @@ def entry_of(
     )
 
 
-def queue(kind: str, order: Order, *, key: object = None, **payload: Any) -> None:
-    """Queues what must follow, once for each `key` (the order itself when there is none)."""
-    enqueue(
+def queue(kind: str, order: Order, *, key: object = None, **payload: Any) -> bool:
+    """Queues what must follow, once for each `key` (the order itself when there is none); False if it was."""
+    return enqueue(
         kind,
         {"orderOid": str(order.pk), **payload},
         store_id=current_store_id(),

@@ -1,22 +1,27 @@
 """Cards that are held: taken when the order is confirmed, let go when it is over, never for too much."""
 
+from datetime import timedelta
 from decimal import Decimal
 
 import pytest
+from django.utils import timezone
 
 from apps.orders.actors import SYSTEM
-from apps.orders.models import Order, Payment, PaymentAttempt
+from apps.orders.models import Order, OrderEvent, Payment, PaymentAttempt
 from apps.orders.pricing import MANUAL, Rule
 from apps.orders.services.change_state import Details, change_state
 from apps.orders.services.edit_ask import AskedLine, EditAsk
 from apps.orders.services.edit_session import edit_session
 from apps.orders.services.gateway_capture import capture_attempt, capture_held
+from apps.orders.services.gateway_check import check_due
 from apps.orders.services.payments import record_payment
-from apps.payments.gateways.port import GatewayDown
+from apps.payments.gateways.port import GatewayDown, GatewayRefused
 from apps.payments.gateways.sandbox import Sandbox
 from apps.payments.models import SandboxCharge
 from common.errors import Conflict
-from tests.factories.card_payments import WRONG, deliver, enter, place_by_card, start
+from common.models import OutboxMessage
+from common.outbox import MAX_ATTEMPTS
+from tests.factories.card_payments import WRONG, deliver, enter, hear, place_by_card, start
 from tests.factories.payments import make_card
 from tests.factories.stock import stocked
 
@@ -116,24 +121,178 @@ def test_hold_of_which_nothing_is_due_is_let_go(order, in_the_store):
     assert (attempt.state, SandboxCharge.objects.get().state) == ("VOIDED", "VOIDED")
 
 
-def test_lost_answer_of_a_capture_is_asked_for_again_with_the_same_amount(order, in_the_store, monkeypatch):
-    attempt = hold(order, in_the_store)
-    cheaper(order, 50)
+@pytest.fixture
+def lose(monkeypatch):
+    """`lose()`: the worker has the gateway take what is held, and its answer gets lost."""
     taken = Sandbox.capture
 
     def lost(*said, **named):
         taken(*said, **named)
         raise GatewayDown("no answer")
 
-    with monkeypatch.context() as patch:
-        patch.setattr(Sandbox, "capture", lost)
-        with pytest.raises(GatewayDown):
-            capture_held(attempt.pk)
+    def capture():
+        with monkeypatch.context() as patch:
+            patch.setattr(Sandbox, "capture", lost)
+            with pytest.raises(GatewayDown):
+                deliver("order.capture")
+
+    return capture
+
+
+def test_lost_answer_of_a_capture_is_asked_for_again_with_the_same_amount(order, in_the_store, lose):
+    attempt = hold(order, in_the_store)
+    cheaper(order, 50)
+    change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+    lose()
     cheaper(order, 90)
-    capture_held(attempt.pk)
+    deliver("order.capture")
 
     attempt.refresh_from_db()
     assert (attempt.state, attempt.captured, axes(order)[1]) == ("PAID", Decimal("55.000"), "OVERPAID")
+
+
+def test_message_about_what_was_taken_is_compared_with_what_was_asked_for(order, in_the_store, lose):
+    """100.00 is held, 55.00 was asked for and its answer lost."""
+    attempt = hold(order, in_the_store)
+    cheaper(order, 50)
+    change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+    lose()
+    attempt.refresh_from_db()
+    assert (attempt.state, attempt.to_capture) == ("AUTHORIZED", Decimal("55.000"))
+
+    hear(attempt.reference, "evt_paid")
+
+    assert axes(order) == ("CONFIRMED", "PAID", "PACK")
+    assert Payment.objects.get().amount == Decimal("55.000")
+
+
+def test_gateway_that_refuses_to_take_it_twice_is_no_failure(order, in_the_store, lose, monkeypatch):
+    hold(order, in_the_store)
+    change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+    lose()
+    monkeypatch.setattr(Sandbox, "capture", refuse)
+
+    deliver()
+
+    assert axes(order) == ("CONFIRMED", "PAID", "PACK")
+    assert not OrderEvent.objects.filter(kind="capture_failed").exists()
+
+
+def refuse(*said, **named):
+    raise GatewayRefused("account")
+
+
+def cancel(order):
+    change_state(order_id=order.pk, to="CANCELLED", actor=SYSTEM, details=Details(reason="STAFF"))
+
+
+def test_order_that_was_cancelled_before_the_worker_came_is_not_charged(order, in_the_store):
+    hold(order, in_the_store)
+    change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+    cancel(order)
+
+    deliver("order.capture")
+    deliver()
+
+    assert (SandboxCharge.objects.get().state, Payment.objects.count()) == ("VOIDED", 0)
+    assert axes(order) == ("CANCELLED", "VOIDED", "NONE")
+
+
+def test_cancelled_order_is_not_charged_by_hand(order, in_the_store):
+    attempt = hold(order, in_the_store)
+    cancel(order)
+
+    with pytest.raises(Conflict, match="not_payable"):
+        capture_attempt(order_id=order.pk, attempt_id=attempt.pk, actor=SYSTEM)
+    assert SandboxCharge.objects.get().state == "AUTHORIZED"
+
+
+def test_what_was_taken_before_the_order_was_cancelled_is_found(order, in_the_store, lose):
+    hold(order, in_the_store)
+    change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+    lose()
+    cancel(order)
+
+    deliver("order.capture")
+
+    assert axes(order) == ("CANCELLED", "PAID", "REFUND")
+    assert Payment.objects.get().amount == Decimal("100.000")
+
+
+def away(*said, **named):
+    raise GatewayDown("nobody there")
+
+
+def give_up(monkeypatch, kind):
+    """The gateway is away until the outbox tries no more."""
+    OutboxMessage.objects.filter(kind=kind).update(attempts=MAX_ATTEMPTS - 1)
+    with monkeypatch.context() as patch:
+        patch.setattr(Sandbox, "capture", away)
+        patch.setattr(Sandbox, "void", away)
+        with pytest.raises(GatewayDown):
+            deliver(kind)
+    deliver()
+    assert SandboxCharge.objects.get().state == "AUTHORIZED"
+
+
+def hours_later(hours):
+    check_due(timezone.now() + timedelta(hours=hours))
+    deliver()
+
+
+def test_hold_that_could_not_be_taken_for_an_hour_is_taken_later(order, in_the_store, monkeypatch):
+    hold(order, in_the_store)
+    change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+    give_up(monkeypatch, "order.capture")
+
+    hours_later(7)
+
+    assert axes(order) == ("CONFIRMED", "PAID", "PACK")
+
+
+def test_hold_that_could_not_be_let_go_for_an_hour_is_let_go_later(order, in_the_store, monkeypatch):
+    hold(order, in_the_store)
+    cancel(order)
+    give_up(monkeypatch, "order.close_attempt")
+
+    hours_later(7)
+
+    assert SandboxCharge.objects.get().state == "VOIDED"
+    assert axes(order) == ("CANCELLED", "VOIDED", "NONE")
+
+
+def test_hold_of_another_amount_that_could_not_be_let_go_is_let_go_later(order, in_the_store, monkeypatch):
+    enter(start(order, in_the_store), WRONG)
+    deliver("gateway.webhook")
+    give_up(monkeypatch, "order.close_attempt")
+
+    hours_later(7)
+
+    assert SandboxCharge.objects.get().state == "VOIDED"
+    assert axes(order) == ("PENDING", "PENDING", "NONE")
+
+
+def test_hold_of_a_pending_order_waits(order, in_the_store):
+    hold(order, in_the_store)
+
+    hours_later(7)
+
+    assert SandboxCharge.objects.get().state == "AUTHORIZED"
+    assert axes(order) == ("PENDING", "AUTHORIZED", "CONFIRM")
+
+
+def test_refused_capture_is_tried_again_and_told_once(order, in_the_store, monkeypatch):
+    hold(order, in_the_store)
+    change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+    with monkeypatch.context() as patch:
+        patch.setattr(Sandbox, "capture", refuse)
+        deliver()
+        hours_later(7)
+    assert OrderEvent.objects.filter(kind="capture_failed").count() == 1
+
+    hours_later(14)
+
+    assert axes(order) == ("CONFIRMED", "PAID", "PACK")
 
 
 def test_hold_of_another_amount_is_let_go(order, in_the_store):

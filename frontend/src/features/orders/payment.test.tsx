@@ -7,6 +7,7 @@ import { sessionQuery } from '@/api/session'
 import { type Order, orderQuery } from '@/features/orders/api'
 import { MismatchAlert } from '@/features/orders/components/detail/MismatchAlert'
 import { PayDialog } from '@/features/orders/components/detail/PayDialog'
+import { Attempts } from '@/features/orders/components/money/Attempts'
 import { isTold } from '@/features/orders/orderFacts'
 import { testOrder } from '@/features/orders/testOrder'
 import { testAttempt } from '@/features/orders/testParts'
@@ -111,6 +112,13 @@ test('a payment that was written down is no warning any more', async () => {
   const order = testOrder({ attempts: [{ ...ODD, state: 'PAID' }] })
   open(MismatchAlert, order)
   await waitFor(() => expect(screen.queryByText(/instead of/)).toBeNull())
+})
+
+test('a card that is held for an order that is over can only be let go', async () => {
+  const attempts = [testAttempt({ state: 'AUTHORIZED', captured: '0.00' })]
+  open(Attempts, testOrder({ attempts, state: 'CANCELLED', paymentState: 'AUTHORIZED' }))
+  expect(await screen.findByRole('button', { name: 'Void' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Charge' })).toBeNull()
 })
 
 test('a payment is told to the buyer when it confirms the order or leaves a part', () => {

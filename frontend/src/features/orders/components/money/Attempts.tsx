@@ -27,6 +27,12 @@ const MOVES: Record<string, AttemptMove[]> = {
   MISMATCH: ['check'],
 }
 
+const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED'])
+
+/** An order that is over charges nobody. */
+const movesOf = (order: Order, attempt: Attempt): AttemptMove[] =>
+  (MOVES[attempt.state] ?? []).filter((move) => move !== 'capture' || !ENDED.has(order.state))
+
 /** A hold is charged with what is due of it. */
 function takenOf({ due }: Order, { amount }: Attempt): string {
   return isPositive(due) && isPositive(sumOf([amount, negative(due)])) ? due : amount
@@ -55,6 +61,7 @@ function OneAttempt({ attempt, ...rest }: Props & { attempt: Attempt }) {
   const { format } = useMoney()
   const { button } = useOrderPermissions()
   const { run, pending } = useMoves(rest, attempt)
+  const moves = movesOf(rest.order, attempt)
   const { tone, icon } = attemptWords(attempt.state)
   const failure = attempt.failure && t(`attempt.failure.${attempt.failure}`, '')
   const line = [formatDayTime(attempt.createdAt, locale, timeZone), attempt.reference]
@@ -78,9 +85,9 @@ function OneAttempt({ attempt, ...rest }: Props & { attempt: Attempt }) {
       </div>
       {attempt.failure && <span>{failure || t('attempt.failure.other')}</span>}
       <span className={classes.dim}>{line.filter(Boolean).join(' · ')}</span>
-      {(MOVES[attempt.state] ?? []).length > 0 && (
+      {moves.length > 0 && (
         <div className={classes.buttons}>
-          {(MOVES[attempt.state] ?? []).map((move) => (
+          {moves.map((move) => (
             <PermissionButton
               key={move}
               {...button('approve')}
