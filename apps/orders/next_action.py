@@ -18,21 +18,30 @@ _TO_GIVE_BACK = states.SETTLED | {states.PARTIALLY_PAID}
 _WAS_PAID = states.SETTLED | {states.PARTIALLY_REFUNDED}
 
 
-def next_action(order: Order, *, unpaid: bool = False) -> str:
-    """The one thing that the merchant should do now; `unpaid` as in is_allowed."""
+def next_action(order: Order, *, unpaid: bool = False, owes: bool = True) -> str:
+    """The one thing that the merchant should do now; `unpaid` as in is_allowed.
+
+    `owes`: something is left to give back, should the payment state ask for it (see may_owe).
+    """
     if order.payment_state == states.IN_REVIEW:
         return VERIFY_PAYMENT
-    if order.state in states.DEAD:
-        owes = order.payment_state in _TO_GIVE_BACK and order.archived_at is None
-        return REFUND if owes else NONE
-    if order.payment_state == states.OVERPAID:
+    if owes and may_owe(order):
         return REFUND
+    if order.state in states.DEAD:
+        return NONE
     if order.state == states.PENDING:
         is_held = order.payment_state == states.AUTHORIZED
         return CONFIRM if is_held or not awaits_money(order) else NONE
     if order.state in states.PACKING:
         return _fulfil(order) if may_fulfil(order, unpaid) else NONE
     return DELIVER if order.state == states.SHIPPED else NONE
+
+
+def may_owe(order: Order) -> bool:
+    """Whether the buyer's money is to be given back, as far as the axes say."""
+    if order.state in states.DEAD:
+        return order.payment_state in _TO_GIVE_BACK and order.archived_at is None
+    return order.payment_state == states.OVERPAID
 
 
 def _fulfil(order: Order) -> str:
@@ -65,16 +74,16 @@ def is_cancellable(order: Order) -> bool:
     return order.state == states.PENDING and order.payment_state in states.UNPAID
 
 
-def allowed_transitions(order: Order, *, unpaid: bool = False) -> list[str]:
+def allowed_transitions(order: Order, *, unpaid: bool = False, refunded: bool = False) -> list[str]:
     """The states that a person may move the order to now, in the order of the table."""
-    followers = states.TRANSITIONS[order.state]
-    return [to for to in followers if to not in states.ONLY_SYSTEM and is_allowed(order, to, unpaid=unpaid)]
+    may = [to for to in states.TRANSITIONS[order.state] if to not in states.ONLY_SYSTEM]
+    return [to for to in may if is_allowed(order, to, unpaid=unpaid, refunded=refunded)]
 
 
-def is_allowed(order: Order, to: str, *, unpaid: bool = False) -> bool:
+def is_allowed(order: Order, to: str, *, unpaid: bool = False, refunded: bool = False) -> bool:
     """The table and its guards; whether stock suffices is seen when it is reserved.
 
-    `unpaid`: the store sends goods before it has their money.
+    `unpaid`: the store sends goods before it has their money. `refunded`: money went back or is on its way.
     """
     if to not in states.TRANSITIONS[order.state]:
         return False
@@ -88,8 +97,8 @@ def is_allowed(order: Order, to: str, *, unpaid: bool = False) -> bool:
         return order.payment_state in _WAS_PAID
     if to == states.CANCELLED:
         return order.fulfillment_state == states.UNFULFILLED
-    if order.state == states.CANCELLED:
-        return order.payment_state not in (states.REFUNDED, states.PARTIALLY_REFUNDED)
+    if order.state in states.DEAD:
+        return not refunded and order.payment_state not in (states.REFUNDED, states.PARTIALLY_REFUNDED)
     return True
 
 

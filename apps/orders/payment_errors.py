@@ -60,6 +60,10 @@ register(
             "en": "This refund didn't fail.",
             "es": "Esta devolución no falló.",
         },
+        "reopen_refunded": {
+            "en": "Money of this order went back or is on its way. It can't be opened again.",
+            "es": "De este pedido se devolvió dinero o está en camino. Ya no se puede reabrir.",
+        },
         "refund_amount": {
             "en": "Write how much goes back: more than zero, and not less than the delivery.",
             "es": "Escribe cuánto se devuelve: más que cero y no menos que el envío.",

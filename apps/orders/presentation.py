@@ -9,7 +9,7 @@ import orjson
 
 from apps.orders.contact import place_line
 from apps.orders.due import due_amount
-from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim
+from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim, RefundState
 from apps.orders.next_action import allowed_transitions
 from apps.orders.order_news import BUYER_NEWS, BuyerNews, order_news
 from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnOut
@@ -80,14 +80,18 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]
 def order_out(order: Order, caller: Caller, *, url: str, twins: dict[UUID, list[int]]) -> OrderOut:
     """`order` comes from queries.order_detail."""
     sees_contact, sees_cost = caller.may("customers.see_contact"), caller.may("products.see_cost")
-    payments = list(order.payments.all())
+    payments, refunds = list(order.payments.all()), list(order.refunds.all())
     figures: dict[str, Any] = {name: getattr(order, name) for name in _SAME}
     amounts = [payment.amount for payment in payments]
     figures |= {"paid": sum(amounts, Decimal(0)), "due": due_amount(order.total, amounts)}
     with in_currency(order.currency):
         return OrderOut(
             **figures,
-            allowed_transitions=allowed_transitions(order, unpaid=sends_unpaid(order)),
+            allowed_transitions=allowed_transitions(
+                order,
+                unpaid=sends_unpaid(order),
+                refunded=any(row.state != RefundState.FAILED for row in refunds),
+            ),
             tax_rate=format(order.tax_rate.normalize(), "f"),
             contact=_contact(order, sees_contact),
             district=place_line(order.shipping_address),
@@ -100,7 +104,7 @@ def order_out(order: Order, caller: Caller, *, url: str, twins: dict[UUID, list[
             payments=[PaymentOut.model_validate(payment) for payment in payments],
             discounts=[discount_out(row) for row in order.discounts.all()],
             attempts=[AttemptOut.model_validate(row) for row in order.attempts.all()],
-            refunds=[RefundOut.model_validate(row) for row in order.refunds.all()],
+            refunds=[RefundOut.model_validate(row) for row in refunds],
             returns=[ReturnOut.model_validate(row) for row in order.returns.all()],
             buyer_news=_buyer_news(order),
             url=url,

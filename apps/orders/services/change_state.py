@@ -11,16 +11,16 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.actors import SYSTEM, Actor
-from apps.orders.models import Order
+from apps.orders.models import Order, RefundState
 from apps.orders.next_action import PREPAID, awaits_money, is_allowed, next_action, refusal
 from apps.orders.services import goods
 from apps.orders.services.gateway_effects import tell_gateway
-from apps.orders.services.money import add_payment, open_amount, payment_state_of
+from apps.orders.services.money import add_payment, open_amount, owes, payment_state_of
 from apps.orders.services.record import queue, record
 from apps.orders.services.renew_work import back_to_work
 from apps.orders.services.returned_goods import take_all_back
 from apps.store_settings.queries import checkout
-from common.errors import Invalid, NotFound, issue
+from common.errors import Conflict, Invalid, NotFound, issue
 from common.locks import lock_rows
 
 DEFAULT_DUE_HOURS = 24
@@ -65,6 +65,8 @@ def change_state(*, order_id: UUID, to: str, actor: Actor, details: Details | No
         unpaid = sends_unpaid(order)
         if to in states.ONLY_SYSTEM or not is_allowed(order, to, unpaid=unpaid):
             raise refusal(order, to, unpaid=unpaid)
+        if to == states.PENDING and order.refunds.exclude(state=RefundState.FAILED).exists():
+            raise Conflict("reopen_refunded")
         move(order, to, actor, said)
         if to == states.PENDING:
             settle(order)
@@ -117,9 +119,8 @@ def settle(order: Order) -> None:
     before, order.payment_state = order.payment_state, payment_state_of(order)
     if order.payment_state != before:
         back_to_work(order)
-    now = timezone.now()
     if order.payment_state in states.SETTLED:
-        order.paid_at = order.paid_at or now
+        order.paid_at = order.paid_at or timezone.now()
     if order.payment_state in states.UNPAID and order.state in states.DEAD:
         order.payment_state = states.VOIDED
     if order.payment_state not in states.UNPAID:
@@ -192,6 +193,6 @@ def _collect(order: Order, actor: Actor, said: Details) -> None:
 def save(order: Order) -> None:
     """Writes the order with what follows from its axes."""
     unpaid = order.state in states.PACKING and sends_unpaid(order)
-    order.next_action = next_action(order, unpaid=unpaid)
+    order.next_action = next_action(order, unpaid=unpaid, owes=owes(order))
     order.version += 1
     order.save()

@@ -9,7 +9,9 @@ from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.due import due_amount
 from apps.orders.models import AttemptState, ClaimState, Order, Payment, PaymentAttempt
+from apps.orders.next_action import may_owe
 from apps.orders.services.record import queue, record
+from apps.orders.services.refund_rows import left_to_refund
 from apps.payments.models import PaymentKind
 from common.money import quantise, to_wire
 
@@ -61,6 +63,14 @@ def open_amount(order: Order) -> Decimal:
     """What is still to be paid of an order whose lock the caller holds."""
     due = due_amount(order.total, order.payments.values_list("amount", flat=True))
     return quantise(due, order.currency)
+
+
+def owes(order: Order) -> bool:
+    """Whether money is left to give back: all that is there of an order that is over, else what is above
+    its total."""
+    if not may_owe(order):
+        return False
+    return left_to_refund(order) > (0 if order.state in states.DEAD else order.total)
 
 
 def add_payment(

@@ -6,6 +6,7 @@ from apps.orders import states
 from apps.orders.actors import SYSTEM
 from apps.orders.models import Order
 from apps.orders.next_action import NONE, PREPAID, next_action
+from apps.orders.services.money import owes
 from apps.orders.services.record import record
 from apps.store_settings.queries import checkout
 from common.locks import lock_rows
@@ -14,7 +15,7 @@ from common.locks import lock_rows
 def back_to_work(order: Order) -> None:
     """Money or a claim that came late takes an archived order back into the list; the caller saves."""
     archived, order.archived_at = order.archived_at, None
-    if archived and next_action(order) == NONE:
+    if archived and next_action(order, owes=owes(order)) == NONE:
         order.archived_at = archived
     elif archived:
         record(order, "unarchived", SYSTEM)

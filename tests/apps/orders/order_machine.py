@@ -270,7 +270,9 @@ def check_money(order: Order) -> None:
     assert order.payment_state == derived or is_void
     came = sum((amount for amount in payments if amount > 0), Decimal(0))
     assert came >= order.total or order.payment_state not in SETTLED
-    assert order.next_action == next_action(order)
+    going = sum((row.amount for row in order.refunds.all() if row.state == RefundState.PENDING), Decimal(0))
+    left = sum(payments, Decimal(0)) - going - (0 if order.state in states.DEAD else order.total)
+    assert order.next_action == next_action(order, owes=left > 0)
 
 
 def _payment_state(order: Order) -> str:

@@ -1,11 +1,16 @@
+from datetime import timedelta
+
 import pytest
+from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.errors import TransitionRefused
 from apps.orders.models import Order, OrderEvent
 from apps.orders.next_action import allowed_transitions, next_action
-from apps.orders.services.change_state import change_state, lock_order, settle
+from apps.orders.services.change_state import change_state, expire, lock_order, settle
 from apps.orders.services.payments import record_payment
+from apps.orders.services.refund_order import refund
+from apps.orders.services.refund_rows import RefundAsk
 from apps.products.models import Variant
 from apps.stock.errors import OutOfStock
 from apps.stock.models import StockLevel
@@ -38,6 +43,9 @@ def order_in(state, payment="PAID", kind="WALLET_MANUAL", shipping="STANDARD"):
         ("EXPIRED", "VOIDED", "STANDARD", ["PENDING"]),
         ("CANCELLED", "VOIDED", "STANDARD", ["PENDING"]),
         ("CANCELLED", "REFUNDED", "STANDARD", []),
+        ("EXPIRED", "REFUNDED", "STANDARD", []),
+        ("EXPIRED", "PARTIALLY_REFUNDED", "STANDARD", []),
+        ("EXPIRED", "PAID", "STANDARD", ["PENDING"]),
         ("COMPLETED", "PAID", "STANDARD", []),
         ("RETURNED", "PAID", "STANDARD", []),
     ],
@@ -230,6 +238,28 @@ def test_paid_order_that_is_reopened_is_confirmed(move, clerk):
     order = move(order, "PENDING")
 
     assert (order.state, order.payment_state) == ("CONFIRMED", "PAID")
+
+
+def test_expired_order_whose_money_went_back_is_not_reopened(move, clerk):
+    order = place_by_wallet((stocked(2), 1))
+    expire(order_id=order.pk, now=timezone.now() + timedelta(hours=25))
+    record_payment(order_id=order.pk, amount=None, reference="", actor=clerk)
+    refund(order_id=order.pk, ask=RefundAsk(reason="", amount=order.total), actor=clerk)
+
+    with pytest.raises(TransitionRefused):
+        move(order, "PENDING")
+
+    order.refresh_from_db()
+    assert (order.state, order.payment_state, order.next_action) == ("EXPIRED", "REFUNDED", "NONE")
+
+
+def test_cancelled_order_that_cost_nothing_owes_nothing(move):
+    order = place((stocked(2), 1))
+    Order.objects.update(total=0)
+    settle(lock_order(order.pk))
+    assert Order.objects.get().payment_state == "PAID"
+
+    assert move(order, "CANCELLED", reason="OTHER").next_action == "NONE"
 
 
 def test_reopening_needs_the_goods(move):

@@ -10,7 +10,8 @@ from django.utils import timezone
 
 from apps.notifications.models import Notification
 from apps.orders.models import Order, OrderEvent, Payment, Refund
-from apps.orders.services.change_state import lock_order
+from apps.orders.services.cancel_order import cancel_order
+from apps.orders.services.change_state import Details, lock_order, settle
 from apps.orders.services.gateway_refund import fail_unanswered, send_refund
 from apps.orders.services.payments import record_payment
 from apps.orders.services.refund_amounts import Bought, goods_amount
@@ -234,6 +235,56 @@ def test_refund_of_all_for_a_cancellation(order, clerk):
 
     now = fresh(order)
     assert (now.state, now.payment_state, now.next_action) == ("CANCELLED", "REFUNDED", "NONE")
+
+
+def cancelled(order, clerk):
+    """Cancelled, with its money on the way back by the gateway."""
+    cancel_order(order_id=order.pk, actor=clerk, details=Details(reason="OTHER", refund=True))
+    return fresh(order)
+
+
+def facts(order):
+    now = fresh(order)
+    return now.state, now.payment_state, now.next_action
+
+
+def test_nothing_is_asked_for_while_all_money_is_on_its_way(order, clerk):
+    cancelled(order, clerk)
+    assert facts(order) == ("CANCELLED", "PAID", "NONE")
+
+    SandboxCharge.objects.update(captured=Decimal("10.00"))
+    deliver("order.refund")
+
+    assert facts(order) == ("CANCELLED", "PAID", "REFUND")
+
+
+def test_what_is_too_much_is_asked_for_until_it_is_on_its_way(order, clerk):
+    Order.objects.update(total=Decimal("80.00"))
+    settle(lock_order(order.pk))
+    assert facts(order) == ("CONFIRMED", "OVERPAID", "REFUND")
+    refund(order_id=order.pk, ask=card(amount=Decimal("15.00")), actor=clerk)
+    assert facts(order) == ("CONFIRMED", "OVERPAID", "REFUND")
+
+    refund(order_id=order.pk, ask=card(amount=Decimal("5.00")), actor=clerk)
+
+    assert facts(order) == ("CONFIRMED", "OVERPAID", "PACK")
+
+
+def test_order_is_not_reopened_while_its_money_is_on_its_way(order, clerk, move, store, api):
+    cancelled(order, clerk)
+    with pytest.raises(Conflict, match="reopen_refunded"):
+        move(order, "PENDING")
+    assert fresh(order).state == "CANCELLED"
+    shown = api(as_="owner").get(f"order/{order.pk}").json()
+    assert (shown["state"], shown["allowedTransitions"]) == ("CANCELLED", [])
+
+
+def test_order_whose_refund_failed_is_reopened(order, clerk, move):
+    SandboxCharge.objects.update(captured=Decimal("10.00"))
+    cancelled(order, clerk)
+    deliver("order.refund")
+
+    assert move(order, "PENDING").state == "CONFIRMED"
 
 
 def test_money_of_a_wrong_amount_can_go_back_once_it_is_written_down(in_the_store, clerk):
