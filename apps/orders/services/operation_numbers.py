@@ -4,6 +4,7 @@ from uuid import UUID
 
 from apps.orders.models import ClaimState, Payment, PaymentClaim
 from apps.orders.models.money import BareNumber
+from common.locks import lock_name
 
 
 def digits_of(text: str) -> str | None:
@@ -14,8 +15,13 @@ def digits_of(text: str) -> str | None:
 
 
 def is_used(method_id: UUID, digits: str) -> bool:
-    """Whether a claim that stands or a payment of this way to pay has it, with zeros before it or not."""
+    """Whether a claim that stands or a payment of this way to pay has it, with zeros before it or not.
+
+    The answer holds until the transaction ends: who asks for the same number waits for it. The order is
+    locked before.
+    """
     bare = digits.lstrip("0")
+    lock_name(f"operation:{method_id}:{bare}")
     claims = PaymentClaim.objects.exclude(state=ClaimState.REJECTED).filter(method_id=method_id)
     payments = Payment.objects.exclude(reference="").filter(method_id=method_id, amount__gt=0)
     return (

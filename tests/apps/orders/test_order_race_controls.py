@@ -20,7 +20,15 @@ from common.errors import Conflict
 from tenants.context import inside
 from tenants.models import Store
 from tests.apps.orders.test_order_races import ready_order, rivals_of, variant_of
-from tests.factories.guards import drop_constraint, meet, sqlstate, under, without, without_row_locks
+from tests.factories.guards import (
+    drop_constraint,
+    meet,
+    sqlstate,
+    under,
+    without,
+    without_advisory_lock,
+    without_row_locks,
+)
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.rivals import race
 from tests.factories.stock import stocked
@@ -160,13 +168,13 @@ def test_control_approval_and_refusal_without_the_lock_both_happen(store):
 
 
 def claims_with_one_number(store: Store, count: int) -> list[Any]:
-    """Buyers of `count` orders who have all looked before the first one writes."""
+    """Buyers of `count` orders who have all looked before the first one writes, without the number's lock."""
     with inside(store):
         variant = stocked(20)
         orders = [place_by_wallet((variant, 1)) for _ in range(count)]
     nobody_sees_another = meet('INSERT INTO "orders_paymentclaim"', count)
     sends = [partial(send_claim, order_id=order.pk, operation_number=OPERATION) for order in orders]
-    return race(store, [under(send, nobody_sees_another) for send in sends])
+    return race(store, [under(send, without_advisory_lock(), nobody_sees_another) for send in sends])
 
 
 def test_one_number_at_the_same_moment_is_kept_by_the_index(store):

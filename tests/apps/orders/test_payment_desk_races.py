@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from apps.orders.actors import SYSTEM
+from apps.orders.errors import OperationUsed
 from apps.orders.models import Order, Payment, PaymentAttempt, PaymentClaim
 from apps.orders.services.claims import send_claim
 from apps.orders.services.payments import record_payment
@@ -13,7 +14,7 @@ from common.errors import Conflict
 from tenants.context import inside
 from tenants.models import Store
 from tests.factories.card_payments import WRONG, paid_by_card
-from tests.factories.guards import meet, under, without_row_locks
+from tests.factories.guards import meet, under, without_advisory_lock, without_row_locks
 from tests.factories.orders import place_by_wallet
 from tests.factories.rivals import race
 from tests.factories.stock import stocked
@@ -51,6 +52,38 @@ def test_control_without_the_lock_both_stand(store):
     results = race(store, [under(act, *at_once) for act in rivals(store)])
 
     assert [type(result) for result in results] == [Order, PaymentClaim]
+
+
+def with_one_number(store: Store, *, claim: bool) -> list[Any]:
+    """A payment with an operation number, and another, or a claim, of another order with the same one."""
+    with inside(store):
+        variant = stocked(40)
+        order, other = place_by_wallet((variant, 1)), place_by_wallet((variant, 1))
+    pay = partial(record_payment, amount=None, actor=SYSTEM)
+    first = partial(pay, order_id=order.pk, reference="04518273")
+    if claim:
+        return [first, partial(send_claim, order_id=other.pk, operation_number="4518273")]
+    return [first, partial(pay, order_id=other.pk, reference="4518273")]
+
+
+@pytest.mark.parametrize("claim", [False, True])
+def test_operation_number_at_the_same_moment_pays_one_order(store, claim):
+    results = race(store, with_one_number(store, claim=claim))
+
+    assert sum(isinstance(result, (Order, PaymentClaim)) for result in results) == 1
+    assert sum(isinstance(result, OperationUsed) for result in results) == 1
+    with inside(store):
+        assert Payment.objects.count() + PaymentClaim.objects.count() == 1
+
+
+@pytest.mark.parametrize("claim", [False, True])
+def test_control_without_its_lock_the_number_pays_two(store, claim):
+    at_once = without_advisory_lock(), meet('INSERT INTO "orders_payment', 2)
+
+    race(store, [under(act, *at_once) for act in with_one_number(store, claim=claim)])
+
+    with inside(store):
+        assert Payment.objects.count() + PaymentClaim.objects.count() == 2
 
 
 def take(attempt: PaymentAttempt) -> Any:
