@@ -15,7 +15,6 @@ PREPAID = CLAIMED | {PaymentKind.CARD_GATEWAY.value}
 """Money comes before the goods move; every other kind goes by the merchant's word."""
 _TO_GIVE_BACK = states.SETTLED | {states.PARTIALLY_PAID}
 """What an order that ended owes its buyer; who gave back a part has decided about the rest."""
-_WAS_PAID = states.SETTLED | {states.PARTIALLY_REFUNDED}
 
 
 def next_action(order: Order, *, unpaid: bool = False, owes: bool = True) -> str:
@@ -51,7 +50,7 @@ def _fulfil(order: Order) -> str:
 
 
 def awaits_money(order: Order) -> bool:
-    return order.payment_kind in PREPAID and order.payment_state not in _WAS_PAID
+    return order.payment_kind in PREPAID and order.payment_state not in states.WAS_PAID
 
 
 def is_claimable(order: Order) -> bool:
@@ -94,7 +93,7 @@ def is_allowed(order: Order, to: str, *, unpaid: bool = False, refunded: bool = 
     if to == states.DELIVERED and order.state == states.READY:
         return order.is_pickup
     if to == states.COMPLETED:
-        return order.payment_state in _WAS_PAID
+        return order.payment_state in states.WAS_PAID
     if to == states.CANCELLED:
         return order.fulfillment_state == states.UNFULFILLED
     if order.state in states.DEAD:

@@ -39,6 +39,8 @@ AUTHORIZED, PAY_FAILED = "AUTHORIZED", "FAILED"
 UNPAID: Final = frozenset({PAY_PENDING, PAY_FAILED})
 """Nothing came in and nobody looks at it: such an order expires."""
 SETTLED: Final = frozenset({PAID, OVERPAID})
+WAS_PAID: Final = SETTLED | {PARTIALLY_REFUNDED}
+"""All of it came in; giving a part back later changes nothing about that."""
 
 UNFULFILLED, PARTIAL, FULFILLED = "UNFULFILLED", "PARTIAL", "FULFILLED"
 

@@ -83,8 +83,8 @@ def expire_overdue(now: datetime) -> int:
 def complete_delivered(now: datetime) -> int:
     """In the current store, after the days that it sets; each order in a transaction of its own."""
     wait = timedelta(days=checkout().complete_after_days)
-    old = Order.objects.filter(state=states.DELIVERED, delivered_at__lte=now - wait)
-    return sum(complete(order_id=order_id) for order_id in list(old.values_list("pk", flat=True)[:ORDERS]))
+    old = Order.objects.delivered_and_paid(now - wait).order_by("delivered_at").values_list("pk", flat=True)
+    return sum(complete(order_id=order_id) for order_id in list(old[:ORDERS]))
 
 
 def _order(payload: dict[str, Any]) -> Order:

@@ -30,6 +30,10 @@ class OrderQuerySet(models.QuerySet["Order"]):
     def overdue(self, now: object) -> "OrderQuerySet":
         return self.filter(expires_at__lte=now, state=states.PENDING, payment_state__in=states.UNPAID)
 
+    def delivered_and_paid(self, until: object) -> "OrderQuerySet":
+        paid = self.filter(payment_state__in=states.WAS_PAID)
+        return paid.filter(state=states.DELIVERED, delivered_at__lte=until)
+
 
 class Order(StoreModel):
     number = models.PositiveBigIntegerField(null=True)

@@ -69,6 +69,23 @@ def test_delivered_order_is_completed_after_a_week(move):
     assert (states[order.pk], states[unpaid.pk]) == ("COMPLETED", "DELIVERED")
 
 
+@pytest.mark.usefixtures("in_the_store")
+def test_unpaid_orders_do_not_hold_up_the_completing_of_paid_ones(move, monkeypatch):
+    variant = stocked(9)
+    for collected in (False, False, True, True):
+        move(place((variant, 1)), "CONFIRMED", "SHIPPED", "DELIVERED", collected=collected)
+    newest = Order.objects.get(number=1004)
+    Order.objects.filter(number=1003).update(delivered_at=newest.delivered_at + timedelta(hours=1))
+    monkeypatch.setattr("apps.orders.tasks.ORDERS", 1)
+
+    assert complete_delivered(timezone.now() + timedelta(days=8)) == 1
+    states = list(Order.objects.order_by("number").values_list("state", flat=True))
+    assert states == ["DELIVERED", "DELIVERED", "DELIVERED", "COMPLETED"]
+
+    assert complete_delivered(timezone.now() + timedelta(days=8)) == 1
+    assert Order.objects.get(number=1003).state == "COMPLETED"
+
+
 def test_clock_goes_through_every_store(store, other_store):
     for shopkeeper in (store, other_store):
         with inside(shopkeeper):
