@@ -142,6 +142,14 @@ register(
             "en": "This order number is in the sheet more than once.",
             "es": "Este número de pedido está más de una vez en la hoja.",
         },
+        "order_busy": {
+            "en": "Somebody is working on this order. Try again in a moment.",
+            "es": "Alguien está trabajando en este pedido. Prueba en un momento.",
+        },
+        "order_over": {
+            "en": "This order is over. If money came late, record it in the order.",
+            "es": "Este pedido ya terminó. Si llegó dinero tarde, regístralo en el pedido.",
+        },
         "no_parcel": {
             "en": "This order has no parcel yet.",
             "es": "Este pedido todavía no tiene paquete.",

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from typing import TypeVar
+from typing import Final, TypeVar
 from uuid import UUID
 
-from django.db import Error, connection, models
+from django.db import Error, OperationalError, connection, models
 
 M = TypeVar("M", bound=models.Model)
+_BUSY: Final = {"55P03", "40P01", "40001"}
+"""A lock that was not given in time, a deadlock, a serialization failure."""
 
 
 def lock_rows(queryset: "models.QuerySet[M]", ids: Iterable[UUID]) -> dict[UUID, M]:
@@ -43,3 +45,8 @@ def alone(name: str) -> Iterator[bool]:
             # A connection that died has given the lock back.
             with suppress(Error), connection.cursor() as cursor:
                 cursor.execute("SELECT pg_advisory_unlock(hashtextextended(%s, 0))", [name])
+
+
+def is_busy(error: Exception) -> bool:
+    """Whether somebody else was at the same rows: the same again may go through."""
+    return isinstance(error, OperationalError) and getattr(error.__cause__, "sqlstate", None) in _BUSY

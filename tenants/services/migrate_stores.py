@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from math import ceil
 from uuid import UUID
 
-from django.db import Error, OperationalError, connection, transaction
+from django.db import Error, connection, transaction
 from django.db.models import QuerySet
 
+from common.locks import is_busy
 from tenants.context import inside
 from tenants.hosts import hosts_changed
 from tenants.models import Store, StoreState, StoreTemplate
@@ -36,7 +37,6 @@ MOST_REFUSED = 0.01
 LOCK_TIMEOUT_MS = 300
 """Longer than this no reader of a store waits for its migration."""
 TRIES, FIRST_PAUSE = 8, 0.05
-BUSY = {"55P03", "40P01", "40001"}
 
 
 @dataclass
@@ -140,7 +140,7 @@ def _migrate(store: Store, steps: MigrationSteps, *, read: bool) -> None:
 def _judge(store: Store, error: Exception, rollout: Rollout) -> None:
     """A store whose tables are in use is tried again later, any other failure refuses it."""
     tries = rollout.waiting.get(store.pk, (0, 0.0))[0] + 1
-    if _is_busy(error) and tries < TRIES:
+    if is_busy(error) and tries < TRIES:
         pause = FIRST_PAUSE * 2**tries * random.uniform(0.5, 1.5)  # noqa: S311 - spreads rivals
         rollout.waiting[store.pk] = (tries, time.monotonic() + pause)
         return
@@ -148,10 +148,6 @@ def _judge(store: Store, error: Exception, rollout: Rollout) -> None:
     rollout.waiting.pop(store.pk, None)
     rollout.given_up.add(store.pk)
     rollout.refused[store.schema_name] = str(error).strip() or type(error).__name__
-
-
-def _is_busy(error: Exception) -> bool:
-    return isinstance(error, OperationalError) and getattr(error.__cause__, "sqlstate", None) in BUSY
 
 
 def _rest(rollout: Rollout, resting: set[UUID]) -> bool:

@@ -1,11 +1,12 @@
 """One act on many orders: each in a transaction of its own, through the same services as a single one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 from uuid import UUID
 
-from django.db import transaction
+from django.db import OperationalError, transaction
 
 from apps.orders import states
 from apps.orders.actors import Actor
@@ -15,7 +16,8 @@ from apps.orders.services.cancel_order import cancel_order
 from apps.orders.services.change_state import Details, change_state, lock_order
 from apps.orders.services.label_orders import add_tags, assign, remove_tags, set_archived
 from apps.orders.services.payments import record_payment
-from common.errors import AppError, Invalid, NotFound, issue
+from common.errors import AppError, Conflict, Invalid, NotFound, issue
+from common.locks import is_busy
 
 _STATES: Final = {
     "CONFIRM": states.CONFIRMED,
@@ -55,12 +57,24 @@ def _result(order_id: UUID, number: int | None, bulk: Bulk) -> OrderBulkResult:
     try:
         if number is None:
             raise NotFound()
-        _act(order_id, bulk)
+        with refused_when_busy():
+            _act(order_id, bulk)
     except AppError as error:
         return OrderBulkResult(
             id=order_id, number=number, ok=False, code=error.code, reason=error.reason, message=told(error)
         )
     return OrderBulkResult(id=order_id, number=number, ok=True)
+
+
+@contextmanager
+def refused_when_busy() -> Iterator[None]:
+    """An order that somebody else is at is refused alone: the others have their results."""
+    try:
+        yield
+    except OperationalError as error:
+        if not is_busy(error):
+            raise
+        raise Conflict("order_busy") from error
 
 
 def told(error: AppError) -> str:
@@ -76,13 +90,22 @@ def _act(order_id: UUID, bulk: Bulk) -> None:
     elif to := _STATES.get(bulk.action):
         change_state(order_id=order_id, to=to, actor=bulk.actor, details=_details(bulk))
     elif bulk.action == "MARK_PAID":
-        record_payment(order_id=order_id, amount=None, reference="", actor=bulk.actor)
+        _mark_paid(order_id, bulk.actor)
     else:
         _label(order_id, bulk)
 
 
 def _details(bulk: Bulk) -> Details:
     return Details(**{name: bulk.said[name] for name in _DETAILS})
+
+
+@transaction.atomic
+def _mark_paid(order_id: UUID, actor: Actor) -> None:
+    """Money that comes late is written in the order itself, where it is seen that the order is over."""
+    order = lock_order(order_id)
+    if order.state in states.DEAD:
+        raise Conflict("order_over", state=order.state)
+    record_payment(order_id=order_id, amount=None, reference="", actor=actor)
 
 
 @transaction.atomic

@@ -11,7 +11,7 @@ from apps.orders.actors import Actor
 from apps.orders.bulk_schemas import TrackingResult
 from apps.orders.models import Order, Parcel
 from apps.orders.next_action import is_allowed, refusal
-from apps.orders.services.bulk_orders import told
+from apps.orders.services.bulk_orders import refused_when_busy, told
 from apps.orders.services.change_state import Details, change_state, lock_order, sends_unpaid
 from apps.orders.services.line_units import unpacked
 from apps.orders.services.parcels import Telling, change_parcel
@@ -54,7 +54,8 @@ def _result(
             raise NotFound()
         if row["number"] in twice:
             raise Conflict("number_twice")
-        does = _planned(order, batch) if dry_run else _send(order.pk, row, batch)
+        with refused_when_busy():
+            does = _planned(order, batch) if dry_run else _send(order.pk, row, batch)
     except AppError as error:
         return TrackingResult(**about, ok=False, code=error.code, reason=error.reason, message=told(error))
     return TrackingResult(**about, ok=True, does=does)

@@ -67,6 +67,18 @@ def test_a_second_press_does_nothing_twice(admin, two, store):
     assert _states(store) == [("CONFIRMED", "PAID"), ("CONFIRMED", "PAID")]
 
 
+def test_many_at_once_never_pays_an_order_that_is_over(admin, two, store):
+    _bulk(admin, two[1:], "CANCEL", reason="OTHER")
+
+    assert _told(_bulk(admin, two, "MARK_PAID")) == [(1001, True, None), (1002, False, "order_over")]
+
+    with inside(store):
+        assert list(Payment.objects.values_list("order__number", flat=True)) == [1001]
+    assert _states(store) == [("CONFIRMED", "PAID"), ("CANCELLED", "VOIDED")]
+    late = admin.post(f"order/{two[1].pk}/payment", {"amount": "60.00"})
+    assert (late.status_code, late.json()["nextAction"]) == (200, "REFUND")
+
+
 def test_the_same_order_named_twice_is_one(admin, two):
     assert _told(_bulk(admin, [two[0], two[0]], "CONFIRM")) == [(1001, True, None)]
 

@@ -1,0 +1,111 @@
+"""Many orders at once while somebody holds one of them: that one is refused, the others are done."""
+
+from threading import Event
+from typing import Any
+
+import pytest
+from django.db import OperationalError, connection, transaction
+
+from apps.orders.actors import SYSTEM
+from apps.orders.models import Order
+from apps.orders.services import bulk_orders as bulk
+from apps.orders.services.bulk_tracking import bulk_tracking
+from apps.orders.services.change_state import change_state, lock_order
+from tenants.context import inside
+from tenants.models import Store
+from tests.factories.guards import sqlstate
+from tests.factories.orders import place
+from tests.factories.rivals import race
+from tests.factories.stock import stocked
+
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.usefixtures("drop_schemas_after"),
+]
+TELL = {"reason": "", "note": "", "notify": False, "restock": True, "refund": False, "courier": ""}
+
+
+@pytest.fixture
+def store(drop_schemas_after: None, keeper: Any) -> Store:
+    return keeper.store
+
+
+@pytest.fixture
+def three(store: Store) -> list[Order]:
+    with inside(store):
+        variant = stocked(9)
+        made = [place((variant, 1)) for _ in range(3)]
+        for order in made:
+            change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+    return made
+
+
+def while_held(store: Store, order: Order, act: Any) -> Any:
+    """What `act` answers, or raises, while somebody holds the lock of the order."""
+    is_held, is_over = Event(), Event()
+
+    def hold() -> None:
+        with transaction.atomic():
+            lock_order(order.pk)
+            is_held.set()
+            assert is_over.wait(timeout=20)
+
+    def work() -> Any:
+        try:
+            assert is_held.wait(timeout=20)
+            with connection.cursor() as cursor:
+                cursor.execute("SET lock_timeout = 50")
+            return act()
+        finally:
+            is_over.set()
+
+    return race(store, [hold, work])[1]
+
+
+def states(store: Store) -> list[str]:
+    with inside(store):
+        return list(Order.objects.order_by("number").values_list("state", flat=True))
+
+
+def ready(orders: list[Order]) -> Any:
+    asked = bulk.Bulk(action="READY", said=TELL, actor=SYSTEM)
+    return lambda: bulk.bulk_orders(ids=[order.pk for order in orders], bulk=asked)
+
+
+def test_an_order_that_somebody_is_at_is_told_as_such_and_the_others_are_done(store, three):
+    results = while_held(store, three[1], ready(three))
+
+    assert [(row.ok, row.code, row.reason) for row in results] == [
+        (True, None, None),
+        (False, "409", "order_busy"),
+        (True, None, None),
+    ]
+    assert results[1].message == "Somebody is working on this order. Try again in a moment."
+    assert states(store) == ["READY", "CONFIRMED", "READY"]
+
+
+def test_of_a_couriers_sheet_too(store, three):
+    rows = [
+        {"number": order.number, "courier": "Olva", "tracking": f"A-{order.number}", "tracking_url": ""}
+        for order in three
+    ]
+    asked: Any = {"rows": rows, "ship": True, "dry_run": False, "notify": False, "actor": SYSTEM}
+
+    results = while_held(store, three[1], lambda: bulk_tracking(**asked))
+
+    assert [row.reason for row in results] == [None, "order_busy", None]
+    assert states(store) == ["SHIPPED", "CONFIRMED", "SHIPPED"]
+
+
+def test_control_any_other_failure_of_the_database_stops_all_of_it(store, three):
+    def act() -> Any:
+        with connection.cursor() as cursor:
+            cursor.execute("SET statement_timeout = 500")
+            cursor.execute("SET lock_timeout = 0")
+        return ready(three)()
+
+    error = while_held(store, three[1], act)
+
+    assert isinstance(error, OperationalError)
+    assert sqlstate(error) == "57014"
+    assert states(store) == ["READY", "CONFIRMED", "CONFIRMED"]
