@@ -51,18 +51,19 @@ def hold_again(order: Order, *, keep_prices: bool) -> None:
 
 
 def send(order: Order, actor: Actor, way: Way, *, state: str = states.FULFILLED) -> None:
-    """What is packed leaves, and one parcel of all that is left; nothing stays in the warehouse."""
+    """What is packed leaves, and one parcel of all that is left; nothing stays in the warehouse.
+
+    `way` as said once for all of them: see _give_way.
+    """
     lines, parcels = list(order.lines.all()), list(order.parcels.all())
     now = timezone.now()
     leaving = [parcel for parcel in parcels if parcel.state == states.UNFULFILLED]
     if left := unpacked(lines, parcels):
-        leaving.append(new_parcel(order, parcels, wire_units(left), way))
+        leaving.append(new_parcel(order, parcels, wire_units(left), Way()))
+    _give_way(leaving, way)
     for parcel in leaving:
         parcel.state, parcel.shipped_at = state, now
         parcel.delivered_at = now if state == states.DELIVERED else None
-        parcel.courier = parcel.courier or way.courier
-        parcel.tracking = parcel.tracking or way.tracking
-        parcel.tracking_url = parcel.tracking_url or way.tracking_url
         parcel.save()
     if leaving:
         for line in lines:
@@ -70,6 +71,17 @@ def send(order: Order, actor: Actor, way: Way, *, state: str = states.FULFILLED)
         OrderLine.objects.bulk_update(lines, ["quantity_shipped"])
         ship(order_id=order.pk, actor_id=actor.id)
     order.fulfillment_state = fulfillment_state(lines, [*order.parcels.all()])
+
+
+def _give_way(leaving: list[Parcel], way: Way) -> None:
+    """The courier takes every parcel that has none; a code and its link belong to one parcel, the newest
+    without a code."""
+    for parcel in leaving:
+        parcel.courier = parcel.courier or way.courier
+    takers = [parcel for parcel in leaving if not (way.tracking and parcel.tracking)]
+    for parcel in takers[-1:]:
+        parcel.tracking = parcel.tracking or way.tracking
+        parcel.tracking_url = parcel.tracking_url or way.tracking_url
 
 
 def new_parcel(order: Order, parcels: list[Parcel], units: list[dict[str, Any]], way: Way) -> Parcel:

@@ -11,6 +11,7 @@ from apps.orders.contact import place_line
 from apps.orders.links import order_url, shop_url
 from apps.orders.models import Order, Parcel
 from apps.orders.money_text import money_text
+from apps.orders.services.line_units import GONE
 from apps.payments.models import CLAIMED
 from apps.warehouses.queries import opening_hours
 from common.i18n import Language, as_language, in_language
@@ -52,6 +53,17 @@ def mail_values(order: Order, store: Store, tongue: Language) -> dict[str, Any]:
 def way_values(parcel: Parcel) -> dict[str, str]:
     """Who carries it and under which code, as mail/order_way says it."""
     return {"courier": parcel.courier, "tracking": parcel.tracking, "trackingUrl": parcel.tracking_url}
+
+
+def ways_values(order: Order) -> dict[str, Any]:
+    """The way of what left last, as mail/order_way says it; parcels that left together by different ways are
+    counted in `parcels`, and `ways` has what is known of them."""
+    gone = list(order.parcels.filter(state__in=GONE).order_by("shipped_at", "created_at"))
+    ways = [way_values(parcel) for parcel in gone if parcel.shipped_at == gone[-1].shipped_at]
+    if all(way == ways[0] for way in ways):
+        return dict(ways[0]) if ways else {}
+    told = [way for place, way in enumerate(ways) if any(way.values()) and way not in ways[:place]]
+    return {"parcels": len(ways), "ways": told}
 
 
 def pickup_hours(order: Order, store: Store, tongue: Language) -> list[dict[str, str]]:

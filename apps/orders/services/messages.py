@@ -14,9 +14,8 @@ from apps.orders.links import admin_url
 from apps.orders.models import ActorKind, Order, OrderComment
 from apps.orders.money_text import money_text
 from apps.orders.order_news import order_news
-from apps.orders.services.line_units import GONE
 from apps.orders.services.mail_readers import readers_of
-from apps.orders.services.mail_values import mail_values, pickup_hours, way_values
+from apps.orders.services.mail_values import mail_values, pickup_hours, ways_values
 from common.i18n import as_language
 from common.mail import send_mail
 from tenants.models import Store
@@ -37,8 +36,9 @@ def state_changed(order: Order, change: dict[str, Any]) -> None:
     state, key = change["state"], change["eventOid"]
     _tell_team(order, state, key)
     if change["notify"] and _is_told(order, state):
-        gone = order.parcels.filter(state__in=GONE).order_by("shipped_at", "created_at").last()
-        extra = {"state": state, "note": change["note"]} | (way_values(gone) if gone else {})
+        extra = {"state": state, "note": change["note"]}
+        if state == states.SHIPPED:
+            extra |= ways_values(order)
         if state == states.READY:
             extra["hours"] = pickup_hours(order, _store(), as_language(order.language))
         news = "reopened" if state == states.PENDING else state.lower()

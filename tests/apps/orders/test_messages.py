@@ -100,6 +100,30 @@ def test_changes_reach_the_buyer(store, variant, move, path, said, subject):
     assert "INVENTORY" not in last.body
 
 
+def test_parcels_that_leave_together_are_all_told(store, variant, move, clerk):
+    with inside(store):
+        order = move(place((variant, 4), language="en"), "CONFIRMED")
+        line, telling = order.lines.get().pk, Telling(clerk)
+        url = "https://shalom.pe/?a=1&b=2"
+        make_parcel(
+            order_id=order.pk, units={line: 1}, way=Way("Olva", "OLD-1"), is_sent=True, telling=telling
+        )
+        for way in (Way("Shalom", "A-1", url), Way()):
+            make_parcel(order_id=order.pk, units={line: 1}, way=way, is_sent=False, telling=telling)
+        move(order, "SHIPPED", tracking="Z-9")
+
+    deliver()
+
+    last = mail.outbox[-1]
+    assert last.subject == "Your order #1001 is on its way"
+    told = f"in 3 parcels:\n\n- Shalom, tracking code A-1 · Track the parcel: {url}\n- tracking code Z-9\n"
+    assert told in last.body
+    assert "OLD-1" not in last.body
+    html = last.alternatives[0][0]
+    assert '<li>Shalom, tracking code A-1 · <a href="https://shalom.pe/?a=1&amp;b=2">' in html
+    assert "<li>tracking code Z-9</li>" in html
+
+
 @pytest.mark.parametrize(("units", "told"), [(2, "tu pedido #1001"), (1, "una parte de tu pedido #1001")])
 def test_a_code_that_comes_later_reaches_the_buyer(store, variant, move, clerk, units, told):
     telling = Telling(clerk)

@@ -99,6 +99,36 @@ def test_a_part_that_leaves_is_told_once_and_the_last_one_by_the_state(move, pac
     assert [row.payload["state"] for row in states] == ["CONFIRMED", "PREPARING", "SHIPPED"]
 
 
+@pytest.mark.parametrize(
+    ("packed", "left", "expected"),
+    [
+        ([{}], 0, [("Olva", "Z-9", "https://olva.pe")]),
+        ([{}], 1, [("Olva", "", ""), ("Olva", "Z-9", "https://olva.pe")]),
+        ([{}, {}], 0, [("Olva", "", ""), ("Olva", "Z-9", "https://olva.pe")]),
+        (
+            [{}, {"courier": "Shalom", "tracking": "A-1"}],
+            0,
+            [("Olva", "Z-9", "https://olva.pe"), ("Shalom", "A-1", "")],
+        ),
+        (
+            [{"courier": "Shalom", "tracking": "A-1"}],
+            1,
+            [("Shalom", "A-1", ""), ("Olva", "Z-9", "https://olva.pe")],
+        ),
+    ],
+)
+def test_parcels_that_leave_together_share_a_courier_but_never_a_code(move, pack, packed, left, expected):
+    order = move(place((stocked(9), len(packed) + left)), "CONFIRMED")
+    for way in packed:
+        pack(order, 1, **way)
+
+    move(order, "SHIPPED", courier="Olva", tracking="Z-9", tracking_url="https://olva.pe")
+
+    ways = order.parcels.order_by("number").values_list("courier", "tracking", "tracking_url")
+    assert list(ways) == expected
+    assert axes(order)[:2] == ("SHIPPED", "FULFILLED")
+
+
 def test_never_more_than_ordered(move, pack):
     order = move(place((stocked(9), 2)), "CONFIRMED")
     pack(order, 1)
@@ -194,7 +224,7 @@ def test_sending_the_order_sends_what_is_packed(move, pack):
     move(order, "SHIPPED", courier="Olva", tracking="9")
 
     rows = order.parcels.values_list("number", "state", "courier", "tracking")
-    assert list(rows) == [(packed.number, "FULFILLED", "Shalom", "9"), (2, "FULFILLED", "Olva", "9")]
+    assert list(rows) == [(packed.number, "FULFILLED", "Shalom", ""), (2, "FULFILLED", "Olva", "9")]
     assert (figures(cup), order.lines.get().quantity_shipped) == ((2, 0), 3)
 
 
