@@ -41,14 +41,25 @@ _CONDITIONS: Final = {
     "until": "placed_at <",
 }
 """Field of the filter -> its condition, up to the value."""
+_OPEN_TEXT: Final = (
+    "lower(regexp_replace(normalize(concat_ws(' ', number, first_name, last_name, "
+    "shipping_address ->> 'neighborhoodName', coalesce(nullif(shipping_address ->> 'stateName', ''), "
+    "shipping_address ->> 'cityName')), NFKD), '[\\u0300-\\u036f]', '', 'g'))"
+)
+"""Number, name and place out of search_text, without accents as there."""
 _HOLDS_PRODUCT: Final = "id IN (SELECT order_id FROM orders_orderline WHERE product_id = %s)"
 
 
 @dataclass(frozen=True)
 class OrderFilter:
-    """What narrows the list of orders. `words` are already normalised; `until` is not in it any more."""
+    """What narrows the list of orders. `words` are already normalised; `until` is not in it any more.
+
+    `open_words` take the place of `words` for who may not see contacts: they are looked for in number, name
+    and place alone. Else what is hidden could be guessed digit by digit.
+    """
 
     words: str = ""
+    open_words: str = ""
     ids: tuple[UUID, ...] = ()
     state: str | None = None
     payment_state: str | None = None
@@ -76,12 +87,14 @@ class OrderFilter:
         parts, values = [f"number IS NOT NULL AND archived_at {archived}"], []
         if self.is_unassigned:
             parts.append("assignee_id IS NULL")
+        words = [f"%{word}%" for word in (self.words or self.open_words).split()[:MOST_WORDS]]
         for condition, value in (
             ("id = ANY(%s)", list(self.ids) or None),
             *((f"{condition} %s", getattr(self, name)) for name, condition in _CONDITIONS.items()),
             ("tags @> %s", Jsonb([self.tag]) if self.tag else None),
             (_HOLDS_PRODUCT, self.product_id),
-            *(("search_text LIKE %s", f"%{word}%") for word in self.words.split()[:MOST_WORDS]),
+            *(("search_text LIKE %s", word) for word in words),
+            *((f"{_OPEN_TEXT} LIKE %s", word) for word in words if self.open_words),
         ):
             if value is not None:
                 parts.append(condition)

@@ -44,8 +44,9 @@ _NEEDS = {"MARK_PAID": "orders.approve_payment"}
 @router.get("/order", response=OrderPage, permission="orders.view")
 def list_orders(request: Request, query: Annotated[OrderQuery, Query()]) -> HttpResponse:
     """Orders by tab and filters; `counts` are those of the tabs under the same filters."""
-    wanted = filter_of(query, zone=ZoneInfo(request.store.time_zone), caller_id=request.caller.user_id)
-    start, sees_contact = (query.page - 1) * query.limit, request.caller.may(_SEES_CONTACT)
+    caller, zone = request.caller, ZoneInfo(request.store.time_zone)
+    start, sees_contact = (query.page - 1) * query.limit, caller.may(_SEES_CONTACT)
+    wanted = filter_of(query, zone=zone, caller_id=caller.user_id, sees_contact=sees_contact)
     found = listed_orders(wanted, query.tab, query.sort, start=start, limit=query.limit)
     counts = found.counts
     total = counts.by_tab[query.tab]

@@ -107,8 +107,9 @@ def tell_export(job: Job) -> None:
 def _wanted(job: Job) -> tuple[OrderFilter, str]:
     asked = OrderFilters.model_validate(job.params["filters"])
     ids = tuple(UUID(one) for one in job.params["ids"])
-    zone = ZoneInfo(current_store().time_zone)
-    return filter_of(asked, zone=zone, caller_id=job.user_id, ids=ids), asked.tab
+    zone, sees_contact = ZoneInfo(current_store().time_zone), bool(job.params["seesContact"])
+    wanted = filter_of(asked, zone=zone, caller_id=job.user_id, sees_contact=sees_contact, ids=ids)
+    return wanted, asked.tab
 
 
 def _form(job: Job) -> Format:

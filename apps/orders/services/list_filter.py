@@ -15,15 +15,22 @@ _SAME = (
 
 
 def filter_of(
-    asked: OrderFilters, *, zone: ZoneInfo, caller_id: UUID, ids: tuple[UUID, ...] = ()
+    asked: OrderFilters,
+    *,
+    zone: ZoneInfo,
+    caller_id: UUID,
+    sees_contact: bool,
+    ids: tuple[UUID, ...] = (),
 ) -> OrderFilter:
-    """Days are the store's; `me` is the caller."""
+    """Days are the store's; `me` is the caller, who searches through contacts only if he may see them."""
     after = asked.to + timedelta(days=1) if asked.to else None
     assignee = caller_id if asked.assignee == "me" else asked.assignee
+    words = normalise(asked.q)
     return OrderFilter(
         **{name: getattr(asked, name) for name in _SAME},
         ids=ids,
-        words=normalise(asked.q),
+        words=words if sees_contact else "",
+        open_words="" if sees_contact else words,
         assignee_id=assignee if isinstance(assignee, UUID) else None,
         is_unassigned=asked.assignee == "none",
         since=datetime.combine(asked.from_, time(), zone) if asked.from_ else None,

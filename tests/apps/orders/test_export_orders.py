@@ -121,6 +121,20 @@ def test_who_may_not_see_costs_and_contacts_does_not_export_them(api, orders, co
     assert rows[0]["Customer"] == "Lucía Ramírez"
 
 
+@pytest.mark.parametrize(
+    ("words", "sees_contact", "found"),
+    [("987654321", True, 2), ("987654321", False, 0), ("correo", False, 0), ("lucia 1002", False, 1)],
+)
+def test_an_export_is_searched_as_the_list_of_who_asked_for_it(
+    api, orders, collaborator, words, sees_contact, found
+):
+    words_of = ["orders.view", "orders.export", *(["customers.see_contact"] if sees_contact else [])]
+    client = api(as_=collaborator(resources=words_of))
+
+    assert client.get("order", q=words).json()["total"] == found
+    assert _exported(client, q=words)[0]["result"]["orders"] == found
+
+
 def test_it_goes_on_where_a_slice_stopped(admin, orders, store, monkeypatch):
     monkeypatch.setattr(export_orders, "PIECE", 1)
     monkeypatch.setattr("apps.jobs.services.run_job.FIRST", 0.0001)

@@ -170,9 +170,13 @@ def test_plain_list_is_counted_over_its_index_alone(store):
     assert "Index Only Scan using order_tabs" in plan
 
 
-def test_list_costs_few_statements(admin, orders):
+@pytest.mark.parametrize("words", ["", "lucia 1001"])
+@pytest.mark.parametrize("resources", [["orders.view"], ["orders.view", "customers.see_contact"]])
+def test_list_costs_few_statements(api, collaborator, orders, words, resources):
+    client = api(as_=collaborator(resources=resources))
+
     with CaptureQueriesContext(connection) as statements:
-        admin.get("order")
+        client.get("order", q=words)
 
     token, listed = (entry["sql"] for entry in statements)
     assert "search_path" in token

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useChips } from '@/features/orders/list/useChips'
 import { useFilters } from '@/features/orders/list/useFilters'
 import { isFiltered, type ListState } from '@/features/orders/listState'
+import { useOrderPermissions } from '@/features/orders/permissions'
 import { useStore } from '@/features/stores/useStore'
 import { shortUrl } from '@/lib/shortUrl'
 import { EmptyState } from '@/ui/EmptyState'
@@ -56,12 +57,14 @@ type Props = { state: ListState; all: number; onClear: () => void }
 /** The filters again, so that nobody has to look up for what hides the orders. */
 function NothingFound({ state, onClear }: Omit<Props, 'all'>) {
   const { t } = useTranslation('orders')
+  const { can } = useOrderPermissions()
+  const search = can('seeContact') ? 'empty.search' : 'empty.searchOpen'
   const chips = useChips(Object.values(useFilters(state, onClear)), state, onClear)
   return (
     <EmptyState
       variant="filters"
       framed={false}
-      title={state.q === '' ? t('empty.filters') : t('empty.search', { q: state.q })}
+      title={state.q === '' ? t('empty.filters') : t(search, { q: state.q })}
       description={chips.map(({ label }) => label).join(' · ') || undefined}
       onClear={onClear}
     />

@@ -9,6 +9,7 @@ import { FilterMenu } from '@/features/orders/list/FilterMenu'
 import { useChips } from '@/features/orders/list/useChips'
 import { useFilters } from '@/features/orders/list/useFilters'
 import { COLUMNS, type ListState, TABS, USUAL_COLUMNS, WAITING } from '@/features/orders/listState'
+import { useOrderPermissions } from '@/features/orders/permissions'
 import { ViewsMenu } from '@/features/views/ViewsMenu'
 import { ColumnsMenu } from '@/ui/ColumnsMenu'
 import { FilterChips } from '@/ui/FilterChips'
@@ -49,6 +50,7 @@ function Dates({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
 /** Tabs with their counts, search, filters at work and filters to add. */
 export function OrderToolbar({ state, page, to, onChange, onClear }: Props) {
   const { t } = useTranslation(['orders', 'orderList'])
+  const { can } = useOrderPermissions()
   const phone = useIsPhone()
   const filters = useFilters(state, onChange)
   const all = Object.values(filters)
@@ -66,7 +68,11 @@ export function OrderToolbar({ state, page, to, onChange, onClear }: Props) {
       <StateTabs label={t('tab.label')} tabs={tabs} value={state.tab} to={(tab) => to({ tab })} />
       <div className={classes.row}>
         <div className={classes.search}>
-          <SearchInput label={t('list.search')} value={state.q} onChange={(q) => onChange({ q })} />
+          <SearchInput
+            label={t(can('seeContact') ? 'list.search' : 'list.searchOpen')}
+            value={state.q}
+            onChange={(q) => onChange({ q })}
+          />
         </div>
         <FilterChips chips={chips} onClear={onClear} />
         {!phone && quick.map((filter) => <FilterMenu key={filter.key} filter={filter} />)}
