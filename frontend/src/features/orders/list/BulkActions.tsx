@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconBox, IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '@/api/errors'
 import type { OrderRow } from '@/features/orders/api'
 import { AssignDialog } from '@/features/orders/list/AssignDialog'
 import { CancelManyDialog } from '@/features/orders/list/CancelManyDialog'
@@ -12,6 +13,7 @@ import type { BulkRun } from '@/features/orders/list/useBulk'
 import { usePrint } from '@/features/orders/list/usePrint'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { confirm } from '@/ui/confirm'
+import { notify } from '@/ui/notify'
 import { PermissionButton } from '@/ui/PermissionButton'
 
 type Props = { rows: OrderRow[]; busy: boolean; run: BulkRun; onClear: () => void }
@@ -21,6 +23,17 @@ const MOVES = ['CONFIRM', 'MARK_PAID', 'PREPARE', 'READY', 'SHIP', 'DELIVER'] as
 const ORDERING: BulkAction[] = ['TAG', 'UNTAG', 'ASSIGN']
 const DIALOGS: BulkAction[] = [...ORDERING, 'CANCEL']
 const chevron = <IconChevronDown size={16} stroke={2} aria-hidden />
+
+/** For a press without a dialog of its own: the refusal is said as a toast. */
+function useToldRun(run: BulkRun): BulkRun {
+  const { t } = useTranslation(['orderList', 'forms'])
+  return (...asked) =>
+    run(...asked).catch((error) => {
+      if (!(error instanceof ApiError)) throw error
+      const fallback = t(error.code === 'NETWORK' ? 'forms:network' : 'forms:unknown')
+      notify.error({ title: t('bulk.failed'), description: error.message || fallback })
+    })
+}
 
 /** What is ready to be packed, at a press: the most frequent act on many orders. */
 function Pack({ rows, busy, run }: Omit<Props, 'onClear'>) {
@@ -111,18 +124,19 @@ export function BulkActions({ rows, busy, run, onClear }: Props) {
   const { t } = useTranslation(['orderList', 'orders'])
   const { can } = useOrderPermissions()
   const [dialog, setDialog] = useState<DialogName>()
+  const toldRun = useToldRun(run)
   const count = rows.length
   const close = () => setDialog(undefined)
   const choose = async (action: BulkAction) => {
     if (DIALOGS.includes(action)) return setDialog(action as DialogName)
     const title = t(`bulk.question.${action}`, { count })
-    if (await confirm({ title, yes: t(`bulk.action.${action}`) })) await run(action)
+    if (await confirm({ title, yes: t(`bulk.action.${action}`) })) await toldRun(action)
   }
   const allowed = (action: BulkAction) => can('edit') && (action !== 'MARK_PAID' || can('approve'))
   const menu = { allowed, busy, onChoose: (action: BulkAction) => void choose(action) }
   return (
     <>
-      <Pack rows={rows} busy={busy} run={run} />
+      <Pack rows={rows} busy={busy} run={toldRun} />
       <Actions {...menu} label={t('bulk.move')} actions={[...MOVES, 'CANCEL']} />
       <Actions {...menu} label={t('bulk.order')} actions={[...ORDERING, 'ARCHIVE', 'UNARCHIVE']} />
       <Papers rows={rows} />

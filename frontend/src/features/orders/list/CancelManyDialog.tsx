@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
+import { Refused } from '@/features/orders/components/Refused'
 import type { BulkRun } from '@/features/orders/list/useBulk'
 import { useOrderPermissions } from '@/features/orders/permissions'
+import { useSent } from '@/features/orders/useSent'
 import classes from './list.module.css'
 
 type Props = { opened: boolean; rows: OrderRow[]; run: BulkRun; onClose: () => void }
@@ -18,17 +20,16 @@ export function CancelManyDialog({ opened, rows, run, onClose }: Props) {
   const { t } = useTranslation(['orderList', 'orders'])
   const { can } = useOrderPermissions()
   const [said, setSaid] = useState(START)
-  const [pending, setPending] = useState(false)
+  const { send, pending, problem, message, clear } = useSent()
   const count = rows.length
   const set = (part: Partial<typeof START>) => setSaid({ ...said, ...part })
   const close = () => {
     setSaid(START)
+    clear()
     onClose()
   }
   const cancel = async () => {
-    setPending(true)
-    await run('CANCEL', said).finally(() => setPending(false))
-    close()
+    if (await send(() => run('CANCEL', said))) close()
   }
   const toggle = (name: 'restock' | 'refund' | 'notify', disabled = false) => (
     <Switch
@@ -50,18 +51,19 @@ export function CancelManyDialog({ opened, rows, run, onClose }: Props) {
       disabled={said.reason === ''}
       onYes={() => void cancel()}
     >
+      <Refused problem={problem} message={message} />
       <NativeSelect
-        label={t('orders:dialog.reason')}
+        label={t('orders:change.reason')}
         value={said.reason}
         data={[
-          { value: '', label: t('orders:dialog.reasonChoose') },
+          { value: '', label: t('orders:change.reasonChoose') },
           ...REASONS.map((value) => ({ value, label: t(`orders:reason.${value}`) })),
         ]}
         onChange={(event) => set({ reason: event.currentTarget.value })}
       />
       <Textarea
-        label={t('orders:dialog.note')}
-        description={t('orders:dialog.noteHelp')}
+        label={t('orders:change.note')}
+        description={t('orders:change.noteHelp')}
         maxLength={LONGEST_NOTE}
         rows={2}
         value={said.note}

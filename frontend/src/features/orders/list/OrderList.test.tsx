@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { testRow } from '@/features/orders/list/testRow'
 import { OrderListScreen } from '@/features/orders/screens/OrderListScreen'
 import { render } from '@/test/render'
+import { ConfirmModal } from '@/ui/ConfirmModal'
+import { Toasts } from '@/ui/Toasts'
 
 const STORE = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
 const JOB = '01a1fce1-8225-7fc7-82de-52b3d88bddd0'
@@ -40,6 +42,8 @@ vi.mock('@/features/stores/useStore', () => ({
   }),
 }))
 
+const BUSY = { code: '503', message: "We can't answer right now.", params: {}, requestId: '' }
+
 type Sent = { method: string; path: string; search: URLSearchParams; body: unknown }
 
 function answers(special: Record<string, unknown> = {}): Sent[] {
@@ -58,7 +62,7 @@ function answers(special: Record<string, unknown> = {}): Sent[] {
     }
     const answer = special[path] ?? usual[path] ?? { items: [] }
     return new Response(JSON.stringify(answer), {
-      status: 200,
+      status: answer === BUSY ? 503 : 200,
       headers: { 'Content-Type': 'application/json' },
     })
   })
@@ -94,6 +98,78 @@ test('many orders are confirmed at once, and each that stayed tells why', async 
     action: 'TAG',
     params: { tags: ['feria'] },
   })
+})
+
+async function choose(menu: string, action: string) {
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select #1001' }))
+  await userEvent.click(screen.getByRole('button', { name: menu }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+  return within(await screen.findByRole('dialog'))
+}
+
+test('what was written to cancel many orders stays when it fails, and goes through again', async () => {
+  const done = { results: [{ _id: rows[0]?._id, number: 1001, ok: true }] }
+  const special: Record<string, unknown> = { 'order/bulk': BUSY }
+  const sent = answers(special)
+  open()
+  const dialog = await choose('Change state', 'Cancel…')
+  await userEvent.selectOptions(
+    dialog.getByRole('combobox', { name: 'Why is it cancelled?' }),
+    'INVENTORY',
+  )
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'Broken')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent("We can't answer right now.")
+  expect(dialog.getByRole('textbox', { name: 'Note (optional)' })).toHaveValue('Broken')
+  special['order/bulk'] = done
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const bodies = sent.filter(({ path }) => path === 'order/bulk').map(({ body }) => body)
+  expect(bodies).toHaveLength(2)
+  expect(bodies[1]).toEqual(bodies[0])
+  expect(bodies[1]).toMatchObject({ params: { reason: 'INVENTORY', note: 'Broken' } })
+})
+
+test.each([
+  ['Add tags…', 'Tag'],
+  ['Assign…', 'Assigned to'],
+])('%s stays open with its reason when it fails', async (action, field) => {
+  answers({ 'order/bulk': BUSY, 'order/assignee': { items: [{ _id: JOB, name: 'Ana' }] } })
+  open()
+  const dialog = await choose('Organize', action)
+  const input = dialog.getByRole('combobox', { name: field })
+  if (field === 'Tag') await userEvent.type(input, 'feria{Enter}')
+  else await userEvent.selectOptions(input, await dialog.findByRole('option', { name: 'Ana' }))
+  await userEvent.click(dialog.getByRole('button', { name: action }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent("We can't answer right now.")
+  if (field === 'Tag') expect(dialog.getByText('feria')).toBeVisible()
+  else expect(input).toHaveValue(JOB)
+})
+
+test('a press without a dialog says its failure as a toast and leaves what was picked', async () => {
+  answers({ 'order/bulk': BUSY })
+  render(
+    <>
+      <OrderListScreen />
+      <ConfirmModal />
+      <Toasts />
+    </>,
+    `/admin/orders/list?storeOid=${STORE}`,
+  )
+  const sure = await choose('Organize', 'Archive')
+  await userEvent.click(sure.getByRole('button', { name: 'Archive' }))
+  expect(await screen.findByText('We could not change the orders')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Select #1001' })).toBeChecked()
+})
+
+test('who may not see contacts is offered a search by number, name and district', async () => {
+  answers()
+  WORDS.splice(WORDS.indexOf('customers.see_contact'), 1)
+  open('&q=zzz')
+  expect(await screen.findByRole('searchbox', { name: 'Number, name or district' })).toHaveValue(
+    'zzz',
+  )
+  WORDS.push('customers.see_contact')
 })
 
 test('filters of the address reach the call and stand as chips that can be taken away', async () => {

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
+import { Refused } from '@/features/orders/components/Refused'
 import { tagsQuery } from '@/features/orders/list/listApi'
 import type { BulkRun } from '@/features/orders/list/useBulk'
+import { useSent } from '@/features/orders/useSent'
 import { useStoreOid } from '@/lib/pageContext'
 
 type Props = {
@@ -22,19 +24,17 @@ const LONGEST = 40
 export function TagsDialog({ action, rows, run, onClose }: Props) {
   const { t } = useTranslation('orderList')
   const [tags, setTags] = useState<string[]>([])
-  const [pending, setPending] = useState(false)
+  const { send, pending, problem, message, clear } = useSent()
   const opened = action !== undefined
   const { data: known = [] } = useQuery({ ...tagsQuery(useStoreOid()), enabled: opened })
   const used = [...new Set(rows.flatMap((row) => row.tags))]
   const close = () => {
     setTags([])
+    clear()
     onClose()
   }
-  const send = async () => {
-    if (action === undefined) return
-    setPending(true)
-    await run(action, { tags }).finally(() => setPending(false))
-    close()
+  const save = async () => {
+    if (action !== undefined && (await send(() => run(action, { tags })))) close()
   }
   const name = action ?? 'TAG'
   return (
@@ -46,8 +46,9 @@ export function TagsDialog({ action, rows, run, onClose }: Props) {
       no={t('cancel.no')}
       pending={pending}
       disabled={tags.length === 0}
-      onYes={() => void send()}
+      onYes={() => void save()}
     >
+      <Refused problem={problem} message={message} />
       <TagsInput
         label={t('filter.tag')}
         description={t('tags.help')}
