@@ -3,6 +3,22 @@ from django.db import migrations, models
 
 import apps.orders.models.money
 
+# One number written with and without zeros was two numbers before. The first claim that stands keeps it; each
+# later one is marked with a star more, without its zeros. As no spelling came twice, it fits the column.
+_TELL_APART = """
+WITH spelled AS (
+    SELECT id, row_number() OVER (
+        PARTITION BY method_id, ltrim(operation_number, '0') ORDER BY created_at, id
+    ) AS place
+    FROM orders_paymentclaim
+    WHERE state <> 'REJECTED'
+)
+UPDATE orders_paymentclaim claim
+SET operation_number = ltrim(claim.operation_number, '0') || repeat('*', spelled.place::int - 1)
+FROM spelled
+WHERE spelled.id = claim.id AND spelled.place > 1
+"""
+
 
 class Migration(migrations.Migration):
     # The release before answers a repeated number as it did: only more numbers are the same now.
@@ -32,6 +48,7 @@ class Migration(migrations.Migration):
                 name="payment_operation",
             ),
         ),
+        migrations.RunSQL(_TELL_APART, migrations.RunSQL.noop),
         migrations.RemoveConstraint(
             model_name="paymentclaim",
             name="claim_operation_once",
