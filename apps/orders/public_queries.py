@@ -4,6 +4,7 @@ from decimal import Decimal
 from typing import Any, Final
 from uuid import UUID
 
+from apps.orders import states
 from apps.orders.access import opens
 from apps.orders.due import due_amount
 from apps.orders.links import order_url
@@ -18,10 +19,12 @@ from apps.orders.public_schemas import (
     BuyerLine,
     BuyerOrder,
     BuyerParcel,
+    BuyerPlace,
     BuyerRefund,
     PublicDiscount,
 )
 from apps.store_settings.queries import checkout
+from apps.warehouses.queries import pickup_place
 from common.errors import NotFound
 from common.i18n import Language, as_language
 from common.money import in_currency
@@ -82,6 +85,7 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
         "contact": BuyerContact.model_validate(order),
         "shipping_address": order.shipping_address,
         "pickup": order.shipping.get("pickup"),
+        "pickup_place": _place(order, language),
         "note": order.customer_note,
         "events": _events(order),
         "parcels": [_parcel(parcel) for parcel in order.parcels.all()],
@@ -93,6 +97,14 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
         ],
         "url": order_url(order, store),
     }
+
+
+def _place(order: Order, language: Language) -> BuyerPlace | None:
+    warehouse_id = (order.shipping.get("pickup") or {}).get("warehouseOid")
+    if not warehouse_id or order.state not in states.OPEN:
+        return None
+    place = pickup_place(warehouse_id, language)
+    return BuyerPlace.model_validate(place) if place else None
 
 
 def _parcel(parcel: Any) -> BuyerParcel:

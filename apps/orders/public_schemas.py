@@ -212,6 +212,22 @@ class BuyerRefund(Out):
     done_at: Instant | None
 
 
+class BuyerPlace(Out):
+    """Where an order is fetched, as the shop's page of pickup points tells it. Times are the store's."""
+
+    id: UUID
+    name: str
+    address: dict[str, Any]
+    point: dict[str, float] | None
+    phone: str
+    instructions: str
+    hours: list[dict[str, Any]]
+    exceptions: list[dict[str, Any]]
+    preparation_hours: int
+    needs_document: bool
+    keep_days: int | None
+
+
 class BuyerContact(Out):
     first_name: str
     last_name: str
@@ -259,6 +275,9 @@ class BuyerOrder(Priced, Out):
     contact: BuyerContact | None = None
     shipping_address: dict[str, Any] | None = None
     pickup: dict[str, Any] | None = None
+    """What was told about the pickup point when the order was placed."""
+    pickup_place: BuyerPlace | None = None
+    """The pickup point as it is today, while the order is open and the place is there."""
     note: str = ""
     events: list[BuyerEvent] = []
     parcels: list[BuyerParcel] = []

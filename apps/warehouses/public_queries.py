@@ -16,15 +16,16 @@ from tenants.current import current_store
 
 def pickup_points(language: Language) -> list[PickupPoint]:
     """Where buyers can fetch their orders."""
-    return [_point(row, language) for row in Warehouse.objects.pickup_points()]
+    return [told(row, language) for row in Warehouse.objects.pickup_points()]
 
 
 def pickup_point(warehouse_id: UUID, language: Language) -> PickupPoint | None:
     row = Warehouse.objects.pickup_points().filter(pk=warehouse_id).first()
-    return _point(row, language) if row else None
+    return told(row, language) if row else None
 
 
-def _point(row: Warehouse, language: Language) -> PickupPoint:
+def told(row: Warehouse, language: Language) -> PickupPoint:
+    """What shoppers may know of a place."""
     store = current_store()
     now = timezone.now().astimezone(ZoneInfo(store.time_zone))
     opening = opening_at(row.hours, row.exceptions, now)

@@ -2,6 +2,8 @@ from datetime import date
 from uuid import UUID
 
 from apps.warehouses.models import Warehouse
+from apps.warehouses.public_queries import told
+from apps.warehouses.public_schemas import PickupPoint
 from apps.warehouses.week import date_lines, week_lines
 from common.i18n import Language
 
@@ -17,3 +19,9 @@ def opening_hours(warehouse_id: UUID, today: date, tongue: Language) -> list[tup
     if place is None or not place.hours:
         return []
     return week_lines(place.hours, tongue) + date_lines(place.exceptions, today, tongue)
+
+
+def pickup_place(warehouse_id: UUID, tongue: Language) -> PickupPoint | None:
+    """Where an order waits for its buyer, as told there today; also where no new orders go any more."""
+    place = Warehouse.objects.live().filter(pk=warehouse_id).first()
+    return told(place, tongue) if place else None

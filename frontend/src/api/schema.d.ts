@@ -3683,6 +3683,7 @@ export interface components {
             shippingKind: string;
             /** Shippingname */
             shippingName: string;
+            pickupPlace?: components["schemas"]["BuyerPlace"] | null;
             /**
              * Shippingprice
              * @example 12.50
@@ -3800,6 +3801,45 @@ export interface components {
          */
         CardPage: {
             alternatives: components["schemas"]["Alternatives"] | null;
+        /**
+         * BuyerPlace
+         * @description Where an order is fetched, as the shop's page of pickup points tells it. Times are the store's.
+         */
+        BuyerPlace: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Address */
+            address: {
+                [key: string]: unknown;
+            };
+            /** Exceptions */
+            exceptions: {
+                [key: string]: unknown;
+            }[];
+            /** Hours */
+            hours: {
+                [key: string]: unknown;
+            }[];
+            /** Instructions */
+            instructions: string;
+            /** Keepdays */
+            keepDays: number | null;
+            /** Name */
+            name: string;
+            /** Needsdocument */
+            needsDocument: boolean;
+            /** Phone */
+            phone: string;
+            /** Point */
+            point: {
+                [key: string]: number;
+            } | null;
+            /** Preparationhours */
+            preparationHours: number;
+        };
             /** Corrected */
             corrected: string | null;
             /** Items */

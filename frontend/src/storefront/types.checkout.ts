@@ -1,4 +1,4 @@
-import type { Picture } from './types'
+import type { PickupPlace, Picture } from './types'
 
 export type Address = {
   country: string
@@ -193,6 +193,8 @@ export type ShopOrder = {
   contact: Contact | null
   shippingAddress: Record<string, string> | null
   pickup: PickupPoint | null
+  /** The pickup point as it is today, while the order is open and the place is there. */
+  pickupPlace: PickupPlace | null
   note: string
   events: OrderEvent[]
   parcels: Parcel[]

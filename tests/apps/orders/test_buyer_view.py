@@ -3,6 +3,8 @@
 from decimal import Decimal
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from apps.orders.access import new_token
 from apps.orders.models import Order
@@ -17,6 +19,7 @@ from apps.orders.services.refund_rows import RefundAsk
 from tenants.context import inside
 from tests.factories.card_payments import paid_by_card
 from tests.factories.orders import place, place_by_wallet
+from tests.factories.shipping import open_pickup_point
 from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
@@ -97,3 +100,91 @@ def test_money_that_was_written_down_by_hand_is_told_and_that_of_a_claim_once(st
         ("payment_recorded", "40.00"),
         ("state_changed", None),
     ]
+
+
+@pytest.fixture
+def point(store):
+    with inside(store):
+        place_open = open_pickup_point()
+        place_open.name = "Taller"
+        place_open.point = {"lat": -12.1461, "lng": -77.0206}
+        place_open.instructions = {"es": "Toca el timbre", "en": "Ring the bell"}
+        place_open.hours = [{"days": [1, 2, 3, 4, 5], "opens": "09:00", "closes": "18:00"}]
+        place_open.save()
+        return place_open
+
+
+def _fetched(point, **changes):
+    return place((stocked(5), 1), shipping_key=f"pickup:{point.pk}", address=None, **changes)
+
+
+def test_a_pickup_tells_the_place_as_the_shop_tells_it_today(store, shop, point, seen):
+    with inside(store):
+        order = _fetched(point)
+        point.address = {"country": "PE", "state": "15", "city": "1501", "neighborhood": "150104"}
+        point.address |= {"line": "Av. Grau 312"}
+        point.exceptions = [
+            {"date": day, "intervals": [], "note": "Feriado"} for day in ("2020-01-01", "2999-12-25")
+        ]
+        point.preparation_hours, point.needs_document, point.keep_days = 48, True, 5
+        point.save()
+
+    shown = shop.get(f"warehouse/ui/{point.pk}").json()
+    told = seen(order)
+
+    of_the_moment = {"openNow", "closesAt", "opensAt"}
+    assert told["pickupPlace"] == {name: shown[name] for name in shown.keys() - of_the_moment}
+    names = ("name", "preparationHours", "needsDocument", "keepDays", "instructions")
+    assert [told["pickupPlace"][name] for name in names] == ["Taller", 48, True, 5, "Toca el timbre"]
+    assert told["pickupPlace"]["address"]["neighborhoodName"] == "Barranco"
+    assert [row["date"] for row in told["pickupPlace"]["exceptions"]] == ["2999-12-25"]
+    assert told["pickup"]["address"]["line"] == "Jr. Unión 12"
+
+
+def test_a_place_that_takes_no_new_orders_is_told_and_one_that_is_gone_is_not(store, point, seen):
+    with inside(store):
+        order = _fetched(point)
+        point.is_pickup = point.active = False
+        point.save()
+    closed = seen(order)
+    with inside(store):
+        type(point).objects.filter(pk=point.pk).update(deleted_at=order.placed_at)
+    gone = seen(order)
+
+    assert closed["pickupPlace"]["hours"] == point.hours
+    assert (gone["pickupPlace"], gone["pickup"]["name"]) == (None, "Taller")
+
+
+@pytest.mark.parametrize(
+    ("state", "is_told"),
+    [("PENDING", True), ("READY", True), ("DELIVERED", False), ("COMPLETED", False), ("CANCELLED", False)],
+)
+def test_where_to_go_is_told_while_there_is_something_to_fetch(store, point, seen, state, is_told):
+    with inside(store):
+        order = _fetched(point)
+        Order.objects.filter(pk=order.pk).update(state=state)
+
+    assert (seen(order)["pickupPlace"] is not None) is is_told
+
+
+def test_without_its_key_an_order_says_nothing_of_the_place(store, shop, point):
+    with inside(store):
+        order = _fetched(point)
+
+    told = shop.get(f"order/ui/{order.pk}").json()
+
+    assert (told["full"], told["pickup"], told["pickupPlace"]) == (False, None, None)
+
+
+def test_the_place_costs_one_statement_and_none_when_it_is_over(store, point, seen):
+    with inside(store):
+        order = _fetched(point)
+    counts = []
+    for state in ("READY", "DELIVERED"):
+        with inside(store):
+            Order.objects.filter(pk=order.pk).update(state=state)
+        with CaptureQueriesContext(connection) as made:
+            seen(order)
+        counts.append(len([query for query in made if "warehouses_warehouse" in query["sql"]]))
+
+    assert counts == [1, 0]

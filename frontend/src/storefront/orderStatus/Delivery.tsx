@@ -1,9 +1,28 @@
 import { placeLine } from '../checkout/placeLine'
 import { useShop, useText } from '../context'
+import places from '../pickup/PickupPoints.module.css'
+import { PlaceFacts } from '../pickup/PlaceFacts'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShopOrder } from '../types.checkout'
 import { whatsAppUrl } from '../ui/whatsApp'
 import css from './OrderPage.module.css'
+
+/** Where it goes; of a pickup that is still to come the place as it is today, with its hours. */
+function Where({ order }: { order: ShopOrder }) {
+  const { pickup, pickupPlace, shippingAddress } = order
+  if (pickupPlace) {
+    return (
+      <div className={places.facts}>
+        <strong>{pickupPlace.name}</strong>
+        <PlaceFacts place={pickupPlace} isReady={order.state === 'READY'} />
+      </div>
+    )
+  }
+  const where = pickup
+    ? [pickup.name, placeLine(pickup.address), pickup.instructions]
+    : [placeLine(shippingAddress), shippingAddress?.reference]
+  return where.filter(Boolean).join(' · ')
+}
 
 /** Who gets it, where, and how it is paid. */
 export function Delivery({ order }: { order: ShopOrder }) {
@@ -13,9 +32,6 @@ export function Delivery({ order }: { order: ShopOrder }) {
   const { contact, pickup } = order
   const name = contact ? `${contact.firstName} ${contact.lastName}`.trim() : ''
   const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppOrder(order.number, name))
-  const where = pickup
-    ? [pickup.name, placeLine(pickup.address), pickup.instructions]
-    : [placeLine(order.shippingAddress), order.shippingAddress?.reference]
   return (
     <dl className={css.facts}>
       <div>
@@ -23,7 +39,7 @@ export function Delivery({ order }: { order: ShopOrder }) {
         <dd>
           {name}
           <br />
-          {where.filter(Boolean).join(' · ')}
+          <Where order={order} />
         </dd>
       </div>
       {order.payment?.name && (

@@ -42,6 +42,7 @@ export const TEST_ORDER: ShopOrder = {
   contact: { firstName: 'Lucía', lastName: 'Ramírez', email: 'lucia@correo.pe', phone: '' },
   shippingAddress: { line: 'Av. Larco 743', neighborhoodName: 'Miraflores', cityName: 'Lima' },
   pickup: null,
+  pickupPlace: null,
   note: '',
   events: [{ kind: 'placed', params: {}, createdAt: '2026-11-22T15:00:00.000Z' }],
   parcels: [],

@@ -1,98 +1,17 @@
-import { useText } from '../context'
 import type { PickupPlace } from '../types'
-import { Icon } from '../ui/Icon'
 import css from './PickupPoints.module.css'
-import { dayOf, weekLines } from './week'
+import { PlaceFacts } from './PlaceFacts'
 
-const MOST_DATES = 6
-
-/** Where buyers fetch their orders: address, week, special dates, how soon, and what to know. */
+/** Where buyers fetch their orders. */
 export function PickupPoints({ places }: { places: PickupPlace[] }) {
   return (
     <ul className={css.places}>
       {places.map((place) => (
-        <li key={place._id} className={css.place}>
-          <Place place={place} />
+        <li key={place._id} className={`${css.place} ${css.facts}`}>
+          <h2>{place.name}</h2>
+          <PlaceFacts place={place} />
         </li>
       ))}
     </ul>
-  )
-}
-
-function Place({ place }: { place: PickupPlace }) {
-  const t = useText()
-  const { address, point } = place
-  const district = [address.neighborhoodName, address.cityName].filter(Boolean).join(', ')
-  const map =
-    point &&
-    `https://www.openstreetmap.org/?mlat=${point.lat}&mlon=${point.lng}#map=17/${point.lat}/${point.lng}`
-  return (
-    <>
-      <h2>{place.name}</h2>
-      <p className={css.line}>
-        <Icon name="pin" size={18} />
-        <span>
-          {[address.line, district].filter(Boolean).join(' · ')}
-          {address.reference && <span className="dim"> ({address.reference})</span>}
-          {map && (
-            <a href={map} target="_blank" rel="noopener noreferrer">
-              {t.seeOnMap}
-            </a>
-          )}
-        </span>
-      </p>
-      <p className={css.line}>
-        <Icon name="package" size={18} />
-        <span>
-          {t.readyIn(place.preparationHours)}
-          {place.keepDays !== null && ` ${t.keptFor(place.keepDays)}`}
-          {place.needsDocument && ` ${t.bringDocument}`}
-        </span>
-      </p>
-      {place.phone && (
-        <p className={css.line}>
-          <Icon name="phone" size={18} />
-          <a href={`tel:${place.phone}`} className="num">
-            {place.phone}
-          </a>
-        </p>
-      )}
-      <Week place={place} />
-      {place.instructions && <p className={css.told}>{place.instructions}</p>}
-    </>
-  )
-}
-
-function Week({ place }: { place: PickupPlace }) {
-  const t = useText()
-  const days = ({ from, to }: { from: number; to: number }) =>
-    from === to
-      ? t.weekdays[from - 1]
-      : t.fromDayToDay(t.weekdays[from - 1] ?? '', t.weekdays[to - 1] ?? '')
-  if (place.hours.length === 0) return null
-  return (
-    <table className={css.week}>
-      <caption>{t.openingHours}</caption>
-      <tbody>
-        {weekLines(place.hours).map((line) => (
-          <tr key={line.from}>
-            <th scope="row">{days(line)}</th>
-            <td className="num">{line.times.join(', ') || t.closedDay}</td>
-          </tr>
-        ))}
-        {place.exceptions.slice(0, MOST_DATES).map(({ date, intervals, note }) => (
-          <tr key={date}>
-            <th scope="row">
-              <span className="num">{dayOf(date)}</span>
-              {note && <span className="dim"> {note}</span>}
-            </th>
-            <td className="num">
-              {intervals.map(({ opens, closes }) => `${opens} – ${closes}`).join(', ') ||
-                t.closedDay}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
