@@ -17,6 +17,12 @@ def get_order_news(request: Request) -> OrderNewsOut:
     return _out(request, order_news())
 
 
+@router.get("/order-notification/buyer", response=BuyerOut, permission="orders.view")
+def get_buyer_news(request: Request) -> BuyerOut:
+    """Which mails buyers get, for whoever works on their orders."""
+    return _buyer(order_news())
+
+
 @router.patch("/order-notification", response=OrderNewsOut, permission="settings.edit")
 def update_order_news(request: Request, payload: OrderNewsPatch) -> OrderNewsOut:
     """Changes parts of it; ten recipients at most for each kind of news."""
@@ -38,11 +44,14 @@ def _out(request: Request, news: OrderNews) -> OrderNewsOut:
             store_email=chosen.store_email, member_oids=list(chosen.member_ids), emails=list(chosen.emails)
         )
     email = Store.objects.values_list("email", flat=True).get(pk=request.store.pk)
-    buyer = {name: news.buyer_gets(name) for name in BUYER_NEWS}
     return OrderNewsOut(
         store_email=email,
         team=TeamOut(**team),
-        buyer=BuyerOut(**buyer),
+        buyer=_buyer(news),
         members=[Assignee(id=one, name=name) for one, name in assignees(request.store.pk)],
         version=news.version,
     )
+
+
+def _buyer(news: OrderNews) -> BuyerOut:
+    return BuyerOut(**{name: news.buyer_gets(name) for name in BUYER_NEWS})

@@ -630,6 +630,26 @@ export interface paths {
         patch: operations["update_order_news"];
         trace?: never;
     };
+    "/api/v1/order-notification/buyer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Buyer News
+         * @description Which mails buyers get, for whoever works on their orders.
+         */
+        get: operations["get_buyer_news"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/order/assignee": {
         parameters: {
             query?: never;
@@ -3663,6 +3683,7 @@ export interface components {
             pickup?: {
                 [key: string]: unknown;
             } | null;
+            pickupPlace?: components["schemas"]["BuyerPlace"] | null;
             /** Placedat */
             placedAt: string;
             /**
@@ -3683,7 +3704,6 @@ export interface components {
             shippingKind: string;
             /** Shippingname */
             shippingName: string;
-            pickupPlace?: components["schemas"]["BuyerPlace"] | null;
             /**
              * Shippingprice
              * @example 12.50
@@ -3781,26 +3801,6 @@ export interface components {
             /** Shipped */
             shipped?: boolean | null;
         };
-        /** BuyerRefund */
-        BuyerRefund: {
-            /**
-             * Amount
-             * @example 12.50
-             */
-            amount: string;
-            /** Createdat */
-            createdAt: string;
-            /** Doneat */
-            doneAt: string | null;
-            /** State */
-            state: string;
-        };
-        /**
-         * CardPage
-         * @description `corrected`: what was searched for instead, where the words as they were typed find nothing.
-         */
-        CardPage: {
-            alternatives: components["schemas"]["Alternatives"] | null;
         /**
          * BuyerPlace
          * @description Where an order is fetched, as the shop's page of pickup points tells it. Times are the store's.
@@ -3840,6 +3840,26 @@ export interface components {
             /** Preparationhours */
             preparationHours: number;
         };
+        /** BuyerRefund */
+        BuyerRefund: {
+            /**
+             * Amount
+             * @example 12.50
+             */
+            amount: string;
+            /** Createdat */
+            createdAt: string;
+            /** Doneat */
+            doneAt: string | null;
+            /** State */
+            state: string;
+        };
+        /**
+         * CardPage
+         * @description `corrected`: what was searched for instead, where the words as they were typed find nothing.
+         */
+        CardPage: {
+            alternatives: components["schemas"]["Alternatives"] | null;
             /** Corrected */
             corrected: string | null;
             /** Items */
@@ -14432,6 +14452,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderNewsOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    get_buyer_news: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyerOut"];
                 };
             };
             /** @description The request can't be read */

@@ -98,6 +98,18 @@ def test_buyers_get_what_is_switched_on(admin, store, variant, move):
     assert all(str(order.number) in subject for subject in subjects)
 
 
+def test_who_works_on_orders_sees_which_mails_buyers_get_and_nothing_else(admin, api, store, collaborator):
+    admin.patch("order-notification", {"buyer": {"ready": False, "cancelled": False}})
+    packer = api(as_=collaborator(resources=["orders.view"]))
+
+    told = packer.get("order-notification/buyer")
+
+    assert told.status_code == 200
+    assert {kind for kind, is_sent in told.json().items() if not is_sent} == {"ready", "cancelled"}
+    assert told.json() == admin.get("order-notification").json()["buyer"]
+    assert packer.get("order-notification").status_code == 403
+
+
 def test_an_order_says_what_its_buyer_is_told(admin, store, variant, move):
     without = {"first_name": "Rosa", "phone": "912345678"}
     with inside(store):

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '@/features/orders/api'
 import { nextStep, otherMoves, progressOf } from '@/features/orders/nextStep'
 import { testOrder } from '@/features/orders/testOrder'
+import { testAttempt } from '@/features/orders/testParts'
 
 const paid = { paymentState: 'PAID', paid: '108.00', due: '0.00' }
 
@@ -64,6 +65,20 @@ test('money that is missing is recorded from the card', () => {
     kind: 'pay',
   })
 })
+
+test.each(['CONFIRMED', 'PREPARING', 'READY', 'DELIVERED'])(
+  'a card that is held is charged or let go, never written down: %s',
+  (state) => {
+    const attempts = [testAttempt({ state: 'AUTHORIZED' })]
+    const held = { nextAction: 'NONE', paymentState: 'AUTHORIZED', state, attempts }
+    expect(nextStep(testOrder(held))).toEqual({
+      key: 'CHARGE',
+      primary: { kind: 'capture' },
+      secondary: { kind: 'void' },
+    })
+    expect(nextStep(testOrder({ ...held, due: '0.00' })).key).not.toBe('CHARGE')
+  },
+)
 
 test('a dead order is reopened only where the server allows it', () => {
   const dead = { nextAction: 'NONE', state: 'CANCELLED' }

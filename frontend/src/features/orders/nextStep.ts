@@ -1,10 +1,11 @@
 import type { Order, OrderState } from '@/features/orders/api'
 import { nextMove } from '@/features/orders/nextMove'
 import { isPositive } from '@/features/orders/orderFacts'
+import { heldPayment } from '@/features/orders/refundFacts'
 
 export type StepAction =
   | { kind: 'state'; to: OrderState; word: string }
-  | { kind: 'pay' | 'refund' }
+  | { kind: 'pay' | 'refund' | 'capture' | 'void' }
 
 export type NextStep = {
   /** Text key below `orders:step`. */
@@ -13,7 +14,10 @@ export type NextStep = {
   secondary?: StepAction
 }
 
-type Facts = Pick<Order, 'nextAction' | 'state' | 'paymentState' | 'allowedTransitions' | 'due'>
+type Facts = Pick<
+  Order,
+  'nextAction' | 'state' | 'paymentState' | 'allowedTransitions' | 'due' | 'attempts'
+>
 
 /** The goods are still here and may wait for their money. */
 const HERE: ReadonlySet<string> = new Set(['PENDING', 'CONFIRMED', 'PREPARING', 'READY'])
@@ -26,6 +30,9 @@ function idleStep(order: Facts): NextStep {
     : undefined
   if (DEAD.has(state)) return { key: state, secondary: reopen }
   const owes = isPositive(order.due)
+  if (owes && heldPayment(order)) {
+    return { key: 'CHARGE', primary: { kind: 'capture' }, secondary: { kind: 'void' } }
+  }
   if (HERE.has(state)) {
     return owes ? { key: 'AWAIT_PAYMENT', secondary: { kind: 'pay' } } : { key: 'WAITING' }
   }

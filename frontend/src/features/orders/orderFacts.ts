@@ -11,10 +11,15 @@ export const negative = (amount: string) => asAmount(-thousandths(amount))
 
 const HOLDING: ReadonlySet<string> = new Set(['PENDING', 'CONFIRMED', 'PREPARING', 'READY'])
 
-/** Whether the buyer gets a mail of a payment: it confirms the order, or leaves a part to pay. */
-export function isTold(order: Pick<Order, 'state' | 'due'>, amount: string): boolean {
+/** Whether the buyer gets a mail of a payment: it leaves a part to pay, which is always told, or it
+ * confirms the order. */
+export function isTold(
+  order: Pick<Order, 'state' | 'due' | 'contact' | 'buyerNews'>,
+  amount: string,
+): boolean {
   const isPart = thousandths(amount) < thousandths(order.due)
-  return order.state === 'PENDING' || (isPart && HOLDING.has(order.state))
+  if (isPart) return HOLDING.has(order.state) && order.contact.email !== ''
+  return order.state === 'PENDING' && order.buyerNews.includes('confirmed')
 }
 
 type Named = Partial<Record<'es' | 'en', string>>

@@ -129,3 +129,11 @@ test('a payment is told to the buyer when it confirms the order or leaves a part
   expect(told('CONFIRMED', '10.00', '4.00')).toBe(true)
   expect(told('EXPIRED', '108.00', '60.00')).toBe(false)
 })
+
+test('a payment that confirms is not told by a mail that the store has switched off', () => {
+  const silent = testOrder({ buyerNews: ['shipped'] })
+  expect(isTold(silent, '108.00')).toBe(false)
+  expect(isTold(silent, '60.00')).toBe(true)
+  const contact = { ...silent.contact, email: '' }
+  expect(isTold({ ...silent, contact }, '60.00')).toBe(false)
+})

@@ -49,6 +49,15 @@ export function oddPayment(order: Pick<Order, 'attempts'>): Order['attempts'][nu
   return order.attempts.find(({ state }) => state === 'MISMATCH')
 }
 
+/** A card that is held: it is charged or let go, and nothing is written down by hand meanwhile. */
+export function heldPayment(order: Pick<Order, 'attempts'>): Order['attempts'][number] | undefined {
+  return order.attempts.find(({ state }) => state === 'AUTHORIZED')
+}
+
+/** A hold is charged with what is due of it. */
+export const takenOf = ({ due }: Pick<Order, 'due'>, { amount }: { amount: string }): string =>
+  thousandths(due) > 0 && thousandths(due) < thousandths(amount) ? due : amount
+
 /** Whether money is looked at or held: writing it down by hand would count it twice. */
 export function isPaying(order: Pick<Order, 'attempts' | 'claims'>): boolean {
   return (

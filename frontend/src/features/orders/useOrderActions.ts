@@ -26,20 +26,19 @@ export function useOrderActions(order: Order) {
   const [found, setFound] = useState<string>()
   const { number } = order
   const name = order.contact.firstName
-  const hasMail = order.contact.email !== ''
   const { send, ...sent } = useSent()
 
   const ask = (to: OrderState) => setAsked({ orderOid: order._id, number, to })
   const start = (action: StepAction) => {
     if (action.kind === 'state') ask(action.to)
     else if (action.kind === 'refund') setRefunding(true)
-    else setPaying(true)
+    else if (action.kind === 'pay') setPaying(true)
   }
   const amount = found === undefined ? undefined : (parseMoney(found, digits) ?? '')
   const unreadable = amount !== undefined && !(Number(amount) > 0)
   const approve = async (claim: Claim) => {
     if (unreadable) return false
-    const hears = hasMail && isTold(order, amount ?? claim.amount)
+    const hears = isTold(order, amount ?? claim.amount)
     const done = await send(() => calls.approve(claim._id, amount))
     if (!done) {
       void calls.refresh()

@@ -63,6 +63,8 @@ export function StateFields(props: Props) {
   const { t } = useTranslation('orders')
   const { format } = useMoney()
   const name = order.contact.firstName
+  const told = isTold(order, to)
+  const notes = to === 'CANCELLED' && told && choices.notify
   return (
     <>
       {to === 'SHIPPED' && (
@@ -74,7 +76,7 @@ export function StateFields(props: Props) {
       {(to === 'CANCELLED' || to === 'RETURNED') && (
         <Textarea
           label={t('change.note')}
-          description={t(to === 'CANCELLED' ? 'change.noteHelp' : 'change.noteTeam')}
+          description={t(notes ? 'change.noteHelp' : 'change.noteTeam')}
           maxLength={500}
           rows={2}
           value={choices.note}
@@ -100,7 +102,7 @@ export function StateFields(props: Props) {
           onChange={(event) => onChange({ collected: event.currentTarget.checked })}
         />
       )}
-      {isTold(order, to) && (
+      {told && (
         <Switch
           label={t('change.notify', { name })}
           description={order.contact.email}

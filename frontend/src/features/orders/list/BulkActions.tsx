@@ -11,6 +11,8 @@ import type { BulkAction } from '@/features/orders/list/listApi'
 import { TagsDialog } from '@/features/orders/list/TagsDialog'
 import type { BulkRun } from '@/features/orders/list/useBulk'
 import { usePrint } from '@/features/orders/list/usePrint'
+import { useBuyerNews } from '@/features/orders/news/api'
+import { isPickup } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
@@ -23,6 +25,10 @@ const MOVES = ['CONFIRM', 'MARK_PAID', 'PREPARE', 'READY', 'SHIP', 'DELIVER'] as
 const ORDERING: BulkAction[] = ['TAG', 'UNTAG', 'ASSIGN']
 const DIALOGS: BulkAction[] = [...ORDERING, 'CANCEL']
 const chevron = <IconChevronDown size={16} stroke={2} aria-hidden />
+
+const idsOf = (rows: OrderRow[]) => rows.map(({ _id }) => _id)
+/** A card holds its money: that is charged, not written down. */
+const isHeld = ({ paymentState }: OrderRow) => paymentState === 'AUTHORIZED'
 
 /** For a press without a dialog of its own: the refusal is said as a toast. */
 function useToldRun(run: BulkRun): BulkRun {
@@ -39,12 +45,15 @@ function useToldRun(run: BulkRun): BulkRun {
 function Pack({ rows, busy, run }: Omit<Props, 'onClear'>) {
   const { t } = useTranslation('orders')
   const { button } = useOrderPermissions()
-  const ready = rows.filter(({ nextAction }) => nextAction === 'PACK').map(({ _id }) => _id)
+  const isSent = useBuyerNews()
+  const ready = rows.filter(({ nextAction }) => nextAction === 'PACK')
   const count = ready.length
   const pack = async () => {
     const title = t('bulk.question', { count })
-    const sure = await confirm({ title, description: t('bulk.line'), yes: t('bulk.yes') })
-    if (sure) await run('READY', {}, ready)
+    const told = isSent('ready') && ready.some(isPickup)
+    const description = told ? t('bulk.line') : undefined
+    const sure = await confirm({ title, description, yes: t('bulk.yes') })
+    if (sure) await run('READY', {}, idsOf(ready))
   }
   return (
     <PermissionButton
@@ -95,7 +104,7 @@ function Papers({ rows }: { rows: OrderRow[] }) {
   const { t } = useTranslation('orderList')
   const { can } = useOrderPermissions()
   const { print, printing } = usePrint()
-  const ids = rows.map(({ _id }) => _id)
+  const ids = idsOf(rows)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -129,10 +138,15 @@ export function BulkActions({ rows, busy, run, onClear }: Props) {
   const close = () => setDialog(undefined)
   const choose = async (action: BulkAction) => {
     if (DIALOGS.includes(action)) return setDialog(action as DialogName)
-    const title = t(`bulk.question.${action}`, { count })
-    if (await confirm({ title, yes: t(`bulk.action.${action}`) })) await toldRun(action)
+    const left = action === 'MARK_PAID' ? rows.filter(isHeld).length : 0
+    const chosen = left > 0 ? rows.filter((row) => !isHeld(row)) : rows
+    const title = t(`bulk.question.${action}`, { count: chosen.length })
+    const description = left > 0 ? t('bulk.held', { count: left }) : undefined
+    const sure = await confirm({ title, description, yes: t(`bulk.action.${action}`) })
+    if (sure) await toldRun(action, {}, idsOf(chosen))
   }
-  const allowed = (action: BulkAction) => can('edit') && (action !== 'MARK_PAID' || can('approve'))
+  const payable = can('approve') && !rows.every(isHeld)
+  const allowed = (action: BulkAction) => can('edit') && (action !== 'MARK_PAID' || payable)
   const menu = { allowed, busy, onChoose: (action: BulkAction) => void choose(action) }
   return (
     <>
@@ -158,12 +172,7 @@ export function BulkActions({ rows, busy, run, onClear }: Props) {
         onClose={close}
       />
       <AssignDialog opened={dialog === 'ASSIGN'} count={count} run={run} onClose={close} />
-      <ExportDialog
-        opened={dialog === 'EXPORT'}
-        ids={rows.map(({ _id }) => _id)}
-        filters={{}}
-        onClose={close}
-      />
+      <ExportDialog opened={dialog === 'EXPORT'} ids={idsOf(rows)} filters={{}} onClose={close} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { OrderRow } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
 import { Refused } from '@/features/orders/components/Refused'
 import type { BulkRun } from '@/features/orders/list/useBulk'
+import { useBuyerNews } from '@/features/orders/news/api'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useSent } from '@/features/orders/useSent'
 import classes from './list.module.css'
@@ -21,6 +22,9 @@ export function CancelManyDialog({ opened, rows, run, onClose }: Props) {
   const { can } = useOrderPermissions()
   const [said, setSaid] = useState(START)
   const { send, pending, problem, message, clear } = useSent()
+  const isSent = useBuyerNews()
+  const told = isSent('cancelled') || (said.refund && isSent('refunded'))
+  const notes = isSent('cancelled') && said.notify
   const count = rows.length
   const set = (part: Partial<typeof START>) => setSaid({ ...said, ...part })
   const close = () => {
@@ -63,7 +67,7 @@ export function CancelManyDialog({ opened, rows, run, onClose }: Props) {
       />
       <Textarea
         label={t('orders:change.note')}
-        description={t('orders:change.noteHelp')}
+        description={t(`orders:change.${notes ? 'noteHelp' : 'noteTeam'}`)}
         maxLength={LONGEST_NOTE}
         rows={2}
         value={said.note}
@@ -72,7 +76,7 @@ export function CancelManyDialog({ opened, rows, run, onClose }: Props) {
       <div className={classes.effects}>
         {toggle('restock')}
         {toggle('refund', !can('refund'))}
-        {toggle('notify')}
+        {told && toggle('notify')}
       </div>
     </Dialog>
   )

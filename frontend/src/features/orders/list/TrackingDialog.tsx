@@ -6,6 +6,7 @@ import { ApiError } from '@/api/errors'
 import dialog from '@/features/orders/components/Dialog.module.css'
 import { type TrackingResult, useListCalls } from '@/features/orders/list/listApi'
 import { readSheet, type Sheet } from '@/features/orders/list/trackingSheet'
+import { useBuyerNews } from '@/features/orders/news/api'
 import { useStoreOid } from '@/lib/pageContext'
 import { FormAlert } from '@/ui/FormAlert'
 import { notify } from '@/ui/notify'
@@ -51,6 +52,7 @@ function Problems({ sheet }: { sheet: Sheet }) {
 export function TrackingDialog({ opened, onClose }: Props) {
   const { t } = useTranslation('orderList')
   const calls = useListCalls(useStoreOid())
+  const isSent = useBuyerNews(opened)
   const [sheet, setSheet] = useState<Sheet>(NONE)
   const [text, setText] = useState('')
   const [ship, setShip] = useState(true)
@@ -126,11 +128,13 @@ export function TrackingDialog({ opened, onClose }: Props) {
             setPreview(undefined)
           }}
         />
-        <Switch
-          label={t('tracking.notify')}
-          checked={told}
-          onChange={(event) => setTold(event.currentTarget.checked)}
-        />
+        {isSent('shipped') && (
+          <Switch
+            label={t('tracking.notify')}
+            checked={told}
+            onChange={(event) => setTold(event.currentTarget.checked)}
+          />
+        )}
         {preview && <Preview results={preview} />}
         <div className={dialog.actions}>
           <Button onClick={close}>{t('cancel.no')}</Button>

@@ -1,7 +1,7 @@
 import { Card, Title } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '@/features/orders/api'
+import type { Order, OrderState } from '@/features/orders/api'
 import { ClaimReview } from '@/features/orders/components/detail/ClaimReview'
 import { MismatchAlert } from '@/features/orders/components/detail/MismatchAlert'
 import { Progress } from '@/features/orders/components/detail/Progress'
@@ -14,7 +14,8 @@ import {
   paymentOf,
   pendingClaim,
 } from '@/features/orders/orderFacts'
-import { refundable } from '@/features/orders/refundFacts'
+import { heldPayment, refundable, takenOf } from '@/features/orders/refundFacts'
+import { isTold } from '@/features/orders/stateChange'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useMoney } from '@/features/stores/useMoney'
 import { useStore } from '@/features/stores/useStore'
@@ -27,6 +28,9 @@ import classes from './NextStepCard.module.css'
 
 const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED'])
 
+/** Steps whose words promise the buyer a mail: the state that it is about. */
+const MAILED: Partial<Record<string, OrderState>> = { SHIP: 'SHIPPED', TELL_READY: 'READY' }
+
 type Props = { order: Order; actions: OrderActions }
 
 /** What goes back: all of an order that ended, else what was paid above the total. */
@@ -35,21 +39,31 @@ const backOf = (order: Order) =>
     ? negative(order.due)
     : refundable(order)
 
+function amountOf(order: Order, key: string): string {
+  const held = heldPayment(order)
+  if (key === 'CHARGE' && held) return takenOf(order, held)
+  return key === 'REFUND' ? backOf(order) : order.due
+}
+
 function useStepWords(order: Order) {
   const { t } = useTranslation('orders')
   const { locale } = useLocalePath()
   const { format } = useMoney()
   const { key } = nextStep(order)
+  const held = heldPayment(order)
+  const mailed = MAILED[key]
+  const words = mailed === undefined || isTold(order, mailed) ? 'text' : 'silent'
   const values = {
     name: order.contact.firstName || t('buyer'),
     count: order.itemCount,
-    amount: format(key === 'REFUND' ? backOf(order) : order.due),
+    amount: format(amountOf(order, key)),
+    card: held?.card || held?.provider,
     method: nameOfPayment(paymentOf(order), locale) || t('payment.unknown'),
     reason: order.cancelReason ? t(`reason.${order.cancelReason}`) : t('reason.OTHER'),
     place: isPickup(order) ? order.shippingName : order.district,
   }
   // What there is to verify says it itself: a claim, or a card that paid otherwise.
-  const text = key === 'VERIFY_PAYMENT' ? '' : t(`step.${key}.text`, values)
+  const text = key === 'VERIFY_PAYMENT' ? '' : t(`step.${key}.${words}`, values)
   return { title: t(`step.${key}.title`, values), text }
 }
 

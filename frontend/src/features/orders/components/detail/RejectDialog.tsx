@@ -19,6 +19,7 @@ export function RejectDialog({ order, claim, actions }: Props) {
   const { send, pending, message } = useSent()
   const close = () => actions.setRejecting(null)
   const name = order.contact.firstName
+  const hasMail = order.contact.email !== ''
 
   const reject = async () => {
     setMissing(reason.trim() === '')
@@ -45,7 +46,7 @@ export function RejectDialog({ order, claim, actions }: Props) {
       {message !== undefined && <FormAlert>{message}</FormAlert>}
       <Textarea
         label={t('claim.reason')}
-        description={t('claim.reasonHelp', { name })}
+        description={t(hasMail ? 'claim.reasonHelp' : 'claim.reasonSilent', { name })}
         error={missing ? t('claim.reasonMissing') : undefined}
         maxLength={500}
         rows={3}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
+import { useAttemptMoves } from '@/features/orders/components/money/useAttemptMoves'
 import { nextStep, type StepAction } from '@/features/orders/nextStep'
 import { useOrderPermissions } from '@/features/orders/permissions'
+import { heldPayment } from '@/features/orders/refundFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { PermissionButton } from '@/ui/PermissionButton'
 
@@ -9,24 +11,34 @@ type Props = { order: Order; actions: OrderActions }
 type ButtonProps = {
   action: StepAction
   tone: 'primary' | 'neutral' | 'danger'
-  actions: OrderActions
+  busy: boolean
+  onStart: (action: StepAction) => void
 }
 
 function wordsOf(action: StepAction) {
-  if (action.kind === 'state') {
-    return { word: `next.button.${action.word}`, permission: 'edit' } as const
+  switch (action.kind) {
+    case 'state':
+      return { word: `next.button.${action.word}`, permission: 'edit' } as const
+    case 'refund':
+      return { word: 'next.button.REFUND', permission: 'refund' } as const
+    case 'pay':
+      return { word: 'pay.button', permission: 'approve' } as const
+    default:
+      return { word: `orderDesk:attempt.move.${action.kind}`, permission: 'approve' } as const
   }
-  return action.kind === 'refund'
-    ? ({ word: 'next.button.REFUND', permission: 'refund' } as const)
-    : ({ word: 'pay.button', permission: 'approve' } as const)
 }
 
-function StepButton({ action, tone, actions }: ButtonProps) {
-  const { t } = useTranslation('orders')
+function StepButton({ action, tone, busy, onStart }: ButtonProps) {
+  const { t } = useTranslation(['orders', 'orderDesk'])
   const { button } = useOrderPermissions()
   const { word, permission } = wordsOf(action)
   return (
-    <PermissionButton {...button(permission)} tone={tone} onClick={() => actions.start(action)}>
+    <PermissionButton
+      {...button(permission)}
+      tone={tone}
+      disabled={busy}
+      onClick={() => onStart(action)}
+    >
       {t(word)}
     </PermissionButton>
   )
@@ -34,13 +46,20 @@ function StepButton({ action, tone, actions }: ButtonProps) {
 
 /** The next step, and what may be done instead. */
 export function StepButtons({ order, actions }: Props) {
+  const { run, pending } = useAttemptMoves(order, actions)
   const { primary, secondary } = nextStep(order)
   const isCancel = secondary?.kind === 'state' && secondary.to === 'CANCELLED'
+  const start = (action: StepAction) => {
+    const held = heldPayment(order)
+    if (action.kind !== 'capture' && action.kind !== 'void') actions.start(action)
+    else if (held) void run(held, action.kind)
+  }
+  const shared = { busy: pending, onStart: start }
   return (
     <>
-      {primary && <StepButton action={primary} tone="primary" actions={actions} />}
+      {primary && <StepButton {...shared} action={primary} tone="primary" />}
       {secondary && (
-        <StepButton action={secondary} tone={isCancel ? 'danger' : 'neutral'} actions={actions} />
+        <StepButton {...shared} action={secondary} tone={isCancel ? 'danger' : 'neutral'} />
       )}
     </>
   )

@@ -2,18 +2,14 @@ import { IconTestPipe } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { attemptWords } from '@/features/orders/components/money/attemptWords'
+import { useAttemptMoves } from '@/features/orders/components/money/useAttemptMoves'
 import type { AttemptMove } from '@/features/orders/deskApi'
-import { isPositive, negative, sumOf } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSent } from '@/features/orders/useSent'
-import { useTellRefusal } from '@/features/orders/useTellRefusal'
 import { useMoney } from '@/features/stores/useMoney'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime } from '@/lib/dates'
-import { confirm } from '@/ui/confirm'
-import { notify } from '@/ui/notify'
 import { PermissionButton } from '@/ui/PermissionButton'
 import { StatusChip } from '@/ui/StatusChip'
 import classes from './money.module.css'
@@ -33,35 +29,14 @@ const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED'])
 const movesOf = (order: Order, attempt: Attempt): AttemptMove[] =>
   (MOVES[attempt.state] ?? []).filter((move) => move !== 'capture' || !ENDED.has(order.state))
 
-/** A hold is charged with what is due of it. */
-function takenOf({ due }: Order, { amount }: Attempt): string {
-  return isPositive(due) && isPositive(sumOf([amount, negative(due)])) ? due : amount
-}
-
-function useMoves({ order, actions }: Props, attempt: Attempt) {
-  const { t } = useTranslation('orderDesk')
-  const { format } = useMoney()
-  const { send, pending } = useSent(useTellRefusal())
-  const run = async (move: AttemptMove) => {
-    const amount = format(move === 'capture' ? takenOf(order, attempt) : attempt.amount)
-    const asks = move === 'check' ? undefined : t(`attempt.ask.${move}`, { amount })
-    const yes = t(`attempt.move.${move}`)
-    if (asks && !(await confirm({ title: asks, yes, danger: move === 'void' }))) return
-    const done = await send(() => actions.desk.moveAttempt(attempt._id, move))
-    if (!done) return void actions.desk.refresh()
-    notify.success({ title: t(`attempt.done.${move}`, { amount }) })
-  }
-  return { run, pending }
-}
-
-function OneAttempt({ attempt, ...rest }: Props & { attempt: Attempt }) {
+function OneAttempt({ attempt, order, actions }: Props & { attempt: Attempt }) {
   const { t } = useTranslation('orderDesk')
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
   const { format } = useMoney()
   const { button } = useOrderPermissions()
-  const { run, pending } = useMoves(rest, attempt)
-  const moves = movesOf(rest.order, attempt)
+  const { run, pending } = useAttemptMoves(order, actions)
+  const moves = movesOf(order, attempt)
   const { tone, icon } = attemptWords(attempt.state)
   const failure = attempt.failure && t(`attempt.failure.${attempt.failure}`, '')
   const line = [formatDayTime(attempt.createdAt, locale, timeZone), attempt.reference]
@@ -93,7 +68,7 @@ function OneAttempt({ attempt, ...rest }: Props & { attempt: Attempt }) {
               {...button('approve')}
               size="compact-md"
               disabled={pending}
-              onClick={() => void run(move)}
+              onClick={() => void run(attempt, move)}
             >
               {t(`attempt.move.${move}`)}
             </PermissionButton>

@@ -1,0 +1,108 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '@/api/session'
+import { type Order, orderQuery } from '@/features/orders/api'
+import { NextStepCard } from '@/features/orders/components/detail/NextStepCard'
+import { PaymentCard } from '@/features/orders/components/detail/PaymentCard'
+import { testOrder } from '@/features/orders/testOrder'
+import { testAttempt } from '@/features/orders/testParts'
+import { useOrderActions } from '@/features/orders/useOrderActions'
+import { storeKeys } from '@/features/stores/api'
+import { i18n } from '@/i18n'
+import { useStoreOid } from '@/lib/pageContext'
+import { STORE_OID, session, store } from '@/test/fixtures'
+import { render } from '@/test/render'
+import { FixtureServer } from '@/test/server'
+import { ConfirmModal } from '@/ui/ConfirmModal'
+
+let server: FixtureServer
+
+beforeEach(() => {
+  server = new FixtureServer()
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await i18n.changeLanguage('en')
+})
+
+const path = (order: Order, end: string) => `/api/v1/order/${order._id}${end}` as never
+
+function Cards({ order }: { order: Order }) {
+  const actions = useOrderActions(order)
+  return (
+    <>
+      <NextStepCard order={order} actions={actions} />
+      <PaymentCard order={order} actions={actions} />
+      <ConfirmModal />
+    </>
+  )
+}
+
+function Page({ orderOid }: { orderOid: string }) {
+  const { data } = useQuery(orderQuery(useStoreOid(), orderOid))
+  return data ? <Cards order={data} /> : null
+}
+
+async function open(order: Order) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  })
+  const resources = ['orders.view', 'orders.edit', 'orders.approve_payment', 'orders.refund']
+  client.setQueryData(sessionQuery(STORE_OID).queryKey, {
+    ...session,
+    user: { ...session.user, resources },
+  })
+  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(orderQuery(STORE_OID, order._id).queryKey, order)
+  server.on('get', path(order, ''), order as never)
+  render(
+    <QueryClientProvider client={client}>
+      <Page orderOid={order._id} />
+    </QueryClientProvider>,
+    `/admin/orders/${order._id}?storeOid=${STORE_OID}`,
+  )
+  return within(await screen.findByRole('region', { name: /step|paso/i }))
+}
+
+const SHIP = { state: 'READY', nextAction: 'SHIP', shippingKind: 'STANDARD' }
+const PICKUP = { state: 'PREPARING', nextAction: 'HAND_OVER', shippingKind: 'PICKUP' }
+const words: [name: string, order: Partial<Order>, locale: 'en' | 'es', text: RegExp][] = [
+  ['sent', SHIP, 'en', /Lucía gets it by email/],
+  ['sent, off', { ...SHIP, buyerNews: [] }, 'en', /Lucía sees it on the page of the order/],
+  ['sent, off', { ...SHIP, buyerNews: ['ready'] }, 'es', /Lucía lo ve en la página de su pedido/],
+  ['ready', PICKUP, 'en', /Lucía gets an email with the address and hours/],
+  ['ready, off', { ...PICKUP, buyerNews: ['shipped'] }, 'en', /gets no email about it/],
+  ['ready, off', { ...PICKUP, buyerNews: [] }, 'es', /no recibe ningún correo por esto/],
+]
+
+test.each(words)('the step promises a mail only when one is sent: %s', async (...row) => {
+  const [, changes, locale, text] = row
+  await i18n.changeLanguage(locale)
+  const card = await open(testOrder(changes))
+  expect(card.getByText(text)).toBeVisible()
+})
+
+test('a card that is held is charged from the step, and nothing is recorded by hand', async () => {
+  const held = testAttempt({ state: 'AUTHORIZED', amount: '120.00' })
+  const order = testOrder({
+    state: 'CONFIRMED',
+    nextAction: 'NONE',
+    paymentState: 'AUTHORIZED',
+    attempts: [held],
+  })
+  server.on('post', path(order, `/payment/${held._id}/capture`), order as never)
+  const card = await open(order)
+  expect(card.getByRole('heading', { name: /^Next step: charge S\/.108\.00$/ })).toBeVisible()
+  expect(card.getByText(/Visa ··· 1111 holds the money/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
+  expect(card.getByRole('button', { name: 'Void' })).toBeVisible()
+
+  await userEvent.click(card.getByRole('button', { name: 'Charge' }))
+  const question = within(await screen.findByRole('dialog', { name: /Charge S\/.108\.00 now/ }))
+  await userEvent.click(question.getByRole('button', { name: 'Charge' }))
+
+  const asked = path(order, `/payment/${held._id}/capture`)
+  await waitFor(() => expect(server.to(asked)).toHaveLength(1))
+})
