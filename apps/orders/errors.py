@@ -21,6 +21,13 @@ class PriceChanged(Conflict):
         super().__init__("price_changed", quote=quote)
 
 
+class TermsChanged(Conflict):
+    """`version` of the terms is the one that stands now."""
+
+    def __init__(self, version: str) -> None:
+        super().__init__("terms_changed", termsVersion=version)
+
+
 class OperationUsed(Conflict):
     """Another claim has this operation number; whose it is stays between that buyer and the shop."""
 
@@ -36,6 +43,10 @@ register(
         "price_changed": {
             "en": "Prices changed. Review the total before you order.",
             "es": "Los precios cambiaron. Revisa el total antes de pedir.",
+        },
+        "terms_changed": {
+            "en": "The shop's terms changed. Accept the new ones to order.",
+            "es": "Los términos de la tienda cambiaron. Acepta los nuevos para pedir.",
         },
         "prices_moved": {
             "en": "Prices changed since this order was placed. Keep the old ones?",

@@ -54,6 +54,8 @@ class PlaceIn(In):
     note: Annotated[str, Field(max_length=1000)] | None = None
     total: AmountIn | None = None
     accept_terms: bool
+    terms_version: Annotated[str, Field(min_length=1, max_length=40)] | None = None
+    """Of the terms that the buyer was shown; without it he accepts those of the moment."""
     marketing_consent: bool = False
     language: Literal["en", "es"] | None = None
 

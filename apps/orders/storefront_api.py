@@ -54,7 +54,8 @@ def quote_order(request: Request, payload: QuoteIn) -> QuoteOut:
 @router.post("/order/ui", response={201: PlacedOut}, permission=PUBLIC)
 def create_shop_order(request: Request, payload: PlaceIn, response: HttpResponse) -> Status[PlacedOut]:
     """Places an order; takes `Idempotency-Key`. 409 `out_of_stock` names the lines that are short,
-    409 `price_changed` brings the fresh quote. `token` opens the order and is not said again."""
+    409 `price_changed` brings the fresh quote, 409 `terms_changed` the `termsVersion` to be accepted.
+    `token` opens the order and is not said again."""
     limited(request, "order-place", 60)
     if not payload.accept_terms:
         raise Invalid({"acceptTerms": [issue("terms")]})
@@ -65,7 +66,9 @@ def create_shop_order(request: Request, payload: PlaceIn, response: HttpResponse
         return Answer(201, {"orderOid": placed[0].pk})
 
     scope = f"{request.store.id}:order/ui"
-    answer = once(scope, request.headers.get(HEADER), payload.model_dump(mode="json"), act)
+    # Terms that changed while an answer was lost make no second order of it.
+    asked = payload.model_dump(mode="json", exclude={"terms_version"})
+    answer = once(scope, request.headers.get(HEADER), asked, act)
     if answer.replayed:
         response["Idempotent-Replayed"] = "true"
         placed = [Order.objects.get(pk=answer.body["orderOid"])]
@@ -122,6 +125,7 @@ def _placing(payload: PlaceIn) -> Placing:
         note=payload.note or "",
         marketing_consent=payload.marketing_consent,
         total=payload.total,
+        terms_version=payload.terms_version,
         language=as_language(payload.language or language()),
     )
 

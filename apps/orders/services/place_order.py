@@ -16,7 +16,7 @@ from django.utils import timezone
 from apps.orders.access import new_token, token_hash
 from apps.orders.actors import Actor
 from apps.orders.contact import address_snapshot, checked_contact, place_line
-from apps.orders.errors import PriceChanged
+from apps.orders.errors import PriceChanged, TermsChanged
 from apps.orders.models import Order, Origin
 from apps.orders.next_action import awaits_money
 from apps.orders.services.change_state import start
@@ -53,13 +53,15 @@ class Placing:
     """Whether the buyer ticked the box; counts only while the store shows it."""
     total: Decimal | None = None
     """What the client believes it costs; only compared."""
+    terms_version: str | None = None
+    """Of the terms that the buyer saw; only compared."""
     origin: str = Origin.STOREFRONT
     actor: Actor | None = None
     """None: the buyer."""
 
 
 def place_order(placing: Placing) -> Order:
-    """Places an order or raises OutOfStock, PriceChanged or Invalid with nothing written."""
+    """Places an order or raises OutOfStock, PriceChanged, TermsChanged or Invalid with nothing written."""
     with transaction.atomic(savepoint=False):
         priced = _price(placing, every_way=False)
         _check(priced, placing)
@@ -111,6 +113,8 @@ def _check(priced: PricedOrder, placing: Placing) -> None:
     )
     if placing.total is not None and quantise(placing.total, priced.currency) != priced.sums.total:
         raise PriceChanged(quote_wire(_price(placing, every_way=True), placing.language))
+    if placing.terms_version not in (None, priced.checkout.terms_version):
+        raise TermsChanged(priced.checkout.terms_version)
 
 
 def _order(priced: PricedOrder, placing: Placing, now: datetime) -> Order:

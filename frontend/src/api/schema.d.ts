@@ -802,7 +802,8 @@ export interface paths {
         /**
          * Create Shop Order
          * @description Places an order; takes `Idempotency-Key`. 409 `out_of_stock` names the lines that are short,
-         *     409 `price_changed` brings the fresh quote. `token` opens the order and is not said again.
+         *     409 `price_changed` brings the fresh quote, 409 `terms_changed` the `termsVersion` to be accepted.
+         *     `token` opens the order and is not said again.
          */
         post: operations["create_shop_order"];
         delete?: never;
@@ -7084,6 +7085,8 @@ export interface components {
             paymentMethodOid: string;
             /** Shippingkey */
             shippingKey: string;
+            /** Termsversion */
+            termsVersion?: string | null;
             /** Total */
             total?: string | null;
         };

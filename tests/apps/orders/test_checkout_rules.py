@@ -104,6 +104,40 @@ def test_order_keeps_the_terms_that_were_accepted_and_the_consent(buyer: Any) ->
     assert [order.marketing_consent_at == order.placed_at for order in kept] == [True, False, False]
 
 
+def test_terms_that_changed_since_they_were_shown_are_told_and_nothing_is_placed(buyer: Any) -> None:
+    ask(terms_version="3")
+    seen = send(buyer, EMAIL | PHONE, termsVersion="3")
+    ask(terms_version="4")
+
+    late = send(buyer, EMAIL | PHONE, termsVersion="3")
+
+    assert seen.status_code == 201
+    assert late.status_code == 409
+    assert late.json()["params"] == {"reason": "terms_changed", "termsVersion": "4"}
+    assert late.json()["message"] == "Los términos de la tienda cambiaron. Acepta los nuevos para pedir."
+    assert [order.terms_version for order in Order.objects.all()] == ["3"]
+
+
+def test_changed_price_is_told_before_changed_terms(buyer: Any) -> None:
+    ask(terms_version="4")
+
+    answer = send(buyer, EMAIL | PHONE, termsVersion="3", total="0.01")
+
+    assert answer.json()["params"]["reason"] == "price_changed"
+
+
+def test_order_whose_answer_was_lost_is_placed_once_though_its_terms_changed(buyer: Any) -> None:
+    ask(terms_version="3")
+    body = {**wire_order((stocked(3), 1)), "termsVersion": "3"}
+    first = buyer.post("order/ui", body, Idempotency_Key="lost")
+    ask(terms_version="4")
+
+    again = buyer.post("order/ui", {**body, "termsVersion": "4"}, Idempotency_Key="lost")
+
+    assert (again.status_code, again.json()["_id"]) == (201, first.json()["_id"])
+    assert [order.terms_version for order in Order.objects.all()] == ["3"]
+
+
 def test_way_without_hours_waits_as_long_as_the_store_says() -> None:
     ask(expire_hours=3)
     own, storewide = make_wallet(due_hours=5), make_wallet(wallet="PLIN", due_hours=0)

@@ -2,7 +2,7 @@ import { useShop } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import css from './Checkout.module.css'
 import type { Draft, DraftStore } from './draft'
-import { rulesOf } from './rules'
+import { rulesOf, termsOf } from './rules'
 
 type Props = { draft: Draft; drafts: DraftStore; error: string | undefined }
 
@@ -10,7 +10,8 @@ type Props = { draft: Draft; drafts: DraftStore; error: string | undefined }
 export function Agreements({ draft, drafts, error }: Props) {
   const t = useCheckoutText()
   const { store } = useShop()
-  const { marketingConsent, termsVersion } = rulesOf(store)
+  const { marketingConsent } = rulesOf(store)
+  const termsVersion = termsOf(draft, store)
   const version = versionOf(termsVersion)
   return (
     <div className={css.checks}>

@@ -162,6 +162,36 @@ test('a changed price says both totals and keeps all that was typed', async () =
   expect(sent[0]).toMatchObject({ note: 'Es un regalo', marketingConsent: true })
 })
 
+test('terms that changed are shown and accepted anew, with all that was typed kept', async () => {
+  const params = { reason: 'terms_changed', termsVersion: '4' }
+  const answers: Record<string, Answer> = {
+    'POST order/ui': { status: 409, body: { code: '409', params } },
+  }
+  show(quote('56.55', WAYS), answers, [YAPE])
+  await choose(/Yape/)
+  await userEvent.click(screen.getByRole('checkbox', { name: /offers and news/ }))
+  await userEvent.click(screen.getByText(t.noteLabel))
+  await userEvent.type(screen.getByRole('textbox', { name: t.noteLabel }), 'Es un regalo')
+  await userEvent.click(await button(t.placeOrder(money('56.55'))))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(t.termsChanged)
+  expect(screen.getByText(t.termsVersion('4'))).toBeVisible()
+  expect(screen.queryByText(t.termsVersion('3'))).toBeNull()
+  expect(screen.getByRole('checkbox', { name: /I accept/ })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: /offers and news/ })).toBeChecked()
+  expect(screen.getByRole('textbox', { name: t.noteLabel })).toHaveValue('Es un regalo')
+  expect(screen.getByRole('radio', { name: /Yape/ })).toBeChecked()
+  await userEvent.click(await button(t.placeOrder(money('56.55'))))
+  expect(sent).toHaveLength(1)
+
+  answers['POST order/ui'] = { body: PLACED }
+  await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }))
+  await userEvent.click(await button(t.placeOrder(money('56.55'))))
+
+  expect(await screen.findByRole('status')).toHaveTextContent('/checkout/success')
+  expect(sent.map(({ termsVersion }) => termsVersion)).toEqual(['3', '4'])
+})
+
 test('what the first step got wrong is said with the way back to it', async () => {
   const params = { 'contact.documentNumber': [{ rule: 'dni', message: 'A DNI has 8 digits.' }] }
   const refused = { status: 422, body: { code: 'VALIDATION', params } }

@@ -19,7 +19,7 @@ import { MethodChoices } from './MethodChoices'
 import { NoteField } from './NoteField'
 import { NothingToBuy } from './NothingToBuy'
 import { OrderReview } from './OrderReview'
-import { rulesOf } from './rules'
+import { termsOf } from './rules'
 import { ShortStock } from './ShortStock'
 import { useCheckout } from './useCheckout'
 import { type Placed, type Stage, usePlaceOrder } from './usePlaceOrder'
@@ -59,7 +59,7 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
   const [turn, setTurn] = useState(0)
   const placing = usePlaceOrder(checkout)
   const finish = useFinish()
-  const accepted = hasAccepted(draft, rulesOf(store).termsVersion)
+  const accepted = hasAccepted(draft, termsOf(draft, store))
   const problems: FieldError[] = [
     ...wayProblems(chosen, { label: pageNames.payment, t }),
     ...(accepted ? [] : [{ id: 'terms', label: t.stepPayment, text: t.errorTerms }]),

@@ -16,6 +16,8 @@ export type Draft = {
   note: string
   /** The version of the terms that was accepted for this order; empty: not yet. */
   terms: string
+  /** What stands instead of the version that the page brought along. */
+  newTerms: { insteadOf: string; version: string } | null
   wantsNews: boolean
 }
 
@@ -32,6 +34,7 @@ export function emptyDraft(country: string): Draft {
     paymentMethodOid: '',
     note: '',
     terms: '',
+    newTerms: null,
     wantsNews: false,
   }
 }

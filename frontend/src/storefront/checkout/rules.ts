@@ -1,4 +1,5 @@
 import type { CheckoutRules, Store } from '../types'
+import type { Draft } from './draft'
 
 const USUAL: CheckoutRules = {
   contact: 'EMAIL_AND_PHONE',
@@ -11,6 +12,15 @@ const USUAL: CheckoutRules = {
 /** What this store asks of who buys; pages of an older server know nothing of it. */
 export function rulesOf(store: Pick<Store, 'checkout'>): CheckoutRules {
   return store.checkout ?? USUAL
+}
+
+/**
+ * The version of the terms that stands: the page's, unless a refused order has brought another in its
+ * place since. Empty on pages of an older server.
+ */
+export function termsOf({ newTerms }: Pick<Draft, 'newTerms'>, store: Pick<Store, 'checkout'>) {
+  const { termsVersion } = rulesOf(store)
+  return newTerms?.insteadOf === termsVersion ? newTerms.version : termsVersion
 }
 
 type Need = 'required' | 'optional' | 'either'

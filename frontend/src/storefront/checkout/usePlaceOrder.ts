@@ -10,7 +10,7 @@ import type { PaymentMethod, PlacedOrder, Quote } from '../types.checkout'
 import { typeOf } from './documents'
 import type { Draft } from './draft'
 import { loadPhoneTools } from './loadPhoneTools'
-import { rulesOf } from './rules'
+import { rulesOf, termsOf } from './rules'
 import type { useCheckout } from './useCheckout'
 
 type Checkout = ReturnType<typeof useCheckout>
@@ -46,7 +46,9 @@ export function usePlaceOrder(checkout: Checkout) {
       const number = tools.read(phone, phoneCountry)?.e164 ?? phone.trim()
       const body = payloadOf(draft, quote, method, { phone: number, store })
       const headers = { 'Idempotency-Key': keyOf(store._id, JSON.stringify(body)) }
-      const sent = { ...body, acceptTerms: true, language: locale }
+      const termsVersion = termsOf(draft, store)
+      const shown = termsVersion ? { termsVersion } : {}
+      const sent = { ...body, acceptTerms: true, ...shown, language: locale }
       const order = await call<PlacedOrder>('POST', 'order/ui', { body: sent, headers, locale })
       const placed: Placed = { order }
       if (method.kind === 'CARD_GATEWAY') {
@@ -61,9 +63,12 @@ export function usePlaceOrder(checkout: Checkout) {
     } catch (failure) {
       const error = failure as ApiError
       const fresh = error.params?.quote as Quote | undefined
+      const version = error.params?.termsVersion as string | undefined
       if (error.reason === 'price_changed' && fresh) {
         accept(fresh)
         pause = TIME_TO_SEE
+      } else if (error.reason === 'terms_changed' && version) {
+        drafts.change({ terms: '', newTerms: { insteadOf: rulesOf(store).termsVersion, version } })
       } else if (error.status === 409 || error.status === 422) void retry()
       const text = explain(
         error,
@@ -132,6 +137,7 @@ function explain(error: ApiError, t: CheckoutTexts, [before = '', total = '']: s
   if (error.status === 0) return t.offline
   if (error.status === 429) return t.tooMany
   if (error.reason === 'price_changed') return t.priceChanged(before, total)
+  if (error.reason === 'terms_changed') return t.termsChanged
   if (error.reason === 'out_of_stock') return t.stockThen
   if (error.reason === 'checkout_closed') return t.checkoutClosed
   if (error.status === 422) return firstIssue(error) || t.orderFailed

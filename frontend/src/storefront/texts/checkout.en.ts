@@ -128,6 +128,8 @@ export const en = {
   placing: 'Placing your order…',
   priceChanged: (before: string, total: string) =>
     `Something changed in the store: the total was ${before} and now it is ${total}. What you typed is still here: check the summary and place the order again.`,
+  termsChanged:
+    'The store changed its terms. What you typed is still here: accept the new version and place the order again.',
   adjustFirst: 'Adjust to continue',
   stockTitle: 'Someone took some of these before you',
   stockLeft: (n: number, name: string) =>

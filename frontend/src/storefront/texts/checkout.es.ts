@@ -123,6 +123,8 @@ export const es: CheckoutTexts = {
   placing: 'Haciendo tu pedido…',
   priceChanged: (before, total) =>
     `Algo cambió en la tienda: el total era ${before} y ahora es ${total}. Lo que escribiste sigue aquí: mira el resumen y haz el pedido otra vez.`,
+  termsChanged:
+    'La tienda cambió sus términos. Lo que escribiste sigue aquí: acepta la nueva versión y haz el pedido otra vez.',
   adjustFirst: 'Ajusta para continuar',
   stockTitle: 'Alguien se llevó parte de esto antes',
   stockLeft: (n, name) =>
