@@ -106,13 +106,24 @@ def create_payment_claim(
 
 @router.post("/order/ui/{uuid:order_id}/comment", response={201: BuyerComment}, permission=PUBLIC)
 def create_buyer_comment(
-    request: Request, order_id: UUID, payload: BuyerCommentIn, x_order_token: Token = None
+    request: Request,
+    order_id: UUID,
+    payload: BuyerCommentIn,
+    response: HttpResponse,
+    x_order_token: Token = None,
 ) -> Status[BuyerComment]:
-    """A message of the buyer to the shop."""
+    """A message of the buyer to the shop; takes `Idempotency-Key`."""
     limited(request, "order-comment", 20)
     order = opened(order_id, x_order_token)
-    comment = add_comment(order_id=order.pk, body=payload.body, actor=None)
-    return Status(201, BuyerComment.model_validate(comment))
+
+    def act() -> Answer:
+        return Answer(201, {"commentOid": add_comment(order_id=order.pk, body=payload.body, actor=None).pk})
+
+    scope = f"{request.store.id}:order/ui/comment:{order.pk}"
+    answer = once(scope, request.headers.get(HEADER), payload.model_dump(mode="json"), act)
+    if answer.replayed:
+        response["Idempotent-Replayed"] = "true"
+    return Status(201, BuyerComment.model_validate(order.comments.get(pk=answer.body["commentOid"])))
 
 
 def _placing(payload: PlaceIn) -> Placing:

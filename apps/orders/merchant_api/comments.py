@@ -19,6 +19,7 @@ from apps.orders.services.comment import add_comment
 from apps.orders.services.comment_file import add_file
 from common.api import Request, Router
 from common.errors import NotFound
+from common.idempotency import HEADER, Answer, once
 from common.schemas import Items
 
 router = Router(tags=["order"])
@@ -32,9 +33,22 @@ def list_order_comments(request: Request, order_id: UUID) -> Items[CommentOut]:
 
 
 @router.post("/order/{uuid:order_id}/comment", response={201: CommentOut}, permission="orders.edit")
-def create_order_comment(request: Request, order_id: UUID, payload: CommentIn) -> Status[CommentOut]:
-    """A note for the team, or with `visibleToBuyer` a message that the buyer gets by mail."""
-    comment = add_comment(order_id=order_id, actor=actor_of(request), **payload.model_dump())
+def create_order_comment(
+    request: Request, order_id: UUID, payload: CommentIn, response: HttpResponse
+) -> Status[CommentOut]:
+    """A note for the team, or with `visibleToBuyer` a message that the buyer gets by mail; takes
+    `Idempotency-Key`."""
+    actor = actor_of(request)
+
+    def act() -> Answer:
+        made = add_comment(order_id=order_id, actor=actor, **payload.model_dump())
+        return Answer(201, {"commentOid": made.pk})
+
+    scope = f"{request.store.pk}:order/comment:{order_id}"
+    answer = once(scope, request.headers.get(HEADER), payload.model_dump(mode="json"), act)
+    if answer.replayed:
+        response["Idempotent-Replayed"] = "true"
+    comment = _comment(order_id, answer.body["commentOid"])
     return Status(201, comment_out(comment, request.caller.user_id))
 
 
@@ -74,13 +88,15 @@ def delete_order_comment(request: Request, order_id: UUID, comment_id: UUID) -> 
 def create_order_comment_file(
     request: Request, order_id: UUID, comment_id: UUID, file: Annotated[UploadedFile, File()]
 ) -> Status[CommentOut]:
-    """A picture or PDF for a comment of one's own: up to 10 MB each, five in all."""
+    """A picture or PDF for a comment of one's own: up to 10 MB each, five in all. Under the same
+    `Idempotency-Key` it is the same file."""
     comment = add_file(
         order_id=order_id,
         comment_id=comment_id,
         file=cast(BinaryIO, file),
         name=file.name or "",
         user_id=request.caller.user_id,
+        upload=request.headers.get(HEADER, "")[:255],
     )
     return Status(201, comment_out(comment, request.caller.user_id))
 

@@ -221,7 +221,7 @@ class OrderComment(StoreModel):
     body = models.CharField(max_length=2000)
     visible_to_buyer = models.BooleanField(default=False)
     files = models.JSONField(default=list, db_default=Value([], models.JSONField()))
-    """[{"key", "name", "type", "size"}] of private files."""
+    """[{"key", "name", "type", "size", "upload"}] of private files; `upload` is what its sender called it."""
     edited_at = models.DateTimeField(null=True)
 
     class Meta:

@@ -26,20 +26,32 @@ class _Kept:
     extension: str
 
 
-def add_file(*, order_id: UUID, comment_id: UUID, file: BinaryIO, name: str, user_id: UUID) -> OrderComment:
-    """Adds a file to a comment of the caller's own; Conflict at the sixth."""
+def add_file(
+    *, order_id: UUID, comment_id: UUID, file: BinaryIO, name: str, user_id: UUID, upload: str = ""
+) -> OrderComment:
+    """Adds a file to a comment of the caller's own; Conflict at the sixth.
+
+    `upload` is the sender's name for this try: one that came before is not added again. The file is
+    drawn and kept before the comment is locked, so a repeat throws its copy away.
+    """
     kept = _read(file)
     key = put(new_key(current_store_id(), "private/comments", kept.extension), kept.content)
+    row = _row(key, name, kept) | {"upload": upload}
     try:
-        return _add(order_id, comment_id, user_id, _row(key, name, kept))
+        comment = _add(order_id, comment_id, user_id, row)
     except Exception:
         default_storage.delete(key)
         raise
+    if row not in comment.files:
+        default_storage.delete(key)
+    return comment
 
 
 @transaction.atomic
 def _add(order_id: UUID, comment_id: UUID, user_id: UUID, row: dict[str, object]) -> OrderComment:
     comment = own_comment(order_id, comment_id, user_id)
+    if row["upload"] and any(file.get("upload") == row["upload"] for file in comment.files):
+        return comment
     if len(comment.files) >= MOST_FILES:
         raise Conflict("comment_files", max=MOST_FILES)
     comment.files = [*comment.files, row]

@@ -903,7 +903,7 @@ export interface paths {
         put?: never;
         /**
          * Create Buyer Comment
-         * @description A message of the buyer to the shop.
+         * @description A message of the buyer to the shop; takes `Idempotency-Key`.
          */
         post: operations["create_buyer_comment"];
         delete?: never;
@@ -1038,7 +1038,8 @@ export interface paths {
         put?: never;
         /**
          * Create Order Comment
-         * @description A note for the team, or with `visibleToBuyer` a message that the buyer gets by mail.
+         * @description A note for the team, or with `visibleToBuyer` a message that the buyer gets by mail; takes
+         *     `Idempotency-Key`.
          */
         post: operations["create_order_comment"];
         delete?: never;
@@ -1086,7 +1087,8 @@ export interface paths {
         put?: never;
         /**
          * Create Order Comment File
-         * @description A picture or PDF for a comment of one's own: up to 10 MB each, five in all.
+         * @description A picture or PDF for a comment of one's own: up to 10 MB each, five in all. Under the same
+         *     `Idempotency-Key` it is the same file.
          */
         post: operations["create_order_comment_file"];
         delete?: never;

@@ -49,7 +49,8 @@ export class FixtureServer {
   private async handle(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname
     const text = await request.clone().text()
-    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    const isJson = request.headers.get('Content-Type')?.includes('json')
+    const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text
     this.calls.push({ method: request.method, path, body, headers: request.headers })
     const waiting = this.replies.get(`${request.method} ${path}`)
     const reply = waiting !== undefined && waiting.length > 1 ? waiting.shift() : waiting?.[0]

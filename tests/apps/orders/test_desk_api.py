@@ -11,6 +11,7 @@ from apps.orders.access import new_token
 from apps.orders.models import Order, OrderComment
 from apps.orders.services.comment import add_comment
 from apps.orders.services.payments import record_payment
+from common.models import OutboxMessage
 from common.money import to_wire
 from tenants.context import inside
 from tests.factories.orders import place, place_by_wallet
@@ -168,6 +169,35 @@ def test_what_the_buyer_got_and_notes_of_others_stay(admin, store, order, clerk)
 
     assert (refused.status_code, refused.json()["params"]["reason"]) == (409, "comment_sent")
     assert (denied.status_code, admin.get(f"{path}/{other.pk}").json()["mine"]) == (403, False)
+
+
+def test_message_is_sent_once_for_its_key(admin, store, order):
+    path, body = f"order/{order.pk}/comment", {"body": "Va hoy", "visibleToBuyer": True}
+
+    first, again = (admin.post(path, body, Idempotency_Key="m1") for _ in range(2))
+    other = admin.post(path, {**body, "visibleToBuyer": False}, Idempotency_Key="m1")
+
+    assert (first.status_code, again.status_code, again["Idempotent-Replayed"]) == (201, 201, "true")
+    assert again.json() == first.json()
+    assert (other.status_code, other.json()["params"]["reason"]) == (409, "idempotency_mismatch")
+    with inside(store):
+        assert OrderComment.objects.count() == 1
+    assert OutboxMessage.objects.filter(kind="order.comment_added").count() == 1
+
+
+def test_file_whose_answer_was_lost_is_added_once(admin, store, order):
+    path = f"order/{order.pk}/comment"
+    note = admin.post(path, {"body": "Guía"}).json()["_id"]
+    sent = [admin.upload(f"{path}/{note}/file", {"file": picture()}, Idempotency_Key="f1") for _ in range(2)]
+
+    another = admin.upload(f"{path}/{note}/file", {"file": picture()}, Idempotency_Key="f2")
+
+    assert [answer.status_code for answer in sent] == [201, 201]
+    assert [len(answer.json()["files"]) for answer in (*sent, another)] == [1, 1, 2]
+    with inside(store):
+        keys = [file["key"] for file in OrderComment.objects.get(pk=note).files]
+    folder = keys[0].rpartition("/")[0]
+    assert {f"{folder}/{name}" for name in default_storage.listdir(folder)[1]} == set(keys)
 
 
 def test_files_of_a_note_are_private_and_drawn_anew(admin, store, order):

@@ -3,8 +3,9 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from apps.orders.models import Order, PaymentClaim
+from apps.orders.models import Order, OrderComment, PaymentClaim
 from common.ids import new_id
+from common.models import OutboxMessage
 from tenants.context import inside
 from tests.factories.orders import place, wire_order
 from tests.factories.payments import make_wallet
@@ -222,6 +223,20 @@ def test_buyer_writes_to_the_shop_and_reads_the_answer(shop, placed, with_token,
 
     comments = shop.get(f"order/ui/{placed['_id']}").json()["comments"]
     assert [comment["body"] for comment in comments] == ["¿Llega hoy?", "Mañana"]
+
+
+def test_message_of_the_buyer_is_sent_once_for_its_key(shop, placed, with_token, store):
+    shop, path = with_token(shop, placed["token"]), f"order/ui/{placed['_id']}/comment"
+
+    first, again = (shop.post(path, {"body": "¿Llega hoy?"}, Idempotency_Key="m1") for _ in range(2))
+    other = shop.post(path, {"body": "¿Y mañana?"}, Idempotency_Key="m1")
+
+    assert (first.status_code, again.status_code, again["Idempotent-Replayed"]) == (201, 201, "true")
+    assert again.json() == first.json()
+    assert (other.status_code, other.json()["params"]["reason"]) == (409, "idempotency_mismatch")
+    with inside(store):
+        assert [comment.body for comment in OrderComment.objects.all()] == ["¿Llega hoy?"]
+    assert OutboxMessage.objects.filter(kind="order.comment_added").count() == 1
 
 
 def test_platform_host_answers_no_shop_call(api, body):

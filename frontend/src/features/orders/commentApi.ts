@@ -6,15 +6,22 @@ import { deskKeys } from '@/features/orders/deskApi'
 
 export type OrderComment = Order['comments'][number]
 export type CommentFile = { name: string; type: string; size: number }
-type Refused = { name: string; message: string }
+export type Message = { body: string; visibleToBuyer: boolean }
+/** A file on its way to the comment that it belongs to; `key` makes a repeated try the same file. */
+type Attached = { commentOid: string; file: File; key: string }
+export type Refused = Attached & { error: ApiError }
 
 const raw = { raw: true }
+const once = (key: string) => ({ headers: { 'Idempotency-Key': key } })
 const ONE = '/api/v1/order/{order_id}/comment/{comment_id}'
 
 export const MOST_FILES = 5
 const MEGABYTE = 1024 * 1024
 export const LARGEST_FILE = 10 * MEGABYTE
 export const FILE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf']
+
+/** No network, or something between us and the server that gave up waiting, answers nothing. */
+export const isAnswer = ({ status }: ApiError): boolean => status > 0 && status < 500
 
 type Place = { storeOid: string; orderOid: string; commentOid: string; index: number }
 
@@ -40,27 +47,36 @@ export function useCommentCalls(storeOid: string, order_id: string) {
   const api = storeApi(storeOid)
   const refresh = () => cache.invalidateQueries({ queryKey: orderKeys.all(storeOid) })
   const at = (comment_id: string) => ({ params: { path: { order_id, comment_id } } })
-  const upload = (comment_id: string, file: File) => {
+  const upload = ({ commentOid, file, key }: Attached) => {
     const form = new FormData()
     form.append('file', file, file.name)
-    const init = { ...at(comment_id), body: { file: '' }, bodySerializer: () => form }
+    const init = { ...at(commentOid), ...once(key), body: { file: '' }, bodySerializer: () => form }
     return call(api.POST(`${ONE}/file`, init), raw)
   }
+  const attach = async (files: Attached[]): Promise<Refused[]> => {
+    const refused: Refused[] = []
+    for (const each of files) {
+      await upload(each).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        refused.push({ ...each, error })
+      })
+    }
+    await refresh()
+    return refused
+  }
   return {
-    /** The note first, then its files one after the other; gives back those that were refused. */
-    write: async (body: string, visibleToBuyer: boolean, files: File[]): Promise<Refused[]> => {
-      const init = { params: { path: { order_id } }, body: { body, visibleToBuyer } }
+    /**
+     * The note first, then its files one after the other; gives back those that were refused.
+     * `key` makes a repeated press the same note.
+     */
+    write: async (body: Message, files: File[], key: string): Promise<Refused[]> => {
+      const init = { params: { path: { order_id } }, ...once(key), body }
       const { _id } = await call(api.POST('/api/v1/order/{order_id}/comment', init), raw)
-      const refused: Refused[] = []
-      for (const file of files) {
-        await upload(_id, file).catch((error: unknown) => {
-          if (!(error instanceof ApiError)) throw error
-          refused.push({ name: file.name, message: error.message })
-        })
-      }
-      await refresh()
-      return refused
+      const named = (file: File) => ({ commentOid: _id, file, key: crypto.randomUUID() })
+      return attach(files.map(named))
     },
+    /** The refused ones again, each to the comment that was already made. */
+    attach,
     change: async (commentOid: string, body: string) => {
       await call(api.PATCH(ONE, { ...at(commentOid), body: { body } }), raw)
       await refresh()

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useShop } from '../context'
-import { call } from '../lib/api'
+import { type ApiError, call } from '../lib/api'
 import { formatMoment } from '../lib/dates'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShopOrder } from '../types.checkout'
@@ -11,24 +11,41 @@ import { type OrderKey, orderHeaders } from './useOrder'
 
 type Props = { order: ShopOrder; orderKey: OrderKey; onSent: () => void }
 
+type Sending = { text: string; key: string }
+
+/** A message keeps its key until it is answered: pressed again after a lost answer it is one message. */
+function sendingOf(text: string, before: Sending | null): Sending {
+  if (before?.text === text) return before
+  return { text, key: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` }
+}
+
+/** No network, or something between us and the server that gave up waiting, answers nothing. */
+const isAnswer = ({ status }: ApiError) => status > 0 && status < 500
+
 /** The talk about this order, open to the buyer who holds its link. */
 export function MessageForm({ order, orderKey, onSent }: Props) {
   const t = useCheckoutText()
   const { locale, store } = useShop()
   const [body, setBody] = useState('')
   const [state, setState] = useState<'' | 'busy' | 'sent' | 'failed'>('')
+  const sending = useRef<Sending>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!body.trim() || state === 'busy') return
+    const text = body.trim()
+    if (!text || state === 'busy') return
     setState('busy')
+    const now = sendingOf(text, sending.current)
+    sending.current = now
     try {
-      const headers = orderHeaders(orderKey.token)
+      const headers = { ...orderHeaders(orderKey.token), 'Idempotency-Key': now.key }
       const path = `order/ui/${orderKey.id}/comment`
-      await call('POST', path, { body: { body: body.trim() }, headers, locale })
+      await call('POST', path, { body: { body: text }, headers, locale })
+      sending.current = null
       setBody('')
       setState('sent')
       onSent()
-    } catch {
+    } catch (failure) {
+      if (isAnswer(failure as ApiError)) sending.current = null
       setState('failed')
     }
   }

@@ -1,10 +1,10 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
-import { useCommentCalls } from '@/features/orders/commentApi'
-import { AttachButton, ChosenFiles } from '@/features/orders/components/detail/NoteFiles'
+import { isAnswer, type Message, type Refused, useCommentCalls } from '@/features/orders/commentApi'
+import { AttachButton, ChosenFiles, LeftFiles } from '@/features/orders/components/detail/NoteFiles'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSent } from '@/features/orders/useSent'
@@ -16,35 +16,58 @@ import classes from './HistoryCard.module.css'
 
 type Props = { order: Order; actions: OrderActions }
 
+type Sending = { content: string; key: string }
+
 function useNote(order: Order) {
   const { t } = useTranslation('orders')
-  const key = `order-comment:${order._id}`
-  const [body, setBody] = useState(() => String(readDraft(key)?.body ?? ''))
+  const draft = `order-comment:${order._id}`
+  const [kept] = useState(() => readDraft(draft))
+  const [body, setBody] = useState(String(kept?.body ?? ''))
   const [files, setFiles] = useState<File[]>([])
+  const [left, setLeft] = useState<Refused[]>([])
   const [toBuyer, setToBuyer] = useState(false)
-  const sent = useSent()
+  const sending = useRef(kept?.sending as Sending | undefined)
+  const forget = () => {
+    sending.current = undefined
+  }
+  const sent = useSent((error) => isAnswer(error) && forget())
   const calls = useCommentCalls(useStoreOid(), order._id)
   const name = order.contact.firstName || t('buyer')
 
   const write = (text: string) => {
     setBody(text)
-    if (text === '') dropDraft(key)
-    else saveDraft(key, { body: text })
+    if (text === '') dropDraft(draft)
+    else saveDraft(draft, { body: text })
+  }
+  /** A message keeps its key until it is answered, over a reload too; other words are another one. */
+  const keyOf = (message: Message) => {
+    const content = JSON.stringify(message)
+    const key = sending.current?.content === content ? sending.current.key : crypto.randomUUID()
+    sending.current = { content, key }
+    saveDraft(draft, { body, sending: sending.current })
+    return key
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (body.trim() === '') return
+    const message = { body: body.trim(), visibleToBuyer: toBuyer }
+    if (message.body === '') return
     await sent.send(async () => {
-      const refused = await calls.write(body.trim(), toBuyer, files)
+      const refused = await calls.write(message, files, keyOf(message))
+      forget()
       write('')
       setFiles([])
+      setLeft([...left, ...refused])
       notify.success({ title: t(toBuyer ? 'comment.sent' : 'comment.saved', { name }) })
-      for (const { name: file, message } of refused) {
-        notify.error({ title: t('comment.fileFailed', { file }), description: message })
-      }
     })
   }
-  return { body, write, files, setFiles, toBuyer, setToBuyer, submit, name, ...sent }
+  const retry = () =>
+    sent.send(async () => {
+      const refused = await calls.attach(left)
+      setLeft(refused)
+      if (refused.length === 0) notify.success({ title: t('comment.filesAdded') })
+    })
+  const chosen = { files, setFiles, left, setLeft, retry }
+  return { body, write, toBuyer, setToBuyer, submit, name, ...chosen, ...sent }
 }
 
 /** A note for the team, or a message that the buyer gets by mail; kept while it is unsent. */
@@ -70,6 +93,12 @@ export function CommentForm({ order }: Props) {
         <AttachButton files={files} onChange={note.setFiles} />
       </div>
       <ChosenFiles files={files} onChange={note.setFiles} />
+      <LeftFiles
+        left={note.left}
+        busy={note.pending}
+        onChange={note.setLeft}
+        onRetry={() => void note.retry()}
+      />
       {(note.body !== '' || files.length > 0) && (
         <div className={classes.send}>
           <SegmentedControl

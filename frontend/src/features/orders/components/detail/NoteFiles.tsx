@@ -1,7 +1,9 @@
-import { ActionIcon, CloseButton, FileButton } from '@mantine/core'
+import { ActionIcon, Button, CloseButton, FileButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { FILE_TYPES, LARGEST_FILE, MOST_FILES } from '@/features/orders/commentApi'
+import type { ApiError } from '@/api/errors'
+import { FILE_TYPES, LARGEST_FILE, MOST_FILES, type Refused } from '@/features/orders/commentApi'
+import { FormAlert } from '@/ui/FormAlert'
 import { notify } from '@/ui/notify'
 import classes from './HistoryCard.module.css'
 
@@ -50,5 +52,42 @@ export function ChosenFiles({ files, onChange }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type LeftProps = {
+  left: Refused[]
+  busy: boolean
+  onChange: (left: Refused[]) => void
+  onRetry: () => void
+}
+
+/** Files that a comment is still without, and why; tried again they go to that comment. */
+export function LeftFiles({ left, busy, onChange, onRetry }: LeftProps) {
+  const { t } = useTranslation(['orders', 'forms'])
+  if (left.length === 0) return null
+  const fallback = ({ code }: ApiError) => t(code === 'NETWORK' ? 'forms:network' : 'forms:unknown')
+  return (
+    <FormAlert>
+      {t('comment.filesLeft')}
+      <ul className={classes.left}>
+        {left.map(({ key, file, error }) => (
+          <li key={key}>
+            <span>
+              {file.name}: {error.message || fallback(error)}
+            </span>
+            <CloseButton
+              size="sm"
+              disabled={busy}
+              aria-label={t('comment.dropFile', { name: file.name })}
+              onClick={() => onChange(left.filter((other) => other.key !== key))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button size="compact-md" loading={busy} onClick={onRetry}>
+        {t('comment.retryFiles')}
+      </Button>
+    </FormAlert>
   )
 }
