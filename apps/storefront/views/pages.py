@@ -28,6 +28,8 @@ from tenants.store_ref import StoreRef
 
 SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=600"
 PRIVATE = "private, no-store"
+MOVED = "public, max-age=600"
+"""A thing may come back to an earlier address; without this, browsers lead away from it for ever."""
 MOST_STORES = 512
 
 
@@ -46,7 +48,8 @@ def page(request: HttpRequest) -> HttpResponse:
     try:
         return _answer(request, store, language, path)
     except Moved as moved:
-        return HttpResponsePermanentRedirect(localised(language, moved.path, query))
+        address = localised(language, moved.path, query)
+        return HttpResponsePermanentRedirect(address, headers={"Cache-Control": MOVED})
 
 
 def _answer(request: HttpRequest, store: StoreRef, language: Language, path: str) -> HttpResponse:

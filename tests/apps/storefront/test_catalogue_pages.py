@@ -102,6 +102,17 @@ def test_moved_category_leads_on(shelf: str, admin: Any, shop: Any) -> None:
     assert (moved.status_code, moved["Location"]) == (301, "/es/c/jarros")
 
 
+def test_browsers_soon_ask_again_where_a_thing_has_moved_to(admin: Any, shop: Any) -> None:
+    mug = admin.post("product", {"name": {"es": "Taza"}, "status": "PUBLISHED"}).json()["_id"]
+    moved = []
+    for word, before in (("jarro", "taza"), ("taza", "jarro")):
+        admin.patch(f"product/{mug}", {"slug": {"es": word}})
+        moved.append(shop.page(f"/es/p/{before}"))
+
+    assert [answer["Location"] for answer in moved] == ["/es/p/jarro", "/es/p/taza"]
+    assert {answer["Cache-Control"] for answer in moved} == {"public, max-age=600"}
+
+
 def test_draft_is_seen_by_its_preview_link_alone_and_kept_by_nobody(admin: Any, shop: Any) -> None:
     made = admin.post("product", {"name": {"es": "Taza"}, "price": "20"}).json()
     query = made["previewUrl"].partition("?")[2]
