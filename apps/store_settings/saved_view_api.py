@@ -14,13 +14,11 @@ from common.schemas import Items
 
 router = Router(tags=["view"])
 
-_EDITS_SETTINGS = "settings.edit"
-
 
 @router.get("/view", response=Items[ViewOut], permission=MEMBER)
 def list_views(request: Request, query: Annotated[ViewQuery, Query()]) -> Items[ViewOut]:
-    """The caller's own views and the shared ones, by name."""
-    views = seen_by(request.caller.user_id)
+    """The caller's own views, and the shared ones of lists that the caller may see, by name."""
+    views = seen_by(request.caller.user_id, request.caller.may)
     if query.list:
         views = views.filter(list=query.list)
     return Items(items=[_shown(request, view) for view in views.order_by("list", "name", "pk")])
@@ -40,7 +38,7 @@ def change_view(request: Request, view_id: UUID, payload: ViewPatch) -> ViewOut:
         view_id=view_id,
         user_id=request.caller.user_id,
         changes=payload.model_dump(exclude_unset=True),
-        edits_settings=request.caller.may(_EDITS_SETTINGS),
+        may=request.caller.may,
     )
     return _shown(request, view)
 
@@ -48,18 +46,17 @@ def change_view(request: Request, view_id: UUID, payload: ViewPatch) -> ViewOut:
 @router.delete("/view/{uuid:view_id}", permission=MEMBER)
 def remove_view(request: Request, view_id: UUID) -> Status[None]:
     """Deletes a view, as far as the caller may change it."""
-    user_id, may = request.caller.user_id, request.caller.may(_EDITS_SETTINGS)
-    delete_view(view_id=view_id, user_id=user_id, edits_settings=may)
+    delete_view(view_id=view_id, user_id=request.caller.user_id, may=request.caller.may)
     return Status(204, None)
 
 
 def _shown(request: Request, view: SavedView) -> ViewOut:
-    user_id, may = request.caller.user_id, request.caller.may(_EDITS_SETTINGS)
+    user_id, may = request.caller.user_id, request.caller.may
     same = {name: getattr(view, name) for name in ("id", "list", "name", "query", "shared")}
     return ViewOut(
         **same,
         is_mine=view.user_id == user_id,
-        can_change=can_change(view, user_id, edits_settings=may),
+        can_change=can_change(view, user_id, may),
         created_at=view.created_at,
         updated_at=view.updated_at,
     )

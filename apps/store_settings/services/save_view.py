@@ -1,5 +1,6 @@
 """Named views: personal ones belong to their author, shared ones to who may change settings too."""
 
+from collections.abc import Callable
 from typing import Any, Final
 from uuid import UUID
 
@@ -11,15 +12,25 @@ from common.locks import lock_rows
 
 MOST: Final = 50
 """Views of one person and list."""
+May = Callable[[str], bool]
+"""Whether the caller has a permission."""
+LISTS: Final = {
+    "products": "products.view",
+    "stock": "products.view",
+    "orders": "orders.view",
+    "attachments": "content.view",
+}
+"""Whose views tell of what the list holds: a filter may name a buyer."""
 
 
-def seen_by(user_id: UUID) -> "models.QuerySet[SavedView]":
-    """Their own ones and those that are shared."""
-    return SavedView.objects.filter(models.Q(user_id=user_id) | models.Q(shared=True))
+def seen_by(user_id: UUID, may: May) -> "models.QuerySet[SavedView]":
+    """Their own ones, and those that are shared of lists which they may see."""
+    lists = [name for name, word in LISTS.items() if may(word)]
+    return SavedView.objects.filter(models.Q(user_id=user_id) | models.Q(shared=True, list__in=lists))
 
 
-def can_change(view: SavedView, user_id: UUID, *, edits_settings: bool) -> bool:
-    return view.user_id == user_id or (view.shared and edits_settings)
+def can_change(view: SavedView, user_id: UUID, may: May) -> bool:
+    return view.user_id == user_id or (view.shared and may("settings.edit"))
 
 
 @transaction.atomic
@@ -33,8 +44,8 @@ def create_view(*, user_id: UUID, fields: dict[str, Any]) -> SavedView:
 
 
 @transaction.atomic
-def update_view(*, view_id: UUID, user_id: UUID, changes: dict[str, Any], edits_settings: bool) -> SavedView:
-    view = _changeable(view_id, user_id, edits_settings)
+def update_view(*, view_id: UUID, user_id: UUID, changes: dict[str, Any], may: May) -> SavedView:
+    view = _changeable(view_id, user_id, may)
     for name, value in changes.items():
         if value is not None:
             setattr(view, name, value)
@@ -43,14 +54,14 @@ def update_view(*, view_id: UUID, user_id: UUID, changes: dict[str, Any], edits_
 
 
 @transaction.atomic
-def delete_view(*, view_id: UUID, user_id: UUID, edits_settings: bool) -> None:
-    _changeable(view_id, user_id, edits_settings).delete()
+def delete_view(*, view_id: UUID, user_id: UUID, may: May) -> None:
+    _changeable(view_id, user_id, may).delete()
 
 
-def _changeable(view_id: UUID, user_id: UUID, edits_settings: bool) -> SavedView:
-    view = lock_rows(seen_by(user_id), [view_id]).get(view_id)
+def _changeable(view_id: UUID, user_id: UUID, may: May) -> SavedView:
+    view = lock_rows(seen_by(user_id, may), [view_id]).get(view_id)
     if view is None:
         raise NotFound()
-    if not can_change(view, user_id, edits_settings=edits_settings):
+    if not can_change(view, user_id, may):
         raise NotPermitted()
     return view

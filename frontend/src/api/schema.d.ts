@@ -2974,7 +2974,7 @@ export interface paths {
         };
         /**
          * List Views
-         * @description The caller's own views and the shared ones, by name.
+         * @description The caller's own views, and the shared ones of lists that the caller may see, by name.
          */
         get: operations["list_views"];
         put?: never;

@@ -1,10 +1,13 @@
 """Named views of lists."""
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from apps.store_settings.models import SavedView
+from apps.store_settings.saved_view_schemas import ListName
+from apps.store_settings.services.save_view import LISTS
+from common.permissions import WORDS
 from tenants.context import inside
 
 pytestmark = pytest.mark.django_db
@@ -53,6 +56,28 @@ def test_shared_view_is_changed_by_its_author_and_who_edits_settings(
     assert names(admin) == []
     assert seller.delete(address).status_code == 204
     assert names(seller) == []
+
+
+def test_shared_view_is_for_those_who_may_see_its_list(
+    admin: Any, seller: Any, api: Any, collaborator: Any
+) -> None:
+    keeper = api(as_=collaborator("CATALOGUE"))
+    named = {"list": "orders", "name": "Ana", "query": "q=ana%40correo.pe", "shared": True}
+    view = admin.post("view", named).json()
+    for name in ("products", "stock", "attachments"):
+        admin.post("view", {**DRAFTS, "list": name, "name": name, "shared": True})
+
+    assert names(seller) == ["Ana", "products", "stock"]
+    assert names(keeper) == ["attachments", "products", "stock"]
+    assert names(keeper, list="orders") == []
+    assert keeper.patch(f"view/{view['_id']}", {"name": "x"}).status_code == 404
+    assert keeper.delete(f"view/{view['_id']}").status_code == 404
+    assert names(admin) == ["attachments", "Ana", "products", "stock"]
+
+
+def test_each_list_says_who_may_see_it() -> None:
+    assert set(LISTS) == set(get_args(ListName))
+    assert set(LISTS.values()) <= WORDS
 
 
 @pytest.mark.parametrize(
