@@ -5,6 +5,8 @@ from datetime import datetime
 from typing import Any, Final
 from uuid import UUID
 
+from django.db.models import Exists
+
 from apps.attachments.queries import pictures
 from apps.products.listing_sql import SHOWN, select
 from apps.products.models import Category, Product
@@ -32,9 +34,13 @@ def product_starts() -> list[UUID]:
 
 
 def product_entries(first: UUID) -> list[Entry]:
-    """The part that begins with this product, with all its photos: two statements."""
-    listed = Product.objects.listed().filter(pk__gte=first).order_by("pk")
-    rows = list(listed.values_list("slugs", "updated_at", "photos")[:PART])
+    """The part that begins with this product, with all its photos: two statements.
+
+    Nothing for an id that is no product's. One that begins no part any more still answers: parts move
+    whenever a product before them comes or goes, and a crawler has read the index a while ago.
+    """
+    listed = Product.objects.listed().filter(Exists(Product.objects.filter(pk=first)), pk__gte=first)
+    rows = list(listed.order_by("pk").values_list("slugs", "updated_at", "photos")[:PART])
     shown = pictures(photo["attachmentOid"] for _, _, photos in rows for photo in photos)
     return [
         Entry(
@@ -51,5 +57,7 @@ def category_starts() -> list[UUID]:
 
 
 def category_entries(first: UUID) -> list[Entry]:
-    visible = Category.objects.visible().filter(pk__gte=first).order_by("pk")
-    return [Entry(slugs, at) for slugs, at in visible.values_list("slugs", "updated_at")[:PART]]
+    """As `product_entries`: one statement."""
+    visible = Category.objects.visible().filter(Exists(Category.objects.filter(pk=first)), pk__gte=first)
+    rows = visible.order_by("pk").values_list("slugs", "updated_at")[:PART]
+    return [Entry(slugs, changed_at) for slugs, changed_at in rows]

@@ -10,6 +10,7 @@ from django.test.utils import CaptureQueriesContext
 
 from apps.products import site_map
 from apps.products.models import Product
+from apps.products.services.update_product import update_product
 from tenants.context import inside
 from tenants.models import Store
 from tests.apps.storefront.conftest import make_product
@@ -60,7 +61,25 @@ def test_site_map_names_every_product_once_however_many(
     parts = [re.findall(rf"<loc>{HOME}/es/p/([^<]+)</loc>", part) for part in parts_of(shop)]
 
     assert parts == [[], ["taza-0", "taza-1"], ["taza-2", "taza-3"], ["taza-4"]]
-    assert shop.page(f"/sitemap/products-{UUID(int=2**128 - 1)}.xml").status_code == 404
+
+
+@pytest.mark.parametrize("kind", ["products", "categories"])
+def test_site_map_has_no_part_at_an_id_of_nothing(shop: ShopClient, mug: Product, kind: str) -> None:
+    for number in (0, 2**128 - 1):
+        assert shop.page(f"/sitemap/{kind}-{UUID(int=number)}.xml").status_code == 404
+
+
+def test_part_that_the_index_named_a_while_ago_still_answers(
+    shop: ShopClient, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site_map, "PART", 2)
+    with inside(store):
+        made = [make_product({"es": f"Taza {number}"}) for number in range(4)]
+        second = site_map.product_starts()[1]
+        update_product(product_id=made[0].pk, changes={"status": "HIDDEN"}, actor_id=None)
+        assert second not in site_map.product_starts()
+
+    assert shop.page(f"/sitemap/products-{second}.xml").content.decode().count("<loc>") == 4
 
 
 def test_site_map_asks_as_little_for_many_products(
