@@ -78,7 +78,7 @@ class Attachment(StoreModel):
     kind = models.CharField(max_length=8, default=IMAGE)
     mime = models.CharField(max_length=40)
     bytes = models.PositiveBigIntegerField()
-    """What all its files weigh together."""
+    """What all its files weigh together; until the rest is drawn, with the copy that it is drawn from."""
     width = models.PositiveIntegerField()
     height = models.PositiveIntegerField()
     digest = models.CharField(max_length=64)

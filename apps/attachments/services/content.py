@@ -48,13 +48,14 @@ def _drawn(picture: Picture) -> dict[str, Any]:
     now, later = now_and_later(picture.width, picture.height)
     base = smaller(picture) if later else picture
     rows = draw(base, now, store_id)
+    source_key, source_bytes = keep_source(base, store_id) if later else ("", 0)
     return {
         "mime": "image/webp",
         "width": picture.width,
         "height": picture.height,
         "renditions": rows,
-        "bytes": sum(row["bytes"] for row in rows),
-        "source_key": keep_source(base, store_id) if later else "",
+        "bytes": sum(row["bytes"] for row in rows) + source_bytes,
+        "source_key": source_key,
     }
 
 

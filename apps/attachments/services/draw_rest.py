@@ -26,7 +26,7 @@ def draw_rest(attachment_id: UUID) -> None:
     missing = tuple(size for size in sizes_of(attachment.width, attachment.height) if size not in there)
     rows = draw(picture, missing, store_id)
     attachment.renditions = [*attachment.renditions, *rows]
-    attachment.bytes += sum(row["bytes"] for row in rows)
+    attachment.bytes = sum(row["bytes"] for row in attachment.renditions)
     attachment.source_key = ""
     attachment.save(update_fields=["renditions", "bytes", "source_key", "updated_at"])
     transaction.on_commit(partial(forget, [source]))

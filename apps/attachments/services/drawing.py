@@ -47,14 +47,15 @@ def smaller(picture: Picture) -> Picture:
     return Picture(image, picture.digest, picture.width, picture.height)
 
 
-def keep_source(picture: Picture, store_id: UUID) -> str:
-    """A clean copy that the media queue draws from; nobody can ask for it."""
-    buffer = BytesIO()
-    if picture.image.mode == "RGB":
+def keep_source(picture: Picture, store_id: UUID) -> tuple[str, int]:
+    """A clean copy that the media queue draws from, by its key and bytes; nobody can ask for it."""
+    buffer, is_opaque = BytesIO(), picture.image.mode == "RGB"
+    if is_opaque:
         picture.image.save(buffer, "JPEG", quality=92)
-        return put(new_key(store_id, "private", "jpg"), buffer.getvalue())
-    picture.image.save(buffer, "WEBP", quality=92, method=0)
-    return put(new_key(store_id, "private", "webp"), buffer.getvalue())
+    else:
+        picture.image.save(buffer, "WEBP", quality=92, method=0)
+    key = put(new_key(store_id, "private", "jpg" if is_opaque else "webp"), buffer.getvalue())
+    return key, buffer.tell()
 
 
 def forget(keys: Iterable[str]) -> None:

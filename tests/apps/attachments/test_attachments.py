@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 from django.core.files.storage import default_storage
+from django.core.files.uploadedfile import SimpleUploadedFile
 from PIL import Image
 
 from apps.attachments.models import Attachment
@@ -104,10 +105,40 @@ def test_copy_that_is_drawn_from_is_never_served(admin: Any, store: Any) -> None
     assert admin.client.get(f"/media/{key}", headers={"Host": admin.host}).status_code == 404
 
 
-def test_full_store_takes_no_more_and_keeps_no_file(admin: Any) -> None:
+def noise(size: tuple[int, int]) -> SimpleUploadedFile:
+    """A picture that weighs megabytes, of which its thumbnail is next to nothing."""
+    buffer = BytesIO()
+    Image.effect_noise(size, 90).save(buffer, "JPEG", quality=90)
+    return SimpleUploadedFile("ruido.jpg", buffer.getvalue(), content_type="image/jpeg")
+
+
+def allow_storage(megabytes: int) -> None:
     plan = Plan.objects.get(pk="LITE")
-    plan.gates = {**plan.gates, "storage_mb": 0}
+    plan.gates = {**plan.gates, "storage_mb": megabytes}
     plan.save()
+
+
+def test_big_picture_takes_its_room_before_all_of_it_is_drawn(admin: Any, store: Any) -> None:
+    allow_storage(1)
+    refused = admin.upload("attachment/file", {"file": noise((2400, 1800))})
+    assert (refused.status_code, refused.json()["params"]["gate"]) == (402, "storage_mb")
+    assert files() == []
+
+    allow_storage(50)
+    admin.upload("attachment/file", {"file": noise((2400, 1800))})
+
+    with inside(store):
+        waiting = Attachment.objects.get()
+    assert waiting.bytes == sum(default_storage.size(key) for key in waiting.file_keys()) > 2**20
+    assert perform(OutboxMessage.objects.get(kind="attachment.renditions").pk)
+    with inside(store):
+        drawn = Attachment.objects.get()
+    assert len(drawn.file_keys()) == 8
+    assert drawn.bytes == sum(default_storage.size(key) for key in drawn.file_keys())
+
+
+def test_full_store_takes_no_more_and_keeps_no_file(admin: Any) -> None:
+    allow_storage(0)
 
     refused = admin.upload("attachment/file", {"file": png()})
 
