@@ -337,7 +337,7 @@ class Listing(StoreModel):
     price_max = AmountField(null=True)
     """Of what its live variants cost now; None: the buyer asks for it."""
     due_at = models.DateTimeField(null=True)
-    """When a sale of it begins or ends next."""
+    """When a sale of it, or the product itself, begins or ends next."""
     in_stock = models.BooleanField(default=False)
     photo_id = models.UUIDField(null=True)
     """The file that its card shows."""

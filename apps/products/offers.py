@@ -34,7 +34,7 @@ def offer_at(
 
 
 def next_boundary(now: datetime, starts_at: datetime | None, ends_at: datetime | None) -> datetime | None:
-    """When the offer changes by itself; None: never again."""
+    """The next of two moments between which something holds; None: both are past or not there."""
     later = (moment for moment in (starts_at, ends_at) if moment is not None and moment > now)
     return min(later, default=None)
 

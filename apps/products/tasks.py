@@ -48,8 +48,8 @@ def show_other_pictures(payload: dict[str, Any]) -> None:
 
 
 @handles("listing.due")
-def follow_sales(_: dict[str, Any]) -> None:
-    """Sales that have begun or ended: their rows, then the moment to look again."""
+def follow_dates(_: dict[str, Any]) -> None:
+    """Sales and products that have begun or ended: their rows, then the moment to look again."""
     due = Listing.objects.filter(due_at__lte=timezone.now())
     while ids := list(due.order_by("due_at").values_list("pk", flat=True)[:AT_ONCE]):
         refresh_listings(ids)

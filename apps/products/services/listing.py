@@ -115,7 +115,7 @@ def refresh_stock_flags(variant_ids: Iterable[UUID]) -> None:
 
 
 def expect_change(moments: Iterable[datetime | None]) -> None:
-    """Sees to it that somebody looks again at the first of these moments, when a sale begins or ends."""
+    """Sees to it that somebody looks again at the first of these moments, when something begins or ends."""
     first = min((moment for moment in moments if moment), default=None)
     if first is None:
         return

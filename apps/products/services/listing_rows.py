@@ -15,6 +15,7 @@ import orjson
 
 from apps.attachments.queries import Picture
 from apps.products.low_stock import low_mark
+from apps.products.models import REACHABLE
 from apps.products.offers import Offer, next_boundary, offer_at
 from common.i18n import Language
 from common.money import to_wire
@@ -59,12 +60,11 @@ def listing_row(source: Source, facts: Facts) -> Row:
     prices = [offer.price for offer in priced if offer.price is not None]
     most = max(prices, default=None)
     best = priced[prices.index(min(prices))] if prices else _NO_OFFER
-    dues = (next_boundary(facts.now, row["sale_starts_at"], row["sale_ends_at"]) for row in source.variants)
     shared = _shared(source, best, most, facts.currency)
     return {
         **{name: source.product[name] for name in _SAME},
         "product_id": source.product["id"],
-        "due_at": min((due for due in dues if due), default=None),
+        "due_at": _due_at(source, facts.now),
         "price_min": best.price,
         "price_max": most,
         **stock_flags(source.variants),
@@ -75,6 +75,15 @@ def listing_row(source: Source, facts: Facts) -> Row:
         "card_en": _card(source, shared, "en", facts.language),
         "row": _merchant_row(source, shared),
     }
+
+
+def _due_at(source: Source, now: datetime) -> datetime | None:
+    """When the clock changes what the shop shows of it next: a sale or the product itself begins or ends."""
+    dates = [(row["sale_starts_at"], row["sale_ends_at"]) for row in source.variants]
+    if source.product["status"] in REACHABLE:
+        dates.append((source.product["publish_at"], source.product["unpublish_at"]))
+    dues = (next_boundary(now, begins, ends) for begins, ends in dates)
+    return min((due for due in dues if due), default=None)
 
 
 def stock_flags(variants: Sequence[Row]) -> dict[str, bool]:

@@ -15,11 +15,14 @@ from apps.orders.services.change_state import change_state
 from apps.orders.services.count_sales import count_all_sales
 from apps.products import tasks
 from apps.products.models import Listing, Product, Variant
+from apps.products.services.create_product import create_product
 from apps.products.services.listing import refresh_listings
 from apps.products.services.rebuild_listings import drifted_listings
+from apps.products.services.update_product import update_product
 from common.models import OutboxMessage
 from common.outbox import perform
 from tenants.context import inside
+from tenants.models import Store
 from tests.factories.attachments import png
 from tests.factories.orders import place
 from tests.factories.stock import stocked
@@ -49,6 +52,38 @@ def test_a_sale_that_ends_changes_the_row_at_its_moment(store: Any, monkeypatch:
         assert do("listing.due") == 1
         with inside(store):
             assert (card()["price"], Listing.objects.get().due_at) == (price, due), variant.pk
+
+
+def test_dates_of_publishing_end_the_pages_that_are_kept(
+    store: Any, monkeypatch: Any, django_capture_on_commit_callbacks: Any
+) -> None:
+    soon = timezone.now() + timedelta(hours=1)
+    later, sale = soon + timedelta(hours=1), soon + timedelta(hours=2)
+    with inside(store):
+        variant = stocked(9, price="8.00", compare_price="10.00", sale_starts_at=sale)
+        dates = {"publish_at": soon, "unpublish_at": later}
+        update_product(product_id=variant.product_id, changes=dates, actor_id=None)
+
+    for moment, due in ((soon, later), (later, sale)):
+        message = OutboxMessage.objects.get(kind="listing.due", not_before=moment)
+        monkeypatch.setattr(timezone, "now", lambda moment=moment: moment)
+        before = Store.objects.get(pk=store.pk).content_version
+        with django_capture_on_commit_callbacks(execute=True):
+            assert perform(message.pk)
+        assert Store.objects.get(pk=store.pk).content_version != before
+        with inside(store):
+            assert Listing.objects.get().due_at == due
+            assert drifted_listings() == []
+
+
+def test_dates_of_a_draft_wait_for_nothing(store: Any) -> None:
+    with inside(store):
+        fields = {"name": {"es": "Taza"}, "publish_at": timezone.now() + timedelta(hours=1)}
+        draft = create_product(fields=fields, actor_id=None)
+        assert Listing.objects.get().due_at is None
+
+        update_product(product_id=draft.pk, changes={"status": "HIDDEN"}, actor_id=None)
+        assert Listing.objects.get().due_at == draft.publish_at
 
 
 def test_another_content_of_a_picture_changes_the_card(api: Any, store: Any, photo: str) -> None:
