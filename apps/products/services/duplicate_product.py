@@ -4,7 +4,7 @@ from django.db import transaction
 
 from apps.products.models import Product, ProductStatus, Variant
 from apps.products.services.create_product import take_place
-from apps.products.services.fields import set_sort_name, there_and_locked
+from apps.products.services.fields import set_sort_name, take_photos, there_and_locked
 from apps.products.services.listing import refresh_listings
 from apps.products.services.place_product import place_product
 from apps.products.services.slugs import make_slugs
@@ -19,7 +19,8 @@ _COPY = {"es": "{name} (copia)", "en": "{name} (copy)"}
 
 @transaction.atomic
 def duplicate_product(*, product_id: UUID, actor_id: UUID | None = None) -> Product:
-    """A draft with the same contents, as far as the plan allows.
+    """A draft with the same contents, or PlanLimit: also of a product with more photos than the plan
+    allows, which it has from a larger one.
 
     Without what is one product's own: SKUs, bar codes, stock, dates of publishing.
     """
@@ -36,6 +37,8 @@ def duplicate_product(*, product_id: UUID, actor_id: UUID | None = None) -> Prod
     for variant in variants:
         _as_new(variant, product)
     _leave_gone_photos(product, variants)
+    if product.photos:
+        take_photos(product, len(product.photos))
     set_sort_name(product)
     product.slugs = make_slugs("product", product.pk, product.name)
     product.save(force_insert=True)

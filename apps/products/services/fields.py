@@ -50,8 +50,7 @@ def photos_column(photos: list[dict[str, Any]] | None, product: Product) -> list
     if not rows:
         return []
     if len(rows) > len(product.photos):
-        owner_id = current_store().owner_id
-        reserve("images", owner_id=owner_id, scope=product.pk, used=lambda: 0, amount=len(rows))
+        take_photos(product, len(rows))
     wanted = [row["attachment_id"] for row in rows]
     known = there_and_locked(wanted)
     issues: dict[str, list[Issue]] = {
@@ -62,6 +61,12 @@ def photos_column(photos: list[dict[str, Any]] | None, product: Product) -> list
     if issues:
         raise Invalid(issues)
     return [{"attachmentOid": str(row["attachment_id"]), "alt": row.get("alt") or {}} for row in rows]
+
+
+def take_photos(product: Product, number: int) -> None:
+    """Makes sure that a product may have so many photos, or PlanLimit."""
+    owner_id = current_store().owner_id
+    reserve("images", owner_id=owner_id, scope=product.pk, used=lambda: 0, amount=number)
 
 
 def there_and_locked(file_ids: Iterable[UUID | str]) -> set[UUID]:

@@ -300,6 +300,21 @@ def test_who_has_more_photos_than_a_smaller_plan_allows_still_orders_and_removes
     ]
 
 
+def test_copy_has_no_more_photos_than_the_plan_allows(admin: Any, photos: list[str], store: Any) -> None:
+    product = add(admin, photos=[{"attachmentOid": one} for one in photos])["_id"]
+    plan = Plan.objects.get(pk="LITE")
+    plan.gates = {**plan.gates, "images": 2}
+    plan.save()
+
+    refused = admin.post(f"product/{product}/duplicate")
+    admin.patch(f"product/{product}", {"photos": [{"attachmentOid": one} for one in photos[:2]]})
+
+    assert (refused.status_code, refused.json()["params"]["gate"]) == (402, "images")
+    assert len(admin.post(f"product/{product}/duplicate").json()["photos"]) == 2
+    with inside(store):
+        assert Product.objects.count() == 2
+
+
 def test_deleted_product_is_gone_and_comes_back(admin: Any, shop: Any) -> None:
     product = add(admin, status="PUBLISHED", sku="A-1", stock=3)
 
