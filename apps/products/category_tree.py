@@ -102,12 +102,12 @@ def find_category(slug: str) -> Node | None:
     if current is not None:
         return current
     earlier = remembered(("category at", slug), lambda: _earlier(slug))
-    found = (tree.nodes.get(category_id) for category_id in earlier)
-    return next((node for node in found if node and node.shown), None)
+    found = tree.nodes.get(earlier) if earlier else None
+    return found if found and found.shown else None
 
 
-def _earlier(slug: str) -> list[UUID]:
-    return list(Slug.objects.filter(kind="category", slug=slug).values_list("object_id", flat=True))
+def _earlier(slug: str) -> UUID | None:
+    return Slug.objects.filter(kind="category", slug=slug).values_list("object_id", flat=True).first()
 
 
 def _load() -> Tree:

@@ -288,16 +288,15 @@ class ProductCategory(StoreModel):
 
 
 class Slug(StoreModel):
-    """An address that was given out; one that is not current leads on to the current one."""
+    """A word that was given out as an address and whose it is, in both languages; those that are not
+    among the `slugs` of their object lead on to its current one."""
 
     kind = models.CharField(max_length=10)
-    locale = models.CharField(max_length=2)
     slug = models.CharField(max_length=255)
     object_id = models.UUIDField()
-    current = models.BooleanField(default=True)
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["kind", "locale", "slug"], name="slug_once")]
+        constraints = [models.UniqueConstraint(fields=["kind", "slug"], name="slug_once")]
         indexes = [models.Index(fields=["object_id"], name="slug_of_object")]
 
 

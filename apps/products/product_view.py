@@ -38,13 +38,11 @@ _VARIANT = (
 _FILE = Table(Attachment, "id", "alt", "renditions", "width", "height", "focal")
 _JSON = frozenset("name slugs description short_description tags seo specifications photos options".split())
 _JSON_OF_VARIANT = frozenset(("options", "size", "price_tiers"))
-# The address in the language that was asked for goes before the other, a current one before earlier ones.
 _FIND = f"""
 SELECT {", ".join(f"product.{name}" for name in _PRODUCT)}, listing.category_ids
 FROM products_slug slug JOIN products_product product ON product.id = slug.object_id
 LEFT JOIN products_listing listing ON listing.product_id = product.id
-WHERE slug.kind = 'product' AND slug.locale IN ('es', 'en') AND slug.slug = %s AND product.deleted_at IS NULL
-ORDER BY slug.locale <> %s, NOT slug.current LIMIT 1
+WHERE slug.kind = 'product' AND slug.slug = %s AND product.deleted_at IS NULL
 """  # noqa: S608 - names of ours
 _VARIANTS = f"""
 SELECT {", ".join(_VARIANT)} FROM products_variant
@@ -61,7 +59,7 @@ def product_view(slug: str, language: Language, preview: str = "") -> View | Non
 
     `preview` is the token of the merchant's link: it shows what is not published yet.
     """
-    product = _found(slug, language, preview)
+    product = _found(slug, preview)
     if product is None:
         return None
     batch = Batch()
@@ -92,17 +90,17 @@ def product_view(slug: str, language: Language, preview: str = "") -> View | Non
     }
 
 
-def product_stock(slug: str, language: Language) -> View | None:
+def product_stock(slug: str) -> View | None:
     """What is there now, in the form of ProductStock; never from a cache."""
-    product = _found(slug, language, "")
+    product = _found(slug)
     if product is None:
         return None
     rows = select(_STOCK, [product["id"]])
     return {"variants": [{"_id": one, **_stock(available, mark)} for one, available, mark in rows]}
 
 
-def _found(slug: str, language: Language, preview: str) -> Row | None:
-    rows = select(_FIND, [slug, language])
+def _found(slug: str, preview: str = "") -> Row | None:
+    rows = select(_FIND, [slug])
     if not rows:
         return None
     product = _read([*_PRODUCT, "category_ids"], _JSON, rows[0])
@@ -218,7 +216,7 @@ def _instant(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def product_id_at(slug: str, language: Language) -> UUID | None:
+def product_id_at(slug: str) -> UUID | None:
     """The product that the shop shows at an address."""
-    product = _found(slug, language, "")
+    product = _found(slug)
     return product["id"] if product else None

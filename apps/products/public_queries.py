@@ -158,7 +158,7 @@ def _begins(name: str, search: Search) -> bool:
 
 def related_cards(slug: str, language: Language) -> dict[str, Any] | None:
     """What goes with a product, of what the shop lists, in the form of RelatedCards."""
-    found = product_id_at(slug, language)
+    found = product_id_at(slug)
     product = Product.objects.reachable().filter(pk=found).first() if found else None
     if product is None:
         return None

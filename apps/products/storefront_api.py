@@ -65,7 +65,7 @@ def show_product(
 @router.get("/product/ui/{slug}/stock", response=ProductStock, permission=PUBLIC)
 def show_product_stock(request: Request, slug: str) -> HttpResponse:
     """What can be bought now."""
-    stock = product_stock(slug, language())
+    stock = product_stock(slug)
     if stock is None:
         raise NotFound()
     return _json(orjson.dumps(stock))

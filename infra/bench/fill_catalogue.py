@@ -115,9 +115,7 @@ def _write(products: list[Product], variants: list[Variant], categories: list[An
         for n, row in enumerate(products)
     ]
     slugs = [
-        Slug(kind="product", locale=locale, slug=row.slugs[locale], object_id=row.pk)
-        for row in products
-        for locale in ("es", "en")
+        Slug(kind="product", slug=word, object_id=row.pk) for row in products for word in row.slugs.values()
     ]
     for model, rows in ((Product, products), (Variant, variants), (ProductCategory, placings), (Slug, slugs)):
         _copy(model, rows)

@@ -10,7 +10,7 @@ from apps.products.services.listing import refresh_listings
 from apps.products.services.place_product import place_product
 from apps.products.services.product_fields import fill_product
 from apps.products.services.product_variants import plan_variants
-from apps.products.services.slugs import choose_slugs, make_slugs
+from apps.products.services.slugs import give_slugs
 from apps.products.services.write_variants import write_variants
 from billing.gate import reserve
 from common.events import publish
@@ -30,7 +30,7 @@ def create_product(*, fields: dict[str, Any], actor_id: UUID | None) -> Product:
     plan = plan_variants(product, [], fields, issues)
     issues.refuse()
     set_sort_name(product)
-    product.slugs = _slugs(product, fields.get("slug"))
+    product.slugs = give_slugs("product", product.pk, typed=fields.get("slug"), names=product.name)
     product.save(force_insert=True)
     write_variants(plan, actor_id=actor_id, numbered=bool(fields.get("variants")))
     if fields.get("category_oids"):
@@ -48,9 +48,3 @@ def take_place() -> None:
     """One more product of this store, or PlanLimit; rivals wait until the transaction ends."""
     store = current_store()
     reserve("products", owner_id=store.owner_id, scope=store.id, used=Product.objects.live().count)
-
-
-def _slugs(product: Product, typed: dict[str, str] | None) -> dict[str, str]:
-    chosen = choose_slugs("product", product.pk, typed) if typed else {}
-    rest = {locale: name for locale, name in product.name.items() if locale not in chosen}
-    return {**make_slugs("product", product.pk, rest), **chosen}

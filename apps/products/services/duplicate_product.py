@@ -7,7 +7,7 @@ from apps.products.services.create_product import take_place
 from apps.products.services.fields import set_sort_name, take_photos, there_and_locked
 from apps.products.services.listing import refresh_listings
 from apps.products.services.place_product import place_product
-from apps.products.services.slugs import make_slugs
+from apps.products.services.slugs import give_slugs
 from apps.products.services.write_variants import remember_prices
 from common.errors import NotFound
 from common.events import publish
@@ -40,7 +40,7 @@ def duplicate_product(*, product_id: UUID, actor_id: UUID | None = None) -> Prod
     if product.photos:
         take_photos(product, len(product.photos))
     set_sort_name(product)
-    product.slugs = make_slugs("product", product.pk, product.name)
+    product.slugs = give_slugs("product", product.pk, typed=None, names=product.name)
     product.save(force_insert=True)
     Variant.objects.bulk_create(variants)
     remember_prices([variant for variant in variants if variant.price is not None], actor_id)

@@ -8,7 +8,7 @@ from apps.attachments.models import Attachment
 from apps.products.models import Category
 from apps.products.services.fields import check_name, seo_column
 from apps.products.services.ranks import GAP
-from apps.products.services.slugs import choose_slugs, make_slugs
+from apps.products.services.slugs import give_slugs
 from common.errors import Conflict, Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
@@ -78,13 +78,8 @@ def _fill(category: Category, fields: dict[str, Any], locked: dict[UUID, Categor
             category.position = _end(fields["parent_id"])
     if "picture_id" in fields:
         category.picture = _picture(fields["picture_id"])
-    typed: dict[str, str] = fields.get("slug") or {}
-    due = {key: name for key, name in category.name.items() if key not in typed and key not in category.slugs}
-    category.slugs = {
-        **category.slugs,
-        **make_slugs("category", category.pk, due),
-        **choose_slugs("category", category.pk, typed),
-    }
+    due = {locale: name for locale, name in category.name.items() if locale not in category.slugs}
+    category.slugs = category.slugs | give_slugs("category", category.pk, typed=fields.get("slug"), names=due)
 
 
 def _parent(category: Category, parent_id: UUID | None, locked: dict[UUID, Category]) -> Category | None:

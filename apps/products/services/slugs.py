@@ -1,9 +1,13 @@
-"""Addresses: one current slug a language and object; earlier ones keep leading to it."""
+"""Addresses: a word leads to one object of its kind, whatever the language, and keeps leading to it."""
 
 from collections.abc import Iterator, Mapping
+from functools import reduce
 from itertools import count
+from operator import or_
 from typing import Literal
 from uuid import UUID
+
+from django.db.models import Q, QuerySet
 
 from apps.products.errors import SlugTaken
 from apps.products.models import Slug
@@ -15,48 +19,55 @@ _ROOM = MAX_SLUG - 6
 """Leaves place for a number at the end."""
 
 
-def make_slugs(kind: Kind, object_id: UUID, names: Mapping[str, str]) -> dict[str, str]:
-    """A free address from the name in each language: `polo`, else `polo-2`, `polo-3`."""
-    return {
-        locale: _first_free(kind, object_id, locale, slugify_text(name, _ROOM) or kind)
-        for locale, name in sorted(names.items())
-    }
+def give_slugs(
+    kind: Kind, object_id: UUID, *, typed: Mapping[str, str] | None, names: Mapping[str, str]
+) -> dict[str, str]:
+    """The address in each language: the one that was typed, or SlugTaken; a free one from the name where
+    none was: `polo`, else `polo-2`, `polo-3`. An object may have one word in both languages.
+    """
+    chosen = {locale: _typed(locale, text) for locale, text in sorted((typed or {}).items())}
+    bases = {locale: _base(kind, name) for locale, name in names.items() if locale not in chosen}
+    slugs = chosen | _free(kind, object_id, bases)
+    while lost := _lost(kind, object_id, set(slugs.values())):
+        if lost.intersection(chosen.values()):
+            raise SlugTaken()
+        again = {locale: base for locale, base in bases.items() if slugs[locale] in lost}
+        slugs |= _free(kind, object_id, again)
+    return slugs
 
 
-def is_made_from(kind: Kind, object_id: UUID, locale: str, slug: str, name: str) -> bool:
-    """Whether `make_slugs` gave this address for the name: `polo-3` only where another has `polo-2`."""
-    base = slugify_text(name, _ROOM) or kind
+def is_made_from(kind: Kind, object_id: UUID, slug: str, name: str) -> bool:
+    """Whether `give_slugs` made this address from the name: `polo-3` only where another has `polo-2`."""
+    base = _base(kind, name)
     if slug == base:
         return True
     number = slug.removeprefix(f"{base}-")
     if number == slug or not number.isdecimal() or int(number) < 2:
         return False
     before = base if number == "2" else f"{base}-{int(number) - 1}"
-    others = Slug.objects.filter(kind=kind, locale=locale, slug=before).exclude(object_id=object_id)
-    return others.exists()
+    return _of_others(kind, object_id).filter(slug=before).exists()
 
 
-def choose_slugs(kind: Kind, object_id: UUID, wanted: Mapping[str, str]) -> dict[str, str]:
-    """The addresses that the merchant typed, or SlugTaken."""
-    chosen: dict[str, str] = {}
-    for locale, text in sorted(wanted.items()):
-        slug = slugify_text(text)
-        if not slug:
-            raise Invalid({f"slug.{locale}": [issue("slug_empty")]})
-        if not _take(kind, object_id, locale, slug):
-            raise SlugTaken()
-        chosen[locale] = slug
-    return chosen
+def _typed(locale: str, text: str) -> str:
+    slug = slugify_text(text)
+    if not slug:
+        raise Invalid({f"slug.{locale}": [issue("slug_empty")]})
+    return slug
 
 
-def _first_free(kind: Kind, object_id: UUID, locale: str, base: str) -> str:
-    taken = set(
-        Slug.objects.filter(kind=kind, locale=locale, slug__startswith=base)
-        .exclude(object_id=object_id)
-        .values_list("slug", flat=True)
-    )
-    free = (slug for slug in _numbered(base) if slug not in taken)
-    return next(slug for slug in free if _take(kind, object_id, locale, slug))
+def _base(kind: Kind, name: str) -> str:
+    return slugify_text(name, _ROOM) or kind
+
+
+def _free(kind: Kind, object_id: UUID, bases: Mapping[str, str]) -> dict[str, str]:
+    """By language, the first word from its base that nobody else has now: one statement."""
+    if not bases:
+        return {}
+    begins = reduce(or_, (Q(slug__startswith=base) for base in bases.values()))
+    taken = set(_of_others(kind, object_id).filter(begins).values_list("slug", flat=True))
+    return {
+        locale: next(slug for slug in _numbered(base) if slug not in taken) for locale, base in bases.items()
+    }
 
 
 def _numbered(base: str) -> Iterator[str]:
@@ -65,13 +76,16 @@ def _numbered(base: str) -> Iterator[str]:
         yield f"{base}-{number}"
 
 
-def _take(kind: Kind, object_id: UUID, locale: str, slug: str) -> bool:
-    """Makes it the current one; False when another object has it. A rival waits on the unique index."""
-    row = Slug(kind=kind, locale=locale, slug=slug, object_id=object_id, current=True)
-    Slug.objects.bulk_create([row], ignore_conflicts=True)
-    same = Slug.objects.filter(kind=kind, locale=locale, object_id=object_id)
-    if not same.filter(slug=slug).exists():
-        return False
-    same.exclude(slug=slug).filter(current=True).update(current=False)
-    same.filter(slug=slug, current=False).update(current=True)
-    return True
+def _lost(kind: Kind, object_id: UUID, words: set[str]) -> set[str]:
+    """Takes the words and answers those that another has: two statements. A rival waits on the unique
+    index; all take theirs in one order, so that two who want each other's words do not wait in a ring."""
+    if not words:
+        return set()
+    rows = [Slug(kind=kind, slug=word, object_id=object_id) for word in sorted(words)]
+    Slug.objects.bulk_create(rows, ignore_conflicts=True)
+    ours = Slug.objects.filter(kind=kind, slug__in=words, object_id=object_id)
+    return words.difference(ours.values_list("slug", flat=True))
+
+
+def _of_others(kind: Kind, object_id: UUID) -> "QuerySet[Slug]":
+    return Slug.objects.filter(kind=kind).exclude(object_id=object_id)

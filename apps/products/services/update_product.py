@@ -10,7 +10,7 @@ from apps.products.services.listing import refresh_listings
 from apps.products.services.place_product import place_product
 from apps.products.services.product_fields import fill_product
 from apps.products.services.product_variants import plan_variants
-from apps.products.services.slugs import choose_slugs, is_made_from, make_slugs
+from apps.products.services.slugs import give_slugs, is_made_from
 from apps.products.services.write_variants import write_variants
 from common.errors import Conflict, NotFound
 from common.events import publish
@@ -50,20 +50,18 @@ def update_product(
 
 def _slugs(product: Product, typed: dict[str, str] | None, old_name: dict[str, str]) -> dict[str, str]:
     """An address made from `old_name` follows the new one; one that was typed stays until it is changed."""
-    slugs = dict(product.slugs)
-    if typed:
-        slugs |= choose_slugs("product", product.pk, typed)
+    slugs: dict[str, str] = product.slugs
 
     def follows(locale: str, name: str) -> bool:
         before = old_name.get(locale, name)
-        return before != name and is_made_from("product", product.pk, locale, slugs[locale], before)
+        return before != name and is_made_from("product", product.pk, slugs[locale], before)
 
     due = {
         locale: name
         for locale, name in product.name.items()
         if locale not in (typed or {}) and (locale not in slugs or follows(locale, name))
     }
-    return slugs | make_slugs("product", product.pk, due)
+    return slugs | give_slugs("product", product.pk, typed=typed, names=due)
 
 
 def _change_places(product: Product, changes: dict[str, Any]) -> None:
