@@ -18,6 +18,12 @@ test('a draft holds what was changed, and what it was changed from', () => {
   })
 })
 
+test('a draft takes what is known to have changed', () => {
+  const base = fromApi(plainProduct)
+  const { edits } = draftOf({ ...base, name: { es: 'Jarra' }, price: '1' }, base, 3, ['name'])
+  expect(edits).toEqual({ name: { es: 'Jarra' }, reason: 'count' })
+})
+
 test('units that were sold and a price that changed meanwhile are no change of the draft', () => {
   const base = fromApi(plainProduct)
   const draft = kept(draftOf({ ...base, weightKg: '0.5' }, base, 3))

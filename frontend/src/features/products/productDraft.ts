@@ -19,8 +19,8 @@ export function draftOf(
   values: ProductValues,
   base: ProductValues,
   version: number | undefined,
+  changed = changedFields(values, base),
 ): ProductDraft {
-  const changed = changedFields(values, base)
   const sold = changed.some((field) => MATRIX.includes(field)) ? MATRIX : []
   const fields = [...new Set([...changed, ...sold])]
   return { edits: pick(values, [...fields, 'reason']), base: pick(base, fields), version }

@@ -52,7 +52,7 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
 
   const draft = useDraft<ProductDraft>(
     `product-edits:${storeOid}:${product?._id ?? 'new'}`,
-    draftOf(form.values, form.base, current?.version),
+    draftOf(form.values, form.base, current?.version, form.changed),
     { dirty, onAccept: recover },
   )
 
