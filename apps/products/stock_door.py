@@ -1,7 +1,15 @@
 """The door to the count of a variant. `stock` hangs it in, because it lives a floor above."""
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 from uuid import UUID
+
+
+class Count(NamedTuple):
+    """What a payload says of a variant: `target` can be sold; `seen` is that figure as it was shown."""
+
+    target: int
+    reason: str
+    seen: int | None = None
 
 
 class SetAvailable(Protocol):
@@ -13,6 +21,7 @@ class SetAvailable(Protocol):
         reason: str = ...,
         actor_id: UUID | None = ...,
         warehouse_id: UUID | None = ...,
+        seen: int | None = ...,
     ) -> None: ...
 
 
@@ -49,10 +58,12 @@ def set_stock(
     reason: str,
     actor_id: UUID | None,
     warehouse_id: UUID | None = None,
+    seen: int | None = None,
 ) -> None:
     """Makes the number that can be sold `target`, in the caller's transaction.
 
-    With `warehouse_id` it is what can be sold from that warehouse, else from all of them. For several
+    With `warehouse_id` it is what can be sold from that warehouse, else from all of them. `seen` is what
+    could be sold when the target was typed: what moved since stays moved, or Invalid at `stock`. For several
     variants call it in the order of their ids, before their own rows are touched: stock locks a level
     before its variant.
     """
@@ -64,4 +75,5 @@ def set_stock(
         reason=reason,
         actor_id=actor_id,
         warehouse_id=warehouse_id,
+        seen=seen,
     )

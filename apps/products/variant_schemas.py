@@ -49,7 +49,8 @@ PriceTiers = Annotated[list[PriceTierIn], Field(max_length=20)]
 class OfferIn(In):
     """What is sold and for how much. Omitted is unchanged, null is cleared.
 
-    `stock` is what can still be sold. `price` null: the buyer asks for it.
+    `stock` is what can still be sold. `stockSeen` is that figure as the caller was shown it: what moved
+    since stays moved, or the count is refused. `price` null: the buyer asks for it.
     """
 
     sku: Sku | None = None
@@ -66,6 +67,7 @@ class OfferIn(In):
     sale_ends_at: Moment | None = None
     price_tiers: PriceTiers | None = None
     stock: Units | None = None
+    stock_seen: Units | None = None
     reason: Reason = "count"
 
 

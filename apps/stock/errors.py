@@ -49,6 +49,12 @@ register(
             "en": "There are {onHand} now: something moved while you were counting.",
             "es": "Ahora hay {onHand}: algo se movió mientras contabas.",
         },
+        "stock_moved_since": {
+            "en": "{available} can be sold now: something moved since you opened this page. "
+            "If your figure is right, save again.",
+            "es": "Ahora se pueden vender {available}: algo se movió desde que abriste la página. "
+            "Si tu cifra es correcta, guarda otra vez.",
+        },
         "stock_one_way": {
             "en": "Give either the new count or the change.",
             "es": "Indica la nueva cantidad o el cambio, no ambos.",

@@ -50,6 +50,8 @@ class Reason(models.TextChoices):
     OTHER = "OTHER"
 
 
+COMES_OR_GOES = frozenset({"RECEIVED", "RETURNED", "DAMAGED", "LOST", "GIFT"})
+"""Reasons that speak of goods that came or went; who counts speaks of what lies there."""
 MOST_UNITS = 10_000_000
 """Of a variant in a warehouse."""
 CHANGES_ON_HAND = frozenset({"RECEIVED", "SHIPPED", "RETURNED", "ADJUSTED", "MOVED"})

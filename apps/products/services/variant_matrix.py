@@ -8,6 +8,7 @@ from apps.products.models import Product, Variant
 from apps.products.options import combination_of, option_key, own_text, value_places
 from apps.products.services.issues import Issues
 from apps.products.services.variant_fields import OFFER_FIELDS, Facts, fill_variant, keep_known_picture
+from apps.products.stock_door import Count
 from common.i18n import as_language, language
 from common.text import pick
 from tenants.current import current_store
@@ -25,7 +26,7 @@ class Plan:
     kept: list[Variant] = field(default_factory=list)
     before: dict[UUID, dict[str, Any]] = field(default_factory=dict)
     gone: list[Variant] = field(default_factory=list)
-    stocks: dict[UUID, tuple[int, str]] = field(default_factory=dict)
+    stocks: dict[UUID, Count] = field(default_factory=dict)
 
     @property
     def live(self) -> list[Variant]:
@@ -78,8 +79,7 @@ def plan_rows(
         fill_variant(variant, row, facts, issues, prefix)
         variant.position = number
         (plan.new if is_new else plan.kept).append(variant)
-        if row.get("stock") is not None:
-            plan.stocks[variant.pk] = (row["stock"], row.get("reason", "count"))
+        _count(plan, variant, row)
     plan.gone = list(known.values())
     _finish(plan, facts)
     _check_once(plan, issues)
@@ -101,9 +101,14 @@ def plan_simple(
     first = plan.live[0]
     if any(name in fields for name in OFFER_FIELDS):
         fill_variant(first, fields, facts, issues)
-    if fields.get("stock") is not None:
-        plan.stocks[first.pk] = (fields["stock"], fields.get("reason", "count"))
+    _count(plan, first, fields)
     _finish(plan, facts)
+
+
+def _count(plan: Plan, variant: Variant, fields: dict[str, Any]) -> None:
+    if fields.get("stock") is not None:
+        reason = fields.get("reason", "count")
+        plan.stocks[variant.pk] = Count(fields["stock"], reason, fields.get("stock_seen"))
 
 
 def _choose(variant: Variant, options: Options, places: list[int], issues: Issues, prefix: str) -> None:

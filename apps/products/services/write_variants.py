@@ -14,8 +14,8 @@ from apps.products.models import PriceChange, Variant
 from apps.products.services.issues import Issues
 from apps.products.services.variant_fields import OFFER_FIELDS
 from apps.products.services.variant_matrix import Plan
-from apps.products.stock_door import open_stock, set_stock
-from common.errors import Conflict
+from apps.products.stock_door import Count, open_stock, set_stock
+from common.errors import Conflict, Invalid
 from common.locks import lock_rows
 
 _UPDATED: Final = (*OFFER_FIELDS, "position", "options", "combination", "updated_at")
@@ -33,7 +33,8 @@ def write_variants(plan: Plan, *, actor_id: UUID | None, numbered: bool) -> None
     _check_skus([*changed, *plan.new], numbered)
     new = {variant.pk for variant in plan.new}
     counts = _counts(plan, new)
-    _lock(counts, [*changed, *plan.gone], actor_id)
+    places = {variant.pk: f"variants.{variant.position}." for variant in plan.live} if numbered else {}
+    _lock(counts, [*changed, *plan.gone], places, actor_id)
     _delete(plan.gone)
     try:
         with transaction.atomic():
@@ -43,28 +44,42 @@ def write_variants(plan: Plan, *, actor_id: UUID | None, numbered: bool) -> None
         if "variant_sku" not in str(error):
             raise
         raise SkuTaken() from None
-    opened = {pk: stock for pk, stock in plan.stocks.items() if pk in new and stock[0]}
+    first = {pk: count for pk, count in plan.stocks.items() if pk in new and count.target}
+    opened = {pk: (count.target, count.reason) for pk, count in first.items()}
     if opened:
         open_stock(counts=opened, actor_id=actor_id)
     _remember_prices(plan, changed, actor_id)
 
 
-def _counts(plan: Plan, new: set[UUID]) -> dict[UUID, tuple[int, str]]:
-    """New counts of variants that are there already, where they differ."""
+def _counts(plan: Plan, new: set[UUID]) -> dict[UUID, Count]:
+    """New counts of variants that are there already, where they differ from what was shown, or is there."""
     known = {variant.pk: variant.on_hand - variant.reserved for variant in plan.kept}
-    return {pk: stock for pk, stock in plan.stocks.items() if pk not in new and stock[0] != known.get(pk)}
+
+    def differs(pk: UUID, count: Count) -> bool:
+        return count.target != (known.get(pk) if count.seen is None else count.seen)
+
+    return {pk: count for pk, count in plan.stocks.items() if pk not in new and differs(pk, count)}
 
 
-def _lock(counts: dict[UUID, tuple[int, str]], written: list[Variant], actor_id: UUID | None) -> None:
-    """In the order of the ids, as the orders of shoppers do; a count locks its level before its variant."""
+def _lock(
+    counts: dict[UUID, Count], written: list[Variant], places: dict[UUID, str], actor_id: UUID | None
+) -> None:
+    """In the order of the ids, as the orders of shoppers do; a count locks its level before its variant.
+
+    `places`: the wire path of a variant's row; counts that came too late are all told of at once.
+    """
+    issues = Issues()
     ids = sorted({variant.pk for variant in written} | counts.keys())
     for is_counted, group in groupby(ids, key=lambda pk: pk in counts):
         if not is_counted:
             lock_rows(Variant.objects.all(), group)
             continue
         for pk in group:
-            target, reason = counts[pk]
-            set_stock(variant_id=pk, target=target, reason=reason, actor_id=actor_id)
+            try:
+                set_stock(variant_id=pk, actor_id=actor_id, **counts[pk]._asdict())
+            except Invalid as refusal:
+                issues.take(refusal, places.get(pk, ""))
+    issues.refuse()
 
 
 def _delete(gone: list[Variant]) -> None:

@@ -7426,6 +7426,8 @@ export interface components {
             status?: ("DRAFT" | "PUBLISHED" | "HIDDEN" | "ARCHIVED") | null;
             /** Stock */
             stock?: number | null;
+            /** Stockseen */
+            stockSeen?: number | null;
             /** Tags */
             tags?: string[] | null;
             /** Trackstock */
@@ -7649,6 +7651,8 @@ export interface components {
             status?: ("DRAFT" | "PUBLISHED" | "HIDDEN" | "ARCHIVED") | null;
             /** Stock */
             stock?: number | null;
+            /** Stockseen */
+            stockSeen?: number | null;
             /** Tags */
             tags?: string[] | null;
             /** Trackstock */
@@ -9768,6 +9772,8 @@ export interface components {
             sku?: string | null;
             /** Stock */
             stock?: number | null;
+            /** Stockseen */
+            stockSeen?: number | null;
             /** Trackstock */
             trackStock?: boolean | null;
             /**

@@ -361,7 +361,8 @@ def test_thousand_variants_take_as_many_statements_as_ten(
     # Everything at once: new order, new prices, ten gone, new names of all values.
     renamed = [{**each, "values": [{"es": f"Otro {n}"} for n in range(10)]} for each in options]
     turned = [
-        {"_id": one, "price": "12", "sku": f"N-{place}"} for place, one in enumerate(reversed(ids[10:]))
+        {"_id": one, "price": "12", "sku": f"N-{place}", "stock": 5, "stockSeen": 5}
+        for place, one in enumerate(reversed(ids[10:]))
     ]
     with django_assert_max_num_queries(45) as changed:
         answer = admin.patch(f"product/{product['_id']}", {"options": renamed, "variants": turned})

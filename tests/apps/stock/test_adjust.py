@@ -156,6 +156,40 @@ def test_goods_that_arrive_with_an_edit_have_their_kind(reason: str, target: int
     assert last_movement(variant) == (kind, target - 5, reason.upper(), "")
 
 
+@pytest.mark.parametrize(
+    ("reason", "target", "left"),
+    [
+        ("received", 15, 12),
+        ("returned", 11, 8),
+        ("damaged", 8, 5),
+        ("lost", 7, 4),
+        ("gift", 3, 0),
+        ("received", 10, 7),  # as it was shown: nothing was typed
+        ("count", 10, 7),
+        ("count", 7, 7),  # counted right
+    ],
+)
+def test_what_was_sold_since_the_figure_was_shown_stays_sold(reason: str, target: int, left: int) -> None:
+    variant = stocked(7)
+
+    set_available(variant_id=variant.pk, target=target, seen=10, reason=reason)
+
+    assert figures(variant) == (left, 0, left)
+
+
+@pytest.mark.parametrize(("reason", "target"), [("count", 15), ("inventario", 15), ("damaged", 2)])
+def test_a_figure_typed_over_another_one_is_refused(reason: str, target: int) -> None:
+    """A count says what lies there, not what came; and of 7 that are left, 8 can't have broken."""
+    variant = stocked(7)
+
+    with pytest.raises(Invalid) as refusal:
+        set_available(variant_id=variant.pk, target=target, seen=10, reason=reason)
+
+    assert refusal.value.issues["stock"][0]["rule"] == "stock_moved_since"
+    assert refusal.value.issues["stock"][0]["available"] == 7
+    assert figures(variant) == (7, 0, 7)
+
+
 def test_first_counts_have_the_kind_of_their_reason() -> None:
     old = stocked(5)
     made = [

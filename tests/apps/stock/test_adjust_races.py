@@ -16,6 +16,7 @@ from apps.stock.models import StockLevel
 from apps.stock.services.adjust import AdjustRow, adjust
 from apps.stock.services.release import release
 from apps.stock.services.reserve import reserve
+from apps.stock.services.set_available import set_available
 from apps.stock.services.set_on_hand import set_on_hand
 from apps.stock.services.ship import ship
 from apps.stock.services.transfer import TransferRow, transfer
@@ -26,6 +27,7 @@ from common.ids import new_id
 from tenants.context import inside
 from tenants.models import Store
 from tests.apps.stock.ledger_machine import check_figures
+from tests.factories.guards import meet, under, without_row_locks
 from tests.factories.rivals import race
 from tests.factories.stock import stocked
 from tests.factories.warehouses import WarehouseFactory
@@ -136,6 +138,74 @@ def test_of_two_who_counted_the_same_figure_one_is_told(store: Store, places: tu
 
     assert results.count(True) == 1
     assert sum(isinstance(result, Invalid) for result in results) == 7
+
+
+def _receive_five(store: Store, variant: UUID, *, seen: int | None, late: int) -> int | None:
+    """Eight buy while the page is open, `late` others while it is saved; what can be sold afterwards."""
+    eight_have_bought = Barrier(8 + late + 1)
+
+    def early() -> None:
+        _buy(variant)
+        eight_have_bought.wait(timeout=20)
+
+    def then(act: Any) -> None:
+        eight_have_bought.wait(timeout=20)
+        act()
+
+    came = partial(set_available, variant_id=variant, target=UNITS + 5, reason="received", seen=seen)
+    acts: list[Any] = [early] * 8 + [partial(then, partial(_buy, variant))] * late + [partial(then, came)]
+    assert race(store, acts) == [None] * len(acts)
+    with inside(store):
+        check_figures(variant)
+        return Variant.objects.get(pk=variant).available
+
+
+def test_goods_that_came_while_others_bought_are_added(store: Store, places: tuple[UUID, UUID]) -> None:
+    with inside(store):
+        variant = stocked(UNITS).pk
+
+    assert _receive_five(store, variant, seen=UNITS, late=8) == UNITS + 5 - 16
+
+
+def test_control_without_what_was_seen_sold_units_come_back(store: Store, places: tuple[UUID, UUID]) -> None:
+    with inside(store):
+        variant = stocked(UNITS).pk
+
+    assert _receive_five(store, variant, seen=None, late=0) == UNITS + 5
+
+
+def _count(variant: UUID, target: int) -> bool:
+    set_available(variant_id=variant, target=target, seen=UNITS)
+    return True
+
+
+def test_of_eight_pages_with_the_same_figure_one_counts(store: Store, places: tuple[UUID, UUID]) -> None:
+    with inside(store):
+        variant = stocked(UNITS).pk
+
+    results = race(store, [partial(_count, variant, UNITS + number) for number in range(1, 9)])
+
+    assert results.count(True) == 1
+    assert sum(isinstance(result, Invalid) for result in results) == 7
+    with inside(store):
+        check_figures(variant)
+        assert Variant.objects.get(pk=variant).available == UNITS + 1 + results.index(True)
+
+
+def test_control_without_locks_both_counts_are_added(store: Store, places: tuple[UUID, UUID]) -> None:
+    with inside(store):
+        variant = stocked(UNITS).pk
+    unlocked = (
+        without_row_locks("stock_stocklevel"),
+        without_row_locks("products_variant"),
+        meet('FROM "products_variant"', 2, after=True),
+    )
+
+    results = race(store, [under(partial(_count, variant, UNITS + number), *unlocked) for number in (1, 2)])
+
+    assert results == [True, True]
+    with inside(store):
+        assert Variant.objects.get(pk=variant).available == UNITS + 3
 
 
 def test_warehouse_goes_while_its_orders_come_and_leave(store: Store, places: tuple[UUID, UUID]) -> None:

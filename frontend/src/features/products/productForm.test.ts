@@ -48,7 +48,8 @@ test('only what was touched is sent, with the version it was read at', () => {
 test('a changed stock carries its reason; without counting none is sent', () => {
   const base = fromApi(product)
   const counted = { ...base, stock: '20', reason: 'received' }
-  expect(toChanges(counted, base, 3)).toMatchObject({ stock: 20, reason: 'received' })
+  const sent = { version: 3, stock: 20, stockSeen: 18, reason: 'received' }
+  expect(toChanges(counted, base, 3)).toEqual(sent)
   const free = { ...base, trackStock: false, stock: '' }
   expect(toChanges(free, base, 3)).toEqual({ version: 3, reason: 'count', trackStock: false })
 })
@@ -169,6 +170,7 @@ test('a new product whose option was taken out again sends its figures once', ()
   expect(sent.variants).toHaveLength(1)
   expect(sent.variants?.[0]).toMatchObject({ values: [], price: '12.00', stock: 9 })
   expect(sent.variants?.[0]).not.toHaveProperty('_id')
+  expect(sent.variants?.[0]).not.toHaveProperty('stockSeen')
 })
 
 test('a reason is asked for once a count of the matrix was changed', () => {
@@ -184,8 +186,10 @@ test('a reason is asked for once a count of the matrix was changed', () => {
   expect(countChanged(count('5', { trackStock: false }))).toBe(false)
   expect(toChanges({ ...count('5'), reason: 'received' }, base, 3).variants?.[1]).toMatchObject({
     stock: 5,
+    stockSeen: 4,
     reason: 'received',
   })
+  expect(toChanges(count('5'), base, 3).variants?.[0]).not.toHaveProperty('stockSeen')
 })
 
 test('a SKU twice in the matrix is told before the server is asked', () => {

@@ -182,7 +182,23 @@ function offerOf(product: Product) {
 
 /** The fields that differ; why the stock changed is no change of its own. */
 export function changedFields(values: ProductValues, base: ProductValues): ProductField[] {
-  return FIELDS.filter((field) => field !== 'reason' && !same(values[field], base[field]))
+  return FIELDS.filter((field) => field !== 'reason' && !isSame(field, values, base))
+}
+
+function isSame(field: ProductField, values: ProductValues, base: ProductValues): boolean {
+  if (field !== 'variants') return same(values[field], base[field])
+  const { length } = values.variants
+  return (
+    length === base.variants.length &&
+    values.variants.every((row, at) => sameRow(row, base.variants[at]))
+  )
+}
+
+/** What a count was typed over is no change of its own either. */
+function sameRow(row: FormVariant, other: FormVariant | undefined): boolean {
+  return (
+    row === other || (other !== undefined && same(row, { ...other, knownStock: row.knownStock }))
+  )
 }
 
 const SERVER_NAMES: Record<string, ProductField> = {

@@ -9,7 +9,13 @@ import {
 } from '@/features/products/productForm'
 import { compact } from '@/features/products/productText'
 import { isOfferField, rowsOf } from '@/features/products/variants/plain'
-import { optionsOut, sizeOut, tiersOut, variantsOut } from '@/features/products/variants/wire'
+import {
+  optionsOut,
+  seenOut,
+  sizeOut,
+  tiersOut,
+  variantsOut,
+} from '@/features/products/variants/wire'
 
 type Feed = Product['feed']
 
@@ -31,8 +37,8 @@ const parts: Record<ProductField, (values: ProductValues) => Part> = {
   sku: ({ sku }) => ({ sku: orNull(sku) }),
   barcode: ({ barcode }) => ({ barcode: orNull(barcode) }),
   trackStock: ({ trackStock }) => ({ trackStock }),
-  stock: ({ trackStock, stock, reason }) =>
-    trackStock && stock !== '' ? { stock: Number(stock), reason } : {},
+  stock: ({ trackStock, stock, reason, variants: [row] }) =>
+    trackStock && stock !== '' ? { stock: Number(stock), ...seenOut(row), reason } : {},
   reason: () => ({}),
   weightKg: ({ weightKg }) => ({ weightKg: orNull(weightKg.replace(',', '.')) }),
   width: size,

@@ -30,5 +30,7 @@ export function rebase(
   if (only === undefined) return merged
   if (matrix.options.length > 0) return { ...merged, ...matrix }
   const plain = { ...merged, ...plainFields(only), options: [] }
-  return theirs.options.length > 0 ? { ...plain, variants: [only] } : plain
+  if (theirs.options.length > 0) return { ...plain, variants: [only] }
+  const { knownStock } = only
+  return { ...plain, variants: theirs.variants.map((row) => ({ ...row, knownStock })) }
 }

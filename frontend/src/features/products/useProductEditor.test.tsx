@@ -16,6 +16,7 @@ import { readDraft, saveDraft } from '@/lib/drafts'
 import { session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
+import { Toasts } from '@/ui/Toasts'
 
 const STORE = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
 const DRAFT = `product-edits:${STORE}:01`
@@ -27,6 +28,8 @@ function Page({ product }: { product: Product }) {
   const { form, draft, rival } = editor
   return (
     <>
+      <Toasts />
+      {form.errors.stock && <p role="alert">{form.errors.stock}</p>}
       <output data-testid="form">{`${form.values.price} ${form.values.stock} ${form.changed.join()}`}</output>
       {draft.offered && (
         <button type="button" onClick={draft.accept}>
@@ -136,8 +139,14 @@ async function recoverMatrix(part: Partial<FormVariant>) {
   await userEvent.click(await screen.findByRole('button', { name: 'recover' }))
 }
 
+/** With 9 of the blue one. */
+function counted(): Product {
+  const [red, blue] = testProduct().variants
+  return testProduct({ variants: [red, { ...blue, stock: 9 }] as Product['variants'] })
+}
+
 test('why the count of a variant changed is asked and sent', async () => {
-  server.on('patch', path, testProduct())
+  server.on('patch', path, counted())
   await recoverMatrix({ stock: '9' })
 
   await userEvent.selectOptions(screen.getByLabelText('Why did it change?'), 'received')
@@ -147,6 +156,76 @@ test('why the count of a variant changed is asked and sent', async () => {
   const body = server.to(path)[0]?.body as { variants: object[] } | undefined
   expect(body?.variants[0]).not.toHaveProperty('stock')
   expect(body?.variants[1]).toMatchObject({ _id: 'v2', stock: 9, reason: 'received' })
+})
+
+const stockOf = (available: number) => [
+  { rule: 'stock_moved_since', message: `${available} can be sold now.`, available },
+]
+
+test('a count that came too late stays typed, and saving again puts it over the fresh figure', async () => {
+  const base = fromApi(plainProduct)
+  saveDraft(DRAFT, draftOf({ ...base, stock: '25' }, base, 3))
+  server
+    .fails('patch', path, 422, { code: 'VALIDATION', params: { stock: stockOf(12) } })
+    .on('patch', path, { ...plainProduct, stock: 25, variants: [testVariant({ stock: 25 })] })
+  open(plainProduct)
+  await userEvent.click(await screen.findByRole('button', { name: 'recover' }))
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'save' }))
+
+  await save()
+  await waitFor(() => expect(server.to(path)).toHaveLength(1))
+  expect(await screen.findByText('12 can be sold now.')).toBeVisible()
+  expect(screen.getByTestId('form')).toHaveTextContent('49.00 25 stock')
+  await save()
+
+  await waitFor(() => expect(server.to(path)).toHaveLength(2))
+  const sent = { version: 3, reason: 'count', stock: 25 }
+  expect(server.to(path).map(({ body }) => body)).toEqual([
+    { ...sent, stockSeen: 18 },
+    { ...sent, stockSeen: 12 },
+  ])
+  expect(screen.queryByText(/your change was added/)).toBeNull()
+})
+
+test('the same in a row of the matrix', async () => {
+  server
+    .fails('patch', path, 422, {
+      code: 'VALIDATION',
+      params: { 'variants.1.stock': stockOf(2) },
+    })
+    .on('patch', path, counted())
+  await recoverMatrix({ stock: '9' })
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'save' }))
+
+  await save()
+  expect(await screen.findByText(/^Azul, .*: 2 can be sold now\.$/)).toBeVisible()
+  await save()
+
+  await waitFor(() => expect(server.to(path)).toHaveLength(2))
+  const sent = server.to(path).map(({ body }) => (body as { variants: object[] }).variants[1])
+  expect(sent).toMatchObject([
+    { stock: 9, stockSeen: 4 },
+    { stock: 9, stockSeen: 2 },
+  ])
+})
+
+test('units sold since a draft was left are not given back by it', async () => {
+  const base = fromApi(plainProduct)
+  saveDraft(DRAFT, draftOf({ ...base, stock: '23', reason: 'received' }, base, 3))
+  server.on('patch', path, { ...fresh, stock: 8, variants: [testVariant({ stock: 8 })] })
+  open({ ...plainProduct, stock: 3, variants: [testVariant({ stock: 3 })] })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'recover' }))
+  expect(screen.getByTestId('form')).toHaveTextContent('49.00 23 stock')
+  await userEvent.click(screen.getByRole('button', { name: 'save' }))
+
+  expect(await screen.findByText(/your change was added to what is left/)).toBeVisible()
+  expect(server.to(path)[0]?.body).toEqual({
+    version: 3,
+    reason: 'received',
+    stock: 23,
+    stockSeen: 18,
+  })
 })
 
 test('a variant that the server refuses is named and its cell marked until it is written anew', async () => {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '@/admin/paths'
 import { ApiError } from '@/api/errors'
 import { type Product, useProductCalls } from '@/features/products/api'
+import { isStockMerged } from '@/features/products/movedStock'
 import { draftOf, type ProductDraft, resume } from '@/features/products/productDraft'
 import { fromApi, type ProductField, type ProductValues } from '@/features/products/productForm'
 import { toChanges, toPayload } from '@/features/products/productPayload'
@@ -96,6 +97,7 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
   const arrive = async (saved: Product) => {
     draft.clear()
     tell(saved)
+    if (isStockMerged(form.values, saved)) notify.info({ title: t('toast.stockMerged') })
     if (current !== undefined) return start(saved)
     leaveFreely()
     await navigate(href.store(paths.product(saved._id)), { replace: true })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type ApiError, toFormErrors } from '@/api/errors'
 import type { Product } from '@/features/products/api'
 import { emptyProduct } from '@/features/products/emptyProduct'
+import { freshBase, movedStock, overMoved } from '@/features/products/movedStock'
 import {
   changedFields,
   FIELDS,
@@ -98,6 +99,12 @@ export function useProductForm(product: Product | undefined, main: TextLocale): 
     setErrors(fields)
     setRefused(cells)
     setRefusals((count) => count + 1)
+    const moved = movedStock(error, latest.current)
+    if (moved.size > 0) {
+      latest.current = overMoved(latest.current, moved)
+      setValues(latest.current)
+      setBase(freshBase(base, moved))
+    }
     if (Object.keys(fields).length > 0 && rest.length === 0) return undefined
     const network = error.code === 'NETWORK' ? t('forms:network') : t('forms:unknown')
     return rest.join(' ') || error.message || network

@@ -49,6 +49,23 @@ describe('our matrix over what another one saved', () => {
     expect(sent.filter((row) => 'stock' in row)).toEqual([])
   })
 
+  it('keeps what a count was typed over, whatever was sold since', () => {
+    const red = testVariant({ _id: 'v1', values: [0], sku: 'R' })
+    const blue = testVariant({ _id: 'v2', values: [1], sku: 'A', price: '52.00', stock: 1 })
+    const theirs = fromApi(testProduct({ variants: [red, blue] }))
+    const merged = rebase(change(base, 'v2', { stock: '9' }), base, theirs)
+    expect(toChanges(merged, theirs, 4).variants?.[1]).toMatchObject({ stock: 9, stockSeen: 4 })
+
+    const plain = fromApi(plainProduct)
+    const sold = fromApi({ ...plainProduct, stock: 3, variants: [testVariant({ stock: 3 })] })
+    expect(toChanges(rebase({ ...plain, stock: '23' }, plain, sold), sold, 4)).toEqual({
+      version: 4,
+      stock: 23,
+      stockSeen: 18,
+      reason: 'count',
+    })
+  })
+
   it('keeps rows that he added, wherever their values stand now', () => {
     const mine = change(base, 'v2', { price: '60.00' })
     const theirs = fromApi(

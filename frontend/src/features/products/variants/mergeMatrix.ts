@@ -58,7 +58,8 @@ const combination = ({ values }: FormVariant) => values.join()
 
 /**
  * Theirs with what we changed on top, row by row and cell by cell: what they added stays, what they took
- * away is gone, and a figure that only they touched is theirs. Options that both changed are ours.
+ * away is gone, and a figure that only they touched is theirs. A count of ours stays typed over what we saw:
+ * the server adds it to what is left, or asks. Options that both changed are ours.
  */
 export function mergeMatrix(ours: Matrix, from: Matrix, theirs: Matrix): Matrix {
   const { mine, base } = alignKeys(ours, from, theirs)
@@ -74,7 +75,8 @@ export function mergeMatrix(ours: Matrix, from: Matrix, theirs: Matrix): Matrix 
     const mineNow = own.get(row._id ?? '')
     if (mineNow === undefined) return []
     const cells = cellsOf(mineNow, changedCells(mineNow, before.get(row._id ?? '')))
-    return [{ ...row, ...cells, values: isOurs ? mineNow.values : row.values }]
+    const { knownStock } = 'stock' in cells ? mineNow : row
+    return [{ ...row, ...cells, knownStock, values: isOurs ? mineNow.values : row.values }]
   })
   const rows = new Map(kept.map((row) => [combination(row), row]))
   const added = theirs.variants.filter(({ _id = '' }) => !before.has(_id) && !own.has(_id))

@@ -44,10 +44,9 @@ export function rowsOf(values: ProductValues): FormVariant[] {
   return first ? [withPlain(first, values)] : []
 }
 
-/** Whether units of something that is there already are counted anew: the ledger asks why. */
-export function countChanged(values: ProductValues): boolean {
-  return rowsOf(values).some(
-    ({ _id, trackStock, stock, knownStock }) =>
-      _id !== undefined && trackStock && stock.trim() !== '' && stock !== knownStock,
-  )
-}
+/** Units of something that is there already are counted anew. */
+export const isCounted = ({ _id, trackStock, stock, knownStock }: FormVariant) =>
+  _id !== undefined && trackStock && stock.trim() !== '' && stock !== knownStock
+
+/** The ledger asks why. */
+export const countChanged = (values: ProductValues): boolean => rowsOf(values).some(isCounted)

@@ -23,7 +23,7 @@ export type FormVariant = {
   cost: string | null
   trackStock: boolean
   stock: string
-  /** As the server told it: a figure that was not touched is not sent. */
+  /** As the server told it when `stock` was typed: sent with it, and a figure that was not touched is not sent. */
   knownStock: string
   reserved: number
   isLow: boolean

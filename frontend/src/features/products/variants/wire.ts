@@ -116,7 +116,13 @@ function saleOf({ saleStartsAt, saleEndsAt, priceTiers }: FormVariant) {
   return { saleStartsAt, saleEndsAt, priceTiers: tiersOut(priceTiers) }
 }
 
-function stockOut({ trackStock, stock, knownStock }: FormVariant) {
+function stockOut(variant: FormVariant) {
+  const { trackStock, stock, knownStock } = variant
   const changed = trackStock && stock.trim() !== '' && stock !== knownStock
-  return changed ? { stock: Number(stock) } : {}
+  return changed ? { stock: Number(stock), ...seenOut(variant) } : {}
+}
+
+/** The figure that a new one was typed over; units that moved since are not set back. */
+export function seenOut(variant: FormVariant | undefined) {
+  return variant?.knownStock ? { stockSeen: Number(variant.knownStock) } : {}
 }
