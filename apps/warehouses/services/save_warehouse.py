@@ -140,4 +140,6 @@ def _checked(fields: dict[str, Any], known: Warehouse | None = None) -> dict[str
 
 
 def _free_default() -> None:
-    Warehouse.objects.live().filter(is_default=True).update(is_default=False)
+    """A form of the old one that is still open comes too late then, and can't make it default again."""
+    old = Warehouse.objects.live().filter(is_default=True)
+    old.update(is_default=False, version=F("version") + 1, updated_at=timezone.now())

@@ -97,6 +97,23 @@ def test_second_warehouse_can_become_the_default(admin: Any, plan: Any) -> None:
     assert admin.delete(f"warehouse/{first['_id']}").status_code == 204
 
 
+def test_an_open_form_of_the_old_default_comes_too_late(admin: Any, plan: Any) -> None:
+    plan("PRO")
+    first = admin.get("warehouse").json()["items"][0]
+    second = admin.post("warehouse", {"name": "Callao"}).json()
+    made = admin.patch(f"warehouse/{second['_id']}", {"isDefault": True})
+
+    late = {"name": "Centro", "isDefault": True, "version": first["version"]}
+    refused = admin.patch(f"warehouse/{first['_id']}", late)
+
+    assert made.status_code == 200
+    assert (refused.status_code, refused.json()["params"]["reason"]) == (409, "stale")
+    fresh = refused.json()["params"]["current"]
+    assert (fresh["isDefault"], fresh["version"]) == (False, first["version"] + 1)
+    rows = {row["name"]: row["isDefault"] for row in admin.get("warehouse").json()["items"]}
+    assert rows == {"Principal": False, "Callao": True}
+
+
 def test_warehouse_with_units_stays(admin: Any, plan: Any, store: Any) -> None:
     plan("PRO")
     first = admin.get("warehouse").json()["items"][0]

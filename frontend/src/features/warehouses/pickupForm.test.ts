@@ -4,6 +4,7 @@ import {
   emptyPickup,
   type PickupValues,
   toBody,
+  toChanges,
 } from '@/features/warehouses/pickupForm'
 import { moved } from '@/features/warehouses/screens/PickupListScreen'
 
@@ -50,6 +51,11 @@ it('sends empty fields as null', () => {
     hours: [{ days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '18:00' }],
   })
   expect(toBody(good, 'PE').point).toBeNull()
+})
+
+it('says which place is the default one only where that was switched', () => {
+  expect(toChanges(good, 'PE', ['name'])).not.toHaveProperty('isDefault')
+  expect(toChanges(good, 'PE', ['isDefault'])).toEqual(toBody(good, 'PE'))
 })
 
 it('puts a place before or after another', () => {

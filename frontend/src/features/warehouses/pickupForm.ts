@@ -107,6 +107,16 @@ export const toBody = (values: PickupValues, country: string): WarehouseChanges 
   instructions: filled(values.instructions),
 })
 
+/** Which place is the default one is decided among all of them: said only by who switches it. */
+export function toChanges(
+  values: PickupValues,
+  country: string,
+  changed: (keyof PickupValues)[],
+): WarehouseChanges {
+  const { isDefault, ...rest } = toBody(values, country)
+  return changed.includes('isDefault') ? { ...rest, isDefault } : rest
+}
+
 const LONGEST_HOURS = 720
 const LONGEST_DAYS = 365
 const whole = (typed: string, most: number) => /^\d+$/.test(typed) && Number(typed) <= most

@@ -16,6 +16,7 @@ import {
   type PickupValues,
   serverPaths,
   toBody,
+  toChanges,
 } from '@/features/warehouses/pickupForm'
 import { useHref } from '@/lib/appLink'
 import { notify } from '@/ui/notify'
@@ -33,12 +34,12 @@ export function usePickupEditor(point: Warehouse | undefined) {
     key: `pickup:${store._id}:${point?._id ?? 'new'}`,
     base: point === undefined ? emptyPickup : fromApi(point),
     check: checkPickup((key) => t(key)),
-    send: async (values) => {
-      const body = toBody(values, store.country)
+    send: async (values, changed) => {
       if (point !== undefined) {
-        return calls.change(point._id, { ...body, version: point.version })
+        const changes = toChanges(values, store.country, changed)
+        return calls.change(point._id, { ...changes, version: point.version })
       }
-      await calls.create(body as WarehouseBody)
+      await calls.create(toBody(values, store.country) as WarehouseBody)
       notify.success({ title: t('form.added', { name: values.name.trim() }) })
       await navigate(href.store(paths.pickups))
     },
