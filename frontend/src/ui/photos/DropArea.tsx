@@ -1,7 +1,15 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { type CSSProperties, type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import {
+  type CSSProperties,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { PICTURE_TYPES } from '@/ui/photos/Photo'
+import { isBehindDialog, pastedFiles } from '@/ui/photos/pastedFiles'
 import classes from './DropArea.module.css'
 
 type Props = {
@@ -15,12 +23,12 @@ type Props = {
 export function DropArea({ onFiles, hint, style, id }: Props) {
   const { t } = useTranslation('ui')
   const [over, setOver] = useState(false)
+  const area = useRef<HTMLLabelElement>(null)
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const target = event.target as HTMLElement
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0 || target.isContentEditable) return
+      const files = pastedFiles(event)
+      if (files.length === 0 || isBehindDialog(area.current)) return
       event.preventDefault()
       onFiles(files)
     }
@@ -35,6 +43,7 @@ export function DropArea({ onFiles, hint, style, id }: Props) {
   }
   return (
     <label
+      ref={area}
       className={classes.area}
       style={style}
       data-over={over || undefined}

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { dragsFiles } from '@/features/attachments/components/entryDrag'
+import { pastedFiles } from '@/ui/photos/pastedFiles'
 
 /** Files dropped from the desktop on the whole card, and pictures pasted anywhere on the page. */
 export function useDropAndPaste(allowed: boolean, onFiles: (files: File[]) => void) {
@@ -9,9 +10,8 @@ export function useDropAndPaste(allowed: boolean, onFiles: (files: File[]) => vo
   useEffect(() => {
     if (!allowed) return
     const paste = (event: ClipboardEvent) => {
-      const target = event.target as HTMLElement
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0 || target.isContentEditable) return
+      const files = pastedFiles(event)
+      if (files.length === 0) return
       event.preventDefault()
       take.current(files)
     }
