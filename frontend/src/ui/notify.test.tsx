@@ -94,6 +94,23 @@ test('those of one kind become one', () => {
   expect(seen('3 orders packed')).toBeVisible()
 })
 
+test('of two with the same words each keeps its undo', () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  act(() => {
+    for (const onClick of [first, second]) {
+      notify.success({ title: '5 products hidden', action: { label: 'Undo', onClick } })
+    }
+    for (const _ of [1, 2]) notify.success({ title: 'Saved' })
+  })
+  expect(screen.getAllByRole('status')).toHaveLength(3)
+  expect(seen('Saved × 2')).toBeVisible()
+
+  for (const button of screen.getAllByRole('button', { name: 'Undo' })) fireEvent.click(button)
+  settle()
+  expect([first, second].map((undo) => undo.mock.calls.length)).toEqual([1, 1])
+  expect(seen('5 products hidden')).toBeNull()
+})
+
 test('its one action acts and closes it', () => {
   const undo = vi.fn()
   act(() => {

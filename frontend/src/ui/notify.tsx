@@ -9,7 +9,7 @@ export type Toast = {
   description?: string | string[]
   action?: ToastAction
   duration?: number
-  /** Toasts of one kind and key become one; without a key, those of the same title. */
+  /** Toasts of one kind and key become one; without a key, those of the same title and no action. */
   mergeKey?: string
   /** The title of `count` merged ones: "5 orders packed". */
   merged?: (count: number) => string
@@ -52,11 +52,12 @@ function merge(kind: ToastKind, toast: Toast, found: Live): string {
 }
 
 function show(kind: ToastKind, toast: Toast): string {
-  const key = `${kind}:${toast.mergeKey ?? toast.title}`
+  const id = `toast-${sequence + 1}`
+  // What one of them can undo the next one can't: they are told apart unless their sender says otherwise.
+  const key = `${kind}:${toast.mergeKey ?? (toast.action ? id : toast.title)}`
   const found = live.get(key)
   if (found) return merge(kind, toast, found)
   sequence += 1
-  const id = `toast-${sequence}`
   const timer = new ToastTimer(toast.duration ?? NOTIFICATION_MS, () => hide(id))
   live.set(key, { id, count: 1, timer })
   const urgent = kind === 'error' || kind === 'warn'
