@@ -227,6 +227,14 @@ class CardQuery(PageQuery):
     in_stock: bool = False
     sort: CardSort = ""
 
+    @property
+    def is_first_look(self) -> bool:
+        """The first page of all there is: no order or filter was chosen among what was found."""
+        is_filtered = (
+            self.category or self.in_stock or self.min_price is not None or self.max_price is not None
+        )
+        return self.page == 1 and not self.sort and not is_filtered
+
 
 class SuggestQuery(PageQuery):
     q: Annotated[str, Field(max_length=MOST_WORDS)] = ""

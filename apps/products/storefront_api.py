@@ -40,7 +40,7 @@ JSON = "application/json; charset=utf-8"
 def browse_products(request: Request, query: Annotated[CardQuery, Query()]) -> HttpResponse:
     """Products of the shop; `category` is the address of one, `q` what to search for."""
     answer = product_cards(query, language())
-    if query.page == 1:
+    if query.is_first_look:
         note_search(answer.search, found=answer.found)
     return _json(answer.body)
 

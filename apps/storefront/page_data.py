@@ -280,6 +280,11 @@ def _sort(params: Params) -> str:
     return asked if asked in SORTS else "usual"
 
 
+def is_first_look(params: Params) -> bool:
+    """The first page of all there is: no order or filter was chosen among what was found."""
+    return page_number(params) == 1 and _sort(params) == "usual" and not _filters(params)
+
+
 def page_number(params: Params) -> int:
     asked = params.get("page", "1")
     return int(asked) if asked.isascii() and asked.isdigit() and 0 < int(asked[:6]) < 1000 else 1

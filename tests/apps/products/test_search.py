@@ -95,6 +95,9 @@ def test_searches_are_counted_and_misses_shown_first(add: Any, api: Any, shop: A
     add("Taza")
     for text in ("taza", "Taza", "TÁZA ", "bicicleta", "!!"):
         shop.get("product/ui", q=text)
+    for part in ({"sort": "name"}, {"minPrice": 99}, {"maxPrice": 0}, {"inStock": True}, {"page": 2}):
+        assert shop.get("product/ui", q="taza", **part).status_code == 200
+    assert shop.get("product/ui", q="taza", category="ropa").status_code == 200
 
     carry_over_searches()
     carry_over_searches()

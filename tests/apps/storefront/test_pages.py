@@ -71,6 +71,13 @@ def test_a_search_is_counted_also_where_its_page_is_kept(
     shop: ShopClient, mug: Product, drawing: CountingRenderer, api: Any
 ) -> None:
     asked = ["taza", "taza", "bicicleta", "bicicleta", "Bicicleta", "taza&page=2", "taza&utm_source=mail"]
+    asked += [
+        "taza&sort=name",
+        "taza&minPrice=999",
+        "taza&minPrice=999",
+        "taza&inStock=true",
+        "taza&maxPrice=1",
+    ]
     for words in asked:
         assert shop.page(f"/es/search?q={words}").status_code == 200
     shop.page("/es")
@@ -82,7 +89,7 @@ def test_a_search_is_counted_also_where_its_page_is_kept(
         ("bicicleta", 3, 3),
         ("taza", 3, 0),
     ]
-    assert len(drawing.calls) == 5
+    assert len(drawing.calls) == 9
 
 
 def test_a_change_of_content_shows_at_the_next_visit(
