@@ -1,7 +1,8 @@
 """Where files are used. Apps above hang in a source each; this app knows none of them.
 
 A source answers for the current store. `without` narrows a query, so that "unused" is decided by the
-database; `counts` and `uses` are asked for one page of files, or for those of one folder.
+database; `counts` and `uses` are asked for one page of files, or for those of one folder. `total` counts
+places, not files: a product with ten of the files is one.
 """
 
 from collections import Counter
@@ -31,6 +32,7 @@ class Source(Protocol):
     def kind(self) -> str: ...
     def without(self, files: Rows) -> Rows: ...
     def counts(self, ids: Collection[UUID]) -> dict[UUID, int]: ...
+    def total(self, ids: Collection[UUID]) -> int: ...
     def uses(self, ids: Collection[UUID], most: int) -> list[Use]: ...
 
 
@@ -49,6 +51,9 @@ class ColumnSource:
     def counts(self, ids: Collection[UUID]) -> dict[UUID, int]:
         rows = self.rows().filter(**{f"{self.column}__in": ids}).order_by()
         return dict(rows.values_list(self.column).annotate(total=Count("pk")))
+
+    def total(self, ids: Collection[UUID]) -> int:
+        return self.rows().filter(**{f"{self.column}__in": ids}).count()
 
     def uses(self, ids: Collection[UUID], most: int) -> list[Use]:
         rows = self.rows().filter(**{f"{self.column}__in": ids}).values_list("pk", self.name)
@@ -77,8 +82,8 @@ def uses_of(ids: Collection[UUID]) -> tuple[list[Use], dict[str, int]]:
     counted: dict[str, int] = {}
     for source in _sources.values():
         counts = source.counts(ids) if ids else {}
-        if total := sum(counts.values()):
-            counted[source.kind] = total
+        if counts:
+            counted[source.kind] = source.total(list(counts))
             named += source.uses(list(counts), MOST_NAMED)
     return named, counted
 

@@ -19,6 +19,12 @@ AND p.photos @> jsonb_build_array(jsonb_build_object('attachmentOid', w.file::te
 GROUP BY w.file
 """
 
+_TOTAL = """
+SELECT count(DISTINCT p.id) FROM unnest(%s::uuid[]) w(file)
+JOIN products_product p ON p.deleted_at IS NULL
+AND p.photos @> jsonb_build_array(jsonb_build_object('attachmentOid', w.file::text))
+"""
+
 _SHOWING = """
 SELECT DISTINCT p.id FROM unnest(%s::uuid[]) w(file) JOIN products_product p
 ON p.photos @> jsonb_build_array(jsonb_build_object('attachmentOid', w.file::text))
@@ -44,6 +50,11 @@ class ProductPhotos:
         with connection.cursor() as cursor:
             cursor.execute(_COUNTS, [list(ids)])
             return dict(cursor.fetchall())
+
+    def total(self, ids: Collection[UUID]) -> int:
+        with connection.cursor() as cursor:
+            cursor.execute(_TOTAL, [list(ids)])
+            return int(cursor.fetchone()[0])
 
     def uses(self, ids: Collection[UUID], most: int) -> list[Use]:
         found: dict[UUID, Use] = {}

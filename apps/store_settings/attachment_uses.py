@@ -20,6 +20,9 @@ class DesignPictures:
         files = [file for file, _ in self._named()]
         return {file: files.count(file) for file in files if file in ids}
 
+    def total(self, ids: Collection[UUID]) -> int:
+        return sum(file in ids for file, _ in self._named())
+
     def uses(self, ids: Collection[UUID], most: int) -> list[Use]:
         return [Use(self.kind, None, name) for file, name in self._named() if file in ids][:most]
 

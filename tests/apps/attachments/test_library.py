@@ -300,6 +300,23 @@ def test_uses_of_many_are_summed_up_with_what_lies_in_folders(
     assert stranger.post("attachment/uses", {"oids": oids}).json() == {"useCounts": {}}
 
 
+def test_a_product_with_many_of_the_files_is_one_use(admin: Any) -> None:
+    folder = admin.folder("Fotos")
+    photos = [admin.send(one, folderOid=folder)["_id"] for one in pngs(3)]
+    chosen = [{"attachmentOid": photo} for photo in photos]
+    for name, some in (("Polo", chosen), ("Taza", chosen[:1])):
+        assert admin.post("product", {"name": {"es": name}, "photos": some}).status_code == 201
+    design = {"logoOid": photos[0], "hero": {"imageOid": photos[1]}}
+    assert admin.patch("store/design", design).status_code == 200
+
+    shown = admin.get(f"attachment/{folder}").json()
+
+    assert shown["useCounts"] == {"product": 2, "design": 2}
+    assert shown["useCount"] == len(shown["usedIn"]) == 4
+    assert admin.post("attachment/uses", {"oids": photos}).json()["useCounts"] == shown["useCounts"]
+    assert admin.get(f"attachment/{photos[0]}").json()["useCounts"] == {"product": 2, "design": 1}
+
+
 def test_over_the_room_a_smaller_content_is_taken_and_a_larger_one_is_not(admin: Any) -> None:
     small, large = png((300, 300)), png((900, 900), color="navy")
     file = admin.send(png((600, 600)))

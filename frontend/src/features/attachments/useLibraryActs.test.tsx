@@ -16,7 +16,7 @@ function Acts() {
   const acts = useLibraryActs()
   return (
     <>
-      <button type="button" onClick={() => void acts.trash(oids, true)}>
+      <button type="button" onClick={() => void acts.trash(oids)}>
         Trash
       </button>
       <button type="button" onClick={() => void acts.deleteForGood(oids, 'foto.png')}>
@@ -52,6 +52,20 @@ test('all that is chosen is asked about before it goes to the trash', async () =
 
   await userEvent.click(dialog.getByRole('button', { name: 'Move to trash' }))
   await waitFor(() => expect(server.to('/api/v1/attachment/bulk')).toHaveLength(1))
+})
+
+test('what nothing uses goes at once, after the server was asked', async () => {
+  const other = new FixtureServer()
+    .on('post', '/api/v1/attachment/uses', { useCounts: {} })
+    .on('post', '/api/v1/attachment/bulk', { rows: [], done: 30 })
+  await userEvent.click(screen.getByRole('button', { name: 'Trash' }))
+
+  await waitFor(() => expect(other.to('/api/v1/attachment/bulk')).toHaveLength(1))
+  expect(other.calls.map(({ path }) => path)).toEqual([
+    '/api/v1/attachment/uses',
+    '/api/v1/attachment/bulk',
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('deleting for good says where it is used', async () => {

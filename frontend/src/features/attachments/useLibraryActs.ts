@@ -29,8 +29,9 @@ export function useLibraryActs(onDone: () => void = () => {}) {
     return done
   }
 
-  const trash = async (oids: string[], used: boolean) => {
-    const counts = used ? await calls.uses(oids) : {}
+  /** The list may be old: where they are used is asked each time. */
+  const trash = async (oids: string[]) => {
+    const counts = await calls.uses(oids)
     const count = oids.length
     if (Object.keys(counts).length > 0) {
       const sure = await ask({

@@ -30,8 +30,7 @@ export function BulkBar({ page, selection, acts, trashed }: Props) {
   const folders = page.folders.filter(({ _id }) => chosen.includes(_id))
   const only = folders.length === 1 && files.length === 0 ? folders[0] : undefined
   const names = [...folders, ...files].map(({ name }) => name)
-  const trash = () =>
-    acts.trash(chosen, folders.length > 0 || files.some(({ useCount }) => useCount > 0))
+  const trash = () => acts.trash(chosen)
   const download = async () => {
     setSaving(true)
     try {

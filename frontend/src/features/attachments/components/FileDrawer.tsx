@@ -53,7 +53,7 @@ function Acts({ detail, acts, onClose }: { detail: FileDetail } & Omit<Props, 'o
       <PermissionButton
         {...button('delete')}
         tone="danger"
-        onClick={() => void acts.trash(ids, detail.useCount > 0).then(onClose)}
+        onClick={() => void acts.trash(ids).then(onClose)}
       >
         {t('trash.yes')}
       </PermissionButton>

@@ -82,11 +82,10 @@ export function LibraryBody({ library, selection, acts, ...rest }: Props) {
   const folderTo = (folder: string) =>
     state.trashed ? null : addressOf({ folder, trashed: false, q: '' })
   const files = data.items.filter(({ _id }) => selection.has(_id))
-  const folders = selection.chosen.length > files.length
   const trash = () =>
     state.trashed
       ? acts.deleteForGood(selection.chosen, files[0]?.name ?? '')
-      : acts.trash(selection.chosen, folders || files.some(({ useCount }) => useCount > 0))
+      : acts.trash(selection.chosen)
   return (
     <>
       <div className={page.isPlaceholderData ? classes.busy : undefined}>
