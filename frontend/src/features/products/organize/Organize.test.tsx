@@ -11,6 +11,7 @@ import { Toasts } from '@/ui/Toasts'
 const STORE = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
 const NAMES = ['Uno', 'Dos', 'Tres']
 const rows = NAMES.map((name) => testRow({ _id: name, name: { es: name, en: name } }))
+const later = testRow({ _id: 'Cuatro', name: { es: 'Cuatro', en: 'Cuatro' } })
 const mugs = { _id: 'c1', name: { en: 'Mugs' }, sort: 'MANUAL', parentOid: null } as Category
 
 vi.mock('@/api/session', () => ({
@@ -26,12 +27,14 @@ const json = (data: unknown, status = 200) =>
     headers: { 'Content-Type': 'application/json' },
   })
 
-/** A category of a hundred products, three of which are on the page; moves are kept in order. */
+/** A category of a hundred products, three of which are on the page and one on the next; moves are kept in order. */
 function answers(): unknown[] {
   const moves: unknown[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'GET') {
-      return json({ items: rows, page: 1, limit: 60, total: 100, totalIsCapped: false, counts: {} })
+      const page = Number(new URL(request.url).searchParams.get('page'))
+      const items = page === 2 ? [later] : rows
+      return json({ items, page, limit: 60, total: 100, totalIsCapped: false, counts: {} })
     }
     const { beforeOid, afterOid, position } = await request.json()
     const oid = new URL(request.url).pathname.split('/').at(-2)
@@ -93,6 +96,24 @@ test('those that lay apart go back each to its place', async () => {
       ['Tres', 'Dos'],
     ]),
   )
+})
+
+test('an undo keeps what was loaded meanwhile', async () => {
+  answers()
+  open()
+  await pick('Tres')
+  await userEvent.click(screen.getByRole('button', { name: 'To the top' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('checkbox', { name: 'Select Cuatro' })).toBeVisible()
+  const shown = () =>
+    screen
+      .getAllByRole('checkbox', { name: /^Select / })
+      .map((box) => box.getAttribute('aria-label'))
+  expect(shown()).toEqual(['Select Tres', 'Select Uno', 'Select Dos', 'Select Cuatro'])
+
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as Element)
+
+  expect(shown()).toEqual(['Select Uno', 'Select Dos', 'Select Tres', 'Select Cuatro'])
 })
 
 test('categories that cannot be fetched are said, with another try', async () => {

@@ -20,12 +20,12 @@ export function useArrangement(categoryOid: string) {
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? []
   const order = rows.map(({ _id }) => _id)
 
-  /** Puts the loaded rows into another order, page by page. */
+  /** Puts the loaded rows into another order, page by page; those that it does not name yet stay behind. */
   const show = (next: string[]) => {
     calls.cache.setQueryData<Pages>(calls.key, (data) => {
       if (data === undefined) return data
       const byOid = new Map(data.pages.flatMap(({ items }) => items).map((row) => [row._id, row]))
-      const sorted = next.flatMap((oid) => byOid.get(oid) ?? [])
+      const sorted = [...new Set([...next, ...byOid.keys()])].flatMap((oid) => byOid.get(oid) ?? [])
       let from = 0
       const pages = data.pages.map((page) => {
         const items = sorted.slice(from, from + page.items.length)
