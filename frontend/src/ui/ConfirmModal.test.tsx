@@ -1,6 +1,7 @@
+import { Drawer } from '@mantine/core'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from '@/test/render'
 import { ConfirmModal } from '@/ui/ConfirmModal'
 import { confirm, type Question } from '@/ui/confirm'
@@ -41,6 +42,27 @@ test('Esc cancels, and the safe answer has the focus', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus())
   await userEvent.keyboard('{Escape}')
   expect(await answer).toBe(false)
+})
+
+test('Esc answers the question and leaves open what it is asked over', async () => {
+  const close = vi.fn()
+  render(
+    <>
+      <ConfirmModal />
+      <Drawer opened onClose={close} title="Order #1248" />
+    </>,
+  )
+  let answer: Promise<boolean> | undefined
+  act(() => {
+    answer = confirm(question)
+  })
+  await screen.findByRole('dialog', { name: 'Cancel order #1248?' })
+  await userEvent.keyboard('{Escape}')
+  expect(await answer).toBe(false)
+  expect(close).not.toHaveBeenCalled()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Cancel/ })).toBeNull())
+  await userEvent.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
 })
 
 test('a second question answers the first with no', async () => {

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmStore, type Question } from '@/ui/confirm'
@@ -23,11 +24,22 @@ export function ConfirmModal() {
   useEffect(() => recentFocus.watch(), [])
   const question = asked ?? shown
   const answer = (yes: boolean) => confirmStore.get()?.answer(yes)
+  // Esc answers the question alone: what it was asked over would close, too, or ask once more.
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (asked === null || event.key !== 'Escape' || event.isComposing) return
+      event.stopImmediatePropagation()
+      answer(false)
+    },
+    { capture: true },
+  )
 
   return (
     <Modal
       opened={asked !== null}
       onClose={() => answer(false)}
+      closeOnEscape={false}
       onExitTransitionEnd={keepFocus}
       size={WIDTH}
       title={question?.title}

@@ -29,8 +29,11 @@ export function useLibraryActs(onDone: () => void = () => {}) {
     return done
   }
 
-  /** The list may be old: where they are used is asked each time. */
-  const trash = async (oids: string[]) => {
+  /**
+   * Whether they went: who reads where they are used may keep them. The list may be old, so that is
+   * asked each time.
+   */
+  const trash = async (oids: string[]): Promise<boolean> => {
     const counts = await calls.uses(oids)
     const count = oids.length
     if (Object.keys(counts).length > 0) {
@@ -40,9 +43,10 @@ export function useLibraryActs(onDone: () => void = () => {}) {
         yes: t('trash.yes'),
         danger: true,
       })
-      if (!sure) return
+      if (!sure) return false
     }
-    await act({ action: 'TRASH', oids } as BulkBody, () => void restore(oids))
+    const done = await act({ action: 'TRASH', oids } as BulkBody, () => void restore(oids))
+    return done > 0
   }
   const restore = (oids: string[]) => act({ action: 'RESTORE', oids } as BulkBody)
   const move = (oids: string[], folderOid: string | null) =>
@@ -56,7 +60,7 @@ export function useLibraryActs(onDone: () => void = () => {}) {
       yes: t('delete.yes'),
       danger: true,
     })
-    if (sure) await act({ action: 'DELETE', oids } as BulkBody)
+    return sure && (await act({ action: 'DELETE', oids } as BulkBody)) > 0
   }
   return { act, trash, restore, move, deleteForGood }
 }

@@ -1,5 +1,6 @@
 import { Button, Drawer, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileFacts } from '@/features/attachments/components/FileFacts'
 import { FileFields } from '@/features/attachments/components/FileFields'
@@ -14,17 +15,31 @@ import { useFilePermissions } from '@/features/attachments/permissions'
 import type { LibraryActs } from '@/features/attachments/useLibraryActs'
 import { useStoreOid } from '@/lib/pageContext'
 import { CopyButton } from '@/ui/CopyButton'
+import { confirm } from '@/ui/confirm'
+import { DraftNotice } from '@/ui/DraftNotice'
 import { ErrorState } from '@/ui/ErrorState'
 import { FormAlert } from '@/ui/FormAlert'
 import { PermissionButton } from '@/ui/PermissionButton'
+import { useUnsavedGuard } from '@/ui/useUnsavedGuard'
 import classes from './FileDrawer.module.css'
 
 type Props = { oid: string | null; acts: LibraryActs; onClose: () => void }
+type Form = ReturnType<typeof useFileForm>
+/** What the frame of the drawer asks its form. */
+type Guard = { leave: () => Promise<boolean> }
 
-function Acts({ detail, acts, onClose }: { detail: FileDetail } & Omit<Props, 'oid'>) {
+type ActsProps = Omit<Props, 'oid'> & { detail: FileDetail; sure: () => Promise<boolean> }
+
+function Acts({ detail, acts, sure, onClose }: ActsProps) {
   const { t } = useTranslation('attachments')
   const { button } = useFilePermissions()
   const ids = [detail._id]
+  const trash = async () => {
+    if ((await sure()) && (await acts.trash(ids))) onClose()
+  }
+  const deleteForGood = async () => {
+    if (await acts.deleteForGood(ids, detail.name)) onClose()
+  }
   if (detail.trashedAt !== null)
     return (
       <div className={classes.row}>
@@ -34,11 +49,7 @@ function Acts({ detail, acts, onClose }: { detail: FileDetail } & Omit<Props, 'o
         >
           {t('restore')}
         </PermissionButton>
-        <PermissionButton
-          {...button('delete')}
-          tone="danger"
-          onClick={() => void acts.deleteForGood(ids, detail.name).then(onClose)}
-        >
+        <PermissionButton {...button('delete')} tone="danger" onClick={() => void deleteForGood()}>
           {t('delete.yes')}
         </PermissionButton>
       </div>
@@ -50,22 +61,35 @@ function Acts({ detail, acts, onClose }: { detail: FileDetail } & Omit<Props, 'o
         value={`${window.location.origin}${detail.address}`}
         label={t('file.copyAddress')}
       />
-      <PermissionButton
-        {...button('delete')}
-        tone="danger"
-        onClick={() => void acts.trash(ids).then(onClose)}
-      >
+      <PermissionButton {...button('delete')} tone="danger" onClick={() => void trash()}>
         {t('trash.yes')}
       </PermissionButton>
     </div>
   )
 }
 
-function Body({ detail, ...rest }: { detail: FileDetail } & Omit<Props, 'oid'>) {
+/** Asks before words that are not saved are left behind, also on the way to another page. */
+function useLeave({ dirty, saving }: Form) {
+  const { t } = useTranslation('ui')
+  useUnsavedGuard(dirty && !saving)
+  const words = { title: t('guard.title'), yes: t('guard.yes'), no: t('guard.no') }
+  return async () => !dirty || (await confirm(words))
+}
+
+type BodyProps = Omit<Props, 'oid'> & { detail: FileDetail; guard: Ref<Guard> }
+
+function Body({ detail, guard, ...rest }: BodyProps) {
   const { t } = useTranslation('attachments')
   const { can } = useFilePermissions()
   const form = useFileForm(detail)
   const fixed = !can('edit') || detail.trashedAt !== null
+  const sure = useLeave(form)
+  const leave = async () => {
+    const leaves = await sure()
+    if (leaves && form.dirty) form.discard()
+    return leaves
+  }
+  useImperativeHandle(guard, () => ({ leave }))
   return (
     <div className={classes.body}>
       {detail.kind === 'IMAGE' ? (
@@ -74,7 +98,7 @@ function Body({ detail, ...rest }: { detail: FileDetail } & Omit<Props, 'oid'>) 
             url={detail.urls.large?.jpg ?? detail.url}
             value={form.values.focal}
             disabled={fixed}
-            onChange={(focal) => form.set({ focal })}
+            onChange={(focal) => form.set('focal', focal)}
           />
           <p className={classes.help}>{t('focal.help')}</p>
         </>
@@ -83,15 +107,18 @@ function Body({ detail, ...rest }: { detail: FileDetail } & Omit<Props, 'oid'>) 
           <Thumb file={detail} large />
         </div>
       )}
-      <Acts detail={detail} {...rest} />
-      {form.error && <FormAlert>{form.error}</FormAlert>}
+      <Acts detail={detail} sure={sure} {...rest} />
+      {form.draft.offered && !fixed && (
+        <DraftNotice onAccept={form.draft.accept} onRefuse={form.draft.refuse} />
+      )}
+      {form.problem && <FormAlert>{form.problem}</FormAlert>}
       <FileFields detail={detail} form={form} disabled={fixed} />
       <UsedIn detail={detail} />
       <FileFacts detail={detail} />
-      {form.changed && (
+      {form.dirty && (
         <div className={classes.foot}>
-          <Button onClick={form.reset}>{t('discard')}</Button>
-          <Button variant="filled" loading={form.busy} onClick={() => void form.save()}>
+          <Button onClick={form.discard}>{t('discard')}</Button>
+          <Button variant="filled" loading={form.saving} onClick={() => void form.save()}>
             {t('save')}
           </Button>
         </div>
@@ -100,7 +127,7 @@ function Body({ detail, ...rest }: { detail: FileDetail } & Omit<Props, 'oid'>) 
   )
 }
 
-/** Everything about one file: its picture, words, uses and facts. */
+/** Everything about one file: its picture, words, uses and facts. Closing asks before it drops words. */
 export function FileDrawer({ oid, ...rest }: Props) {
   const { t } = useTranslation('attachments')
   const storeOid = useStoreOid()
@@ -108,16 +135,20 @@ export function FileDrawer({ oid, ...rest }: Props) {
     ...detailQuery(storeOid, oid ?? ''),
     enabled: oid !== null,
   })
+  const guard = useRef<Guard>(null)
+  const close = async () => {
+    if ((await guard.current?.leave()) ?? true) rest.onClose()
+  }
   const detail = data !== undefined && isFile(data) && data._id === oid ? data : undefined
   return (
     <Drawer
       opened={oid !== null}
-      onClose={rest.onClose}
+      onClose={() => void close()}
       title={detail?.name ?? t('file.title')}
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ title: classes.heading }}
     >
-      {detail && <Body key={detail._id} detail={detail} {...rest} />}
+      {detail && <Body key={detail._id} detail={detail} guard={guard} {...rest} />}
       {!detail && error && (
         <ErrorState framed={false} title={t('file.failed')} onRetry={() => void refetch()} />
       )}

@@ -12,8 +12,9 @@ type Props = { detail: FileDetail; form: ReturnType<typeof useFileForm>; disable
 
 const LONGEST_NAME = 160
 
-export function FileFields({ detail, form: { values, set }, disabled }: Props) {
+export function FileFields({ detail, form, disabled }: Props) {
   const { t } = useTranslation('attachments')
+  const { values, errors, set } = form
   const { data } = useQuery(treeQuery(useStoreOid()))
   const languages = useLanguages()
   return (
@@ -22,7 +23,8 @@ export function FileFields({ detail, form: { values, set }, disabled }: Props) {
         label={t('file.name')}
         value={values.name}
         maxLength={LONGEST_NAME}
-        onChange={(event) => set({ name: event.currentTarget.value })}
+        onChange={(event) => set('name', event.currentTarget.value)}
+        error={errors.name}
       />
       {detail.kind === 'IMAGE' &&
         languages.map((language) => (
@@ -33,7 +35,8 @@ export function FileFields({ detail, form: { values, set }, disabled }: Props) {
             language={language}
             value={values.alt}
             maxLength={LONGEST_ALT}
-            onChange={(alt) => set({ alt })}
+            onChange={(alt) => set('alt', alt)}
+            error={errors.alt}
           />
         ))}
       <TagsInput
@@ -43,8 +46,11 @@ export function FileFields({ detail, form: { values, set }, disabled }: Props) {
         value={values.tags}
         maxTags={MOST_TAGS}
         onChange={(tags) =>
-          set({ tags: [...new Set(tags.map((tag) => tag.toLowerCase().slice(0, LONGEST_TAG)))] })
+          set('tags', [...new Set(tags.map((tag) => tag.toLowerCase().slice(0, LONGEST_TAG)))])
         }
+        searchValue={form.tag}
+        onSearchChange={form.setTag}
+        error={errors.tags}
       />
     </fieldset>
   )

@@ -1,55 +1,67 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '@/api/errors'
-import { reasonsOf } from '@/features/attachments/api'
 import type { Focal } from '@/features/attachments/components/FocalPicker'
-import { type FileDetail, useLibraryCalls } from '@/features/attachments/library'
+import { isFile } from '@/features/attachments/fileWords'
+import { type FileChanges, type FileDetail, useLibraryCalls } from '@/features/attachments/library'
 import { useStoreOid } from '@/lib/pageContext'
 import { notify } from '@/ui/notify'
 import type { TranslatedText } from '@/ui/TranslatedTextField'
+import { useEditForm } from '@/ui/useEditForm'
 
-export type FileForm = { name: string; alt: TranslatedText; tags: string[]; focal: Focal | null }
+export type FileValues = {
+  name: string
+  alt: TranslatedText
+  tags: string[]
+  focal: Focal | null
+}
+type Field = keyof FileValues
 
-const formOf = ({ name, alt, tags, focal }: FileDetail): FileForm => ({ name, alt, tags, focal })
+const valuesOf = ({ name, alt, tags, focal }: FileDetail): FileValues => ({
+  name,
+  alt,
+  tags,
+  focal,
+})
 
-/** What can be written about a file. After somebody else saved first, ours lies on top of the newer words. */
+function altOf({ alt }: FileValues) {
+  const said = Object.entries(alt).filter(([, text]) => text?.trim())
+  return said.length > 0 ? Object.fromEntries(said) : null
+}
+
+/** What was changed and nothing else; a name that was emptied stays what it was. */
+function changesOf(values: FileValues, changed: Field[], former: string): FileChanges {
+  const sent = { ...values, alt: altOf(values), name: values.name.trim() || former }
+  return Object.fromEntries(changed.map((field) => [field, sent[field]]))
+}
+
+/**
+ * What can be written about a file. After somebody else saved first, ours lies on top of the newer
+ * words. A tag that is typed but not yet one of them counts as a change, too.
+ */
 export function useFileForm(detail: FileDetail) {
-  const { t } = useTranslation(['attachments', 'forms'])
-  const calls = useLibraryCalls(useStoreOid())
-  const [edits, setEdits] = useState<Partial<FileForm>>({})
-  const values = { ...formOf(detail), ...edits }
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const changed = JSON.stringify(values) !== JSON.stringify(formOf(detail))
-  const set = (part: Partial<FileForm>) => setEdits((all) => ({ ...all, ...part }))
-  const reset = () => setEdits({})
-  const refuse = (failure: unknown) => {
-    const known = failure instanceof ApiError ? failure : undefined
-    const fresh = known?.fresh<FileDetail>()
-    if (fresh) {
-      calls.keep(fresh)
-      return setError(t('forms:stale'))
-    }
-    setError((known && reasonsOf(known)[0]) ?? (known?.message || t('upload.network')))
+  const { t } = useTranslation('attachments')
+  const storeOid = useStoreOid()
+  const calls = useLibraryCalls(storeOid)
+  const [tag, setTag] = useState('')
+  const form = useEditForm<FileValues>({
+    key: `file:${storeOid}:${detail._id}`,
+    base: valuesOf(detail),
+    check: () => ({}),
+    send: async (values, changed) => {
+      const { version } = detail
+      const body = { ...changesOf(values, changed, detail.name), version }
+      const saved = await calls.change(detail._id, body)
+      if (isFile(saved)) calls.keep(saved)
+      notify.success({ title: t('saved', { name: saved.name }) })
+    },
+    refresh: (error) => {
+      const fresh = error.fresh<FileDetail>()
+      if (fresh) calls.keep(fresh)
+    },
+  })
+  const discard = () => {
+    setTag('')
+    form.discard()
   }
-  const save = async () => {
-    setBusy(true)
-    setError(undefined)
-    const alt = Object.fromEntries(Object.entries(values.alt).filter(([, text]) => text?.trim()))
-    try {
-      await calls.change(detail._id, {
-        ...values,
-        name: values.name.trim() || detail.name,
-        alt: Object.keys(alt).length > 0 ? alt : null,
-        version: detail.version,
-      })
-      notify.success({ title: t('saved', { name: values.name }) })
-      setEdits({})
-    } catch (failure) {
-      refuse(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { values, set, reset, save, busy, error, changed }
+  return { ...form, dirty: form.dirty || tag.trim() !== '', discard, tag, setTag }
 }

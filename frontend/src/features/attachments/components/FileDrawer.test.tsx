@@ -1,0 +1,122 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '@/api/session'
+import { FileDrawer } from '@/features/attachments/components/FileDrawer'
+import type { FileDetail } from '@/features/attachments/library'
+import { testFile } from '@/features/attachments/testFile'
+import type { LibraryActs } from '@/features/attachments/useLibraryActs'
+import { storeKeys } from '@/features/stores/api'
+import { readDraft, saveDraft } from '@/lib/drafts'
+import { STORE_OID, session, store } from '@/test/fixtures'
+import { render } from '@/test/render'
+import { FixtureServer } from '@/test/server'
+import { ConfirmModal } from '@/ui/ConfirmModal'
+
+const file: FileDetail = { ...testFile(1), uploadedBy: null, path: [], usedIn: [], useCounts: {} }
+const path = `/api/v1/attachment/${file._id}` as '/api/v1/attachment/{attachment_id}'
+const draft = `file:${STORE_OID}:${file._id}`
+const trash = vi.fn<LibraryActs['trash']>().mockResolvedValue(true)
+const close = vi.fn()
+let server: FixtureServer
+
+beforeEach(async () => {
+  localStorage.clear()
+  vi.clearAllMocks()
+  server = new FixtureServer()
+    .on('get', path, file)
+    .on('patch', path, { ...file, alt: { es: 'Una taza' }, version: 2 })
+    .on('get', '/api/v1/attachment/folder', {
+      items: [],
+      storage: { used: 0, limit: 1024 },
+      tags: [],
+      trashed: 0,
+    })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const resources = ['content.view', 'content.edit', 'content.delete']
+  client.setQueryData(sessionQuery(STORE_OID).queryKey, {
+    ...session,
+    user: { ...session.user, resources },
+  })
+  client.setQueryData(storeKeys.store(STORE_OID), { ...store, _id: STORE_OID })
+  client.setQueryDefaults(sessionQuery(STORE_OID).queryKey, {
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  client.setQueryDefaults(storeKeys.store(STORE_OID), { staleTime: Number.POSITIVE_INFINITY })
+  render(
+    <QueryClientProvider client={client}>
+      <FileDrawer oid={file._id} acts={{ trash } as unknown as LibraryActs} onClose={close} />
+      <ConfirmModal />
+    </QueryClientProvider>,
+    `/admin/attachments?storeOid=${STORE_OID}`,
+  )
+  return screen.findByLabelText('Description in Spanish')
+}
+const question = () => screen.findByRole('dialog', { name: /You have unsaved changes/ })
+const answer = async (name: string) =>
+  userEvent.click(within(await question()).getByRole('button', { name }))
+
+test('closing asks before it drops words, and keeps them for who stays', async () => {
+  const alt = await open()
+  await userEvent.type(alt, 'Una taza')
+  await userEvent.keyboard('{Escape}')
+  await answer('Stay')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /unsaved/ })).toBeNull())
+  expect(alt).toHaveValue('Una taza')
+  expect(close).not.toHaveBeenCalled()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await answer('Leave')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(readDraft(draft)).toBeUndefined()
+})
+
+test('nothing is asked where nothing was written', async () => {
+  await open()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+})
+
+test('a tag that is typed but not yet entered counts', async () => {
+  await open()
+  await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'azul')
+  await userEvent.keyboard('{Escape}{Escape}')
+  expect(await question()).toBeVisible()
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('only what was changed is saved, and then nothing is asked', async () => {
+  const alt = await open()
+  await userEvent.type(alt, 'Una taza')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1),
+  )
+  const [saved] = server.calls.filter(({ method }) => method === 'PATCH')
+  expect(saved?.body).toEqual({ alt: { es: 'Una taza' }, version: 1 })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+})
+
+test('words that were not saved are asked about before the file goes to the trash', async () => {
+  await userEvent.type(await open(), 'Una taza')
+  await userEvent.click(screen.getByRole('button', { name: 'Move to trash' }))
+  await answer('Stay')
+  expect(trash).not.toHaveBeenCalled()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Move to trash' }))
+  await answer('Leave')
+  await waitFor(() => expect(trash).toHaveBeenCalledWith([file._id]))
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+})
+
+test('what was being written when the session ended is offered again', async () => {
+  saveDraft(draft, { alt: { es: 'Una taza' } })
+  const alt = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
+  expect(alt).toHaveValue('Una taza')
+})
