@@ -1,12 +1,14 @@
 """The catalogue grows: variants, categories, an order by hand, many at once; and how the shop shows it."""
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.merchant import Merchant, open_store
 from tests.e2e.test_products import PROFILES, _enter
+from tests.e2e.texts import say
 
 WORDS = {
     "en": {
@@ -165,6 +167,50 @@ def test_categories_are_made_moved_and_taken_away(visit, merchant, profile):
     expect(page.get_by_role("button", name="Mugs", exact=True)).to_have_count(0)
     assert [row["_id"] for row in _categories(merchant)] == [plates]
     assert merchant.call("GET", f"product/{product['_id']}")["categoryOids"] == [plates]
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_subcategory_is_dragged_to_another_parent_and_out_of_it(visit, merchant, profile):
+    words = partial(say, profile["locale"])
+    mugs = _category(merchant, "Mugs")
+    espresso = _category(merchant, "Espresso", parentOid=mugs)
+    plates = _category(merchant, "Plates")
+    visitor = visit(**profile)
+    page = _enter(visitor, merchant, "/admin/products/categories")
+    grip = page.get_by_role("button", name=words("categories:move", name="Espresso"), exact=True)
+    other = page.get_by_role("button", name="Plates", exact=True)
+    row = page.locator("li > div", has=other)
+    below = page.locator("li", has=other).get_by_role("button", name="Espresso", exact=True)
+
+    grip.hover()
+    page.mouse.down()
+    box = row.bounding_box()
+    page.mouse.move(box["x"] + 60, box["y"] + box["height"] / 2, steps=8)
+    expect(page.locator("[data-drop=into]")).to_have_count(1)
+    visitor.check_fits()
+    page.mouse.up()
+    expect(below).to_be_visible()
+    told = page.get_by_text(words("categories:movedInto", name="Espresso", parent="Plates"))
+    expect(told).to_be_visible()
+    assert _places(merchant)[espresso] == plates
+    page.get_by_role("button", name=words("categories:undo"), exact=True).click()
+    expect(below).to_have_count(0)
+
+    grip.focus()
+    page.keyboard.press("Space")
+    expect(page.get_by_text(words("categories:drag.picked", name="Espresso"))).to_be_attached()
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_text(words("categories:drag.top", position=2, total=3))).to_be_attached()
+    page.keyboard.press("Space")
+    expect(page.get_by_text(words("categories:movedOut", name="Espresso"))).to_be_visible()
+    expect(grip).to_be_focused()
+    assert list(_places(merchant).items()) == [(mugs, None), (espresso, None), (plates, None)]
+    visitor.check_accessibility()
+
+
+def _places(merchant: Merchant) -> dict[str, str | None]:
+    """The parent of each category, in their order."""
+    return {row["_id"]: row["parentOid"] for row in _categories(merchant)}
 
 
 def _categories(merchant: Merchant) -> list[dict]:

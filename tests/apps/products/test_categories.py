@@ -69,6 +69,35 @@ def test_there_are_two_levels(admin: Any, deeper: str) -> None:
     assert refused.json()["params"]["parentOid"][0]["rule"] == "category_depth"
 
 
+def test_a_category_takes_its_products_below_another_parent_and_out(admin: Any, shop: Any) -> None:
+    clothes, other = add(admin, "Ropa"), add(admin, "Otra")
+    add(admin, "Gorras", parentOid=other["_id"])
+    shirts = add(admin, "Polos", parentOid=clothes["_id"])["_id"]
+    admin.post("product", {"name": {"es": "Uno"}, "status": "PUBLISHED", "categoryOids": [shirts]})
+
+    def tree() -> dict[str, list[str]]:
+        items = admin.get("product/category").json()["items"]
+        tops = [row for row in items if row["parentOid"] is None]
+        return {
+            top["name"]["es"]: [row["name"]["es"] for row in items if row["parentOid"] == top["_id"]]
+            for top in tops
+        }
+
+    admin.patch(f"product/category/{shirts}", {"parentOid": other["_id"]})
+    at_the_end = tree()
+    admin.post(f"product/category/{other['_id']}/subcategory/{shirts}/organize", {"position": 1})
+
+    assert at_the_end == {"Ropa": [], "Otra": ["Gorras", "Polos"]}
+    assert tree() == {"Ropa": [], "Otra": ["Polos", "Gorras"]}
+    totals = [shop.get("product/ui", category=slug).json()["total"] for slug in ("ropa", "otra", "polos")]
+    assert totals == [0, 1, 1]
+
+    admin.patch(f"product/category/{shirts}", {"parentOid": None})
+    admin.post(f"product/category/{shirts}/organize", {"beforeOid": clothes["_id"]})
+
+    assert list(tree().items()) == [("Polos", []), ("Ropa", []), ("Otra", ["Gorras"])]
+
+
 def test_deleted_category_leaves_its_products(admin: Any) -> None:
     category = add(admin, "Ropa")
     product = admin.post("product", {"name": {"es": "Uno"}, "categoryOids": [category["_id"]]}).json()

@@ -1,18 +1,22 @@
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { DndContext, DragOverlay, type Modifier } from '@dnd-kit/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '@/features/products/api'
-import { useCategoryCalls } from '@/features/products/categories/api'
 import type { Open } from '@/features/products/categories/CategoryListScreen'
 import { CategoryRow } from '@/features/products/categories/CategoryRow'
-import { moveTo, siblingsOf, treeOf } from '@/features/products/categories/tree'
+import { MoveDialog } from '@/features/products/categories/MoveDialog'
+import {
+  endOf,
+  hasChildren,
+  type Mark,
+  type Spot,
+  treeOf,
+} from '@/features/products/categories/tree'
+import { useMoves } from '@/features/products/categories/useMoves'
+import { useTreeDrag } from '@/features/products/categories/useTreeDrag'
 import { inLanguage } from '@/features/products/productText'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
-import { useStoreOid } from '@/lib/pageContext'
-import { notify } from '@/ui/notify'
-import { useSortingTexts } from '@/ui/photos/useSortingTexts'
-import { useListSensors } from '@/ui/useListSensors'
 import classes from './CategoryTree.module.css'
 
 export type TreeProps = {
@@ -21,89 +25,85 @@ export type TreeProps = {
   onDelete: (category: Category) => void
 }
 
-/** Moves at once and can be taken back; the server decides in the end. */
-export function useMoves(all: Category[]) {
-  const { t } = useTranslation('categories')
-  const { locale } = useLocalePath()
-  const { language } = useStore()
-  const calls = useCategoryCalls(useStoreOid())
-
-  const move = async (category: Category, place: number) => {
-    const change = moveTo(all, category, place)
-    if (change === undefined) return
-    const from = siblingsOf(all, category).findIndex(({ _id }) => _id === category._id)
-    await calls.move(category, change.neighbour, change.shown)
-    const name = inLanguage(category.name, locale, language)
-    const title = t('moved', { name, position: place + 1 })
-    notify.success({
-      title,
-      mergeKey: `move:${category._id}`,
-      merged: () => title,
-      action: { label: t('undo'), onClick: () => back(category, from, change.shown) },
-    })
-  }
-  const back = (category: Category, place: number, shown: Category[]) => {
-    const change = moveTo(shown, category, place)
-    if (change) void calls.move(category, change.neighbour, change.shown).catch(() => {})
-  }
-  return (category: Category, place: number) => void move(category, place).catch(() => {})
-}
-
 type LevelProps = TreeProps & {
   level: Category[]
+  mark: Mark | undefined
+  onMove: (category: Category, spot: Spot) => void
+  onMoveTo: (category: Category) => void
   children?: (category: Category) => React.ReactNode
 }
 
-/** The categories of one level under one parent, in an order that is dragged or moved by keys. */
-function Level({ level, all, onOpen, onDelete, children }: LevelProps) {
-  const keys = level.map(({ _id }) => _id)
-  const sensors = useListSensors()
-  const accessibility = useSortingTexts(keys)
-  const move = useMoves(all)
-  const drop = ({ active, over }: DragEndEvent) => {
-    const category = level.find(({ _id }) => _id === active.id)
-    if (category && over) move(category, keys.indexOf(String(over.id)))
-  }
+/** The categories below one parent, or of the first level. */
+function Level({ level, mark, onMove, children, ...rest }: LevelProps) {
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={accessibility}
-      onDragEnd={drop}
-    >
-      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ul className={classes.level}>
-          {level.map((category, place) => (
-            <CategoryRow
-              key={category._id}
-              category={category}
-              place={place}
-              total={level.length}
-              onOpen={onOpen}
-              onDelete={onDelete}
-              onMove={(to) => move(category, to)}
-            >
-              {children?.(category)}
-            </CategoryRow>
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+    <ul className={classes.level}>
+      {level.map((category, place) => (
+        <CategoryRow
+          key={category._id}
+          {...rest}
+          category={category}
+          place={place}
+          total={level.length}
+          edge={mark?.oid === category._id ? mark.edge : undefined}
+          onMove={(index) => onMove(category, { parentOid: category.parentOid, index })}
+        >
+          {children?.(category)}
+        </CategoryRow>
+      ))}
+    </ul>
   )
 }
 
+const UP_AND_DOWN: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
+
+/** What hangs at the pointer, and why it may not go into another. */
+function Carried({ all, category }: { all: Category[]; category: Category }) {
+  const { t } = useTranslation('categories')
+  const { locale } = useLocalePath()
+  const { language } = useStore()
+  return (
+    <div className={classes.carried}>
+      <strong>{inLanguage(category.name, locale, language)}</strong>
+      {hasChildren(all, category) && <span>{t('parentFixed')}</span>}
+    </div>
+  )
+}
+
+/** Both levels, arranged by drag, by the keys of a grip or from the menu of a row. */
 export function CategoryTree(props: TreeProps) {
-  const branches = treeOf(props.all)
-  const childrenOf = (category: Category) =>
-    branches.find((branch) => branch.category === category)?.children ?? []
+  const { all } = props
+  const move = useMoves()
+  const drag = useTreeDrag(all, move)
+  const [moving, setMoving] = useState<{ category: Category; opened: boolean }>()
+  const branches = treeOf(all)
+  const below = new Map(branches.map(({ category, children }) => [category._id, children]))
+  const onMoveTo = (category: Category) => setMoving({ category, opened: true })
+  const level = { ...props, mark: drag.mark, onMove: move, onMoveTo }
   return (
     <div className={classes.card}>
-      <Level {...props} level={branches.map(({ category }) => category)}>
-        {(category) => {
-          const children = childrenOf(category)
-          return children.length > 0 && <Level {...props} level={children} />
-        }}
-      </Level>
+      <DndContext {...drag.context}>
+        <Level {...level} level={branches.map(({ category }) => category)}>
+          {({ _id }) => {
+            const children = below.get(_id) ?? []
+            return children.length > 0 && <Level {...level} level={children} />
+          }}
+        </Level>
+        <DragOverlay dropAnimation={null} modifiers={UP_AND_DOWN}>
+          {drag.taken && <Carried all={all} category={drag.taken} />}
+        </DragOverlay>
+      </DndContext>
+      {moving && (
+        <MoveDialog
+          key={moving.category._id}
+          {...moving}
+          all={all}
+          onClose={() => setMoving({ ...moving, opened: false })}
+          onMove={(category, parentOid) => {
+            drag.follow(category)
+            move(category, endOf(all, parentOid, category))
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call, storeApi } from '@/api/client'
 import type { Body } from '@/api/types'
 import { type Category, productKeys } from '@/features/products/api'
+import type { Move } from '@/features/products/categories/tree'
 
 export type CategoryBody = Body<'/api/v1/product/category', 'post'>
 export type CategoryChanges = Body<'/api/v1/product/category/{category_id}', 'patch'>
@@ -44,24 +45,27 @@ export function useCategoryCalls(storeOid: string) {
       await call(api.POST(`${path}/restore`, one(categoryOid)))
       await settle()
     },
-    /** Shown at its new place at once, and put back when the server refuses. */
-    move: async (category: Category, neighbour: Neighbour, shown: Category[]) => {
-      const before = cache.getQueryData<Category[]>(key)
-      cache.setQueryData(key, shown)
-      try {
-        const body = { beforeOid: null, afterOid: null, position: null, ...neighbour }
-        if (category.parentOid === null) {
-          await call(api.POST(`${path}/organize`, { ...one(category._id), body }))
-        } else {
-          const places = { category_id: category.parentOid, subcategory_id: category._id }
-          const below = `${path}/subcategory/{subcategory_id}/organize` as const
-          await call(api.POST(below, { params: { path: places }, body }))
-        }
-      } catch (error) {
-        cache.setQueryData(key, before)
-        throw error
-      }
-      await settle()
+    /** The tree as it is shown now; what is still being asked would be late for a move. */
+    held: async () => {
+      await cache.cancelQueries({ queryKey: key })
+      return cache.getQueryData<Category[]>(key) ?? []
     },
+    show: (all: Category[]) => cache.setQueryData(key, all),
+    move: async ({ _id, parentOid: before }: Category, { parentOid, neighbour }: Move) => {
+      if (parentOid !== undefined) {
+        await call(api.PATCH(path, { ...one(_id), body: { parentOid } }))
+      }
+      if (neighbour === undefined) return
+      const body = { beforeOid: null, afterOid: null, position: null, ...neighbour }
+      const parent = parentOid === undefined ? before : parentOid
+      if (parent === null) {
+        await call(api.POST(`${path}/organize`, { ...one(_id), body }))
+      } else {
+        const below = `${path}/subcategory/{subcategory_id}/organize` as const
+        const places = { category_id: parent, subcategory_id: _id }
+        await call(api.POST(below, { params: { path: places }, body }))
+      }
+    },
+    settle,
   }
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Category } from '@/features/products/api'
-import { moveTo, treeOf } from '@/features/products/categories/tree'
+import {
+  childrenOf,
+  type Move,
+  moveTo,
+  parentsFor,
+  spotsFor,
+  treeOf,
+} from '@/features/products/categories/tree'
 
 const category = (_id: string, parentOid: string | null = null) =>
   ({ _id, parentOid, name: { es: _id } }) as Category
@@ -15,16 +22,46 @@ test('a category has those below it', () => {
   ])
 })
 
+const find = (oid: string) => all.find(({ _id }) => _id === oid) as Category
+const below = (oid: string | null, list: Category[] = []) => ids(childrenOf(list, oid))
+const move = (oid: string, parentOid: string | null, index: number) =>
+  moveTo(all, find(oid), { parentOid, index })
+
 test('going up it goes before the one whose place it takes, going down after it', () => {
-  const [a, , c] = treeOf(all).map((branch) => branch.category)
-  if (a === undefined || c === undefined) throw new Error('the tree is empty')
-  expect(moveTo(all, c, 0)).toMatchObject({ neighbour: { beforeOid: 'a' } })
-  expect(ids(moveTo(all, c, 0)?.shown ?? []).slice(0, 3)).toEqual(['c', 'a', 'b'])
-  expect(moveTo(all, a, 1)).toMatchObject({ neighbour: { afterOid: 'b' } })
-  expect(ids(moveTo(all, a, 2)?.shown ?? []).slice(0, 3)).toEqual(['b', 'c', 'a'])
+  expect(move('c', null, 0)).toMatchObject({ neighbour: { beforeOid: 'a' }, parentOid: undefined })
+  expect(below(null, move('c', null, 0)?.shown)).toEqual(['c', 'a', 'b'])
+  expect(move('a', null, 1)).toMatchObject({ neighbour: { afterOid: 'b' } })
+  expect(below(null, move('a', null, 2)?.shown)).toEqual(['b', 'c', 'a'])
 })
 
 test('what stays where it is is not sent', () => {
-  expect(moveTo(all, category('a'), 0)).toBeUndefined()
-  expect(moveTo(all, category('a'), 9)).toBeUndefined()
+  expect(move('a', null, 0)).toBeUndefined()
+  expect(move('a', null, 9)).toBeUndefined()
+  expect(move('a2', 'a', 1)).toBeUndefined()
+})
+
+test('another parent takes it in at its end, or beside one that is there', () => {
+  expect(move('c', 'a', 2)).toMatchObject({ parentOid: 'a', neighbour: undefined })
+  expect(move('c', 'b', 0)).toMatchObject({ parentOid: 'b', neighbour: undefined })
+  expect(move('c', 'a', 1)).toMatchObject({ parentOid: 'a', neighbour: { afterOid: 'a1' } })
+  expect(move('c', 'a', 0)).toMatchObject({ parentOid: 'a', neighbour: { beforeOid: 'a1' } })
+  const { shown } = move('a2', null, 1) as Move
+  expect([below(null, shown), below('a', shown)]).toEqual([['a', 'a2', 'b', 'c'], ['a1']])
+})
+
+test('who has children stays at the first level, the others may go below each', () => {
+  const tops = [0, 1, 2].map((index) => ({ parentOid: null, index }))
+  expect(spotsFor(all, find('a'))).toEqual(tops)
+  expect(spotsFor(all, find('c'))).toEqual([
+    { parentOid: null, index: 0 },
+    { parentOid: 'a', index: 0 },
+    { parentOid: 'a', index: 1 },
+    { parentOid: 'a', index: 2 },
+    { parentOid: null, index: 1 },
+    { parentOid: 'b', index: 0 },
+    { parentOid: null, index: 2 },
+  ])
+  expect(parentsFor(all, find('a'))).toEqual([])
+  expect(parentsFor(all, find('c'))).toEqual([find('a'), find('b')])
+  expect(parentsFor(all, find('a1'))).toEqual([undefined, find('b'), find('c')])
 })

@@ -1,0 +1,145 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  type DragEndEvent,
+  type DragMoveEvent,
+  type DragStartEvent,
+  KeyboardCode,
+  type KeyboardCoordinateGetter,
+} from '@dnd-kit/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '@/features/products/api'
+import { type Target, targetAt } from '@/features/products/categories/dropSpot'
+import {
+  childrenOf,
+  isSame,
+  type Mark,
+  markOf,
+  type Spot,
+  spotOf,
+  spotsFor,
+} from '@/features/products/categories/tree'
+import { inLanguage } from '@/features/products/productText'
+import { useStore } from '@/features/stores/useStore'
+import { useLocalePath } from '@/i18n/localePath'
+import { useListSensors } from '@/ui/useListSensors'
+
+const STEPS: Record<string, number> = { [KeyboardCode.Up]: -1, [KeyboardCode.Down]: 1 }
+// Where what is carried hangs beside a row, in heights of the row.
+const DOWN: Record<Mark['edge'], number> = { before: -0.5, into: 0.5, after: 1 }
+
+export const gripId = (oid: string) => `grip-${oid}`
+
+/** A grip that was taken to another parent is a new one: the keyboard follows it there. */
+function useGripFocus(all: Category[]) {
+  const moved = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the tree is drawn anew
+  useEffect(() => {
+    const oid = moved.current
+    moved.current = undefined
+    if (oid !== undefined && document.activeElement === document.body) {
+      document.getElementById(gripId(oid))?.focus()
+    }
+  }, [all])
+  return moved
+}
+
+/** Drag over both levels: by the pointer to where it is let go, by the arrow keys from place to place. */
+export function useTreeDrag(all: Category[], onMove: (category: Category, spot: Spot) => void) {
+  const { t } = useTranslation('categories')
+  const { locale } = useLocalePath()
+  const { language } = useStore()
+  const [taken, setTaken] = useState<Category>()
+  const [mark, setMark] = useState<Mark>()
+  // Read within the event that changes it, before the next drawing.
+  const aim = useRef<Target>(undefined)
+  const moved = useGripFocus(all)
+
+  const find = (id: unknown) => all.find(({ _id }) => _id === id)
+  const nameOf = (id: unknown) => inLanguage(find(id)?.name ?? {}, locale, language)
+  const choose = (next: Target | undefined) => {
+    aim.current = next
+    const now = next?.mark
+    const isSameMark = (one: Mark | undefined) => one?.oid === now?.oid && one?.edge === now?.edge
+    setMark((before) => (isSameMark(before) ? before : now))
+  }
+
+  const step: KeyboardCoordinateGetter = (event, { active, context }) => {
+    const [by, category] = [STEPS[event.code], find(active)]
+    if (by === undefined || category === undefined) return undefined
+    event.preventDefault()
+    const spots = spotsFor(all, category)
+    const from = aim.current?.spot ?? spotOf(all, category)
+    const spot = spots[spots.findIndex((one) => isSame(one, from)) + by]
+    if (spot === undefined) return undefined
+    const { oid, edge } = markOf(all, category, spot) ?? {
+      oid: category._id,
+      edge: 'into' as const,
+    }
+    choose({ spot, mark: { oid, edge } })
+    const last = edge === 'after' ? childrenOf(all, oid).at(-1) : undefined
+    const row = context.droppableRects.get(last?._id ?? oid)
+    return row && { x: row.left, y: row.top + row.height * DOWN[edge] }
+  }
+  const detect: CollisionDetection = ({ active, droppableRects, pointerCoordinates }) => {
+    const category = find(active.id)
+    if (pointerCoordinates === null || category === undefined) return []
+    const found = targetAt(all, category, pointerCoordinates.y, (oid) => droppableRects.get(oid))
+    return found ? [{ id: found.mark?.oid ?? active.id, data: { target: found } }] : []
+  }
+  /** The keys have chosen already; the pointer aims at what it is over. */
+  const aimed = ({ activatorEvent, collisions }: DragMoveEvent): Target | undefined =>
+    activatorEvent instanceof KeyboardEvent ? aim.current : collisions?.[0]?.data?.target
+  const end = () => {
+    setTaken(undefined)
+    setMark(undefined)
+  }
+
+  const words = (id: unknown) => {
+    const [spot, category] = [aim.current?.spot, find(id)]
+    if (spot === undefined || category === undefined) return undefined
+    const total = childrenOf(all, spot.parentOid, category).length + 1
+    const place = { position: spot.index + 1, total }
+    if (spot.parentOid === null) return t('drag.top', place)
+    return t('drag.inside', { ...place, parent: nameOf(spot.parentOid) })
+  }
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('drag.picked', { name: nameOf(active.id) }),
+    onDragMove: ({ active }) => words(active.id),
+    onDragOver: () => undefined,
+    onDragEnd: ({ active }) => words(active.id) ?? t('drag.cancelled'),
+    onDragCancel: () => t('drag.cancelled'),
+  }
+  return {
+    taken,
+    mark,
+    /** The keyboard goes along with it. */
+    follow: ({ _id }: Category) => {
+      moved.current = _id
+    },
+    context: {
+      sensors: useListSensors(step),
+      collisionDetection: detect,
+      accessibility: {
+        announcements,
+        screenReaderInstructions: { draggable: t('drag.instructions') },
+      },
+      onDragStart: ({ active }: DragStartEvent) => {
+        choose(undefined)
+        setTaken(find(active.id))
+      },
+      onDragMove: (event: DragMoveEvent) => choose(aimed(event)),
+      onDragEnd: (event: DragEndEvent) => {
+        const category = find(event.active.id)
+        aim.current = aimed(event)
+        if (category && aim.current) {
+          if (event.activatorEvent instanceof KeyboardEvent) moved.current = category._id
+          onMove(category, aim.current.spot)
+        }
+        end()
+      },
+      onDragCancel: end,
+    },
+  }
+}
