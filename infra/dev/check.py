@@ -121,8 +121,10 @@ def run(env: Environment) -> int:
         gate = Gate(env.logs)
         try:
             gate.prepare("front-end build", lambda: frontend_build.ensure(env, tools.node))
-            side = gate.beside([*frontend_steps(tools), *_browser_steps(env, tools, gate)])
-            for step in python_steps(tools):
+            *checks, python_tests = python_steps(tools)
+            # The browser tests take as long as everything else.
+            side = gate.beside(_browser_steps(env, tools, gate))
+            for step in [*checks, *frontend_steps(tools), python_tests]:
                 gate.run(step)
             side.join()
         except BaseException:
