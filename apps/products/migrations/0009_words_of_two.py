@@ -34,7 +34,8 @@ WITH ranked AS (
             SELECT ranked.slug || '-' || number FROM generate_series(2, 9999) number
             WHERE length(ranked.slug) <= 249 AND NOT EXISTS (
                 SELECT FROM products_slug taken
-                WHERE taken.kind = ranked.kind AND taken.slug = ranked.slug || '-' || number
+                WHERE taken.kind = ranked.kind AND taken.locale IN ('es', 'en')
+                    AND taken.slug = ranked.slug || '-' || number
             )
             ORDER BY number LIMIT 1
         ),

@@ -56,10 +56,10 @@ test.each(places)('%s leave alone what has words or is written somewhere', (_, p
   expect(onFiles).not.toHaveBeenCalled()
 })
 
-test('a picture pasted into a dialog over the page is not the page’s', () => {
+test.each(places)('a picture pasted into a dialog is not for %s behind it', (_, place) => {
   render(
     <Page>
-      <DropArea onFiles={onFiles} />
+      {place}
       <div role="dialog" aria-modal="true" />
     </Page>,
   )

@@ -41,7 +41,11 @@ export function useMoves() {
     const all = await calls.held()
     const category = all.find(({ _id }) => _id === oid)
     const change = category && moveTo(all, category, spot)
-    if (category === undefined || change === undefined) return
+    if (category === undefined || change === undefined) {
+      // What was asked of the server was held for this move.
+      if (open.current === 0) await calls.settle()
+      return
+    }
     calls.show(change.shown)
     open.current += 1
     const saved = queue.current.then(() => calls.move(category, change))

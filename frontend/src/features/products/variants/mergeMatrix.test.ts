@@ -49,6 +49,18 @@ describe('our matrix over what another one saved', () => {
     expect(sent.filter((row) => 'stock' in row)).toEqual([])
   })
 
+  it('sends no count that theirs has already', () => {
+    const red = testVariant({ _id: 'v1', values: [0], sku: 'R' })
+    const blue = testVariant({ _id: 'v2', values: [1], sku: 'A', price: '52.00', stock: 9 })
+    const theirs = fromApi(testProduct({ variants: [red, blue] }))
+    const mine = change(change(base, 'v2', { stock: '9' }), 'v1', { price: '39.90' })
+
+    const sent = toChanges(rebase(mine, base, theirs), theirs, 4).variants ?? []
+
+    expect(sent.map((row) => row.price)).toEqual(['39.90', '52.00'])
+    expect(sent.filter((row) => 'stock' in row)).toEqual([])
+  })
+
   it('keeps what a count was typed over, whatever was sold since', () => {
     const red = testVariant({ _id: 'v1', values: [0], sku: 'R' })
     const blue = testVariant({ _id: 'v2', values: [1], sku: 'A', price: '52.00', stock: 1 })

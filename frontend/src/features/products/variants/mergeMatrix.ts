@@ -75,7 +75,9 @@ export function mergeMatrix(ours: Matrix, from: Matrix, theirs: Matrix): Matrix 
     const mineNow = own.get(row._id ?? '')
     if (mineNow === undefined) return []
     const cells = cellsOf(mineNow, changedCells(mineNow, before.get(row._id ?? '')))
-    const { knownStock } = 'stock' in cells ? mineNow : row
+    // The same figure as theirs is counted already, be it by us when the answer was lost.
+    const isCounted = !('stock' in cells) || mineNow.stock === row.stock
+    const { knownStock } = isCounted ? row : mineNow
     return [{ ...row, ...cells, knownStock, values: isOurs ? mineNow.values : row.values }]
   })
   const rows = new Map(kept.map((row) => [combination(row), row]))
