@@ -9,6 +9,9 @@ CELERY_SETTINGS: dict[str, Any] = {
     "task_acks_late": True,
     "task_reject_on_worker_lost": True,
     "worker_prefetch_multiplier": 1,
+    # Nobody asks a worker anything, and its ear is a subscription: half open, it made the whole worker
+    # wait for ever in kombu once the subscription was dropped and made again.
+    "worker_enable_remote_control": False,
     "worker_max_tasks_per_child": 500,
     "task_time_limit": 240,
     "task_soft_time_limit": 200,
