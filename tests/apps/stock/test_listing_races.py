@@ -73,7 +73,8 @@ def test_last_units_of_two_variants_leave_the_product_sold_out(store: Store) -> 
 
 def test_control_without_the_lock_each_sees_the_unit_of_the_other(store: Store) -> None:
     variants = pair(store)
-    changes = (without(f"FOR UPDATE {GUARD}"), meet(FLAGS, 2))
+    nobody_sees_another = meet(FLAGS, 2, after=True)
+    changes = (without(f"FOR UPDATE {GUARD}"), nobody_sees_another)
 
     results = race(store, [under(partial(buy, variant), *changes) for variant in variants])
     do_the_rest()
