@@ -51,7 +51,8 @@ def installation(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installat
         connection.execute(sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(sql.Identifier(name)))
         connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
     data = tmp_path_factory.mktemp("installation")
-    redis = urlsplit(str(settings.REDIS_URL))._replace(path="/9").geturl()
+    number = os.environ.get("E2E_REDIS_DB", "9")
+    redis = urlsplit(str(settings.REDIS_URL))._replace(path=f"/{number}").geturl()
     running = Installation(data=data, database_url=f"{address}/{name}", redis_url=redis)
     try:
         running.start()
