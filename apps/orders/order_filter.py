@@ -9,6 +9,7 @@ from uuid import UUID
 from psycopg.types.json import Jsonb
 
 from apps.orders import states
+from common.text import search_key_sql
 
 TABS: Final[dict[str, tuple[str, frozenset[str]] | None]] = {
     "ALL": None,
@@ -41,12 +42,11 @@ _CONDITIONS: Final = {
     "until": "placed_at <",
 }
 """Field of the filter -> its condition, up to the value."""
-_OPEN_TEXT: Final = (
-    "lower(regexp_replace(normalize(concat_ws(' ', number, first_name, last_name, "
-    "shipping_address ->> 'neighborhoodName', coalesce(nullif(shipping_address ->> 'stateName', ''), "
-    "shipping_address ->> 'cityName')), NFKD), '[\\u0300-\\u036f]', '', 'g'))"
+_OPEN_TEXT: Final = search_key_sql(
+    "concat_ws(' ', number, first_name, last_name, shipping_address ->> 'neighborhoodName', "
+    "coalesce(nullif(shipping_address ->> 'stateName', ''), shipping_address ->> 'cityName'))"
 )
-"""Number, name and place out of search_text, without accents as there."""
+"""Number, name and place out of search_text, spelt as there."""
 _HOLDS_PRODUCT: Final = "id IN (SELECT order_id FROM orders_orderline WHERE product_id = %s)"
 
 

@@ -21,6 +21,7 @@ __all__ = [
     "pick",
     "plain_text",
     "search_key",
+    "search_key_sql",
     "slugify_text",
     "sort_key",
 ]
@@ -28,7 +29,10 @@ __all__ = [
 MAX_SLUG: Final = 255
 _LANGUAGES: Final[tuple[Language, ...]] = ("es", "en")
 # Letters that no decomposition turns into ASCII.
-_SPELT: Final = str.maketrans({"ø": "o", "đ": "d", "ł": "l", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"})
+_LETTERS: Final = {
+    "ø": "o", "đ": "d", "ł": "l", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th", "ß": "ss", "ẞ": "ss",
+}  # fmt: skip
+_SPELT: Final = str.maketrans(_LETTERS)
 _APOSTROPHES: Final = re.compile(r"['’ʼ`´]")
 _NOT_WORD: Final = re.compile(r"[\W_]+")
 # Sorts after every lower-case ASCII letter and can't be in a key otherwise.
@@ -51,6 +55,17 @@ register(
 def search_key(text: str) -> str:
     """What is compared in a search: lower case, no accents, `ñ` as `n`, words by single spaces."""
     return " ".join(_NOT_WORD.sub(" ", _without_accents(_folded(text))).split())
+
+
+def search_key_sql(text: str) -> str:
+    """`text`, an SQL expression, as `search_key` spells it; its signs stay."""
+    plain = f"regexp_replace(normalize({text}, NFKD), '[\\u0300-\\u036f]', '', 'g')"
+    for letter, spelt in _LETTERS.items():
+        capital = letter.upper()
+        # A database with the locale C knows no lower case of these.
+        for case in (letter, capital) if capital.lower() == letter else (letter,):
+            plain = f"replace({plain}, '{case}', '{spelt}')"
+    return f"lower({plain})"
 
 
 def sort_key(text: str) -> str:
@@ -78,8 +93,8 @@ def _folded(text: str) -> str:
 
 
 def _without_accents(text: str) -> str:
-    split = unicodedata.normalize("NFKD", text.translate(_SPELT))
-    return "".join(character for character in split if not unicodedata.combining(character))
+    split = unicodedata.normalize("NFKD", text)
+    return "".join(letter for letter in split if not unicodedata.combining(letter)).translate(_SPELT)
 
 
 class TranslatedText(TypedDict, total=False):

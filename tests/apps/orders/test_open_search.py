@@ -1,7 +1,9 @@
 """What is hidden from a member can't be found out by searching for it."""
 
 import pytest
+from django.db import connection
 
+from common.text import search_key, search_key_sql
 from tenants.context import inside
 from tests.factories.orders import place
 from tests.factories.stock import stocked
@@ -59,3 +61,25 @@ def test_who_may_see_them_finds_by_contact_too(api, collaborator, orders, words,
     page = api(as_=collaborator(resources=SEES)).get("order", q=words).json()
 
     assert [row["number"] for row in page["items"]] == found
+
+
+@pytest.mark.parametrize("resources", [SEES[:1], SEES])
+@pytest.mark.parametrize("words", ["Søren Weiß", "SOREN WEISS", "ægir", "Aegir STRAẞE", "søren aegir"])
+def test_letters_that_are_no_accents_are_found_as_they_are_spelt(api, collaborator, store, resources, words):
+    soren = NUSTA | {"first_name": "SØREN Ægir", "last_name": "Weiß Straße"}
+    with inside(store):
+        place((stocked(1), 1), origin="MANUAL", contact=soren)
+
+    page = api(as_=collaborator(resources=resources)).get("order", q=words).json()
+
+    assert [row["number"] for row in page["items"]] == [1001]
+
+
+def test_the_database_spells_every_latin_letter_as_words_are_spelt():
+    letters = [letter for letter in map(chr, range(0xC0, 0x250)) if letter.isalpha()]
+
+    with connection.cursor() as cursor:
+        cursor.execute(f"SELECT {search_key_sql('x')} FROM unnest(%s::text[]) AS t(x)", [letters])
+        spelt = [row[0].rstrip("·") for row in cursor.fetchall()]  # of Ŀ: a sign
+
+    assert spelt == [search_key(letter) for letter in letters]

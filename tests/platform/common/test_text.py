@@ -21,6 +21,7 @@ NAME_IN = TypeAdapter(Annotated[TranslatedText, Bounds(5)])
         ("n\u0303andu\u0301", "nandu"),
         ("¡!", ""),
         ("Łódź Ørsted", "lodz orsted"),
+        ("Ǿ ǽ STRAẞE", "o ae strasse"),
     ],
 )
 def test_search_ignores_case_accents_and_signs(text, key):
