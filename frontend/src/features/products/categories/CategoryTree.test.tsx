@@ -104,6 +104,32 @@ test('what the server refuses goes back to where it was', async () => {
   expect(screen.queryByText('Plates is inside Mugs')).toBeNull()
 })
 
+test('the keyboard stays with a row that the server sends back', async () => {
+  let refuse = () => {}
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  const server = open(all).fails('patch', one('Latte'), 422, { code: 'VALIDATION' })
+  const ask = globalThis.fetch
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    if ((asked[0] as Request).method === 'PATCH') await held
+    return ask(...asked)
+  })
+  const grip = () => screen.getByRole('button', { name: 'Move Latte' })
+  ;(await screen.findByRole('button', { name: 'Move Latte' })).focus()
+  await userEvent.keyboard(' ')
+  expect(await screen.findByText('Latte picked up. Use the arrow keys to move it.')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.keyboard(' ')
+  await waitFor(() => expect(shown()).toEqual(['Mugs', '- Espresso', 'Latte', 'Plates']))
+  await waitFor(() => expect(grip()).toHaveFocus())
+  refuse()
+
+  await waitFor(() => expect(shown()).toEqual(['Mugs', '- Espresso', '- Latte', 'Plates']))
+  await waitFor(() => expect(server.to(LIST)).toHaveLength(2))
+  expect(grip()).toHaveFocus()
+})
+
 test('a category with subcategories says why it stays at the first level', async () => {
   open(all)
   await userEvent.click(await screen.findByRole('button', { name: 'More actions for Mugs' }))

@@ -80,7 +80,7 @@ export function CategoryTree(props: TreeProps) {
   const onMoveTo = (category: Category) => setMoving({ category, opened: true })
   const level = { ...props, mark: drag.mark, onMove: move, onMoveTo }
   return (
-    <div className={classes.card}>
+    <div className={classes.card} {...drag.watch}>
       <DndContext {...drag.context}>
         <Level {...level} level={branches.map(({ category }) => category)}>
           {({ _id }) => {

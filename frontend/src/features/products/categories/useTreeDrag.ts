@@ -7,7 +7,7 @@ import {
   KeyboardCode,
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '@/features/products/api'
 import { type Target, targetAt } from '@/features/products/categories/dropSpot'
@@ -31,18 +31,30 @@ const DOWN: Record<Mark['edge'], number> = { before: -0.5, into: 0.5, after: 1 }
 
 export const gripId = (oid: string) => `grip-${oid}`
 
-/** A grip that was taken to another parent is a new one: the keyboard follows it there. */
+/**
+ * A row that was taken to another parent, or back from there when the server refused, is a new one: the
+ * keyboard follows it. `held` is where the keyboard is; drawing the tree anew tells it of no blur.
+ */
 function useGripFocus(all: Category[]) {
   const moved = useRef<string>(undefined)
+  const held = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the tree is drawn anew
   useEffect(() => {
-    const oid = moved.current
+    const grip = moved.current ?? held.current
     moved.current = undefined
-    if (oid !== undefined && document.activeElement === document.body) {
-      document.getElementById(gripId(oid))?.focus()
+    if (grip !== undefined && document.activeElement === document.body) {
+      document.getElementById(grip)?.focus()
     }
   }, [all])
-  return moved
+  const watch = {
+    onFocus: ({ target }: FocusEvent) => {
+      held.current = target.closest('li')?.querySelector('[id^="grip-"]')?.id
+    },
+    onBlur: () => {
+      held.current = undefined
+    },
+  }
+  return { moved, watch }
 }
 
 /** Drag over both levels: by the pointer to where it is let go, by the arrow keys from place to place. */
@@ -54,7 +66,7 @@ export function useTreeDrag(all: Category[], onMove: (category: Category, spot: 
   const [mark, setMark] = useState<Mark>()
   // Read within the event that changes it, before the next drawing.
   const aim = useRef<Target>(undefined)
-  const moved = useGripFocus(all)
+  const { moved, watch } = useGripFocus(all)
 
   const find = (id: unknown) => all.find(({ _id }) => _id === id)
   const nameOf = (id: unknown) => inLanguage(find(id)?.name ?? {}, locale, language)
@@ -116,8 +128,10 @@ export function useTreeDrag(all: Category[], onMove: (category: Category, spot: 
     mark,
     /** The keyboard goes along with it. */
     follow: ({ _id }: Category) => {
-      moved.current = _id
+      moved.current = gripId(_id)
     },
+    /** For what holds the tree. */
+    watch,
     context: {
       sensors: useListSensors(step),
       collisionDetection: detect,
@@ -134,7 +148,7 @@ export function useTreeDrag(all: Category[], onMove: (category: Category, spot: 
         const category = find(event.active.id)
         aim.current = aimed(event)
         if (category && aim.current) {
-          if (event.activatorEvent instanceof KeyboardEvent) moved.current = category._id
+          if (event.activatorEvent instanceof KeyboardEvent) moved.current = gripId(category._id)
           onMove(category, aim.current.spot)
         }
         end()
