@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ShopProvider } from '../context'
 import { DataStore } from '../lib/dataStore'
 import { TEST_STORE } from '../testShop'
+import { en as t } from '../texts/checkout.en'
 import { en } from '../texts/en'
 import type { PickupPlace } from '../types'
 import type { ShopOrder } from '../types.checkout'
@@ -70,6 +71,28 @@ test('a pickup tells where, when it is open and what to know, as the place tells
   ])
   expect(screen.getByText(`${en.readyIn(48)} ${en.keptFor(5)} ${en.bringDocument}`)).toBeVisible()
   expect(screen.getByText('Toca el timbre')).toBeVisible()
+})
+
+test('a pickup names its place first, then who comes for it', () => {
+  show(PICKUP)
+  const told = (term: string) => screen.getByText(term).nextElementSibling?.textContent
+
+  expect(told(t.pickupAt)).toMatch(/^Taller de Barranco/)
+  expect(told(t.pickupAt)).not.toContain('Lucía')
+  expect(told(t.collectedBy)).toBe('Lucía Ramírez')
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    t.pickupAt,
+    t.collectedBy,
+    t.payment,
+  ])
+})
+
+test('what is delivered names who gets it, then where', () => {
+  show(TEST_ORDER)
+
+  const where = screen.getByText(t.deliverTo).nextElementSibling
+  expect(where).toHaveTextContent(/^Lucía Ramírez\s*Av. Larco 743/)
+  expect(screen.queryByText(t.collectedBy)).toBeNull()
 })
 
 test('what is ready is not promised for later', () => {

@@ -24,7 +24,7 @@ function Where({ order }: { order: ShopOrder }) {
   return where.filter(Boolean).join(' · ')
 }
 
-/** Who gets it, where, and how it is paid. */
+/** Where it goes and who gets it, and how it is paid. */
 export function Delivery({ order }: { order: ShopOrder }) {
   const t = useCheckoutText()
   const shop = useText()
@@ -37,11 +37,21 @@ export function Delivery({ order }: { order: ShopOrder }) {
       <div>
         <dt>{pickup ? t.pickupAt : t.deliverTo}</dt>
         <dd>
-          {name}
-          <br />
+          {!pickup && name && (
+            <>
+              {name}
+              <br />
+            </>
+          )}
           <Where order={order} />
         </dd>
       </div>
+      {pickup && name && (
+        <div>
+          <dt>{t.collectedBy}</dt>
+          <dd>{name}</dd>
+        </div>
+      )}
       {order.payment?.name && (
         <div>
           <dt>{t.payment}</dt>

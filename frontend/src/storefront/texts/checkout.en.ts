@@ -144,6 +144,7 @@ export const en = {
   edit: 'Change',
   deliverTo: 'Deliver to',
   pickupAt: 'Pick up at',
+  collectedBy: 'Collected by',
   receiptTo: 'Contact',
 
   // After placing

@@ -143,6 +143,7 @@ export const es: CheckoutTexts = {
   edit: 'Cambiar',
   deliverTo: 'Enviar a',
   pickupAt: 'Recoger en',
+  collectedBy: 'Quién recoge',
   receiptTo: 'Contacto',
 
   // After placing
