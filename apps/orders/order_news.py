@@ -53,6 +53,14 @@ def order_news() -> OrderNews:
     return news_of(row.value, row.version) if row else OrderNews()
 
 
+def news_mailed(email: str) -> list[BuyerNews]:
+    """What the buyer of this address gets a mail about; one query."""
+    if not email:
+        return []
+    chosen = order_news()
+    return [news for news in BUYER_NEWS if chosen.buyer_gets(news)]
+
+
 def news_of(value: dict[str, Any], version: int) -> OrderNews:
     team = {
         news: Recipients(

@@ -11,7 +11,7 @@ from apps.orders.contact import place_line
 from apps.orders.due import due_amount
 from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim, RefundState
 from apps.orders.next_action import allowed_transitions
-from apps.orders.order_news import BUYER_NEWS, BuyerNews, order_news
+from apps.orders.order_news import news_mailed
 from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnOut
 from apps.orders.schemas import (
     ClaimOut,
@@ -106,7 +106,7 @@ def order_out(order: Order, caller: Caller, *, url: str, twins: dict[UUID, list[
             attempts=[AttemptOut.model_validate(row) for row in order.attempts.all()],
             refunds=[RefundOut.model_validate(row) for row in refunds],
             returns=[ReturnOut.model_validate(row) for row in order.returns.all()],
-            buyer_news=_buyer_news(order),
+            buyer_news=news_mailed(order.email),
             url=url,
         )
 
@@ -140,13 +140,6 @@ def discount_out(row: OrderDiscount) -> DiscountOut:
     """Must be called inside a currency."""
     percent = None if row.percent is None else format(row.percent, "f")
     return DiscountOut(type=row.type, reason=row.reason, percent=percent, amount=row.amount)
-
-
-def _buyer_news(order: Order) -> list[BuyerNews]:
-    if not order.email:
-        return []
-    chosen = order_news()
-    return [news for news in BUYER_NEWS if chosen.buyer_gets(news)]
 
 
 def _contact(order: Order, sees_contact: bool) -> ContactOut:

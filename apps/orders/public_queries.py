@@ -10,6 +10,7 @@ from apps.orders.due import due_amount
 from apps.orders.links import order_url
 from apps.orders.models import Order, RefundState
 from apps.orders.next_action import is_cancellable, is_claimable, is_payable
+from apps.orders.order_news import news_mailed
 from apps.orders.public_schemas import (
     BuyerAttempt,
     BuyerClaim,
@@ -85,7 +86,7 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
         "contact": BuyerContact.model_validate(order),
         "shipping_address": order.shipping_address,
         "pickup": order.shipping.get("pickup"),
-        "pickup_place": _place(order, language),
+        "pickup_place": place_to_fetch(order, language),
         "note": order.customer_note,
         "events": _events(order),
         "parcels": [_parcel(parcel) for parcel in order.parcels.all()],
@@ -95,11 +96,13 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
             for comment in order.comments.all()
             if comment.visible_to_buyer
         ],
+        "buyer_news": news_mailed(order.email),
         "url": order_url(order, store),
     }
 
 
-def _place(order: Order, language: Language) -> BuyerPlace | None:
+def place_to_fetch(order: Order, language: Language) -> BuyerPlace | None:
+    """Where a pickup that is open waits, as it is today; None where the place is gone."""
     warehouse_id = (order.shipping.get("pickup") or {}).get("warehouseOid")
     if not warehouse_id or order.state not in states.OPEN:
         return None

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import Field
 
+from apps.orders.order_news import BuyerNews
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out
 
@@ -285,6 +286,8 @@ class BuyerOrder(Priced, Out):
     parcels: list[BuyerParcel] = []
     claims: list[BuyerClaim] = []
     comments: list[BuyerComment] = []
+    buyer_news: list[BuyerNews] = []
+    """What mails come about: there is an address, and the store has not switched it off."""
     url: str = ""
 
 

@@ -26,7 +26,9 @@ desk_messages.all_returned for RETURNED."""
 
 
 def placed(order: Order) -> None:
-    to_buyer(order, "order_placed_buyer", f"order_placed_buyer:{order.pk}")
+    next_news = {"confirmed", "ready" if order.is_pickup else "shipped"}
+    is_told_more = not next_news <= order_news().off
+    to_buyer(order, "order_placed_buyer", f"order_placed_buyer:{order.pk}", {"isToldMore": is_told_more})
     to_merchant(order, "order_placed_merchant", f"order_placed_merchant:{order.pk}", news="order_placed")
     tell(order, "order_placed")
 

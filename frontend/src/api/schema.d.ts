@@ -3604,6 +3604,11 @@ export interface components {
              */
             attempts: components["schemas"]["BuyerAttempt"][];
             /**
+             * Buyernews
+             * @default []
+             */
+            buyerNews: ("confirmed" | "ready" | "shipped" | "delivered" | "cancelled" | "expired" | "reopened" | "returned" | "refunded")[];
+            /**
              * Cancellable
              * @default false
              */

@@ -200,5 +200,7 @@ export type ShopOrder = {
   parcels: Parcel[]
   claims: Claim[]
   comments: BuyerComment[]
+  /** What mails come about: "confirmed", "ready", "shipped" and others. */
+  buyerNews: string[]
   url: string
 }

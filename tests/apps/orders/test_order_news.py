@@ -4,6 +4,7 @@ import pytest
 from django.core import mail
 
 from apps.notifications.models import Notification
+from apps.orders.access import new_token
 from apps.orders.services.cancel_by_buyer import cancel_by_buyer
 from apps.orders.services.change_state import expire
 from common.models import OutboxMessage
@@ -121,6 +122,38 @@ def test_an_order_says_what_its_buyer_is_told(admin, store, variant, move):
 
     kept = ["confirmed", "ready", "delivered", "cancelled", "expired", "reopened", "refunded"]
     assert told == [kept, []]
+
+
+def test_the_buyer_is_promised_what_is_mailed_alone(admin, shop, with_token, store, variant):
+    with inside(store):
+        order = place((variant, 1))
+    admin.patch("order-notification", {"buyer": {"shipped": False, "ready": False}})
+
+    foreign = shop.get(f"order/ui/{order.pk}").json()["buyerNews"]
+    told = with_token(shop, new_token(order.pk)).get(f"order/ui/{order.pk}").json()["buyerNews"]
+
+    kept = ["confirmed", "delivered", "cancelled", "expired", "reopened", "returned", "refunded"]
+    assert (told, foreign) == (kept, [])
+
+
+@pytest.mark.parametrize(
+    ("off", "said"),
+    [
+        ({"shipped": False}, "Te escribiremos cuando avance."),
+        ({"confirmed": False, "shipped": False}, "Síguelo desde el enlace."),
+    ],
+)
+def test_the_first_mail_announces_others_only_if_they_come(admin, store, variant, off, said):
+    admin.patch("order-notification", {"buyer": off})
+    with inside(store):
+        place((variant, 1))
+
+    _letters()
+
+    [letter] = [letter for letter in mail.outbox if letter.to == [BUYER]]
+    both = {"Te escribiremos cuando avance.", "Síguelo desde el enlace."}
+    for text in (letter.body, letter.alternatives[0][0]):
+        assert {words for words in both if words in text} == {said}
 
 
 def test_returns_and_reopened_orders_are_told_unless_switched_off(admin, store, variant, move):

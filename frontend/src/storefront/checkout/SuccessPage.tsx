@@ -3,6 +3,7 @@ import { useMoney, useShop, useText, useTitle } from '../context'
 import { formatMoment } from '../lib/dates'
 import { OrderItems } from '../orderStatus/OrderItems'
 import { PayNow } from '../orderStatus/PayNow'
+import { isConfirmedByMail } from '../orderStatus/stages'
 import { type OrderProps, useFragment, useOrder } from '../orderStatus/useOrder'
 import type { CheckoutTexts } from '../texts/checkout.en'
 import { useCheckoutText } from '../texts/useCheckoutText'
@@ -86,11 +87,16 @@ function Thanks({ order, orderKey, reload }: Props) {
   )
 }
 
-/** Three lines at most: what the buyer does, what the store does, when it comes. */
+/** Three lines at most: what the buyer does, what the store does, when it comes. Only mails that come are promised. */
 function nextSteps(order: ShopOrder, total: string, t: CheckoutTexts): string[] {
-  const last = order.shippingKind === 'PICKUP' ? t.nowPickup : t.nowPrepare
-  if (order.claimable) return [t.nowPay(total, order.payment?.name ?? ''), t.nowUpload, t.nowVerify]
-  if (order.paymentState === 'IN_REVIEW') return [t.nowVerify, last]
+  const isMailed = (news: string) => order.buyerNews.includes(news)
+  const last =
+    order.shippingKind === 'PICKUP'
+      ? t.nowPickup(isMailed('ready'))
+      : t.nowPrepare(isMailed('shipped'))
+  const verify = t.nowVerify(isConfirmedByMail(order))
+  if (order.claimable) return [t.nowPay(total, order.payment?.name ?? ''), t.nowUpload, verify]
+  if (order.paymentState === 'IN_REVIEW') return [verify, last]
   if (order.payable) return [t.nowPay(total, order.payment?.name ?? ''), last]
   if (order.paymentState === 'PAID') return [last]
   const cash = order.payment?.kind === 'CASH_ON_DELIVERY' ? [t.nowPayCash(total)] : []

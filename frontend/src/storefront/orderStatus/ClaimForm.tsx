@@ -6,6 +6,7 @@ import type { ShopOrder } from '../types.checkout'
 import { TextField } from '../ui/Field'
 import { Icon } from '../ui/Icon'
 import css from './ClaimForm.module.css'
+import { isConfirmedByMail } from './stages'
 import { type OrderKey, orderHeaders } from './useOrder'
 
 type Props = { order: ShopOrder; orderKey: OrderKey; onSent: () => void }
@@ -29,7 +30,7 @@ export function ClaimForm({ order, orderKey, onSent }: Props) {
         <Icon name="clock" size={24} />
         <div>
           <strong>{t.claimSent}</strong>
-          <p className="small">{t.claimSentHint}</p>
+          <p className="small">{t.claimSentHint(isConfirmedByMail(order))}</p>
         </div>
       </section>
     )

@@ -53,6 +53,20 @@ test('what an edit added is paid by wallet while the goods are packed', () => {
   expect(screen.getByText(t.exactAmount).parentElement).toHaveTextContent('20.00')
 })
 
+test.each([
+  ['comes', 'PENDING', ['confirmed'], true],
+  ['is switched off', 'PENDING', ['ready'], false],
+  ['came before', 'CONFIRMED', ['confirmed'], false],
+])('a proof that is looked at promises the mail unless it %s', (_, state, buyerNews, isMailed) => {
+  show({
+    state,
+    buyerNews,
+    claims: [{ _id: 'k', state: 'IN_REVIEW', operationNumber: '77', reason: '' }],
+  })
+
+  expect(screen.getByText(t.claimSentHint(isMailed))).toBeVisible()
+})
+
 test('an expired order takes a proof and asks for no money', () => {
   show({ state: 'EXPIRED', paymentState: 'VOIDED' })
 

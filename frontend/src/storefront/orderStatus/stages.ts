@@ -60,3 +60,7 @@ export function statusOf(order: Facts, t: CheckoutTexts): string {
       return t.stateCancelled
   }
 }
+
+/** Whether a mail will say that it is confirmed: who is confirmed already gets none. */
+export const isConfirmedByMail = ({ state, buyerNews }: Pick<ShopOrder, 'state' | 'buyerNews'>) =>
+  state === 'PENDING' && buyerNews.includes('confirmed')

@@ -48,6 +48,7 @@ export const TEST_ORDER: ShopOrder = {
   parcels: [],
   claims: [],
   comments: [],
+  buyerNews: ['confirmed', 'ready', 'shipped', 'delivered'],
   url: '',
 }
 

@@ -154,11 +154,20 @@ export const es: CheckoutTexts = {
   whatNow: 'Qué sigue',
   nowPay: (total, method) => `Paga ${total} con ${method}.`,
   nowUpload: 'Sube aquí abajo la captura o el número de operación.',
-  nowVerify: 'Lo revisamos y te escribimos apenas esté confirmado.',
+  nowVerify: (isMailed) =>
+    isMailed
+      ? 'Lo revisamos y te escribimos apenas esté confirmado.'
+      : 'Lo revisamos. En la página de tu pedido verás cuándo está confirmado.',
   nowConfirm: 'Confirmamos tu pedido por WhatsApp o por teléfono.',
-  nowPrepare: 'Lo empacamos y te avisamos cuando salga.',
+  nowPrepare: (isMailed) =>
+    isMailed
+      ? 'Lo empacamos y te avisamos cuando salga.'
+      : 'Lo empacamos. En la página de tu pedido verás cuándo sale.',
   nowPayCash: (total) => `Pagas ${total} al recibirlo.`,
-  nowPickup: 'Te avisamos cuando esté listo para recoger.',
+  nowPickup: (isMailed) =>
+    isMailed
+      ? 'Te avisamos cuando esté listo para recoger.'
+      : 'En la página de tu pedido verás cuándo está listo para recoger.',
   mailSent: (email) => `Enviamos la confirmación a ${email}.`,
   trackOrder: 'Seguir mi pedido',
   tellStore: 'Avisar a la tienda por WhatsApp',

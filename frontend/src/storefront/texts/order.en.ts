@@ -16,8 +16,10 @@ export const order = {
   sendProof: 'Send proof',
   sending: 'Sending…',
   claimSent: 'Got it. We’re checking your payment.',
-  claimSentHint:
-    'We’ll write to you as soon as it’s confirmed. You don’t have to do anything else.',
+  claimSentHint: (isMailed: boolean) =>
+    isMailed
+      ? 'We’ll write to you as soon as it’s confirmed. You don’t have to do anything else.'
+      : 'The page of your order shows when it’s confirmed. You don’t have to do anything else.',
   claimRejected: 'We didn’t find that payment',
   claimAgain: 'Check the number and send it again, or write to us.',
   errorOperation: 'Write the operation number',
@@ -71,7 +73,7 @@ export const order = {
   attemptPending: 'We’re waiting for your bank’s answer',
   attemptPendingHint: 'It takes a moment. Don’t pay again: this page tells you as soon as we know.',
   attemptSlow: 'Your bank is taking longer than usual',
-  attemptSlowHint: 'You can close this page. We write to you as soon as we know.',
+  attemptSlowHint: 'You can close this page and open it later: it tells you as soon as we know.',
   attemptUnfinished: 'Didn’t finish paying?',
   attemptFailed: 'The payment didn’t go through',
   attemptMismatch: 'We received a different amount',

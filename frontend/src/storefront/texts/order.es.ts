@@ -12,7 +12,10 @@ export const order: typeof en = {
   sendProof: 'Enviar comprobante',
   sending: 'Enviando…',
   claimSent: 'Lo tenemos. Estamos revisando tu pago.',
-  claimSentHint: 'Te escribiremos apenas esté confirmado. No tienes que hacer nada más.',
+  claimSentHint: (isMailed) =>
+    isMailed
+      ? 'Te escribiremos apenas esté confirmado. No tienes que hacer nada más.'
+      : 'En la página de tu pedido verás cuándo está confirmado. No tienes que hacer nada más.',
   claimRejected: 'No encontramos ese pago',
   claimAgain: 'Revisa el número y envíalo otra vez, o escríbenos.',
   errorOperation: 'Escribe el número de operación',
@@ -67,7 +70,7 @@ export const order: typeof en = {
   attemptPending: 'Esperamos la respuesta de tu banco',
   attemptPendingHint: 'Toma un momento. No pagues otra vez: aquí te avisamos apenas sepamos.',
   attemptSlow: 'Tu banco está tardando más de lo normal',
-  attemptSlowHint: 'Puedes cerrar esta página. Te escribimos apenas sepamos.',
+  attemptSlowHint: 'Puedes cerrar esta página y abrirla más tarde: te avisa apenas sepamos.',
   attemptUnfinished: '¿No terminaste de pagar?',
   attemptFailed: 'El pago no pasó',
   attemptMismatch: 'Recibimos un monto distinto',
