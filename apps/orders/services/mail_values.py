@@ -11,6 +11,7 @@ from apps.orders.contact import place_line
 from apps.orders.links import order_url, shop_url
 from apps.orders.models import Order, Parcel
 from apps.orders.money_text import money_text
+from apps.orders.public_queries import place_to_fetch
 from apps.orders.services.line_units import GONE
 from apps.payments.models import CLAIMED
 from apps.warehouses.queries import opening_hours
@@ -40,7 +41,7 @@ def mail_values(order: Order, store: Store, tongue: Language) -> dict[str, Any]:
             "discounts": _discounts(order),
             "shippingName": order.shipping_name,
             "isPickup": order.is_pickup,
-            "address": _address(order),
+            "address": _address(order, tongue),
             "payment": pick(order.payment.get("name"), tongue, fallback),
             "instructions": pick(order.payment.get("instructions"), tongue, fallback),
             "account": _account(order),
@@ -108,11 +109,12 @@ def _discounts(order: Order) -> list[dict[str, str]]:
     return [{"reason": row.reason, "amount": money_text(-row.amount, order.currency)} for row in rows]
 
 
-def _address(order: Order) -> str:
+def _address(order: Order, tongue: Language) -> str:
+    """Of a pickup the place as the page of the order names it."""
     if order.is_pickup:
-        pickup = order.shipping.get("pickup") or {}
-        where = pickup.get("address") or {}
-        return " · ".join(part for part in (pickup.get("name"), where.get("line")) if part)
+        today, kept = place_to_fetch(order, tongue), order.shipping.get("pickup") or {}
+        name, where = (today.name, today.address) if today else (kept.get("name"), kept.get("address") or {})
+        return " · ".join(part for part in (name, where.get("line")) if part)
     address = order.shipping_address or {}
     return ", ".join(part for part in (address.get("line"), place_line(address)) if part)
 

@@ -163,6 +163,27 @@ def test_a_pickup_that_is_ready_tells_when_the_place_is_open(store, variant, mov
     assert "lunes a viernes: 09:00 – 18:00<br>" in told.alternatives[0][0]
 
 
+@pytest.mark.parametrize(
+    ("is_gone", "place_told"), [(False, "Taller · Av. Grau 312"), (True, "Jr. Unión 12")]
+)
+def test_a_pickup_that_is_ready_names_the_place_as_it_is_today(store, variant, move, is_gone, place_told):
+    with inside(store):
+        point = open_pickup_point()
+        before = point.name
+        order = move(place((variant, 1), shipping_key=f"pickup:{point.pk}", address=None), "CONFIRMED")
+        point.name, point.address = "Taller", point.address | {"line": "Av. Grau 312"}
+        point.deleted_at = order.placed_at if is_gone else None
+        point.save()
+        move(order, "READY")
+
+    deliver()
+
+    told = mail.outbox[-1]
+    named = f"{before} · {place_told}" if is_gone else place_told
+    assert f"Te esperamos en {named}. " in told.body
+    assert f"Recojo en: {named}\n" in told.body
+
+
 def test_a_reopened_order_tells_until_when_it_waits(store, variant, move):
     with inside(store):
         order = place_by_wallet((variant, 1))
