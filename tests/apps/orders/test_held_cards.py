@@ -139,7 +139,7 @@ def lose(monkeypatch):
     return capture
 
 
-def test_lost_answer_of_a_capture_is_asked_for_again_with_the_same_amount(order, in_the_store, lose):
+def test_what_was_taken_stands_after_an_edit_although_its_answer_got_lost(order, in_the_store, lose):
     attempt = hold(order, in_the_store)
     cheaper(order, 50)
     change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
@@ -166,11 +166,74 @@ def test_message_about_what_was_taken_is_compared_with_what_was_asked_for(order,
     assert Payment.objects.get().amount == Decimal("55.000")
 
 
-def test_gateway_that_refuses_to_take_it_twice_is_no_failure(order, in_the_store, lose, monkeypatch):
-    hold(order, in_the_store)
+def test_what_was_taken_is_not_asked_for_again_by_hand(order, in_the_store, lose, monkeypatch):
+    attempt = hold(order, in_the_store)
     change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
     lose()
-    monkeypatch.setattr(Sandbox, "capture", refuse)
+    cheaper(order, 50)
+    asked = []
+    monkeypatch.setattr(Sandbox, "capture", lambda *said, **named: asked.append(named))
+
+    found = capture_attempt(order_id=order.pk, attempt_id=attempt.pk, actor=SYSTEM)
+
+    assert (found.state, found.captured, asked) == ("PAID", Decimal("100.000"), [])
+    assert axes(order) == ("CONFIRMED", "OVERPAID", "REFUND")
+
+
+@pytest.fixture
+def tried(order, in_the_store, monkeypatch):
+    """100.00 was to be taken, nobody answered at the gateway, and only 55.00 are due by now."""
+    attempt = hold(order, in_the_store)
+    change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+    with monkeypatch.context() as patch:
+        patch.setattr(Sandbox, "capture", away)
+        with pytest.raises(GatewayDown):
+            deliver("order.capture")
+    attempt.refresh_from_db()
+    assert attempt.to_capture == Decimal("100.000")
+    cheaper(order, 50)
+    return attempt
+
+
+def by_hand(attempt):
+    capture_attempt(order_id=attempt.order_id, attempt_id=attempt.pk, actor=SYSTEM)
+
+
+def by_the_clock(attempt):
+    OutboxMessage.objects.filter(kind="order.capture").update(failed_at=timezone.now())
+    hours_later(7)
+
+
+@pytest.mark.parametrize("take", [by_hand, by_the_clock, lambda attempt: deliver("order.capture")])
+def test_what_nobody_answered_about_is_taken_for_what_is_due_by_then(tried, take):
+    take(tried)
+
+    tried.refresh_from_db()
+    assert (tried.state, tried.captured) == ("PAID", Decimal("55.000"))
+    assert SandboxCharge.objects.get().captured == Decimal("55.000")
+    assert axes(tried.order) == ("CONFIRMED", "PAID", "PACK")
+
+
+def test_hold_that_has_ended_at_the_gateway_is_not_asked_for_again(tried):
+    SandboxCharge.objects.update(state="VOIDED")
+
+    with pytest.raises(Conflict, match="attempt_closed"):
+        by_hand(tried)
+
+    tried.refresh_from_db()
+    assert (tried.state, Payment.objects.count()) == ("VOIDED", 0)
+
+
+def test_refusal_of_what_is_taken_is_no_failure(order, in_the_store, monkeypatch):
+    hold(order, in_the_store)
+    change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+    taken = Sandbox.capture
+
+    def twice(*said, **named):
+        taken(*said, **named)
+        refuse()
+
+    monkeypatch.setattr(Sandbox, "capture", twice)
 
     deliver()
 
@@ -184,6 +247,22 @@ def refuse(*said, **named):
 
 def cancel(order):
     change_state(order_id=order.pk, to="CANCELLED", actor=SYSTEM, details=Details(reason="STAFF"))
+
+
+def test_refusal_is_not_told_when_the_order_was_cancelled_meanwhile(order, in_the_store, monkeypatch):
+    hold(order, in_the_store)
+    change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+
+    def too_late(*said, **named):
+        cancel(order)
+        refuse()
+
+    monkeypatch.setattr(Sandbox, "capture", too_late)
+    deliver()
+
+    assert not OrderEvent.objects.filter(kind="capture_failed").exists()
+    assert SandboxCharge.objects.get().state == "VOIDED"
+    assert axes(order) == ("CANCELLED", "VOIDED", "NONE")
 
 
 def test_order_that_was_cancelled_before_the_worker_came_is_not_charged(order, in_the_store):
