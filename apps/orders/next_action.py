@@ -73,16 +73,16 @@ def is_cancellable(order: Order) -> bool:
     return order.state == states.PENDING and order.payment_state in states.UNPAID
 
 
-def allowed_transitions(order: Order, *, unpaid: bool = False, refunded: bool = False) -> list[str]:
+def allowed_transitions(order: Order, *, unpaid: bool = False, is_cut: bool = False) -> list[str]:
     """The states that a person may move the order to now, in the order of the table."""
     may = [to for to in states.TRANSITIONS[order.state] if to not in states.ONLY_SYSTEM]
-    return [to for to in may if is_allowed(order, to, unpaid=unpaid, refunded=refunded)]
+    return [to for to in may if is_allowed(order, to, unpaid=unpaid, is_cut=is_cut)]
 
 
-def is_allowed(order: Order, to: str, *, unpaid: bool = False, refunded: bool = False) -> bool:
+def is_allowed(order: Order, to: str, *, unpaid: bool = False, is_cut: bool = False) -> bool:
     """The table and its guards; whether stock suffices is seen when it is reserved.
 
-    `unpaid`: the store sends goods before it has their money. `refunded`: money went back or is on its way.
+    `unpaid`: the store sends goods before it has their money. `is_cut`: as due.is_cut.
     """
     if to not in states.TRANSITIONS[order.state]:
         return False
@@ -97,7 +97,7 @@ def is_allowed(order: Order, to: str, *, unpaid: bool = False, refunded: bool = 
     if to == states.CANCELLED:
         return order.fulfillment_state == states.UNFULFILLED
     if order.state in states.DEAD:
-        return not refunded and order.payment_state not in (states.REFUNDED, states.PARTIALLY_REFUNDED)
+        return not is_cut and order.payment_state not in (states.REFUNDED, states.PARTIALLY_REFUNDED)
     return True
 
 

@@ -8,7 +8,7 @@ from uuid import UUID
 import orjson
 
 from apps.orders.contact import place_line
-from apps.orders.due import due_amount
+from apps.orders.due import due_amount, is_cut
 from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim, RefundState
 from apps.orders.next_action import allowed_transitions
 from apps.orders.order_news import news_mailed
@@ -83,6 +83,7 @@ def order_out(order: Order, caller: Caller, *, url: str, twins: dict[UUID, list[
     payments, refunds = list(order.payments.all()), list(order.refunds.all())
     figures: dict[str, Any] = {name: getattr(order, name) for name in _SAME}
     amounts = [payment.amount for payment in payments]
+    going = [row.amount for row in refunds if row.state == RefundState.PENDING]
     figures |= {"paid": sum(amounts, Decimal(0)), "due": due_amount(order.total, amounts)}
     with in_currency(order.currency):
         return OrderOut(
@@ -90,7 +91,7 @@ def order_out(order: Order, caller: Caller, *, url: str, twins: dict[UUID, list[
             allowed_transitions=allowed_transitions(
                 order,
                 unpaid=sends_unpaid(order),
-                refunded=any(row.state != RefundState.FAILED for row in refunds),
+                is_cut=is_cut(order.total, amounts, going),
             ),
             tax_rate=format(order.tax_rate.normalize(), "f"),
             contact=_contact(order, sees_contact),

@@ -11,11 +11,11 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.actors import SYSTEM, Actor
-from apps.orders.models import Order, RefundState
+from apps.orders.models import Order
 from apps.orders.next_action import PREPAID, awaits_money, is_allowed, next_action, refusal
 from apps.orders.services import goods
 from apps.orders.services.gateway_effects import tell_gateway
-from apps.orders.services.money import add_payment, open_amount, owes, payment_state_of
+from apps.orders.services.money import add_payment, open_amount, owes, payment_state_of, was_cut
 from apps.orders.services.record import queue, record
 from apps.orders.services.renew_work import back_to_work
 from apps.orders.services.returned_goods import take_all_back
@@ -65,7 +65,7 @@ def change_state(*, order_id: UUID, to: str, actor: Actor, details: Details | No
         unpaid = sends_unpaid(order)
         if to in states.ONLY_SYSTEM or not is_allowed(order, to, unpaid=unpaid):
             raise refusal(order, to, unpaid=unpaid)
-        if to == states.PENDING and order.refunds.exclude(state=RefundState.FAILED).exists():
+        if to == states.PENDING and was_cut(order):
             raise Conflict("reopen_refunded")
         move(order, to, actor, said)
         if to == states.PENDING:

@@ -7,8 +7,8 @@ from django.db.models import Q, Sum
 
 from apps.orders import states
 from apps.orders.actors import Actor
-from apps.orders.due import due_amount
-from apps.orders.models import AttemptState, ClaimState, Order, Payment, PaymentAttempt
+from apps.orders.due import due_amount, is_cut
+from apps.orders.models import AttemptState, ClaimState, Order, Payment, PaymentAttempt, RefundState
 from apps.orders.next_action import may_owe
 from apps.orders.services.record import queue, record
 from apps.orders.services.refund_rows import left_to_refund
@@ -71,6 +71,12 @@ def owes(order: Order) -> bool:
     if not may_owe(order):
         return False
     return left_to_refund(order) > (0 if order.state in states.DEAD else order.total)
+
+
+def was_cut(order: Order) -> bool:
+    """As due.is_cut, for an order whose lock the caller holds."""
+    going = order.refunds.filter(state=RefundState.PENDING).values_list("amount", flat=True)
+    return is_cut(order.total, order.payments.values_list("amount", flat=True), going)
 
 
 def add_payment(

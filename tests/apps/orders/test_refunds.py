@@ -21,6 +21,7 @@ from apps.payments.models import SandboxCharge
 from apps.stock.models import StockLevel
 from common.errors import Conflict, Invalid
 from common.ids import new_id
+from tenants.context import enter
 from tests.factories.card_payments import WRONG, deliver, paid_by_card, place_by_card
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.stock import stocked
@@ -277,6 +278,38 @@ def test_order_is_not_reopened_while_its_money_is_on_its_way(order, clerk, move,
     assert fresh(order).state == "CANCELLED"
     shown = api(as_="owner").get(f"order/{order.pk}").json()
     assert (shown["state"], shown["allowedTransitions"]) == ("CANCELLED", [])
+
+
+@pytest.fixture
+def overpaid(order):
+    """100.00 came in, and an edit left 80.00 to be paid."""
+    Order.objects.update(total=Decimal("80.00"))
+    settle(lock_order(order.pk))
+    return order
+
+
+@pytest.mark.parametrize("is_done", [False, True])
+def test_order_of_which_only_what_was_too_much_went_back_is_reopened(
+    overpaid, clerk, move, store, api, is_done
+):
+    refund(order_id=overpaid.pk, ask=card(amount=Decimal("20.00")), actor=clerk)
+    if is_done:
+        deliver("order.refund")
+    move(overpaid, "CANCELLED", reason="OTHER")
+    assert api(as_="owner").get(f"order/{overpaid.pk}").json()["allowedTransitions"] == ["PENDING"]
+    enter(store)
+
+    assert move(overpaid, "PENDING").state == "CONFIRMED"
+    deliver("order.refund")
+    assert facts(overpaid) == ("CONFIRMED", "PAID", "PACK")
+
+
+def test_order_of_which_more_than_what_was_too_much_goes_back_is_not_reopened(overpaid, clerk, move):
+    refund(order_id=overpaid.pk, ask=card(amount=Decimal("20.10")), actor=clerk)
+    move(overpaid, "CANCELLED", reason="OTHER")
+
+    with pytest.raises(Conflict, match="reopen_refunded"):
+        move(overpaid, "PENDING")
 
 
 def test_order_whose_refund_failed_is_reopened(order, clerk, move):
