@@ -106,4 +106,10 @@ def of_tab(wanted: OrderFilter, tab: str) -> tuple[str, list[Any]]:
     """As OrderFilter.where, of one tab alone."""
     where, values = wanted.where()
     axis = TABS[tab]
-    return (f"{where} AND {axis[0]} = ANY(%s)", [*values, sorted(axis[1])]) if axis else (where, values)
+    if axis is None:
+        return where, values
+    column, among = axis
+    if len(among) == 1:
+        # The rows of one value are read in the order of an index; those of a list, even of one, are sorted.
+        return f"{where} AND {column} = %s", [*values, *among]
+    return f"{where} AND {column} = ANY(%s)", [*values, sorted(among)]

@@ -115,10 +115,11 @@ class Order(StoreModel):
                 name="order_tabs",
                 condition=models.Q(number__isnull=False, archived_at__isnull=True),
             ),
-            # As order_tabs, for the tabs of what is to be done and for the queue of the home.
+            # As order_tabs, for the tabs of what is to be done and for the queue of the home, and by date
+            # as those tabs are listed.
             models.Index(
-                fields=["next_action"],
-                name="order_work",
+                fields=["next_action", "placed_at", "id"],
+                name="order_work_placed",
                 condition=models.Q(number__isnull=False, archived_at__isnull=True)
                 & ~models.Q(next_action="NONE"),
             ),

@@ -1,7 +1,10 @@
 """The filters of the list, its tags and the people who can be given an order."""
 
 import pytest
+from django.db import connection
 
+from apps.orders import order_filter
+from apps.orders.list_queries import SORTS
 from apps.orders.models import Order
 from tenants.context import inside
 from tests.factories.orders import LIMA, place, place_by_wallet
@@ -63,6 +66,20 @@ def test_filters_narrow_rows_counts_and_total(admin, orders, asked, numbers):
     assert [row["number"] for row in page["items"]] == numbers
     assert page["total"] == len(numbers)
     assert page["counts"][asked.get("tab", "ALL")] == len(numbers)
+
+
+@pytest.mark.parametrize("sort", ["-placedAt", "placedAt"])
+def test_work_of_one_kind_comes_out_of_its_index_in_the_order_of_the_list(store, sort):
+    where, values = order_filter.of_tab(order_filter.OrderFilter(), "TO_PACK")
+    asked = f"SELECT tags FROM orders_order WHERE {where} ORDER BY {SORTS[sort]} LIMIT 25"
+    with inside(store), connection.cursor() as cursor:
+        cursor.execute("SET LOCAL enable_seqscan = off")
+        cursor.execute("SET LOCAL enable_sort = off")
+        cursor.execute(f"EXPLAIN {asked}", values)
+        plan = "\n".join(line for (line,) in cursor.fetchall())
+
+    assert "using order_work_placed" in plan
+    assert "Sort" not in plan
 
 
 def test_orders_of_a_product_are_found(admin, orders):
