@@ -7,7 +7,7 @@ from common.messages import register
 
 
 class TransitionRefused(Conflict):
-    """`current` is the order as it is now: see next_action.current."""
+    """`current` is the order as it is now: see order_now.current."""
 
     def __init__(self, current: dict[str, Any], to: str) -> None:
         told = {"state": current["state"], "allowed": current["allowedTransitions"]}

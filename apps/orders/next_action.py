@@ -1,9 +1,6 @@
 """What an order waits for and where it may go: derived from its axes, without a query."""
 
-from typing import Any
-
 from apps.orders import states
-from apps.orders.errors import TransitionRefused
 from apps.orders.models import Order
 from apps.payments.models import CLAIMED, PaymentKind
 
@@ -104,19 +101,3 @@ def is_allowed(order: Order, to: str, *, unpaid: bool = False, is_cut: bool = Fa
 def may_fulfil(order: Order, unpaid: bool) -> bool:
     """Whether goods may be packed and sent, as far as the money goes."""
     return unpaid or not awaits_money(order)
-
-
-def current(order: Order, *, unpaid: bool = False) -> dict[str, Any]:
-    """What a caller who came late is told about the order as it is now."""
-    return {
-        "state": order.state,
-        "paymentState": order.payment_state,
-        "fulfillmentState": order.fulfillment_state,
-        "nextAction": order.next_action,
-        "version": order.version,
-        "allowedTransitions": allowed_transitions(order, unpaid=unpaid),
-    }
-
-
-def refusal(order: Order, to: str, *, unpaid: bool = False) -> TransitionRefused:
-    return TransitionRefused(current(order, unpaid=unpaid), to)

@@ -8,9 +8,8 @@ from uuid import UUID
 import orjson
 
 from apps.orders.contact import place_line
-from apps.orders.due import due_amount, is_cut
-from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim, RefundState
-from apps.orders.next_action import allowed_transitions
+from apps.orders.due import due_amount
+from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim
 from apps.orders.order_news import news_mailed
 from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnOut
 from apps.orders.schemas import (
@@ -23,7 +22,7 @@ from apps.orders.schemas import (
     ParcelOut,
     PaymentOut,
 )
-from apps.orders.services.change_state import sends_unpaid
+from apps.orders.services.order_now import transitions_now
 from common.api import Caller
 from common.money import in_currency, to_wire
 from common.schemas import instant
@@ -83,16 +82,11 @@ def order_out(order: Order, caller: Caller, *, url: str, twins: dict[UUID, list[
     payments, refunds = list(order.payments.all()), list(order.refunds.all())
     figures: dict[str, Any] = {name: getattr(order, name) for name in _SAME}
     amounts = [payment.amount for payment in payments]
-    going = [row.amount for row in refunds if row.state == RefundState.PENDING]
     figures |= {"paid": sum(amounts, Decimal(0)), "due": due_amount(order.total, amounts)}
     with in_currency(order.currency):
         return OrderOut(
             **figures,
-            allowed_transitions=allowed_transitions(
-                order,
-                unpaid=sends_unpaid(order),
-                is_cut=is_cut(order.total, amounts, going),
-            ),
+            allowed_transitions=transitions_now(order),
             tax_rate=format(order.tax_rate.normalize(), "f"),
             contact=_contact(order, sees_contact),
             district=place_line(order.shipping_address),

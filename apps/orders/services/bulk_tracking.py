@@ -10,10 +10,11 @@ from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.bulk_schemas import TrackingResult
 from apps.orders.models import Order, Parcel
-from apps.orders.next_action import is_allowed, refusal
+from apps.orders.next_action import is_allowed
 from apps.orders.services.bulk_orders import refused_when_busy, told
-from apps.orders.services.change_state import Details, change_state, lock_order, sends_unpaid
+from apps.orders.services.change_state import Details, change_state, lock_order
 from apps.orders.services.line_units import unpacked
+from apps.orders.services.order_now import refusal, sends_unpaid
 from apps.orders.services.parcels import Telling, change_parcel
 from common.errors import AppError, Conflict, NotFound
 
@@ -70,7 +71,7 @@ def _planned(order: Order, batch: _Batch) -> Does:
         raise Conflict("no_parcel")
     unpaid = sends_unpaid(order)
     if not is_allowed(order, states.SHIPPED, unpaid=unpaid):
-        raise refusal(order, states.SHIPPED, unpaid=unpaid)
+        raise refusal(order, states.SHIPPED)
     return "SHIP"
 
 

@@ -12,14 +12,14 @@ from django.utils import timezone
 from apps.orders import states
 from apps.orders.actors import SYSTEM, Actor
 from apps.orders.models import Order
-from apps.orders.next_action import PREPAID, awaits_money, is_allowed, next_action, refusal
+from apps.orders.next_action import PREPAID, awaits_money, is_allowed, next_action
 from apps.orders.services import goods
 from apps.orders.services.gateway_effects import tell_gateway
 from apps.orders.services.money import add_payment, open_amount, owes, payment_state_of, was_cut
+from apps.orders.services.order_now import refusal, sends_unpaid
 from apps.orders.services.record import queue, record
 from apps.orders.services.renew_work import back_to_work
 from apps.orders.services.returned_goods import take_all_back
-from apps.store_settings.queries import checkout
 from common.errors import Conflict, Invalid, NotFound, issue
 from common.locks import lock_rows
 
@@ -64,7 +64,7 @@ def change_state(*, order_id: UUID, to: str, actor: Actor, details: Details | No
         order = lock_order(order_id)
         unpaid = sends_unpaid(order)
         if to in states.ONLY_SYSTEM or not is_allowed(order, to, unpaid=unpaid):
-            raise refusal(order, to, unpaid=unpaid)
+            raise refusal(order, to)
         if to == states.PENDING and was_cut(order):
             raise Conflict("reopen_refunded")
         move(order, to, actor, said)
@@ -72,11 +72,6 @@ def change_state(*, order_id: UUID, to: str, actor: Actor, details: Details | No
             settle(order)
         save(order)
     return order
-
-
-def sends_unpaid(order: Order) -> bool:
-    """Whether the store sends goods before their money; asked only where it matters."""
-    return awaits_money(order) and checkout().unpaid_fulfilment
 
 
 def expire(*, order_id: UUID, now: datetime) -> bool:

@@ -6,9 +6,9 @@ from django.db import transaction
 
 from apps.orders import states
 from apps.orders.actors import Actor
-from apps.orders.next_action import refusal
 from apps.orders.services.change_state import lock_order
 from apps.orders.services.label_orders import set_archived
+from apps.orders.services.order_now import refusal
 
 
 @transaction.atomic

@@ -9,9 +9,9 @@ from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.contact import address_snapshot, checked_contact
 from apps.orders.models import Order
-from apps.orders.next_action import current
 from apps.orders.services.change_state import lock_order
 from apps.orders.services.label_orders import assign, set_archived, set_tags
+from apps.orders.services.order_now import current
 from apps.orders.services.place_order import search_text
 from apps.orders.services.record import record
 from common.errors import Conflict, Invalid, NotFound, issue

@@ -5,10 +5,10 @@ from typing import Any, Final
 from apps.orders import states
 from apps.orders.contact import address_snapshot
 from apps.orders.models import Order
-from apps.orders.next_action import current
 from apps.orders.pricing import LinePrice
 from apps.orders.services.edit_ask import EditAsk, Plan, PlannedLine
 from apps.orders.services.edit_lines import plan_lines, shortages
+from apps.orders.services.order_now import current
 from apps.orders.services.reprice import reprice
 from apps.orders.services.ways import Buying, way_problem
 from apps.payments.models import PaymentKind, PaymentMethod

@@ -74,9 +74,9 @@ def owes(order: Order) -> bool:
 
 
 def was_cut(order: Order) -> bool:
-    """As due.is_cut, for an order whose lock the caller holds."""
-    going = order.refunds.filter(state=RefundState.PENDING).values_list("amount", flat=True)
-    return is_cut(order.total, order.payments.values_list("amount", flat=True), going)
+    """As due.is_cut; true for sure only while the order's lock is held."""
+    going = [row.amount for row in order.refunds.all() if row.state == RefundState.PENDING]
+    return is_cut(order.total, [payment.amount for payment in order.payments.all()], going)
 
 
 def add_payment(

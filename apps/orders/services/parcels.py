@@ -11,10 +11,11 @@ from django.utils import timezone
 from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.models import Order, OrderLine, Parcel
-from apps.orders.next_action import may_fulfil, refusal
-from apps.orders.services.change_state import Details, lock_order, move, save, sends_unpaid
+from apps.orders.next_action import may_fulfil
+from apps.orders.services.change_state import Details, lock_order, move, save
 from apps.orders.services.goods import Way, fulfillment_state, new_parcel
 from apps.orders.services.line_units import LIVE, Units, stock_lines, units_of, unpacked, wire_units
+from apps.orders.services.order_now import refusal, sends_unpaid
 from apps.orders.services.record import queue, record
 from apps.stock.services.ledger import gone, outstanding
 from apps.stock.services.ship import ship
@@ -45,9 +46,9 @@ def make_parcel(*, order_id: UUID, units: Units, way: Way, is_sent: bool, tellin
     if order.number is None:
         raise NotFound()
     if order.state not in states.PACKING or not may_fulfil(order, unpaid):
-        raise refusal(order, states.PREPARING, unpaid=unpaid)
+        raise refusal(order, states.PREPARING)
     if is_sent and order.is_pickup:
-        raise refusal(order, states.SHIPPED, unpaid=unpaid)
+        raise refusal(order, states.SHIPPED)
     parcels = list(order.parcels.all())
     _check(units, unpacked(order.lines.all(), parcels))
     parcel = new_parcel(order, parcels, wire_units(units), way)
@@ -100,9 +101,9 @@ def _check_move(order: Order, parcel: Parcel, to: str) -> None:
         raise Conflict("parcel_fixed", state=parcel.state, to=to)
     leaves = parcel.state == states.UNFULFILLED and to != states.CANCELLED
     if leaves and not may_fulfil(order, unpaid):
-        raise refusal(order, states.SHIPPED, unpaid=unpaid)
+        raise refusal(order, states.SHIPPED)
     if to == states.FULFILLED and order.is_pickup:
-        raise refusal(order, states.SHIPPED, unpaid=unpaid)
+        raise refusal(order, states.SHIPPED)
 
 
 def _to(order: Order, parcel: Parcel, to: str, telling: Telling) -> None:

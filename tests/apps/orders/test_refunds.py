@@ -9,6 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.notifications.models import Notification
+from apps.orders.errors import TransitionRefused
 from apps.orders.models import Order, OrderEvent, Payment, Refund
 from apps.orders.services.cancel_order import cancel_order
 from apps.orders.services.change_state import Details, lock_order, settle
@@ -276,8 +277,15 @@ def test_order_is_not_reopened_while_its_money_is_on_its_way(order, clerk, move,
     with pytest.raises(Conflict, match="reopen_refunded"):
         move(order, "PENDING")
     assert fresh(order).state == "CANCELLED"
-    shown = api(as_="owner").get(f"order/{order.pk}").json()
+    with pytest.raises(TransitionRefused) as refused:
+        move(order, "CONFIRMED")
+    assert refused.value.params["allowed"] == []
+
+    admin = api(as_="owner")
+    shown = admin.get(f"order/{order.pk}").json()
     assert (shown["state"], shown["allowedTransitions"]) == ("CANCELLED", [])
+    late = admin.patch(f"order/{order.pk}", {"ownerNote": "nada", "version": 1})
+    assert (late.status_code, late.json()["params"]["current"]["allowedTransitions"]) == (409, [])
 
 
 @pytest.fixture
