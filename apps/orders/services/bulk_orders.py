@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any, Final
 from uuid import UUID
 
@@ -27,6 +28,9 @@ _STATES: Final = {
     "DELIVER": states.DELIVERED,
 }
 _DETAILS: Final = ("reason", "note", "notify", "restock", "refund", "courier")
+MOST_LOST: Final = 10.0
+"""Seconds that one call waits in vain for orders that others hold."""
+Clock = Callable[[], float]
 
 
 @dataclass(frozen=True)
@@ -38,12 +42,34 @@ class Bulk:
     actor: Actor
 
 
-def bulk_orders(*, ids: list[UUID], bulk: Bulk) -> list[OrderBulkResult]:
+class Patience:
+    """What one call has left to wait for orders that somebody else is at; its own work is not counted."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock, self._left = clock, MOST_LOST
+
+    @contextmanager
+    def refused_when_busy(self) -> Iterator[None]:
+        """Such an order is refused alone: the others have their results. With no patience left, each is."""
+        if self._left <= 0:
+            raise Conflict("order_busy")
+        began = self._clock()
+        try:
+            yield
+        except OperationalError as error:
+            if not is_busy(error):
+                raise
+            self._left -= self._clock() - began
+            raise Conflict("order_busy") from error
+
+
+def bulk_orders(*, ids: list[UUID], bulk: Bulk, clock: Clock = monotonic) -> list[OrderBulkResult]:
     """Does what can be done and tells of each other order why not; Invalid when the act itself is."""
     _check(bulk)
+    patience = Patience(clock)
     wanted = list(dict.fromkeys(ids))
     numbers = dict(Order.objects.placed().filter(pk__in=wanted).values_list("pk", "number"))
-    return [_result(one, numbers.get(one), bulk) for one in wanted]
+    return [_result(one, numbers.get(one), bulk, patience) for one in wanted]
 
 
 def _check(bulk: Bulk) -> None:
@@ -53,28 +79,17 @@ def _check(bulk: Bulk) -> None:
         raise Invalid({"params.tags": [issue("required")]})
 
 
-def _result(order_id: UUID, number: int | None, bulk: Bulk) -> OrderBulkResult:
+def _result(order_id: UUID, number: int | None, bulk: Bulk, patience: Patience) -> OrderBulkResult:
     try:
         if number is None:
             raise NotFound()
-        with refused_when_busy():
+        with patience.refused_when_busy():
             _act(order_id, bulk)
     except AppError as error:
         return OrderBulkResult(
             id=order_id, number=number, ok=False, code=error.code, reason=error.reason, message=told(error)
         )
     return OrderBulkResult(id=order_id, number=number, ok=True)
-
-
-@contextmanager
-def refused_when_busy() -> Iterator[None]:
-    """An order that somebody else is at is refused alone: the others have their results."""
-    try:
-        yield
-    except OperationalError as error:
-        if not is_busy(error):
-            raise
-        raise Conflict("order_busy") from error
 
 
 def told(error: AppError) -> str:

@@ -1,6 +1,7 @@
 """Tracking codes for many orders at once, as a courier hands them out in a sheet."""
 
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any, Final, Literal
 from uuid import UUID
 
@@ -11,7 +12,7 @@ from apps.orders.actors import Actor
 from apps.orders.bulk_schemas import TrackingResult
 from apps.orders.models import Order, Parcel
 from apps.orders.next_action import is_allowed
-from apps.orders.services.bulk_orders import refused_when_busy, told
+from apps.orders.services.bulk_orders import Clock, Patience, told
 from apps.orders.services.change_state import Details, change_state, lock_order
 from apps.orders.services.line_units import unpacked
 from apps.orders.services.order_now import refusal, sends_unpaid
@@ -27,10 +28,17 @@ class _Batch:
     ship: bool
     notify: bool
     actor: Actor
+    patience: Patience
 
 
 def bulk_tracking(
-    *, rows: list[dict[str, Any]], ship: bool, dry_run: bool, notify: bool, actor: Actor
+    *,
+    rows: list[dict[str, Any]],
+    ship: bool,
+    dry_run: bool,
+    notify: bool,
+    actor: Actor,
+    clock: Clock = monotonic,
 ) -> list[TrackingResult]:
     """A result for each row ({number, courier, tracking, tracking_url}), in their order.
 
@@ -41,7 +49,7 @@ def bulk_tracking(
     numbers = [row["number"] for row in rows]
     found = {order.number: order for order in Order.objects.placed().filter(number__in=numbers)}
     twice = {number for number in numbers if numbers.count(number) > 1}
-    batch = _Batch(ship, notify, actor)
+    batch = _Batch(ship, notify, actor, Patience(clock))
     return [_result(row, found.get(row["number"]), twice, batch, dry_run) for row in rows]
 
 
@@ -55,7 +63,7 @@ def _result(
             raise NotFound()
         if row["number"] in twice:
             raise Conflict("number_twice")
-        with refused_when_busy():
+        with batch.patience.refused_when_busy():
             does = _planned(order, batch) if dry_run else _send(order.pk, row, batch)
     except AppError as error:
         return TrackingResult(**about, ok=False, code=error.code, reason=error.reason, message=told(error))
