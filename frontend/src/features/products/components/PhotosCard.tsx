@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useUploadFile } from '@/features/attachments/api'
 import { FilePicker, type PickedFile } from '@/features/attachments/components/FilePicker'
 import { FormCard } from '@/features/products/components/FormCard'
+import { photosAfter } from '@/features/products/formPhotos'
 import { useProductPermissions } from '@/features/products/permissions'
-import type { FormPhoto } from '@/features/products/productForm'
 import { inLanguage } from '@/features/products/productText'
 import type { ProductForm } from '@/features/products/useProductForm'
 import { useStore } from '@/features/stores/useStore'
@@ -17,7 +17,7 @@ type Props = { form: ProductForm; mayUpload: boolean }
 /** The grid writes the description of a photo in the language of the page. */
 export function PhotosCard({ form, mayUpload }: Props) {
   const { t } = useTranslation('products')
-  const { values, errors, language, set } = form
+  const { values, errors, language, merge } = form
   const { reason } = useProductPermissions()
   const upload = useUploadFile(useStoreOid())
   const limit = useStore().features.images?.limit ?? null
@@ -28,17 +28,7 @@ export function PhotosCard({ form, mayUpload }: Props) {
     url,
     alt: inLanguage(alt, language),
   }))
-  const change = (photos: Photo[]) => {
-    const known = new Map<string, FormPhoto>(values.photos.map((photo) => [photo._id, photo]))
-    const before = new Map(shown.map(({ _id, alt }) => [_id, alt]))
-    set(
-      'photos',
-      photos.map(({ _id, url, alt }) => {
-        const old = known.get(_id)?.alt ?? {}
-        return { _id, url, alt: before.get(_id) === alt ? old : { ...old, [language]: alt } }
-      }),
-    )
-  }
+  const change = (photos: Photo[]) => merge(photosAfter(values, shown, photos, language))
   const send = async (file: Blob, onProgress: (percentage: number) => void) => {
     const { _id, url } = await upload(file, onProgress)
     return { _id, url, alt: '' }
