@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as constants from '@/constants'
 
@@ -26,6 +27,10 @@ test('page title, reload guard and scrolling', () => {
   expect(constants.pageTitle('', 'Vitrina')).toBe('Vitrina')
   expect(constants.RELOAD_GUARD_MS).toBe(10_000)
   expect(constants.SCROLL_BEHAVIOUR).toBe('smooth')
+  const styles = readFileSync('src/global.css', 'utf8')
+  expect(/^html \{\n {2}scroll-behavior: (\w+);/m.exec(styles)?.[1]).toBe(
+    constants.SCROLL_BEHAVIOUR,
+  )
 })
 
 test('telephone', () => {

@@ -1,10 +1,11 @@
 import i18next, { type i18n as I18n } from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
+import { DEFAULT_LOCALE, LOCALES } from '@/constants'
 
-export const locales = ['en', 'es'] as const
+export const locales = LOCALES
 export type Locale = (typeof locales)[number]
-export const defaultLocale: Locale = 'en'
+export const defaultLocale: Locale = DEFAULT_LOCALE
 
 export function isLocale(value: string | undefined): value is Locale {
   return locales.includes(value as Locale)

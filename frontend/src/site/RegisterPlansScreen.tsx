@@ -6,6 +6,7 @@ import { Link, Navigate, useNavigate } from 'react-router'
 import { paths } from '@/admin/paths'
 import { ApiError, toFormErrors } from '@/api/errors'
 import { QueryProvider } from '@/api/QueryProvider'
+import { DEFAULT_TIER } from '@/constants'
 import { signup } from '@/features/accounts/api'
 import {
   REGISTER_DRAFT,
@@ -20,7 +21,7 @@ import { dropDraft } from '@/lib/drafts'
 import { FormAlert } from '@/ui/FormAlert'
 import classes from './RegisterPlansScreen.module.css'
 
-const FREE: Tier = 'LITE'
+const FREE: Tier = DEFAULT_TIER
 
 function useSignup(values: Registration) {
   const { t } = useTranslation('forms')

@@ -1,4 +1,5 @@
 import type { Session, User } from '@/api/session'
+import { DEFAULT_EXPIRED, DEFAULT_TIER } from '@/constants'
 import type { MyStore, Store } from '@/features/stores/api'
 import type { Plan } from '@/features/subscription/api'
 
@@ -14,8 +15,8 @@ export const user: User = {
   language: 'es',
   firstLoginSetup: false,
   subscription: {
-    tierPlan: 'LITE',
-    expired: true,
+    tierPlan: DEFAULT_TIER,
+    expired: DEFAULT_EXPIRED,
     state: null,
     frequency: 'MONTHLY',
     currency: 'PEN',

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { SCROLL_BEHAVIOUR } from '@/constants'
 import { useShop, useText } from '../context'
 import type { Picture } from '../types'
 import { Icon } from '../ui/Icon'
@@ -128,7 +129,7 @@ export function Gallery({ photos, name, shown }: Props) {
 
 function slide(strip: HTMLElement | null, index: number, calm: boolean) {
   const still = calm || window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  strip?.scrollTo({ left: index * strip.clientWidth, behavior: still ? 'auto' : 'smooth' })
+  strip?.scrollTo({ left: index * strip.clientWidth, behavior: still ? 'auto' : SCROLL_BEHAVIOUR })
 }
 
 type StepProps = { name: 'left' | 'right'; label: string; off: boolean; onClick: () => void }

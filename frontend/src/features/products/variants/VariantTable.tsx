@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { VIRTUAL_LIST } from '@/constants'
 import type { ProductForm } from '@/features/products/useProductForm'
 import { BulkBar } from '@/features/products/variants/BulkBar'
 import { useCells } from '@/features/products/variants/useCells'
@@ -15,9 +16,7 @@ import classes from './VariantTable.module.css'
 
 type Props = { form: ProductForm; state: MatrixState; seesCost: boolean; withTiers: boolean }
 
-const ROW = 40
 const PHONE_ROW = 56
-const OVERSCAN = 12
 
 /** A row for each combination; only those in sight are drawn, so a thousand are as quick as ten. */
 export function VariantTable({ form, state, seesCost, withTiers }: Props) {
@@ -32,8 +31,8 @@ export function VariantTable({ form, state, seesCost, withTiers }: Props) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (isPhone ? PHONE_ROW : ROW),
-    overscan: OVERSCAN,
+    estimateSize: () => (isPhone ? PHONE_ROW : VIRTUAL_LIST.rowPx),
+    overscan: VIRTUAL_LIST.overscan,
   })
   const cells = useCells({ rows, digits, body, virtualizer, onPaste: state.replace })
   const complaints = useComplaints(form)

@@ -1,6 +1,7 @@
 import { Radio, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BUTTON_SHAPES } from '@/constants'
 import type { DesignForm } from '@/features/storeSettings/useDesignForm'
 import { FormSection } from '@/ui/FormSection'
 import { DENSITIES, HEADERS } from '@/ui/shopPreview/themes'
@@ -33,7 +34,7 @@ function Choice({ label, value, options, onChange }: Props) {
 
 const DESKTOP = ['2', '3', '4']
 const PHONE = ['1', '2']
-const BUTTONS = ['theme', 'semi-rounded', 'fully-rounded']
+const BUTTONS = ['theme', ...BUTTON_SHAPES]
 
 /** Header, density, columns of products and buttons. */
 export function LayoutCard({ form }: { form: DesignForm }) {
