@@ -6,7 +6,13 @@ import type { Answer } from '@/api/types'
 type Method = 'get' | 'post' | 'patch' | 'delete'
 type Reply = (request: Request) => Response | Promise<Response>
 
-export type Call = { method: string; path: string; body: unknown; headers: Headers }
+export type Call = {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: unknown
+  headers: Headers
+}
 
 /** A server of fixtures: each call answers what the typed contract says it answers. */
 export class FixtureServer {
@@ -47,11 +53,12 @@ export class FixtureServer {
   }
 
   private async handle(request: Request): Promise<Response> {
-    const path = new URL(request.url).pathname
+    const { pathname: path, searchParams } = new URL(request.url)
+    const query = Object.fromEntries(searchParams)
     const text = await request.clone().text()
     const isJson = request.headers.get('Content-Type')?.includes('json')
     const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text
-    this.calls.push({ method: request.method, path, body, headers: request.headers })
+    this.calls.push({ method: request.method, path, query, body, headers: request.headers })
     const waiting = this.replies.get(`${request.method} ${path}`)
     const reply = waiting !== undefined && waiting.length > 1 ? waiting.shift() : waiting?.[0]
     if (reply === undefined) throw new Error(`No fixture for ${request.method} ${path}`)
