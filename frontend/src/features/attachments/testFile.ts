@@ -1,4 +1,4 @@
-import type { FilePage, FileRow } from '@/features/attachments/library'
+import type { FilePage, FileRow, FolderRow } from '@/features/attachments/library'
 
 /** A file for tests. */
 export function testFile(number: number, part: Partial<FileRow> = {}): FileRow {
@@ -27,6 +27,22 @@ export function testFile(number: number, part: Partial<FileRow> = {}): FileRow {
     trashedAt: null,
     purgeAt: null,
     ...part,
+  }
+}
+
+/** An empty folder at the top. */
+export function testFolder(number: number, name: string): FolderRow {
+  return {
+    _id: `0190a8f0-0000-7000-8000-00000000000${number}`,
+    type: 'folder',
+    name,
+    parentOid: null,
+    fileCount: 0,
+    version: 1,
+    createdAt: '2026-11-20T15:00:00.000Z',
+    updatedAt: '2026-11-20T15:00:00.000Z',
+    trashedAt: null,
+    purgeAt: null,
   }
 }
 
