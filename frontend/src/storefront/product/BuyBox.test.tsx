@@ -1,0 +1,179 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { readJson } from '../lib/storage'
+import { TEST_STORE } from '../testShop'
+import type { Product, Store } from '../types'
+import { BuyBox } from './BuyBox'
+import { photo, product, renderInShop, variant } from './testProduct'
+
+const SPACE = '\u00a0'
+const CART = `vt_cart_${TEST_STORE._id}`
+
+function Page({ product }: { product: Product }) {
+  const [id, setId] = useState(product.variants[0]?._id)
+  const chosen = product.variants.find(({ _id }) => _id === id)
+  return <BuyBox product={product} chosen={chosen} onChoose={setId} />
+}
+
+const open = (part: Partial<Product>, store?: Partial<Store>) =>
+  renderInShop(<Page product={product(part)} />, store)
+/** Beside the quantity, and on the bar of a phone. */
+const addButtons = () => screen.queryAllByRole('button', { name: /^Add · / })
+const sums = () => addButtons().map(({ textContent }) => textContent)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const quantity = () => within(screen.getByRole('group', { name: 'Quantity' }))
+
+beforeEach(() => localStorage.clear())
+
+test('so many go into the cart, at what they cost now', () => {
+  open({ variants: [variant({ comparePrice: '12.50' })] })
+  expect(screen.getByText('20% off')).toBeVisible()
+  press('One more')
+  press('One more')
+  expect(sums()).toEqual([`Add · S/${SPACE}30.00`, `Add · S/${SPACE}30.00`])
+  fireEvent.click(addButtons()[0] as HTMLElement)
+
+  expect(readJson(CART)).toEqual([
+    {
+      variantOid: 'v1',
+      quantity: 3,
+      slug: 'taza-quincha',
+      name: 'Taza Quincha',
+      variantName: '',
+      photo: null,
+      price: '10.00',
+    },
+  ])
+})
+
+test('a quantity that reaches a tier costs its price, and the tiers are told', () => {
+  const priceTiers = [
+    { from: 3, price: '9.00' },
+    { from: 5, price: '8.00' },
+  ]
+  open({ variants: [variant({ priceTiers })] })
+  const tiers = within(screen.getByRole('table', { name: 'Prices by quantity' }))
+  expect(tiers.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    `3 or moreS/${SPACE}9.00 each`,
+    `5 or moreS/${SPACE}8.00 each`,
+  ])
+  press('One more')
+  expect(sums()[0]).toBe(`Add · S/${SPACE}20.00`)
+  press('One more')
+  expect(sums()[0]).toBe(`Add · S/${SPACE}27.00`)
+  fireEvent.click(addButtons()[0] as HTMLElement)
+  expect(readJson(CART)).toMatchObject([{ quantity: 3, price: '9.00' }])
+})
+
+test('an order takes no fewer and no more than it may', () => {
+  open({ minPerOrder: 2, maxPerOrder: 3 })
+  expect(screen.getByText('From 2 to 3 per order')).toBeVisible()
+  expect(quantity().getByText('2')).toBeVisible()
+  expect(quantity().getByRole('button', { name: 'One less' })).toBeDisabled()
+  press('One more')
+  expect(quantity().getByText('3')).toBeVisible()
+  expect(quantity().getByRole('button', { name: 'One more' })).toBeDisabled()
+  expect(sums()[0]).toBe(`Add · S/${SPACE}30.00`)
+})
+
+test('no more are offered than are left', () => {
+  open({ variants: [variant({ left: 2 })] })
+  expect(screen.getByText('Only 2 left')).toBeVisible()
+  press('One more')
+  expect(quantity().getByRole('button', { name: 'One more' })).toBeDisabled()
+})
+
+test('fewer than an order must take cannot be bought: one may ask', () => {
+  open({ minPerOrder: 6, variants: [variant({ left: 5 })] })
+  expect(addButtons()).toEqual([])
+  expect(screen.getByText('From 6 per order')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ask on WhatsApp' })).not.toHaveClass('outline')
+})
+
+test('a price that is asked for leads to WhatsApp with the product and its page', () => {
+  open({ variants: [variant({ price: null })] })
+  expect(screen.getByText('Ask for the price')).toBeVisible()
+  expect(screen.queryByText('Price includes taxes')).toBeNull()
+  expect(addButtons()).toEqual([])
+
+  const link = screen.getByRole('link', { name: 'Ask on WhatsApp' })
+  const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '')
+  expect(`${origin}${pathname}`).toBe('https://wa.me/51987654321')
+  expect(searchParams.get('text')).toBe(
+    'Hello! I’d like to know more about Taza Quincha https://barronorte.vitrina.pe/en/p/taza-quincha',
+  )
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener')
+})
+
+test('a store without a number has nobody to ask', () => {
+  open({ variants: [variant({ price: null })] }, { whatsappPhone: '' })
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a shop that takes no orders yet says so', () => {
+  open({}, { checkoutOpen: false })
+  expect(screen.getByText('Write to us and we’ll tell you when it opens.')).toBeVisible()
+})
+
+const mugs = product({
+  photos: [photo(1)],
+  options: [
+    { name: 'Color', values: ['Blue', 'Red'] },
+    { name: 'Size', values: ['250 ml', '350 ml', '500 ml'] },
+  ],
+  variants: [
+    variant({ _id: 'blue-250', values: [0, 0], options: { Color: 'Blue', Size: '250 ml' } }),
+    variant({
+      _id: 'blue-350',
+      values: [0, 1],
+      options: { Color: 'Blue', Size: '350 ml' },
+      price: '14.00',
+      inStock: false,
+    }),
+    variant({ _id: 'red-250', values: [1, 0], options: { Color: 'Red', Size: '250 ml' } }),
+  ],
+})
+const radio = (name: string) => screen.getByRole('radio', { name })
+
+test('what is sold out stays to be chosen, is said and cannot be bought', () => {
+  open(mugs)
+  expect(screen.getByRole('group', { name: 'Size: 250 ml' })).toBeVisible()
+  expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
+    'Blue',
+    'Red',
+    '250 ml',
+    '350 ml, Sold out',
+    '500 ml, Sold out',
+  ])
+  expect(radio('350 ml, Sold out').closest('label')).toHaveClass('gone')
+  expect(radio('500 ml, Sold out')).toBeDisabled()
+
+  fireEvent.click(radio('350 ml, Sold out'))
+  expect(radio('350 ml, Sold out')).toBeChecked()
+  expect(screen.getByText('Sold out', { selector: 'strong' })).toBeVisible()
+  expect(screen.getByText('S/ 14.00')).toBeVisible()
+  expect(addButtons()).toEqual([])
+})
+
+test('another colour keeps the size where there is one, and goes into the cart by its name', () => {
+  open(mugs)
+  fireEvent.click(radio('350 ml, Sold out'))
+  fireEvent.click(radio('Red, Sold out'))
+  expect(radio('250 ml')).toBeChecked()
+  fireEvent.click(addButtons()[0] as HTMLElement)
+  expect(readJson(CART)).toMatchObject([{ variantOid: 'red-250', variantName: 'Red, 250 ml' }])
+})
+
+test('variants without options are one question', () => {
+  open({
+    variants: [
+      variant({ _id: 'a', options: { Set: 'Two' } }),
+      variant({ _id: 'b', options: { Set: 'Six' }, inStock: false }),
+    ],
+  })
+  expect(screen.getByRole('group', { name: 'Set: Two' })).toBeVisible()
+  fireEvent.click(radio('Six, Sold out'))
+  expect(screen.getByRole('group', { name: 'Set: Six' })).toBeVisible()
+})
