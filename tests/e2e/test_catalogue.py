@@ -4,7 +4,7 @@ import re
 from functools import partial
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.merchant import Merchant, open_store
 from tests.e2e.test_products import PROFILES, _enter
@@ -239,6 +239,38 @@ def test_the_order_of_a_category_is_the_merchants(visit, merchant, profile):
     page.get_by_role("button", name=words["undo"]).click()
     expect(tiles.first).to_contain_text("Uno")
     _expect_order(page, merchant, ["Uno", "Dos", "Tres"])
+
+    _drag(tiles.nth(1), tiles.nth(0))
+    expect(tiles.first).to_contain_text("Dos")
+    _expect_order(page, merchant, ["Dos", "Uno", "Tres"])
+    page.reload()
+    expect(tiles).to_contain_text(["Dos", "Uno", "Tres"])
+
+    say_so = partial(say, profile["locale"])
+    for name in ("Dos", "Uno"):
+        page.get_by_role("checkbox", name=say_so("organize:pick", name=name), exact=True).check()
+    page.get_by_role("textbox", name=say_so("organize:position"), exact=True).fill("2")
+    visitor.check_accessibility()
+    visitor.check_fits()
+    page.get_by_role("button", name=say_so("organize:moveTo"), exact=True).click()
+    expect(tiles).to_contain_text(["Tres", "Dos", "Uno"])
+    _expect_order(page, merchant, ["Tres", "Dos", "Uno"])
+    page.reload()
+    expect(tiles).to_contain_text(["Tres", "Dos", "Uno"])
+
+
+def _drag(tile: Locator, onto: Locator) -> None:
+    """By its picture, with the pointer, as far as the two lie apart."""
+    page = tile.page
+    # Near an edge of the window the page would scroll under the pointer.
+    tile.evaluate("tile => tile.scrollIntoView({block: 'center', behavior: 'instant'})")
+    start, end = tile.bounding_box(), onto.bounding_box()
+    x, y = start["x"] + start["width"] / 2, start["y"] + start["width"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + end["x"] - start["x"], y + end["y"] - start["y"], steps=8)
+    expect(page.locator("[data-dragged]")).to_have_count(1)
+    page.mouse.up()
 
 
 def _expect_order(page: Page, merchant: Merchant, names: list[str]) -> None:

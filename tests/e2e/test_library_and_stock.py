@@ -4,7 +4,7 @@ import re
 from functools import partial
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.e2e.merchant import Merchant, give_largest_plan, open_store
 from tests.e2e.test_products import PROFILES, _enter, picture
@@ -99,6 +99,30 @@ def test_units_go_to_another_location(visit, merchant, profile):
     assert {level["warehouseOid"]: level["onHand"] for level in row["levels"]} == {first: 5, shop: 3}
     moved = merchant.call("GET", f"stock/movement?variantOid={variant}")["items"]
     assert {move["kind"] for move in moved[:2]} == {"MOVED"}
+
+    page.get_by_role("button", name=words("list.more", name="Taza Quincha")).click()
+    page.get_by_role("menuitem", name=words("list.history")).click()
+    drawer = page.get_by_role("dialog", name="Taza Quincha")
+    ledger = drawer.get_by_role("list", name=words("history.title")).get_by_role("listitem")
+    expect(ledger).to_have_count(3)
+    route = f"{words('kind.MOVED')} · Taller → Tienda"
+    assert [_told(line) for line in ledger.all()] == [
+        (route, "Ana Quispe", "+3", words("history.left", shown=3)),
+        (route, "Ana Quispe", "\u22123", words("history.left", shown=5)),
+        (f"{words('reason.COUNT')} · Taller", "Ana Quispe", "+8", words("history.left", shown=8)),
+    ]
+    visitor.check_accessibility()
+    visitor.check_fits()
+    drawer.get_by_label(words("list.place")).select_option(shop)
+    expect(ledger).to_have_count(1)
+    drawer.get_by_role("tab", name=words("promised.tab", shown=0)).click()
+    expect(drawer.get_by_text(words("promised.empty"))).to_be_visible()
+
+
+def _told(line: Locator) -> tuple[str, ...]:
+    """What a line of the ledger says, but for its time: why and where, who, how many, what was left."""
+    what, when, *figures = line.inner_text().splitlines()
+    return (what, when.split(" · ")[-1], *figures)
 
 
 @pytest.mark.parametrize("profile", PROFILES)

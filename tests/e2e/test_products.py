@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 from playwright.sync_api import Page, expect
 
 from tests.e2e.merchant import Merchant, open_store
+from tests.e2e.texts import say
 
 TEXTS = {
     "en": {
@@ -131,15 +132,35 @@ def test_the_first_product_is_published_found_and_changed(visit, merchant, pictu
     assert kept["photo"] is not None
     assert [name["es"] for name in kept["categoryNames"]] == ["Mugs"]
 
+    _crop_photo(page, profile["locale"])
+    visitor.check_accessibility()
     page.get_by_role("textbox", name=text["price"], exact=True).fill("48,5")
     page.keyboard.press("Control+s")
     expect(page.get_by_text(text["saved"], exact=True)).to_be_visible()
-    assert merchant.call("GET", "product")["items"][0]["price"] == "48.50"
+    saved = merchant.call("GET", f"product/{kept['_id']}")
+    assert saved["price"] == "48.50"
+    # Four times closer, a quarter of the 800 px of each side is left.
+    assert [(photo["width"], photo["height"]) for photo in saved["photos"]] == [(200, 200)]
 
     page.get_by_role("main").get_by_role("link", name=text["products"]).click()
     expect(_rows(page, "Taza Quincha")).to_be_visible()
     visitor.check_accessibility()
     visitor.check_fits()
+
+
+def _crop_photo(page: Page, locale: str) -> None:
+    """Keeps the middle of the only photo, as close as it goes."""
+    cover = page.locator("ul img").first
+    before = cover.get_attribute("src")
+    page.get_by_role("button", name=say(locale, "ui:photos.actions", position=1, total=1)).click()
+    page.get_by_role("menuitem", name=say(locale, "ui:photos.crop"), exact=True).click()
+    dialog = page.get_by_role("dialog", name=say(locale, "ui:photos.cropTitle"))
+    use = dialog.get_by_role("button", name=say(locale, "ui:photos.cropSave"))
+    expect(use).to_be_enabled()
+    dialog.get_by_role("slider", name=say(locale, "ui:photos.zoom")).press("End")
+    use.click()
+    expect(dialog).to_have_count(0)
+    expect(cover).not_to_have_attribute("src", before or "")
 
 
 def _write_wrong_product(page: Page, text: dict[str, Any], picture: Path) -> None:
