@@ -15,6 +15,7 @@ from django.db import connection
 
 from tenants.context import inside
 from tenants.models import Store
+from tests.factories.rivals import race
 
 Change = Callable[..., Any]
 """As `connection.execute_wrapper` takes it."""
@@ -70,6 +71,29 @@ def meet(text: str, rivals: int, *, after: bool = False) -> Change:
         if is_first and after:
             mine.came = True
             barrier.wait(timeout=20)
+        return answer
+
+    return change
+
+
+def meanwhile(text: str, store: Store, act: Callable[[], Any], *, after: bool = False) -> Change:
+    """A rival does the whole of `act` and commits, just before the first statement with `text` or just after.
+
+    For a control whose outcome must not hang on who of two is the faster; an error of `act` is raised.
+    """
+    waiting = [act]
+
+    def rival() -> None:
+        if isinstance(answer := race(store, [waiting.pop()])[0], Exception):
+            raise answer
+
+    def change(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
+        is_first = text in sql and bool(waiting)
+        if is_first and not after:
+            rival()
+        answer = execute(sql, params, many, context)
+        if is_first and after:
+            rival()
         return answer
 
     return change

@@ -15,12 +15,11 @@ from apps.orders.services.edit_session import edit_session
 from apps.orders.services.goods import Way
 from apps.orders.services.parcels import Telling, change_parcel, make_parcel
 from apps.orders.services.returns import make_return, receive_return
-from apps.stock.errors import NotSoMany
 from apps.stock.models import StockLevel, StockMovement
 from common.errors import Conflict, Invalid
 from tenants.context import inside
 from tenants.models import Store
-from tests.factories.guards import meet, under, without_row_locks
+from tests.factories.guards import meanwhile, meet, under, without_row_locks
 from tests.factories.orders import place
 from tests.factories.rivals import race
 from tests.factories.stock import stocked
@@ -235,39 +234,59 @@ def test_edit_against_ship_send_what_the_order_says(store):
 
 
 def test_control_edit_against_ship_without_the_lock_disagree(store):
-    order, acts = edit_against_ship(store)
-    both = UNLOCKED, meet('FROM "orders_orderline"', 2, after=True)
+    order, [edit, ship] = edit_against_ship(store)
 
-    results = race(store, [under(act, *both) for act in acts])
+    shipped_when_it_has_read = meanwhile('FROM "orders_parcel"', store, ship, after=True)
 
+    [edited] = race(store, [under(edit, UNLOCKED, shipped_when_it_has_read)])
+
+    assert isinstance(edited, Order)
     with inside(store):
         line, parcel = order.lines.get(), order.parcels.get()
-        agree = line.quantity == line.quantity_shipped == parcel.lines[0]["quantity"]
-    assert isinstance(results[0], NotSoMany) or not agree
+        assert (line.quantity, parcel.state, parcel.lines[0]["quantity"]) == (1, "FULFILLED", 2)
+
+
+def cancel_against_parcel(store: Store) -> tuple[Order, Any, Any]:
+    order = order_of(store, 2, "CONFIRMED")
+    send = partial(
+        make_parcel,
+        order_id=order.pk,
+        units={order.line: 1},  # type: ignore[attr-defined]
+        way=Way(),
+        is_sent=True,
+        telling=Telling(SYSTEM),
+    )
+    details = Details(reason="OTHER")
+    return (
+        order,
+        send,
+        partial(change_state, order_id=order.pk, to="CANCELLED", actor=SYSTEM, details=details),
+    )
+
+
+def held_and_gone(order: Order) -> tuple[int, int]:
+    return moved(order, "RESERVED") + moved(order, "RELEASED"), moved(order, "SHIPPED")
 
 
 def test_cancel_against_parcel_never_both(store):
     for _ in range(4):
-        order = order_of(store, 2, "CONFIRMED")
-        send = partial(
-            make_parcel,
-            order_id=order.pk,
-            units={order.line: 1},  # type: ignore[attr-defined]
-            way=Way(),
-            is_sent=True,
-            telling=Telling(SYSTEM),
-        )
-        cancel = partial(
-            change_state,
-            order_id=order.pk,
-            to="CANCELLED",
-            actor=SYSTEM,
-            details=Details(reason="OTHER"),
-        )
+        order, send, cancel = cancel_against_parcel(store)
 
         results = race(store, [send, cancel])
 
         assert count(results, TransitionRefused) == 1
         with inside(store):
-            held, gone = moved(order, "RESERVED") + moved(order, "RELEASED"), moved(order, "SHIPPED")
-            assert (held, gone) in [(2, -1), (0, 0)]
+            assert held_and_gone(order) in [(2, -1), (0, 0)]
+
+
+def test_control_cancel_against_parcel_without_the_lock_both_happen(store):
+    order, send, cancel = cancel_against_parcel(store)
+    sent_when_it_has_read = meanwhile('FROM "orders_order"', store, send, after=True)
+
+    [cancelled] = race(store, [under(cancel, UNLOCKED, sent_when_it_has_read)])
+
+    assert isinstance(cancelled, Order)
+    with inside(store):
+        order.refresh_from_db()
+        assert (order.state, order.parcels.get().state) == ("CANCELLED", "FULFILLED")
+        assert held_and_gone(order) == (1, -1)
