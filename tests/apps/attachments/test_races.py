@@ -15,7 +15,7 @@ from common.errors import Invalid, PlanLimit
 from tenants.context import inside
 from tenants.models import Store
 from tests.factories.attachments import encoded
-from tests.factories.guards import meet, under, without_advisory_lock, without_row_locks
+from tests.factories.guards import meanwhile, meet, under, without_advisory_lock, without_row_locks
 from tests.factories.rivals import race
 
 pytestmark = [
@@ -54,18 +54,34 @@ def test_control_without_the_gates_lock_bytes_are_kept_twice(store: Store) -> No
         assert Attachment.objects.count() == 2
 
 
-def test_room_of_a_plan_is_never_exceeded(store: Store) -> None:
+def _fill_the_last_room(store: Store, *changes: Any) -> tuple[set[type], int]:
+    """What became of the rivals, and the bytes that the store holds then."""
     Plan.objects.filter(pk="LITE").update(gates={**Plan.objects.get(pk="LITE").gates, "storage_mb": 1})
     with inside(store):
         Attachment.objects.create(mime="image/webp", bytes=2**20 - 3_000, width=1, height=1, digest="0" * 64)
     pictures = [encoded(color=(number, 9, 9)) for number in range(RIVALS)]
 
-    results = race(store, [partial(_send, content) for content in pictures])
+    results = race(store, [under(partial(_send, content), *changes) for content in pictures])
 
     with inside(store):
         rows = list(Attachment.objects.values_list("bytes", flat=True))
-    assert sum(rows) <= 2**20
-    assert {type(result) for result in results} == {Added, PlanLimit}
+    return {type(result) for result in results}, sum(rows)
+
+
+def test_room_of_a_plan_is_never_exceeded(store: Store) -> None:
+    outcomes, held = _fill_the_last_room(store)
+
+    assert held <= 2**20
+    assert outcomes == {Added, PlanLimit}
+
+
+def test_control_without_the_gates_lock_the_room_is_exceeded(store: Store) -> None:
+    together = meet('INSERT INTO "attachments_attachment"', RIVALS)
+
+    outcomes, held = _fill_the_last_room(store, without_advisory_lock(), together)
+
+    assert outcomes == {Added}
+    assert held > 2**20
 
 
 def _two_folders(store: Store) -> tuple[Any, Any]:
@@ -110,6 +126,22 @@ def test_file_never_lands_in_a_folder_that_goes_into_the_trash(store: Store) -> 
 
         race(store, [partial(_send, content, folder), partial(trash_folder, folder_id=folder)])
 
-        with inside(store):
-            lost = Attachment.objects.live().filter(folder__trashed_at__isnull=False)
-            assert not lost.exists()
+        assert _lost_files(store) == 0
+
+
+def _lost_files(store: Store) -> int:
+    with inside(store):
+        return Attachment.objects.live().filter(folder__trashed_at__isnull=False).count()
+
+
+def test_control_without_the_folders_lock_a_file_is_lost_in_the_trash(store: Store) -> None:
+    with inside(store):
+        folder = create_folder(name="f", parent_id=None).pk
+    trash = partial(trash_folder, folder_id=folder)
+    trashed_when_it_has_looked = meanwhile('INSERT INTO "attachments_attachment"', store, trash)
+    unlocked = without_row_locks("attachments_folder"), trashed_when_it_has_looked
+
+    [added] = race(store, [under(partial(_send, encoded(), folder), *unlocked)])
+
+    assert isinstance(added, Added)
+    assert _lost_files(store) == 1

@@ -39,7 +39,7 @@ from tests.factories.card_payments import (
     place_by_card,
     start,
 )
-from tests.factories.guards import meet, under, without_row_locks
+from tests.factories.guards import drop_constraint, meanwhile, meet, under, without_row_locks
 from tests.factories.payments import make_card
 from tests.factories.rivals import race
 from tests.factories.stock import stocked
@@ -181,6 +181,22 @@ def test_buyer_who_taps_eight_times_opens_one_charge(store):
         assert (PaymentAttempt.objects.count(), SandboxCharge.objects.count()) == (1, 1)
 
 
+def test_control_without_the_lock_two_taps_open_two_charges(store):
+    with inside(store):
+        order = place_by_card((stocked(3), 1))
+    point = meet('INSERT INTO "orders_paymentattempt"', 2)
+
+    def tap() -> str:
+        opened = under(partial(open_attempt, order_id=order.pk), without_row_locks("orders_order"), point)()
+        return go_on(attempt_id=opened.pk, store=store).redirect_url
+
+    pages = race(store, [tap] * 2)
+
+    assert len(set(pages)) == 2
+    with inside(store):
+        assert (PaymentAttempt.objects.count(), SandboxCharge.objects.count()) == (2, 2)
+
+
 def ask(order: Order) -> Any:
     said = RefundAsk(reason="", how="GATEWAY", amount=Decimal("30.00"))
     return partial(refund, order_id=order.pk, ask=said, actor=SYSTEM)
@@ -219,6 +235,71 @@ def test_worker_twice_at_one_refund_pays_back_once(store):
             Decimal("-30.000")
         ]
         assert PaymentAttempt.objects.get().refunded == Decimal("30.000")
+
+
+def refund_in_any_state(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
+    """Takes the condition away by which only one caller closes a refund."""
+    guard = '"orders_refund"."state" = %s'
+    if sql.startswith('UPDATE "orders_refund"'):
+        sql = sql.replace(guard, f"(TRUE OR {guard})")
+    return execute(sql, params, many, context)
+
+
+def two_workers_at_one_refund(store, *changes):
+    """Both have found it open before either closes it."""
+    with inside(store):
+        order = paid_by_card(store, (stocked(3, price="90.00"), 1))
+        row = ask(order)()
+    both_found_it = meet('FROM "orders_refund"', 2, after=True)
+    send = under(partial(send_refund, refund_id=row.pk, notify=False), both_found_it, *changes)
+    return race(store, [send] * 2)
+
+
+def test_two_workers_who_found_a_refund_open_pay_back_once(store):
+    assert two_workers_at_one_refund(store) == [None, None]
+
+    with inside(store):
+        assert PaymentAttempt.objects.get().refunded == Decimal("30.000")
+
+
+def test_control_without_its_condition_a_refund_is_stopped_by_the_index(store):
+    results = two_workers_at_one_refund(store, refund_in_any_state)
+
+    assert sorted(type(result).__name__ for result in results) == ["IntegrityError", "NoneType"]
+
+
+def test_control_without_condition_and_index_a_refund_is_written_twice(store):
+    drop_constraint(store, "orders_payment", "orders_payment_refund_id_key")
+
+    assert two_workers_at_one_refund(store, refund_in_any_state) == [None, None]
+
+    with inside(store):
+        assert PaymentAttempt.objects.get().refunded == Decimal("60.000")
+        assert Payment.objects.filter(amount__lt=0).count() == 2
+
+
+def expiry_and_message(store: Store) -> tuple[Order, Any, Any]:
+    with inside(store):
+        order = place_by_card((stocked(5, price="90.00"), 1))
+        one = start(order, store)
+        enter(one, LATE)
+        later(one, seconds=31)
+    late = timezone.now() + timedelta(hours=25)
+    pay = partial(check_attempt, attempt_id=one.pk)
+    return order, pay, partial(expire, order_id=order.pk, now=late)
+
+
+def test_control_without_the_lock_a_paid_order_expires(store):
+    order, pay, end = expiry_and_message(store)
+    paid_when_it_has_read = meanwhile('FROM "orders_order"', store, pay, after=True)
+
+    results = race(store, [under(end, without_row_locks("orders_order"), paid_when_it_has_read)])
+
+    assert results == [True]
+    with inside(store):
+        order.refresh_from_db()
+        assert (order.state, order.payment_state) == ("EXPIRED", "VOIDED")
+        assert Payment.objects.get().amount == order.total
 
 
 class Watched(Sandbox):

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+from django.db import IntegrityError
 
 from apps.products.models import Category, Product, ProductCategory, Variant
 from apps.products.services.bulk_products import bulk_products
@@ -18,7 +19,15 @@ from billing.models import Plan
 from common.errors import Conflict, Invalid, PlanLimit
 from common.ids import new_id
 from tenants.context import inside
-from tests.factories.guards import meet, sqlstate, under, without_row_locks
+from tests.factories.guards import (
+    drop_constraint,
+    meanwhile,
+    meet,
+    sqlstate,
+    under,
+    without_advisory_lock,
+    without_row_locks,
+)
 from tests.factories.rivals import race
 
 pytestmark = [
@@ -69,21 +78,55 @@ def test_control_without_the_lock_both_editors_save(store: Any) -> None:
     assert product.version == 2  # two saves, one counted: the first is lost
 
 
+def _matrix(product: Product, values: range) -> Any:
+    rows = [{"values": [value], "price": 3} for value in values]
+    return partial(update_product, product_id=product.pk, changes={"variants": rows}, actor_id=None)
+
+
+def _values(store: Any, product: Product) -> list[int]:
+    with inside(store):
+        live = Variant.objects.live().filter(product=product).order_by("position")
+        return [int(row.options[0]["value"]["es"]) for row in live]
+
+
 def test_two_matrices_leave_one_of_them_whole(store: Any) -> None:
     with inside(store):
         product = _product(options=OPTIONS, variants=[{"values": [0]}])
 
-    def matrix(values: range) -> Any:
-        rows = [{"values": [value], "price": 3} for value in values]
-        return partial(update_product, product_id=product.pk, changes={"variants": rows}, actor_id=None)
-
-    results = race(store, [matrix(range(5)), matrix(range(5, 10))] * 4)
+    results = race(store, [_matrix(product, range(5)), _matrix(product, range(5, 10))] * 4)
 
     assert all(isinstance(result, Product) for result in results), results
+    assert _values(store, product) in ([0, 1, 2, 3, 4], [5, 6, 7, 8, 9])
+
+
+def _two_matrices_unlocked(store: Any, product: Product) -> Any:
+    """What becomes of one that has read the variants before another one is saved."""
+    unlocked = (
+        without_row_locks("products_product"),
+        meanwhile('FROM "products_variant"', store, _matrix(product, range(5, 10)), after=True),
+    )
+    return race(store, [under(_matrix(product, range(5)), *unlocked)])[0]
+
+
+def test_control_without_the_lock_the_index_refuses_a_second_matrix(store: Any) -> None:
     with inside(store):
-        live = Variant.objects.live().filter(product=product).order_by("position")
-        values = [int(row.options[0]["value"]["es"]) for row in live]
-    assert values in ([0, 1, 2, 3, 4], [5, 6, 7, 8, 9])
+        product = _product(options=OPTIONS, variants=[{"values": [0]}])
+
+    refused = _two_matrices_unlocked(store, product)
+
+    assert isinstance(refused, IntegrityError)
+    assert "variant_position" in str(refused)
+    assert _values(store, product) == [5, 6, 7, 8, 9]
+
+
+def test_control_without_lock_and_index_two_matrices_are_mixed(store: Any) -> None:
+    with inside(store):
+        product = _product(options=OPTIONS, variants=[{"values": [0]}])
+    drop_constraint(store, "products_variant", "variant_position")
+
+    assert isinstance(_two_matrices_unlocked(store, product), Product)
+
+    assert set(_values(store, product)) >= set(range(1, 10))
 
 
 def _shelf(store: Any, count: int) -> tuple[Category, list[Product]]:
@@ -150,6 +193,22 @@ def test_editors_of_all_categories_lose_no_move(store: Any) -> None:
     assert order[6:] == [one.pk for one in made[:6]]
 
 
+def test_control_without_the_lock_two_categories_get_one_rank(store: Any) -> None:
+    with inside(store):
+        made = [create_category(fields={"name": {"es": f"C{number}"}}) for number in range(4)]
+    unlocked = (without_row_locks("products_category"), meet('UPDATE "products_category"', 2))
+    acts = [
+        under(partial(organize_category, category_id=one.pk, before_id=made[0].pk), *unlocked)
+        for one in made[2:]
+    ]
+
+    results = race(store, acts)
+
+    assert all(isinstance(result, int) for result in results), results
+    with inside(store):
+        assert len(set(Category.objects.values_list("position", flat=True))) == 3
+
+
 def test_no_third_level_between_two_editors(store: Any) -> None:
     with inside(store):
         top, middle = (create_category(fields={"name": {"es": name}}) for name in "AB")
@@ -170,19 +229,54 @@ def test_no_third_level_between_two_editors(store: Any) -> None:
         assert not Category.objects.live().filter(parent__parent__isnull=False).exists()
 
 
-def test_restoring_many_at_once_never_passes_the_plan(store: Any) -> None:
+def test_control_without_the_lock_a_third_level_is_made(store: Any) -> None:
     with inside(store):
-        gone = [_product().pk for _ in range(32)]
+        top, middle = (create_category(fields={"name": {"es": name}}) for name in "AB")
+    below = partial(create_category, fields={"name": {"es": "C"}, "parent_id": middle.pk})
+    lowered = partial(update_category, category_id=middle.pk, changes={"parent_id": top.pk})
+    unlocked = (
+        without_row_locks("products_category"),
+        meanwhile('INSERT INTO "products_category"', store, lowered),
+    )
+
+    [made] = race(store, [under(below, *unlocked)])
+
+    assert isinstance(made, Category)
+    with inside(store):
+        assert Category.objects.live().filter(parent__parent__isnull=False).count() == 1
+
+
+def _deleted(store: Any, count: int, limit: int) -> list[Any]:
+    """Products that can be brought back, of which the plan allows `limit`."""
+    with inside(store):
+        gone = [_product().pk for _ in range(count)]
         bulk_products(ids=gone, action="DELETE", category_ids=[], tags=[])
     plan = Plan.objects.get(pk="LITE")
-    plan.gates = {**plan.gates, "products": 10}
+    plan.gates = {**plan.gates, "products": limit}
     plan.save()
+    return gone
+
+
+def _restore(ids: list[Any]) -> Any:
+    return partial(bulk_products, ids=ids, action="RESTORE", category_ids=[], tags=[])
+
+
+def test_control_without_the_gates_lock_restoring_passes_the_plan(store: Any) -> None:
+    gone = _deleted(store, 2, limit=1)
+    unlocked = (without_advisory_lock(), meet('UPDATE "products_product"', 2))
+
+    results = race(store, [under(_restore([one]), *unlocked) for one in gone])
+
+    assert [refused for refused, _ in results] == [{}, {}]
+    with inside(store):
+        assert Product.objects.live().count() == 2
+
+
+def test_restoring_many_at_once_never_passes_the_plan(store: Any) -> None:
+    gone = _deleted(store, 32, limit=10)
 
     acts: list[Any] = [_product] * 32
-    acts += [
-        partial(bulk_products, ids=gone[number : number + 2], action="RESTORE", category_ids=[], tags=[])
-        for number in range(32)
-    ]
+    acts += [_restore(gone[number : number + 2]) for number in range(32)]
     results = race(store, acts)
 
     refused = [error for result in results if isinstance(result, tuple) for error in result[0].values()]

@@ -7,7 +7,7 @@ from typing import Any
 from uuid import UUID
 
 import pytest
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.db.models import F
 
 from apps.products.models import Variant
@@ -27,7 +27,7 @@ from common.ids import new_id
 from tenants.context import inside
 from tenants.models import Store
 from tests.apps.stock.ledger_machine import check_figures
-from tests.factories.guards import meet, under, without_row_locks
+from tests.factories.guards import meanwhile, meet, under, without_advisory_lock, without_row_locks
 from tests.factories.rivals import race
 from tests.factories.stock import stocked
 from tests.factories.warehouses import WarehouseFactory
@@ -232,3 +232,26 @@ def test_warehouse_goes_while_its_orders_come_and_leave(store: Store, places: tu
         bought = results[16:24].count(True)
         row = Variant.objects.get(pk=variant)
         assert (row.on_hand, row.reserved) == (UNITS - 8, 8 + bought)
+
+
+def test_control_without_locks_the_check_stops_a_move_of_what_has_left(
+    store: Store, places: tuple[UUID, UUID]
+) -> None:
+    order = new_id()
+    with inside(store):
+        variant = stocked(0).pk
+        set_on_hand(variant_id=variant, warehouse_id=places[1], target=UNITS)
+        reserve(order_id=order, lines=[(variant, 1)])
+    drop = partial(drop_warehouse, warehouse_id=places[1], move_to_id=places[0])
+    unlocked = (
+        without_advisory_lock(),
+        without_row_locks("stock_stocklevel"),
+        meanwhile('UPDATE "stock_stocklevel"', store, partial(ship, order_id=order)),
+    )
+
+    [result] = race(store, [under(drop, *unlocked)])
+
+    assert isinstance(result, IntegrityError)
+    assert "stock_reserved_not_negative" in str(result)
+    with inside(store):
+        check_figures(variant)

@@ -12,6 +12,7 @@ from apps.warehouses.services.save_warehouse import add_warehouse, change_wareho
 from billing.models import Plan
 from common.errors import PlanLimit
 from tenants.context import inside
+from tests.factories.guards import drop_constraint, meet, under, without_advisory_lock
 from tests.factories.rivals import race
 from tests.factories.warehouses import WarehouseFactory
 
@@ -63,16 +64,41 @@ def _add_naively() -> bool:
     return True
 
 
-def test_of_many_who_choose_the_default_one_wins_last(store: Any) -> None:
+def choosing_the_default(store: Any, count: int) -> list[Any]:
     with inside(store):
-        rows = [WarehouseFactory.create().pk for _ in range(8)]
-
-    acts = [
+        rows = [WarehouseFactory.create().pk for _ in range(count)]
+    return [
         partial(change_warehouse, warehouse_id=row, changes={"is_default": True}, version=None)
         for row in rows
     ]
-    results = race(store, acts)
+
+
+def defaults(store: Any) -> int:
+    with inside(store):
+        return Warehouse.objects.live().filter(is_default=True).count()
+
+
+def test_of_many_who_choose_the_default_one_wins_last(store: Any) -> None:
+    results = race(store, choosing_the_default(store, 8))
 
     assert {type(result) for result in results} == {Warehouse}
-    with inside(store):
-        assert Warehouse.objects.live().filter(is_default=True).count() == 1
+    assert defaults(store) == 1
+
+
+def test_control_without_the_lock_the_index_refuses_a_second_default(store: Any) -> None:
+    unlocked = without_advisory_lock(), meet('UPDATE "warehouses_warehouse"', 2)
+
+    results = race(store, [under(act, *unlocked) for act in choosing_the_default(store, 2)])
+
+    assert sorted(type(result).__name__ for result in results) == ["IntegrityError", "Warehouse"]
+    assert defaults(store) == 1
+
+
+def test_control_without_lock_and_index_two_are_the_default(store: Any) -> None:
+    drop_constraint(store, "warehouses_warehouse", "warehouse_one_default")
+    unlocked = without_advisory_lock(), meet('UPDATE "warehouses_warehouse"', 2)
+
+    results = race(store, [under(act, *unlocked) for act in choosing_the_default(store, 2)])
+
+    assert {type(result) for result in results} == {Warehouse}
+    assert defaults(store) == 2

@@ -10,6 +10,7 @@ from common.errors import Conflict
 from common.idempotency import Answer, once
 from common.models import IdempotencyKey
 from tests.factories.accounts import make_user
+from tests.factories.guards import under, without
 
 
 def _act():
@@ -59,17 +60,32 @@ def test_failure_keeps_nothing_so_that_a_retry_acts():
     assert User.objects.count() == 1
 
 
-@pytest.mark.django_db(transaction=True)
-def test_32_rivals_with_one_key_act_once():
+def _rivals(count, *changes):
     def rival(_):
         try:
-            return once("shop:order", "k1", {"lines": [1]}, _act)
+            return under(lambda: once("shop:order", "k1", {"lines": [1]}, _act), *changes)()
         finally:
             connections.close_all()
 
-    with ThreadPoolExecutor(32) as rivals:
-        answers = list(rivals.map(rival, range(32)))
+    with ThreadPoolExecutor(count) as rivals:
+        return list(rivals.map(rival, range(count)))
+
+
+@pytest.mark.django_db(transaction=True)
+def test_32_rivals_with_one_key_act_once():
+    answers = _rivals(32)
 
     assert [answer.replayed for answer in answers].count(False) == 1
     assert len({answer.body["id"] for answer in answers}) == 1
     assert User.objects.count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_control_rivals_whose_keys_the_index_cannot_compare_all_act():
+    values = "VALUES (%s, {}, %s, %s) ON CONFLICT"
+    never_equal = without(values.format("%s"), values.format("%s::text || gen_random_uuid()::text"))
+
+    answers = _rivals(8, never_equal)
+
+    assert [answer.replayed for answer in answers] == [False] * 8
+    assert User.objects.count() == 8
