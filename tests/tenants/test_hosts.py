@@ -19,6 +19,17 @@ pytestmark = pytest.mark.django_db
         ("host:port", ""),
         ("", ""),
         ("-x.pe", ""),
+        ("evil.pe@barro.shop.localhost", ""),
+        ("barro.shop.localhost@evil.pe", ""),
+        ("barro.shop.localhost:80@evil.pe", ""),
+        ("barro.shop.localhost:8000:80", ""),
+        ("barro.shop.localhost:123456", ""),
+        ("barro.shop.localhost:-1", ""),
+        ("barro.shop.localhost..", ""),
+        ("barro.shop.localhost, evil.pe", ""),
+        ("evil.pe/barro.shop.localhost", ""),
+        ("http://barro.shop.localhost", ""),
+        ("barro.shop.localhost\t.evil.pe", ""),
     ],
 )
 def test_host_names_are_compared_in_one_form(raw, host):
@@ -44,17 +55,62 @@ def test_shop_host_is_found_in_any_spelling(store):
         assert Client(headers={"Host": host}).get("/api/v1/currency/list").status_code == 200
 
 
+@pytest.mark.parametrize(
+    "host",
+    [
+        "evil.pe@barronorte.shop.localhost",
+        "barronorte.shop.localhost@evil.pe",
+        "barronorte.shop.localhost:80@evil.pe",
+        "barronorte.shop.localhost, evil.pe",
+        "http://barronorte.shop.localhost/",
+        "",
+    ],
+)
+def test_host_in_disguise_is_nobodys(store, host):
+    answer = Client(headers={"Host": host}).get("/api/v1/currency/list")
+
+    assert (answer.status_code, answer.content) == (404, b"404")
+
+
+def test_line_of_the_request_names_no_host(store):
+    """The shop is that of the Host header, whatever stands in an absolute address or as the server's name."""
+    forged = {"SERVER_NAME": "evil.pe", "SERVER_PORT": "81", "REQUEST_URI": "http://evil.pe/es"}
+    shop = Client(headers={"Host": "barronorte.shop.localhost:9999"})
+    evil = Client(headers={"Host": "evil.pe"})
+
+    assert shop.get("http://evil.pe/api/v1/currency/list", **forged).status_code == 200
+    named = forged | {"SERVER_NAME": "barronorte.shop.localhost"}
+    assert evil.get("http://barronorte.shop.localhost/api/v1/currency/list", **named).status_code == 404
+
+
+def test_words_of_a_proxy_name_no_shop(store):
+    said = {"X-Forwarded-Host": "barronorte.shop.localhost", "Forwarded": "host=barronorte.shop.localhost"}
+
+    assert Client(headers={"Host": "evil.pe", **said}).get("/api/v1/currency/list").status_code == 404
+
+
+def test_foreign_port_and_spelling_of_the_host_reach_no_page(shop):
+    """What a shop writes about itself is its own name."""
+    plain = shop.page("/sitemap.xml").content
+    shop.host = "BARRONORTE.shop.localhost.:81"
+
+    assert shop.page("/sitemap.xml").content == plain
+    assert b":81" not in plain
+
+
 def test_unverified_domain_is_no_host(store):
     Domain.objects.create(domain="barro.pe", tenant=store, is_primary=False, kind="CUSTOM")
 
     assert Client(headers={"Host": "barro.pe"}).get("/").status_code == 404
 
 
-def test_reset_mail_never_names_the_callers_host(api, owner, mailoutbox):
+@pytest.mark.parametrize("host", ["LOCALHOST:81", "localhost.:81", "localhost:99999"])
+def test_reset_mail_never_names_the_callers_host(api, owner, mailoutbox, host):
     from common.models import OutboxMessage
     from common.outbox import perform
 
     caller = api()
+    caller.host = host
     caller._send(
         "POST",
         "user/forgot",
@@ -64,5 +120,5 @@ def test_reset_mail_never_names_the_callers_host(api, owner, mailoutbox):
     while row := OutboxMessage.objects.filter(done_at=None).first():
         perform(row.pk)
 
-    assert "evil.pe" not in mailoutbox[0].body
+    assert not [word for word in ("evil.pe", ":81", "99999") if word in mailoutbox[0].body]
     assert "http://localhost:8000/es/recover?" in mailoutbox[0].body

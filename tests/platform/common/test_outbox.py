@@ -1,7 +1,10 @@
 """An effect of the outbox happens once, whatever gets lost or repeated on the way."""
 
+import json
+import logging
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from io import StringIO
 from threading import Barrier, BrokenBarrierError, Thread
 from uuid import UUID
 
@@ -10,9 +13,11 @@ from django.db import OperationalError, connection, connections, transaction
 from django.utils import timezone
 
 from apps.notifications.models import Notification
-from common import outbox
+from common import context, outbox
+from common.logs import JsonFormatter
 from common.models import OutboxMessage
 from common.outbox import enqueue, handles, perform, send_due
+from common.store_context import current_store_id
 from common.tasks import deliver
 from tenants.context import inside
 from tenants.services.change_store import close_store
@@ -24,6 +29,12 @@ def note(payload):
     Notification.objects.create(kind="welcome", params=payload)
     if payload.get("fail"):
         raise RuntimeError("the effect failed")
+
+
+@handles("probe.told")
+def tell(payload):
+    logging.getLogger("probe").warning("at work")
+    enqueue("probe.note", {}, store_id=current_store_id(), dedupe_key="follows")
 
 
 service = {"calls": 0, "meanwhile": None}
@@ -64,6 +75,34 @@ def test_effect_runs_in_its_store_and_closes_the_row(store):
     assert connection.schema_name == "public"
     with inside(store):
         assert Notification.objects.count() == 1
+
+
+@pytest.mark.django_db
+def test_message_bears_the_id_of_the_call_that_caused_it(api, owner):
+    answer = api().post("user/forgot", {"email": owner.email}, X_Request_Id="call-of-ana-0001")
+    context.request_id.set("")
+
+    assert answer["X-Request-Id"] == "call-of-ana-0001"
+    assert set(OutboxMessage.objects.values_list("request_id", flat=True)) == {"call-of-ana-0001"}
+
+
+@pytest.mark.django_db
+def test_work_is_logged_under_the_id_of_the_call_and_hands_it_on(store):
+    context.request_id.set("call-of-ana-0001")
+    _enqueue(store, kind="probe.told")
+    context.request_id.set("another-call-0002")
+    lines = logging.StreamHandler(StringIO())
+    lines.setFormatter(JsonFormatter())
+    logging.getLogger("probe").addHandler(lines)
+
+    try:
+        deliver.run(str(_row().pk))
+    finally:
+        logging.getLogger("probe").removeHandler(lines)
+
+    line = json.loads(lines.stream.getvalue())
+    assert (line["message"], line["requestId"]) == ("at work", "call-of-ana-0001")
+    assert OutboxMessage.objects.get(kind="probe.note").request_id == "call-of-ana-0001"
 
 
 @pytest.mark.django_db
