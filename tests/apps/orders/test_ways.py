@@ -7,6 +7,7 @@ import pytest
 
 from apps.orders.models import Order
 from apps.orders.pricing import LinePrice, Rule
+from apps.orders.services.export_rows import export_rows, reader_of
 from apps.orders.services.reprice import apply_price, reprice
 from apps.payments.models import PaymentMethod
 from common.money import to_wire
@@ -156,7 +157,9 @@ def test_merchant_may_pass_by_the_limits_of_a_way(set_cash: Any) -> None:
 
 
 @pytest.mark.parametrize("currency", ["PEN", "USD", "CLP", "KWD"])
-def test_cart_order_and_wire_are_the_same_money(api: Any, shop: Any, store: Any, currency: str) -> None:
+def test_cart_order_wire_and_export_are_the_same_money(
+    api: Any, shop: Any, store: Any, currency: str
+) -> None:
     with inside(store):
         Store.objects.filter(pk=store.pk).update(currency=currency)
         variants = [stocked(99, price=price) for price in ("7.995", "1.005", "333.333")]
@@ -178,6 +181,21 @@ def test_cart_order_and_wire_are_the_same_money(api: Any, shop: Any, store: Any,
             assert to_wire(row.total, row.currency) == order["total"]
             parts = row.subtotal - row.discount + row.shipping_price + row.surcharge + row.rounding
             assert parts == row.total
+            first, *rest = exported(row)
+        sums = {name: str(first[name]) for name in names}
+        assert sums | {"shipping": str(first["shipping"])} == {
+            **{name: order[name] for name in names},
+            "shipping": order["shippingPrice"],
+        }
+        assert sum(line["lineTotal"] for line in (first, *rest)) == first["subtotal"]
+        assert [line["total"] for line in rest] == [None, None]
+
+
+def exported(order: Order) -> list[dict[str, Any]]:
+    """The rows of its lines, for a reader who sees all."""
+    seen = {"seesContact": True, "seesCost": True}
+    reader = reader_of(seen, language="es", zone="America/Lima", store_language="es")
+    return [dict(zip(reader.columns, row, strict=True)) for row in export_rows([order.pk], reader)]
 
 
 def test_another_price_of_an_order_keeps_what_is_not_said(yape: PaymentMethod) -> None:
