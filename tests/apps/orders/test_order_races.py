@@ -9,6 +9,7 @@ from typing import Any
 from uuid import UUID
 
 import pytest
+from django.core import mail
 from django.db import IntegrityError, transaction
 from django.test import Client
 from django.utils import timezone
@@ -22,10 +23,11 @@ from apps.orders.services.claims import approve_claim, reject_claim, send_claim
 from apps.orders.services.payments import record_payment
 from apps.products.models import Variant
 from apps.stock.errors import OutOfStock
-from apps.stock.models import StockLevel
+from apps.stock.models import StockLevel, StockMovement
 from common.errors import Conflict
 from tenants.context import inside
 from tenants.models import Store
+from tests.factories.card_payments import deliver
 from tests.factories.orders import place, place_by_wallet, wire_order
 from tests.factories.rivals import race
 from tests.factories.stock import stocked
@@ -173,13 +175,25 @@ def rivals_of(order: Order, count: int) -> list[Any]:
     return [ship if number % 2 else cancel for number in range(count)]
 
 
+def race_to_tell(store: Store, order: Order, count: int) -> tuple[list[Any], int, int]:
+    """What became of the rivals, the mails that the buyer got from them, the moves of the order's stock."""
+    deliver()
+    mail.outbox.clear()
+    results = race(store, rivals_of(order, count))
+    deliver()
+    with inside(store):
+        moves = StockMovement.objects.filter(order_id=order.pk, kind__in=("SHIPPED", "RELEASED")).count()
+    return results, sum(letter.to == [order.email] for letter in mail.outbox), moves
+
+
 def test_of_rival_changes_one_wins(store):
     order = ready_order(store)
 
-    results = race(store, rivals_of(order, 16))
+    results, mails, moves = race_to_tell(store, order, 16)
 
     assert sum(isinstance(result, Order) for result in results) == 1
     assert sum(isinstance(result, TransitionRefused) for result in results) == 15
+    assert (mails, moves) == (1, 1)
     with inside(store):
         level = StockLevel.objects.get()
         state = Order.objects.get().state
