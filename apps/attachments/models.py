@@ -6,14 +6,14 @@ from django.db import models
 from django.db.models import Count, OuterRef, Q, Subquery, Value
 from django.db.models.functions import Coalesce
 
-from common.models import StoreModel
+from common.models import StoreModel, StoreQuerySet
 from common.text import search_key, sort_key
 
 IMAGE, DOCUMENT = "IMAGE", "DOCUMENT"
 Row = TypeVar("Row", bound=models.Model)
 
 
-class TrashableQuerySet(models.QuerySet[Row]):
+class TrashableQuerySet(StoreQuerySet[Row]):
     def live(self) -> Self:
         return self.filter(trashed_at=None)
 
@@ -45,7 +45,7 @@ class Folder(StoreModel):
     """The folder whose trashing took this one along."""
     version = models.PositiveIntegerField(default=1)
 
-    objects = FolderQuerySet.as_manager()
+    objects = FolderQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         constraints = [
@@ -104,7 +104,7 @@ class Attachment(StoreModel):
     purge_at = models.DateTimeField(null=True)
     trashed_with = models.UUIDField(null=True)
 
-    objects = AttachmentQuerySet.as_manager()
+    objects = AttachmentQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         indexes = [

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.db import models
 
-from common.models import StoreModel
+from common.models import StoreModel, StoreQuerySet
 
 
 class JobState(models.TextChoices):
@@ -18,7 +18,7 @@ class JobState(models.TextChoices):
 OPEN_STATES = (JobState.PENDING, JobState.RUNNING)
 
 
-class JobQuerySet(models.QuerySet["Job"]):
+class JobQuerySet(StoreQuerySet["Job"]):
     def open(self) -> "JobQuerySet":
         return self.filter(state__in=OPEN_STATES)
 
@@ -51,7 +51,7 @@ class Job(StoreModel):
     expires_at = models.DateTimeField(null=True)
     """When its file is deleted."""
 
-    objects = JobQuerySet.as_manager()
+    objects = JobQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         indexes = [

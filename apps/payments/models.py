@@ -3,7 +3,7 @@
 from django.db import models
 from django.db.models import Value
 
-from common.models import AmountField, StoreModel
+from common.models import AmountField, StoreModel, StoreQuerySet
 
 
 class PaymentKind(models.TextChoices):
@@ -33,7 +33,7 @@ class Capture(models.TextChoices):
     """The card is held and charged when the merchant confirms the order."""
 
 
-class PaymentMethodQuerySet(models.QuerySet["PaymentMethod"]):
+class PaymentMethodQuerySet(StoreQuerySet["PaymentMethod"]):
     def live(self) -> "PaymentMethodQuerySet":
         return self.filter(deleted_at=None)
 
@@ -77,7 +77,7 @@ class PaymentMethod(StoreModel):
     enabled = models.BooleanField(default=True)
     deleted_at = models.DateTimeField(null=True)
 
-    objects = PaymentMethodQuerySet.as_manager()
+    objects = PaymentMethodQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         ordering = ("position", "pk")

@@ -14,7 +14,7 @@ from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from apps.products.offers import Offer, offer_at
-from common.models import AmountField, StoreModel
+from common.models import AmountField, StoreModel, StoreQuerySet
 
 
 class ProductStatus(models.TextChoices):
@@ -48,7 +48,7 @@ REACHABLE = (ProductStatus.PUBLISHED, ProductStatus.HIDDEN)
 Row = TypeVar("Row", bound=models.Model)
 
 
-class LiveQuerySet(models.QuerySet[Row]):
+class LiveQuerySet(StoreQuerySet[Row]):
     def live(self) -> Self:
         return self.filter(deleted_at=None)
 
@@ -169,7 +169,7 @@ class Product(StoreModel):
     deleted_at = models.DateTimeField(null=True)
     version = models.PositiveIntegerField(default=1)
 
-    objects = ProductQuerySet.as_manager()
+    objects = ProductQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         indexes = [
@@ -221,7 +221,7 @@ class Variant(StoreModel):
     """[{"from": 10, "price": "8.50"}] by rising quantity, for stores of distributors."""
     deleted_at = models.DateTimeField(null=True)
 
-    objects = LiveQuerySet.as_manager()
+    objects = LiveQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         constraints = [
@@ -269,7 +269,7 @@ class Category(StoreModel):
     that moved, "twice": [[product, rank, is primary]] of those that were in both}."""
     version = models.PositiveIntegerField(default=1)
 
-    objects = CategoryQuerySet.as_manager()
+    objects = CategoryQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         ordering = ("position", "pk")

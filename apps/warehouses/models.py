@@ -2,10 +2,10 @@
 
 from django.db import models
 
-from common.models import StoreModel
+from common.models import StoreModel, StoreQuerySet
 
 
-class WarehouseQuerySet(models.QuerySet["Warehouse"]):
+class WarehouseQuerySet(StoreQuerySet["Warehouse"]):
     def live(self) -> "WarehouseQuerySet":
         return self.filter(deleted_at=None)
 
@@ -43,7 +43,7 @@ class Warehouse(StoreModel):
     deleted_at = models.DateTimeField(null=True)
     version = models.PositiveIntegerField(default=1)
 
-    objects = WarehouseQuerySet.as_manager()
+    objects = WarehouseQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         ordering = ("-is_default", "position", "name", "pk")

@@ -15,7 +15,7 @@ requests = Histogram(
 )
 limiter_hits = Counter("vitrina_limiter_refusals", "Refusals of the limiter", ["name"])
 token_failures = Counter("vitrina_token_failures", "Refused bearer tokens", ["reason"])
-wrong_store = Counter("vitrina_wrong_store", "Saves refused because they were in another store")
+wrong_store = Counter("vitrina_wrong_store", "Saves and queries refused because they were in another store")
 outbox_oldest = Gauge(
     "vitrina_outbox_oldest_seconds",
     "For how long the oldest open outbox row has been due",

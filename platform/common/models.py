@@ -1,9 +1,10 @@
 """Bases of all tables, and the three public tables of the spine: outbox, keys, job slots."""
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from django.db import connection, models
+from django.db.models.sql import Query
 
 from common import metrics
 from common.ids import new_id
@@ -34,7 +35,40 @@ class PublicModel(models.Model):
 
 
 class WrongStore(RuntimeError):
-    """A row was read in one store and is being written in another."""
+    """A row was read in one store and is being written in another, or a query made in one runs in another."""
+
+
+class StoreQuery(Query):
+    """Remembers the schema it was made in, as its clones do. It runs in no other, but that one made outside
+    every store may run in any."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.schema_of_origin = current_schema()
+
+    def chain(self, *args: Any, **kwargs: Any) -> Any:  # an update or a deletion begins with it
+        self._refuse_other_store()
+        return super().chain(*args, **kwargs)
+
+    def get_compiler(self, *args: Any, **kwargs: Any) -> Any:
+        self._refuse_other_store()
+        return super().get_compiler(*args, **kwargs)
+
+    def _refuse_other_store(self) -> None:
+        here = current_schema()
+        if self.schema_of_origin not in ("public", here):
+            metrics.wrong_store.inc()
+            raise WrongStore(f"a query of {self.schema_of_origin} run in {here}")
+
+
+Row_co = TypeVar("Row_co", bound=models.Model, covariant=True)
+
+
+class StoreQuerySet(models.QuerySet[Row_co]):
+    """Rows of a store; the base of all query sets of its tables."""
+
+    def __init__(self, model: Any = None, query: Any = None, using: Any = None, hints: Any = None) -> None:
+        super().__init__(model, StoreQuery(model) if query is None else query, using, hints)
 
 
 class StoreModel(models.Model):
@@ -45,6 +79,8 @@ class StoreModel(models.Model):
     updated_at = models.DateTimeField(auto_now=True)
 
     schema_of_origin: str | None = None
+
+    objects = StoreQuerySet.as_manager()  # models with query sets of their own override it
 
     class Meta:
         abstract = True

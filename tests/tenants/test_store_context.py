@@ -4,7 +4,8 @@ from threading import Thread
 
 import pytest
 from celery import current_app
-from django.db import DatabaseError, connection, connections, transaction
+from django.db import DatabaseError, ProgrammingError, connection, connections, transaction
+from django.db.models import Count
 
 from apps.notifications.models import Notification
 from common.models import WrongStore
@@ -12,6 +13,7 @@ from common.store_context import NoStore, StoreGone, current_store_id, in_store
 from common.tasks import StoreTask
 from tenants.context import inside
 from tenants.services.change_store import close_store
+from tenants.services.provision import drop_schema
 
 pytestmark = pytest.mark.django_db
 
@@ -53,6 +55,90 @@ def test_row_of_one_store_is_not_written_in_another(store, other_store):
         with inside(other_store), pytest.raises(WrongStore):
             stray.delete()
     assert _count(other_store) == 0
+
+
+@pytest.mark.parametrize(
+    "evaluate",
+    [
+        list,
+        lambda rows: rows.count(),
+        lambda rows: rows.exists(),
+        lambda rows: rows.first(),
+        lambda rows: list(rows.iterator()),
+        lambda rows: rows.aggregate(number=Count("pk")),
+        lambda rows: list(rows.values_list("kind")),
+        lambda rows: list(Notification.objects.filter(pk__in=rows)),
+        lambda rows: rows.update(kind="low_stock"),
+        lambda rows: rows.delete(),
+    ],
+)
+def test_lazy_rows_of_one_store_are_not_those_of_another(store, other_store, evaluate):
+    with inside(store):
+        rows = Notification.objects.filter(kind="welcome")
+    with inside(other_store):
+        Notification.objects.create(kind="welcome")
+        with pytest.raises(WrongStore):
+            evaluate(rows)
+        assert Notification.objects.filter(kind="welcome").count() == 1
+
+    with inside(store):
+        assert list(rows) == []
+
+
+def test_lazy_rows_that_are_no_stores_yet_are_those_of_the_store(store):
+    rows = Notification.objects.order_by("pk")
+
+    with inside(store):
+        made = Notification.objects.create(kind="welcome")
+        assert list(rows) == [made]
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.usefixtures("drop_schemas_after")
+def test_what_waits_for_the_commit_runs_in_the_store_that_commits(store):
+    seen = []
+
+    def after():
+        seen.append((connection.schema_name, current_store_id(), Notification.objects.count()))
+
+    with inside(store), transaction.atomic():
+        Notification.objects.create(kind="welcome")
+        transaction.on_commit(after)
+
+    assert seen == [(store.schema_name, store.pk, 1)]
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.usefixtures("drop_schemas_after")
+def test_what_waits_for_a_commit_outside_every_store_finds_no_data(store):
+    failed = []
+
+    def after(read):
+        try:
+            read()
+        except (NoStore, DatabaseError) as error:
+            failed.append(type(error))
+
+    with transaction.atomic(), inside(store):
+        Notification.objects.create(kind="welcome")
+        transaction.on_commit(lambda: after(current_store_id))
+        transaction.on_commit(lambda: after(Notification.objects.count))
+
+    assert failed == [NoStore, ProgrammingError]
+    assert _count(store) == 1
+
+
+def test_dropped_schema_is_an_error_and_nobody_elses_data(store, other_store):
+    with inside(other_store):
+        Notification.objects.create(kind="welcome")
+    drop_schema(store.schema_name)
+
+    with inside(store):
+        with pytest.raises(ProgrammingError), transaction.atomic():
+            Notification.objects.count()
+        with pytest.raises(ProgrammingError), transaction.atomic():
+            Notification.objects.create(kind="welcome")
+    assert _count(other_store) == 1
 
 
 def test_outside_every_store_there_is_no_data(store):

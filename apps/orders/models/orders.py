@@ -4,7 +4,7 @@ from django.db import models
 from django.db.models import Value
 
 from apps.orders import states
-from common.models import AmountField, StoreModel
+from common.models import AmountField, StoreModel, StoreQuerySet
 
 
 class Origin(models.TextChoices):
@@ -22,7 +22,7 @@ class ActorKind(models.TextChoices):
     BUYER = "BUYER"
 
 
-class OrderQuerySet(models.QuerySet["Order"]):
+class OrderQuerySet(StoreQuerySet["Order"]):
     def placed(self) -> "OrderQuerySet":
         """Orders with a number: all but drafts."""
         return self.filter(number__isnull=False)
@@ -103,7 +103,7 @@ class Order(StoreModel):
     archived_at = models.DateTimeField(null=True)
     version = models.PositiveIntegerField(default=1)
 
-    objects = OrderQuerySet.as_manager()
+    objects = OrderQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["number"], name="order_number")]
