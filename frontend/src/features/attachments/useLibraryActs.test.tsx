@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLibraryActs } from '@/features/attachments/useLibraryActs'
@@ -21,6 +21,9 @@ function Acts() {
       </button>
       <button type="button" onClick={() => void acts.deleteForGood(oids, 'foto.png')}>
         Delete
+      </button>
+      <button type="button" onClick={() => void acts.restore(oids)}>
+        Restore
       </button>
       <ConfirmModal />
     </>
@@ -66,6 +69,25 @@ test('what nothing uses goes at once, after the server was asked', async () => {
     '/api/v1/attachment/bulk',
   ])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a double press puts files into the trash and brings them back once', async () => {
+  const other = new FixtureServer()
+    .on('post', '/api/v1/attachment/uses', { useCounts: {} })
+    .on('post', '/api/v1/attachment/bulk', { rows: [], done: 30 })
+  const pressTwice = (name: string) => {
+    for (const _ of [1, 2]) fireEvent.click(screen.getByRole('button', { name }))
+  }
+  pressTwice('Trash')
+  await waitFor(() => expect(other.to('/api/v1/attachment/bulk')).toHaveLength(1))
+  expect(other.to('/api/v1/attachment/uses')).toHaveLength(1)
+
+  pressTwice('Restore')
+  await waitFor(() => expect(other.to('/api/v1/attachment/bulk')).toHaveLength(2))
+  expect(other.to('/api/v1/attachment/bulk').map(({ body }) => body)).toEqual([
+    { action: 'TRASH', oids },
+    { action: 'RESTORE', oids },
+  ])
 })
 
 test('deleting for good says where it is used', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUseWords } from '@/features/attachments/fileWords'
 import { type BulkBody, type Detail, useLibraryCalls } from '@/features/attachments/library'
@@ -11,8 +12,20 @@ export function useLibraryActs(onDone: () => void = () => {}) {
   const calls = useLibraryCalls(useStoreOid())
   const ask = useConfirm()
   const words = useUseWords()
+  const running = useRef(new Set<string>())
 
-  const act = async (body: BulkBody, undo?: () => void) => {
+  /** False at once while the same is under way, as for the second press of a double one. */
+  const once = async (body: BulkBody, run: () => Promise<boolean>): Promise<boolean> => {
+    const key = JSON.stringify(body)
+    if (running.current.has(key)) return false
+    running.current.add(key)
+    try {
+      return await run()
+    } finally {
+      running.current.delete(key)
+    }
+  }
+  const send = async (body: BulkBody, undo?: () => void) => {
     const { rows, done } = await calls.bulk(body)
     const failed = rows.filter((row) => !row.done)
     if (done > 0)
@@ -26,14 +39,15 @@ export function useLibraryActs(onDone: () => void = () => {}) {
         description: [...new Set(failed.map(({ message }) => message ?? ''))].filter(Boolean),
       })
     onDone()
-    return done
+    return done > 0
   }
 
   /**
    * Whether they went: who reads where they are used may keep them. The list may be old, so that is
    * asked each time.
    */
-  const trash = async (oids: string[]): Promise<boolean> => {
+  const askAndTrash = async (body: BulkBody): Promise<boolean> => {
+    const { oids } = body
     const counts = await calls.uses(oids)
     const count = oids.length
     if (Object.keys(counts).length > 0) {
@@ -45,13 +59,13 @@ export function useLibraryActs(onDone: () => void = () => {}) {
       })
       if (!sure) return false
     }
-    const done = await act({ action: 'TRASH', oids } as BulkBody, () => void restore(oids))
-    return done > 0
+    return send(body, () => void restore(oids))
   }
   const restore = (oids: string[]) => act({ action: 'RESTORE', oids } as BulkBody)
   const move = (oids: string[], folderOid: string | null) =>
     act({ action: 'MOVE', oids, folderOid } as BulkBody)
-  const deleteForGood = async (oids: string[], name: string) => {
+  const askAndDelete = async (body: BulkBody, name: string) => {
+    const { oids } = body
     const counts = await calls.uses(oids)
     const isUsed = Object.keys(counts).length > 0
     const sure = await ask({
@@ -60,7 +74,16 @@ export function useLibraryActs(onDone: () => void = () => {}) {
       yes: t('delete.yes'),
       danger: true,
     })
-    return sure && (await act({ action: 'DELETE', oids } as BulkBody)) > 0
+    return sure && send(body)
+  }
+  const act = (body: BulkBody) => once(body, () => send(body))
+  const trash = (oids: string[]) => {
+    const body = { action: 'TRASH', oids } as BulkBody
+    return once(body, () => askAndTrash(body))
+  }
+  const deleteForGood = (oids: string[], name: string) => {
+    const body = { action: 'DELETE', oids } as BulkBody
+    return once(body, () => askAndDelete(body, name))
   }
   return { act, trash, restore, move, deleteForGood }
 }

@@ -58,6 +58,7 @@ export function useBulk(rows: ProductRow[]): Selection {
     tellRefused(results)
   }
   const run: BulkRun = async (action, parts = {}) => {
+    if (busy) return
     setBusy(true)
     try {
       tell(action, await calls.bulk(picked, action, parts))
