@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw
 from tests.e2e.merchant import Merchant
 
 PLACE = {"country": "PE", "state": "15", "city": "1501", "neighborhood": "150122"}
+JSON_TYPE = {"Content-Type": "application/json"}
 ADDRESS = {**PLACE, "line": "Av. Larco 743, dpto. 502", "reference": "Frente al parque Salazar"}
 
 
@@ -52,21 +53,25 @@ def place(merchant: Merchant, lines: dict[str, int], method_id: str, *, name: st
         "acceptTerms": True,
         "language": "es",
     }
-    headers = {"Content-Type": "application/json", "Idempotency-Key": str(uuid4())}
+    headers = JSON_TYPE | {"Idempotency-Key": str(uuid4())}
     made = _send(merchant, "order/ui", json.dumps(body).encode(), headers)
     return Placed(made["_id"], made["number"], made["token"])
 
 
+def start_payment(merchant: Merchant, order: Placed) -> tuple[str, str]:
+    """(attempt, reference of the charge at the sandbox)"""
+    keys = {"X-Order-Token": order.token, "Idempotency-Key": str(uuid4())}
+    started = _send(merchant, f"order/ui/{order.id}/pay", b"{}", JSON_TYPE | keys)
+    return started["attemptOid"], started["redirectUrl"].rpartition("/")[2]
+
+
 def pay_by_card(merchant: Merchant, order: Placed, number: str = "4111111111111111") -> None:
     """At the sandbox, which approves unless the card says otherwise and tells the shop by a message."""
-    json_type = {"Content-Type": "application/json"}
-    keys = {"X-Order-Token": order.token, "Idempotency-Key": str(uuid4())}
-    started = _send(merchant, f"order/ui/{order.id}/pay", b"{}", json_type | keys)
-    reference = started["redirectUrl"].rpartition("/")[2]
+    attempt, reference = start_payment(merchant, order)
     card = {"cardNumber": number, "expiry": "12/30", "cvc": "123", "name": "LUCIA RAMIREZ"}
-    _send(merchant, f"payment/ui/sandbox/{reference}/pay", json.dumps(card).encode(), json_type)
-    check = f"order/ui/{order.id}/pay/{started['attemptOid']}/check"
-    _send(merchant, check, b"{}", json_type | {"X-Order-Token": order.token})
+    _send(merchant, f"payment/ui/sandbox/{reference}/pay", json.dumps(card).encode(), JSON_TYPE)
+    check = f"order/ui/{order.id}/pay/{attempt}/check"
+    _send(merchant, check, b"{}", JSON_TYPE | {"X-Order-Token": order.token})
 
 
 def claim(merchant: Merchant, order: Placed, operation: str) -> None:

@@ -113,6 +113,7 @@ def visit(
         context.close()
     for _, visitor in contexts:
         assert visitor.errors == []
+        visitor.check_presses()
 
 
 def _keep_picture(page: Page, request: pytest.FixtureRequest) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.merchant import PASSWORD, call, open_store
 from tests.e2e.set_up import TEXTS, press_next, sign_up, walk_through
+from tests.e2e.texts import say
 
 PROFILES = [
     pytest.param({"locale": "en"}, id="en-desktop"),
@@ -59,7 +60,8 @@ def test_a_session_keeps_the_store_out_until_the_set_up_ends(visit, installation
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_payment_and_delivery_can_be_changed_later(visit, installation, profile):
-    merchant = open_store(installation, "Ajustes", language=profile["locale"])
+    locale = profile["locale"]
+    merchant = open_store(installation, "Ajustes", language=locale)
     visitor = visit(**profile)
     page, store = visitor.page, f"?storeOid={merchant.store_id}"
     cookies = {"vt_user": merchant.user_token, f"vt_{merchant.store_id}": merchant.store_token}
@@ -69,10 +71,11 @@ def test_payment_and_delivery_can_be_changed_later(visit, installation, profile)
 
     for path in (
         "/admin/settings",
-        "/admin/settings/General",
-        "/admin/settings/Design",
         "/admin/settings/payment-method",
         "/admin/settings/payment-method/new",
+        "/admin/settings/order-notification",
+        "/admin/shipping",
+        "/admin/shipping/logistics",
         "/admin/shipping/logistics/pickup",
     ):
         visitor.go(path + store)
@@ -84,17 +87,37 @@ def test_payment_and_delivery_can_be_changed_later(visit, installation, profile)
     page.keyboard.press("Control+s")
     expect(page.locator("#field-phone")).to_be_visible()
     page.locator("#field-phone").fill("987 600 412")
-    page.keyboard.press("Control+s")
+    visitor.press_twice(page.get_by_role("button", name=say(locale, "payments:form.add"), exact=True))
     expect(page).to_have_url(re.compile(r"/payment-method\?"))
-    expect(page.get_by_role("link", name="Yape")).to_be_visible()
-
-    visitor.go("/admin/shipping/logistics/shipping/standard" + store)
-    page.locator("#field-price").fill("12,5")
-    page.keyboard.press("Control+s")
-    expect(page.get_by_role("region").filter(has_text=re.compile("Saved|Guardado"))).to_be_visible()
+    expect(page.get_by_role("link", name="Yape")).to_have_count(1)
+    page.get_by_role("link", name="Yape").click()
+    expect(page.locator("#field-holder")).to_have_value("Ana Quispe")
     visitor.check_fits()
+    visitor.check_accessibility()
+
+    _save_the_settings(visitor, store)
 
     methods = merchant.call("GET", "payment/method")["items"]
-    standard = merchant.call("GET", "shipping/standard")
     assert [method["phone"] for method in methods if method["wallet"] == "YAPE"] == ["+51987600412"]
-    assert standard["price"] == "12.50"
+    kept = {path: merchant.call("GET", path) for path in ("store", "store/design", "store/checkout")}
+    assert merchant.call("GET", "shipping/standard")["price"] == "12.50"
+    assert kept["store"]["businessName"] == "Ajustes SAC"
+    assert kept["store/design"]["hero"]["title"][locale] == "Hecho a mano"
+    assert kept["store/checkout"]["expireHours"] == 36
+
+
+def _save_the_settings(visitor, store):
+    """One field of each form, with a double press; what is open is judged before."""
+    page, locale = visitor.page, visitor.locale
+    for path, field, value in (
+        ("/admin/shipping/logistics/shipping/standard", "price", "12,5"),
+        ("/admin/settings/General", "businessName", "Ajustes SAC"),
+        ("/admin/settings/Design", "heroTitle", "Hecho a mano"),
+        ("/admin/settings/checkout", "expireHours", "36"),
+    ):
+        visitor.go(path + store)
+        page.locator(f"#field-{field}").fill(value)
+        visitor.check_fits()
+        visitor.check_accessibility()
+        visitor.press_twice(page.get_by_role("button", name=say(locale, "ui:save.save")))
+        expect(page.get_by_role("region").filter(has_text=say(locale, "ui:save.saved"))).to_be_visible()

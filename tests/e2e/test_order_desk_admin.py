@@ -360,38 +360,41 @@ def test_claims_are_worked_off_one_after_the_other(visit, merchant, cups, profil
     _look(desk, "claims-empty")
 
 
-def test_the_second_of_two_people_sees_how_the_order_stands(visit, merchant, paid):
-    desk = Desk(visit(**DESKTOP), merchant)
+@pytest.mark.parametrize("profile", PROFILES)
+def test_the_second_of_two_people_sees_how_the_order_stands(visit, merchant, paid, profile):
+    desk = Desk(visit(**profile), merchant)
     page = desk.open(f"/admin/orders/{paid.id}")
     desk.button("more.open").click()
     page.get_by_role("menuitem", name=desk.say("change.yes.CANCELLED")).click()
     page.get_by_label(desk.say("change.reason")).select_option("INVENTORY")
     _look(desk, "cancel-dialog")
     _ship_all(merchant, paid)
-    desk.answer("change.yes.CANCELLED").click()
-    state, payment = say("en", "orderDesk:state.SHIPPED"), say("en", "orders:payment.PAID")
+    desk.visitor.press_twice(desk.answer("change.yes.CANCELLED"))
+    state, payment = _words(desk, "orderDesk:state.SHIPPED"), desk.say("payment.PAID")
     fresh = _words(desk, "orderDesk:fresh", state=state, payment=payment)
     expect(page.get_by_role("dialog").get_by_text(fresh)).to_be_visible()
     assert _order(merchant, paid)["state"] == "SHIPPED"
 
 
-def test_a_note_with_a_file_is_kept_mended_and_deleted(visit, merchant, paid, photo):
-    desk = Desk(visit(**DESKTOP), merchant)
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_note_with_a_file_is_kept_mended_and_deleted(visit, merchant, paid, photo, profile):
+    desk = Desk(visit(**profile), merchant)
     page = desk.open(f"/admin/orders/{paid.id}")
     page.get_by_label(desk.say("comment.label", name="Lucía")).fill("Regalo: sin boleta adentro")
     page.locator("input[type=file]").set_input_files(photo)
-    desk.button("comment.save").click()
+    desk.visitor.press_twice(desk.button("comment.save"))
     history = page.get_by_role("list", name=desk.say("history.title"))
     expect(history.get_by_text("Regalo: sin boleta adentro")).to_be_visible()
     with page.expect_download() as got:
         history.get_by_role("button", name=re.compile(re.escape("taza"))).click()
     assert got.value.suggested_filename.startswith("taza")
+    page.evaluate("() => scrollTo(0, 0)")
     _look(desk, "note")
     desk.button("comment.change").click()
     page.get_by_role("textbox", name=desk.say("comment.change")).fill("Regalo: con tarjeta")
-    history.get_by_role("button", name=desk.say("comment.save")).click()
+    desk.visitor.press_twice(history.get_by_role("button", name=desk.say("comment.save")))
     expect(history.get_by_text("Regalo: con tarjeta")).to_be_visible()
     desk.button("comment.remove").click()
-    page.get_by_role("dialog").get_by_role("button", name=desk.say("comment.remove")).click()
+    desk.visitor.press_twice(desk.answer("comment.remove"))
     expect(history.get_by_text("Regalo: con tarjeta")).to_have_count(0)
     assert _order(merchant, paid)["comments"] == []

@@ -121,8 +121,8 @@ def test_the_first_product_is_published_found_and_changed(visit, merchant, pictu
 
     page.get_by_label(text["compare"]).fill("65")
     page.get_by_role("textbox", name=text["stock"], exact=True).fill("12")
-    page.get_by_role("button", name=text["publish"]).click()
-    expect(page.get_by_text(text["on_sale"])).to_be_visible()
+    visitor.press_twice(page.get_by_role("button", name=text["publish"]))
+    expect(page.get_by_text(text["on_sale"])).to_have_count(1)
     expect(page.get_by_role("heading", name="Taza Quincha", level=1)).to_be_visible()
     expect(page.get_by_text(text["units"])).to_be_visible()
     visitor.check_accessibility()
@@ -177,7 +177,7 @@ def _write_wrong_product(page: Page, text: dict[str, Any], picture: Path) -> Non
     page.get_by_role("option", name=text["new_category"]).click()
     expect(page.get_by_text("Mugs", exact=True)).to_be_visible()
     expect(page.locator("ul img")).to_be_visible()
-    page.get_by_role("button", name=text["publish"]).click()
+    page.get_by_role("button", name=text["publish"]).dblclick()
 
 
 @pytest.mark.parametrize("profile", PROFILES)

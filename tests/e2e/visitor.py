@@ -1,9 +1,11 @@
 """A person at a browser."""
 
+from collections import Counter
+from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from playwright.sync_api import ConsoleMessage, Page, Response
+from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response
 
 from tests.e2e.installation import Installation
 
@@ -20,14 +22,27 @@ JUDGE = """async tags => {
   const reachable = behind ? await axe.run({include: document, exclude: behind}, size) : {violations: []};
   return [...all.violations, ...reachable.violations];
 }"""
+CHANGES = {"POST", "PUT", "PATCH", "DELETE"}
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+class Change(NamedTuple):
+    """A request that changes something. Two with one key are one change."""
+
+    method: str
+    url: str
+    body: bytes
+    key: str
 
 
 class Visitor:
     def __init__(self, page: Page, installation: Installation, locale: str, axe: Path) -> None:
         self.page, self.installation, self.locale, self.axe = page, installation, locale, axe
         self.errors: list[str] = []
+        self.sent: list[Change] = []
+        self.presses: list[int] = []
         page.on("console", self._note)
+        page.on("request", self._note_change)
         page.on("pageerror", lambda error: self.errors.append(f"page error: {error}"))
         page.on("response", self._note_failure)
 
@@ -42,6 +57,19 @@ class Visitor:
         tab = Visitor(self.page.context.new_page(), self.installation, self.locale, self.axe)
         tab.errors = self.errors
         return tab
+
+    def press_twice(self, button: Locator) -> None:
+        """As impatient people do. When the page closes it is told what was sent twice."""
+        self.presses.append(len(self.sent))
+        button.dblclick()
+
+    def check_presses(self) -> None:
+        """Between a double press and the next one something was sent, and nothing of it twice."""
+        for start, end in pairwise([*self.presses, len(self.sent)]):
+            sent = Counter(change[:3] for change in set(self.sent[start:end]))
+            assert sent, "a double press sent nothing"
+            twice = [(method, url, body[:300]) for (method, url, body), times in sent.items() if times > 1]
+            assert twice == []
 
     def check_accessibility(self) -> None:
         """Nothing that axe finds is left on the page once it has settled."""
@@ -65,6 +93,15 @@ class Visitor:
     def _note(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not message.text.startswith(EXPECTED):
             self.errors.append(message.text)
+
+    def _note_change(self, request: Request) -> None:
+        if request.method not in CHANGES or "/api/" not in request.url:
+            return
+        # The edge between the parts of a form is made up anew each time.
+        is_form = request.headers.get("content-type", "").startswith("multipart/")
+        body = b"" if is_form else request.post_data_buffer or b""
+        key = request.headers.get("idempotency-key") or f"no key {len(self.sent)}"
+        self.sent.append(Change(request.method, request.url, body, key))
 
     def _note_failure(self, response: Response) -> None:
         if response.status >= 500:

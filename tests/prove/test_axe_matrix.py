@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import TimeoutError as Late
 
 from tests.e2e import conftest as e2e
-from tests.e2e.buyer import place
+from tests.e2e.buyer import add_card, place, start_payment
 from tests.e2e.installation import ROOT
 from tests.e2e.merchant import Merchant, call
 from tests.e2e.shopper import Shopper
@@ -145,7 +145,7 @@ def _look_at_the_shop(matrix: Matrix, visitor: Visitor, merchant: Merchant, name
     slug = merchant.call("GET", f"product/{rich['_id']}")["slug"]
     category = merchant.call("GET", "product/category")["items"][0]["slug"]
     known = [f"/c/{_said(category, visitor)}", f"/p/{_said(slug, visitor)}", "/search?q=taza"]
-    for path in ["/", *known, "/search?q=zzzz", "/cart", "/no/such/page"]:
+    for path in ["/", *known, "/search?q=zzzz", "/pickup", "/cart", "/no/such/page"]:
         shopper.open(path)
         matrix.look(visitor, f"{name} shop {path}")
     cup, cash = merchant.call("POST", "product", CUP), _cash(merchant)
@@ -153,6 +153,7 @@ def _look_at_the_shop(matrix: Matrix, visitor: Visitor, merchant: Merchant, name
     shopper.open(f"/order/{order.id}#t={order.token}")
     matrix.look(visitor, f"{name} shop /order")
     _look_at_the_check_out(matrix, shopper, _said(cup["slug"], visitor), name, _said(cash["name"], visitor))
+    _look_at_the_sandbox(matrix, shopper, cup["variants"][0]["_id"], name)
 
 
 def _look_at_the_check_out(matrix: Matrix, shopper: Shopper, slug: str, name: str, cash: str) -> None:
@@ -173,10 +174,26 @@ def _look_at_the_check_out(matrix: Matrix, shopper: Shopper, slug: str, name: st
     matrix.look(shopper.visitor, f"{name} shop /checkout/success")
 
 
+def _look_at_the_sandbox(matrix: Matrix, shopper: Shopper, variant: str, name: str) -> None:
+    """Where a card is paid: a charge that waits for its card, and one that does not exist."""
+    merchant = shopper.merchant
+    cards = [one["_id"] for one in _methods(merchant) if one["kind"] == "CARD_GATEWAY"]
+    order = place(merchant, {variant: 1}, cards[0] if cards else add_card(merchant))
+    _, reference = start_payment(merchant, order)
+    shopper.open(f"/checkout/sandbox/{reference}")
+    shopper.page.get_by_label("CVC").wait_for()
+    matrix.look(shopper.visitor, f"{name} sandbox with a charge")
+    shopper.open("/checkout/sandbox/unknown")
+    matrix.look(shopper.visitor, f"{name} sandbox without a charge")
+
+
 def _said(words: dict[str, str], visitor: Visitor) -> str:
     return words.get(visitor.locale) or words["es"]
 
 
+def _methods(merchant: Merchant) -> list[dict[str, Any]]:
+    return list(merchant.call("GET", "payment/method")["items"])
+
+
 def _cash(merchant: Merchant) -> Any:
-    methods = merchant.call("GET", "payment/method")["items"]
-    return next(one for one in methods if one["kind"] == "CASH_ON_DELIVERY")
+    return next(one for one in _methods(merchant) if one["kind"] == "CASH_ON_DELIVERY")
