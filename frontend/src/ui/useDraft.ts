@@ -9,6 +9,8 @@ export type DraftOptions<V extends Values> = {
   /** Fields that are never kept, besides passwords, keys and card data. */
   omit?: (keyof V & string)[]
   onAccept: (values: Partial<V>) => void
+  /** False for a draft of what is no longer so: it is dropped, not offered. */
+  fits?: (values: Partial<V>) => boolean
 }
 
 const PAUSE_MS = 500
@@ -19,10 +21,17 @@ function without(values: Values, omit: string[]): Values {
 
 /** Keeps a form in the browser for seven days and offers it back; see DraftNotice. */
 export function useDraft<V extends Values>(key: string, values: V, options: DraftOptions<V>) {
-  const { dirty, omit = [], onAccept } = options
+  const { dirty, omit = [], onAccept, fits } = options
   const [offered, setOffered] = useState(() => readDraft(key))
   const text = JSON.stringify(without(values, omit))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const outdated = offered !== undefined && fits?.(offered as Partial<V>) === false
+
+  useEffect(() => {
+    if (!outdated) return
+    dropDraft(key)
+    setOffered(undefined)
+  }, [key, outdated])
 
   useEffect(() => {
     if (!dirty || offered !== undefined) return
@@ -39,5 +48,5 @@ export function useDraft<V extends Values>(key: string, values: V, options: Draf
     if (offered) onAccept(offered as Partial<V>)
     clear()
   }
-  return { offered: offered !== undefined, accept, refuse: clear, clear }
+  return { offered: offered !== undefined && !outdated, accept, refuse: clear, clear }
 }

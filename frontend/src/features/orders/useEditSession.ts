@@ -16,8 +16,12 @@ import {
 import { addressOf } from '@/features/orders/orderFacts'
 import { useStore } from '@/features/stores/useStore'
 import { useStoreOid } from '@/lib/pageContext'
+import { useDraft } from '@/ui/useDraft'
 
 const PAUSE_MS = 400
+
+/** What was changed, and the version of the order that it was changed from. */
+type EditDraft = { session: Session; version: number }
 
 function sayWhy(error: Error | null, fallback: string): string | undefined {
   if (error === null) return undefined
@@ -35,6 +39,16 @@ export function useEditSession(order: Order) {
   const set = (part: Partial<Session>) => setSession((before) => ({ ...before, ...part }))
 
   const changes = changesOf(order, session)
+  const { version } = order
+  const draft = useDraft<EditDraft>(
+    `order-edit:${storeOid}:${order._id}`,
+    { session, version },
+    {
+      dirty: changes.length > 0,
+      fits: (kept) => kept.version === version,
+      onAccept: (kept) => set({ ...kept.session }),
+    },
+  )
   const problems = problemsOf(order, session)
   const addressErrors = session.address
     ? checkAddress(
@@ -64,7 +78,11 @@ export function useEditSession(order: Order) {
     fresh: sound && current && !query.isFetching && !query.isPlaceholderData,
     failure: sound && current ? sayWhy(query.error, t('failed')) : undefined,
     askAgain: () => void query.refetch(),
-    reset: () => setSession(noChanges),
+    draft,
+    reset: () => {
+      setSession(noChanges)
+      draft.clear()
+    },
   }
 }
 

@@ -17,6 +17,7 @@ import { useEditSession } from '@/features/orders/useEditSession'
 import { useMoney } from '@/features/stores/useMoney'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
+import { DraftNotice } from '@/ui/DraftNotice'
 import { ErrorState } from '@/ui/ErrorState'
 import { FormAlert } from '@/ui/FormAlert'
 import { FormPage } from '@/ui/FormPage'
@@ -34,7 +35,7 @@ function Session({ order }: { order: Order }) {
   const edit = useEditSession(order)
   const [asking, setAsking] = useState(false)
   const [saved, setSaved] = useState(false)
-  const { quote, changes } = edit
+  const { quote, changes, draft } = edit
   const ready = quote !== undefined && edit.fresh && quote.shortages.length === 0
   const back = href.store(paths.order(order._id))
   const label = quote ? t(`yes.${quote.action}`, { due: format(quote.due) }) : t('yes.NONE')
@@ -57,6 +58,7 @@ function Session({ order }: { order: Order }) {
             line={t('line')}
           />
         }
+        notice={draft.offered && <DraftNotice onAccept={draft.accept} onRefuse={draft.refuse} />}
         side={<EditSums order={order} edit={edit} />}
         dirty={changes.length > 0}
         changes={changes.map((name) => t(`changed.${name}`))}

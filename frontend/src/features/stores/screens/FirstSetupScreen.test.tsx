@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { FirstSetupScreen } from '@/features/stores/screens/FirstSetupScreen'
-import { user } from '@/test/fixtures'
+import { myStore, STORE_OID, user } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
 
@@ -28,4 +29,17 @@ it('tells that its data could not be loaded, and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+})
+
+it('names the store that it goes on with in its address, as the library of pictures asks for it', async () => {
+  const Here = () => <output>{useLocation().search}</output>
+  server.on('get', '/api/v1/user/stores', { items: [myStore] })
+  render(
+    <>
+      <FirstSetupScreen />
+      <Here />
+    </>,
+    '/admin/first-setup',
+  )
+  await waitFor(() => expect(screen.getByText(`?storeOid=${STORE_OID}`)).toBeVisible())
 })

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { ApiError } from '@/api/errors'
 import { useUser } from '@/api/session'
 import { myStoresQuery } from '@/features/stores/api'
@@ -96,5 +96,8 @@ export function FirstSetupScreen() {
       </div>
     )
   }
-  return <Wizard storeOid={stores.find(({ role }) => role === 'OWNER')?._id} />
+  const own = stores.find(({ role }) => role === 'OWNER')?._id
+  if (own === undefined) return <Wizard storeOid={undefined} />
+  // The library and other parts of the steps read the store from the address.
+  return <Navigate to={{ search: `?${STORE_PARAMETER}=${own}` }} replace />
 }

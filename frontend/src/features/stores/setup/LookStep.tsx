@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FilePicker } from '@/features/attachments/components/FilePicker'
 import { PaletteChoice } from '@/features/stores/setup/PaletteChoice'
 import { StepFoot } from '@/features/stores/setup/StepFoot'
 import type { NextStepProps } from '@/features/stores/setup/setupSteps'
@@ -15,9 +16,8 @@ import classes from './setup.module.css'
 export function LookStep({ facts, onPreview, onDone, ...foot }: NextStepProps) {
   const { t } = useTranslation('stores')
   const look = useLookStep(facts, onPreview, onDone)
-  const { form, pending, formError, onSubmit, logoUrl } = look
-  const { theme, palette } = form.values
-  const title = form.getInputProps('heroTitle')
+  const { form, pending, formError, onSubmit } = look
+  const { theme, palette, logoUrl } = form.values
   return (
     <form noValidate onSubmit={onSubmit} className={classes.form}>
       {formError !== undefined && <FormAlert>{formError}</FormAlert>}
@@ -25,15 +25,16 @@ export function LookStep({ facts, onPreview, onDone, ...foot }: NextStepProps) {
       <PaletteChoice
         palettes={THEMES[theme].palettes}
         value={palette}
-        onChange={look.choosePalette}
+        onChange={(key) => form.setFieldValue('palette', key)}
       />
       <PictureField
         label={t('setup.look.logo')}
         description={t('setup.look.logoHelp')}
         icon={IconPhotoPlus}
-        url={logoUrl}
+        url={logoUrl === '' ? null : logoUrl}
         onUpload={look.uploadLogo}
         onRemove={look.removeLogo}
+        library={<FilePicker onPick={([file]) => file && void look.takeLogo(file)} />}
       />
       <TextInput
         label={
@@ -44,11 +45,7 @@ export function LookStep({ facts, onPreview, onDone, ...foot }: NextStepProps) {
         name="heroTitle"
         maxLength={160}
         description={t('setup.look.heroHelp')}
-        {...title}
-        onChange={(event) => {
-          title.onChange(event)
-          onPreview({ hero: event.currentTarget.value })
-        }}
+        {...form.getInputProps('heroTitle')}
       />
       <StepFoot {...foot} pending={pending} />
     </form>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FilePicker } from '@/features/attachments/components/FilePicker'
 import { StepFoot } from '@/features/stores/setup/StepFoot'
 import type { NextStepProps } from '@/features/stores/setup/setupSteps'
 import { useProductStep } from '@/features/stores/setup/useProductStep'
@@ -18,7 +19,8 @@ export function ProductStep({ facts, onPreview, onDone, ...foot }: NextStepProps
   const { t } = useTranslation('stores')
   const { locale } = useLocalePath()
   const { store } = facts
-  const { form, pending, formError, onSubmit, upload, removePhoto } = useProductStep(store, onDone)
+  const { takePhoto, upload, removePhoto, ...server } = useProductStep(store, onDone)
+  const { form, pending, formError, onSubmit } = server
   const { name, price, photoUrl } = form.values
   const currency = { symbol: store.currencySymbol, digits: store.currencyDigits }
   const shown =
@@ -44,6 +46,7 @@ export function ProductStep({ facts, onPreview, onDone, ...foot }: NextStepProps
         error={form.errors.photos}
         onUpload={upload}
         onRemove={removePhoto}
+        library={<FilePicker onPick={([file]) => file && takePhoto(file)} />}
       />
       <TextInput
         label={t('setup.product.name')}

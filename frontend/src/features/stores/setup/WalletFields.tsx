@@ -1,6 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FilePicker } from '@/features/attachments/components/FilePicker'
 import type { SellForm } from '@/features/stores/setup/useSellStep'
 import { PictureField } from '@/ui/PictureField'
 import { TelephoneInput } from '@/ui/TelephoneInput'
@@ -9,7 +10,7 @@ import classes from './setup.module.css'
 /** The Yape or Plin that buyers pay into. */
 export function WalletFields({ sell, country }: { sell: SellForm; country: string }) {
   const { t } = useTranslation('stores')
-  const { form, uploadQr, removeQr } = sell
+  const { form, takeQr, uploadQr, removeQr } = sell
   const { walletName, walletQrUrl } = form.values
   const wallet = walletName === 'YAPE' ? 'Yape' : 'Plin'
   return (
@@ -48,6 +49,7 @@ export function WalletFields({ sell, country }: { sell: SellForm; country: strin
           error={form.errors.walletQr}
           onUpload={uploadQr}
           onRemove={removeQr}
+          library={<FilePicker onPick={([file]) => file && takeQr(file)} />}
         />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
 import { useUploadFile } from '@/features/attachments/api'
 import { type Facts, named, setupCalls } from '@/features/stores/setup/setupApi'
@@ -6,7 +6,13 @@ import type { ChangePreview } from '@/features/stores/setup/useSetupPreview'
 import { useServerForm } from '@/lib/useServerForm'
 import { lookOf, THEMES, type ThemeName } from '@/ui/shopPreview/themes'
 
-type LookValues = { theme: ThemeName; palette: string; logoOid: string; heroTitle: string }
+type LookValues = {
+  theme: ThemeName
+  palette: string
+  logoOid: string
+  logoUrl: string
+  heroTitle: string
+}
 type Picture = { attachmentOid: string; url: string }
 
 /** The form of the third step; the preview shows a choice before it is saved. */
@@ -17,7 +23,6 @@ export function useLookStep(
 ) {
   const logo = design.logo as Picture | null
   const hero = design.hero.title as Record<string, string> | undefined
-  const [logoUrl, setLogoUrl] = useState(logo?.url ?? null)
   const upload = useUploadFile(store._id)
   const schema = useMemo(() => z.object({ heroTitle: z.string().check(z.maxLength(160)) }), [])
 
@@ -26,9 +31,11 @@ export function useLookStep(
       theme: design.theme as ThemeName,
       palette: design.palette,
       logoOid: logo?.attachmentOid ?? '',
+      logoUrl: logo?.url ?? '',
       heroTitle: hero?.[store.language] ?? '',
     },
     schema,
+    draftKey: `setup-look:${store._id}`,
     submit: async ({ theme, palette, logoOid, heroTitle }) => {
       const change = setupCalls(store._id).changeDesign({
         theme,
@@ -42,34 +49,30 @@ export function useLookStep(
   })
   const { form } = server
 
-  const chooseTheme = (theme: ThemeName) => {
-    const palette = THEMES[theme].palettes[0]?.key ?? ''
-    form.setValues({ theme, palette })
-    onPreview({ look: lookOf(theme, palette) })
-  }
-  const choosePalette = (palette: string) => {
-    form.setFieldValue('palette', palette)
-    onPreview({ look: lookOf(form.getValues().theme, palette) })
-  }
-  const showLogo = (logoOid: string, url: string | null) => {
-    form.setFieldValue('logoOid', logoOid)
-    setLogoUrl(url)
-    onPreview({ logoUrl: url })
-  }
-  const uploadLogo = async (file: Blob, onProgress: (percentage: number) => void) => {
-    const added = await upload(file, onProgress)
-    showLogo(added._id, added.url)
-    // A picture is kept at once: it can't be drafted in the browser.
+  const { theme, palette, logoUrl, heroTitle } = form.values
+
+  const preview = useRef(onPreview)
+  preview.current = onPreview
+  useEffect(() => {
+    const look = lookOf(theme, palette)
+    preview.current({ look, logoUrl: logoUrl === '' ? null : logoUrl, hero: heroTitle })
+  }, [theme, palette, logoUrl, heroTitle])
+
+  const chooseTheme = (chosen: ThemeName) =>
+    form.setValues({ theme: chosen, palette: THEMES[chosen].palettes[0]?.key ?? '' })
+  const takeLogo = async ({ _id, url }: { _id: string; url: string }) => {
+    form.setValues({ logoOid: _id, logoUrl: url })
+    // A picture is kept at once, whatever becomes of the rest of the step.
     await setupCalls(store._id)
-      .changeDesign({ logoOid: added._id })
+      .changeDesign({ logoOid: _id })
       .catch(() => undefined)
   }
   return {
     ...server,
-    logoUrl,
     chooseTheme,
-    choosePalette,
-    uploadLogo,
-    removeLogo: () => showLogo('', null),
+    takeLogo,
+    uploadLogo: async (file: Blob, onProgress: (percentage: number) => void) =>
+      takeLogo(await upload(file, onProgress)),
+    removeLogo: () => form.setValues({ logoOid: '', logoUrl: '' }),
   }
 }

@@ -58,10 +58,11 @@ export function useProductStep(store: Store, onDone: () => Promise<void>) {
     },
   })
 
+  const takePhoto = ({ _id, url }: { _id: string; url: string }) =>
+    server.form.setValues({ photos: _id, photoUrl: url })
   const upload = async (file: Blob, onProgress: (percentage: number) => void) => {
-    const added = await send(file, onProgress)
-    server.form.setValues({ photos: added._id, photoUrl: added.url })
+    takePhoto(await send(file, onProgress))
   }
   const removePhoto = () => server.form.setValues({ photos: '', photoUrl: '' })
-  return { ...server, upload, removePhoto }
+  return { ...server, takePhoto, upload, removePhoto }
 }

@@ -67,12 +67,13 @@ export function useSellStep(facts: Facts, onDone: () => Promise<void>) {
     },
   })
 
+  const takeQr = ({ _id, url }: { _id: string; url: string }) =>
+    server.form.setValues({ walletQr: _id, walletQrUrl: url })
   const uploadQr = async (file: Blob, onProgress: (percentage: number) => void) => {
-    const added = await upload(file, onProgress)
-    server.form.setValues({ walletQr: added._id, walletQrUrl: added.url })
+    takeQr(await upload(file, onProgress))
   }
   const removeQr = () => server.form.setValues({ walletQr: '', walletQrUrl: '' })
-  return { ...server, uploadQr, removeQr }
+  return { ...server, takeQr, uploadQr, removeQr }
 }
 
 export type SellForm = ReturnType<typeof useSellStep>

@@ -5,9 +5,12 @@ import type { Order } from '@/features/orders/api'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSent } from '@/features/orders/useSent'
+import { useStoreOid } from '@/lib/pageContext'
+import { DraftNotice } from '@/ui/DraftNotice'
 import { FormAlert } from '@/ui/FormAlert'
 import { notify } from '@/ui/notify'
 import { PermissionButton } from '@/ui/PermissionButton'
+import { useDraft } from '@/ui/useDraft'
 import { useUnsavedGuard } from '@/ui/useUnsavedGuard'
 import classes from './cards.module.css'
 
@@ -16,6 +19,7 @@ function laterVersion(params: Record<string, unknown>): number | undefined {
   return current?.version
 }
 
+type NoteDraft = { text: string; before: string }
 type Props = { order: Order; actions: OrderActions }
 
 /** The team's own note on an order: changed in place, undone from the toast. */
@@ -28,9 +32,21 @@ export function NoteCard({ order, actions }: Props) {
   const { edit, refresh } = actions.calls
   const dirty = text !== undefined && text.trim() !== order.ownerNote
   useUnsavedGuard(dirty && !pending)
+  const { allowed } = button('edit')
+  // A colleague's newer note must not be written over unseen, so the draft knows the one it began from.
+  const draft = useDraft<NoteDraft>(
+    `order-note:${useStoreOid()}:${order._id}`,
+    { text: text ?? '', before: order.ownerNote },
+    {
+      dirty,
+      fits: ({ before }) => before === order.ownerNote,
+      onAccept: (kept) => setText(kept.text),
+    },
+  )
 
   const close = () => {
     setText(undefined)
+    draft.clear()
     clear()
     requestAnimationFrame(() => opener.current?.focus())
   }
@@ -64,6 +80,7 @@ export function NoteCard({ order, actions }: Props) {
           </PermissionButton>
         )}
       </div>
+      {allowed && draft.offered && <DraftNotice onAccept={draft.accept} onRefuse={draft.refuse} />}
       {text === undefined ? (
         <p className={order.ownerNote === '' ? classes.dim : classes.text}>
           {order.ownerNote || t('note.none')}
