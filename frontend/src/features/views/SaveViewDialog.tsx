@@ -14,7 +14,7 @@ type Props = {
 const LONGEST_NAME = 60
 
 export function SaveViewDialog({ opened, onClose, onSave }: Props) {
-  const { t } = useTranslation('views')
+  const { t } = useTranslation(['views', 'forms'])
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -29,7 +29,8 @@ export function SaveViewDialog({ opened, onClose, onSave }: Props) {
       onClose()
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
-      setError(toFormErrors(refusal).name ?? refusal.message)
+      const fallback = t(refusal.code === 'NETWORK' ? 'forms:network' : 'forms:unknown')
+      setError(toFormErrors(refusal).name ?? (refusal.message || fallback))
     } finally {
       setSaving(false)
     }
