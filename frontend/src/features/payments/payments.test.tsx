@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '@/api/session'
 import {
@@ -158,6 +159,33 @@ test('a kept secret shows its last four and can be deleted', async () => {
       credentials: { secretKey: null },
     }),
   )
+})
+
+test('a key that was written is shown no more once it is saved, only that one is kept', async () => {
+  const card = method({
+    kind: 'CARD_GATEWAY',
+    provider: 'needy',
+    credentialHints: { secretKey: '••••1234' },
+  })
+  const saved = { ...card, credentialHints: { secretKey: '••••9876' } }
+  server.on('patch', PATH, saved)
+  server.on('get', '/api/v1/payment/method', { items: [saved] })
+  const path = '/admin/settings/payment-method'
+  open(
+    <Routes>
+      <Route path={`${path}/:_id`} element={<PaymentMethodFormScreen />} />
+    </Routes>,
+    [card],
+    `${path}/${OID}`,
+  )
+  write(await screen.findByLabelText(/^Secret key/), 'sk_live_9876')
+  await press('Save changes')
+  expect(await screen.findByText('Kept: ••••9876. Write a new one to change it.')).toBeVisible()
+  expect(screen.getByLabelText(/^Secret key/)).toHaveValue('')
+  expect(document.body.innerHTML).not.toContain('sk_live_9876')
+  expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    credentials: { secretKey: 'sk_live_9876' },
+  })
 })
 
 test('a discount is told for a hundred', async () => {

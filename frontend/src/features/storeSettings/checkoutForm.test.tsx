@@ -47,7 +47,7 @@ test('figures out of their bounds and empty choices are named', () => {
   expect(check({ ...fromApi(CHECKOUT), document: 'OFF', documentTypes: [] })).toEqual({})
 })
 
-function open(resources: string[]) {
+function open(resources: string[], checkout: Checkout | null = CHECKOUT) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   })
@@ -56,7 +56,7 @@ function open(resources: string[]) {
     user: { ...session.user, resources },
   })
   client.setQueryData(storeKeys.store(STORE_OID), store)
-  client.setQueryData(checkoutQuery(STORE_OID).queryKey, CHECKOUT)
+  if (checkout) client.setQueryData(checkoutQuery(STORE_OID).queryKey, checkout)
   render(
     <QueryClientProvider client={client}>
       <CheckoutSettingsScreen />
@@ -94,4 +94,35 @@ test('who may not look is told so', async () => {
   open([])
   expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeVisible()
   expect(screen.queryByLabelText('Contact')).toBeNull()
+})
+
+test('a screen that could not be loaded is loaded again', async () => {
+  const server = new FixtureServer()
+  server.breaks('get', '/api/v1/store/checkout').on('get', '/api/v1/store/checkout', CHECKOUT)
+  open(['settings.view', 'settings.edit'], null)
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText('Contact')).toHaveValue('EMAIL_AND_PHONE')
+})
+
+test('what somebody else saved first is shown, and mine goes on top of it', async () => {
+  const server = new FixtureServer()
+  const newer = { ...CHECKOUT, termsVersion: '2', version: 4 }
+  server.fails('patch', '/api/v1/store/checkout', 409, {
+    message: 'Too late',
+    params: { reason: 'stale', current: newer },
+  })
+  server.on('patch', '/api/v1/store/checkout', { ...newer, contact: 'PHONE', version: 5 })
+  server.on('get', '/api/v1/store/checkout', newer)
+  open(['settings.view', 'settings.edit'])
+  await userEvent.selectOptions(await screen.findByLabelText('Contact'), 'PHONE')
+  await userEvent.click(screen.getByText(/^Save/))
+  await waitFor(() => expect(screen.getByDisplayValue('2')).toBeVisible())
+  expect(screen.getByLabelText('Contact')).toHaveValue('PHONE')
+  await userEvent.click(screen.getByText(/^Save/))
+  await waitFor(() => expect(server.to('/api/v1/store/checkout').at(-1)?.method).toBe('PATCH'))
+  const sent = server.to('/api/v1/store/checkout').filter(({ method }) => method === 'PATCH')
+  expect(sent.map(({ body }) => body)).toEqual([
+    { version: 3, contact: 'PHONE' },
+    { version: 4, contact: 'PHONE' },
+  ])
 })
