@@ -1,10 +1,12 @@
 """Many orders at once: bulk acts with a result each, an export that is saved, a courier's sheet."""
 
 import csv
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
+from pypdf import PdfReader
 
 from tests.e2e.buyer import Placed, add_product, add_yape, place
 from tests.e2e.desk import Desk
@@ -16,6 +18,7 @@ DESKTOP = [
     pytest.param({"locale": "en"}, id="en"),
     pytest.param({"locale": "es", "dark": True}, id="es-dark"),
 ]
+PHONE = pytest.param({"locale": "es", "width": 360, "height": 740, "dark": True}, id="es-phone-dark")
 
 
 @pytest.fixture
@@ -123,3 +126,67 @@ def test_a_couriers_sheet_is_looked_at_and_then_written(visit, merchant, orders,
     sent, unpaid = (_detail(merchant, order) for order in orders)
     assert (sent["state"], sent["parcels"][0]["tracking"]) == ("SHIPPED", "0245-881")
     assert (unpaid["state"], unpaid["parcels"]) == ("PENDING", [])
+
+
+def _open_filters(desk: Desk) -> Locator:
+    """The drawer of all filters: its button has only a picture on a phone."""
+    title = desk.say("filter.open")
+    narrow = desk.page.get_by_role("button", name=title, exact=True)
+    narrow.or_(desk.page.get_by_role("button", name=_said(desk, "filter.more"), exact=True)).click()
+    return desk.page.get_by_role("dialog", name=title)
+
+
+def _row(desk: Desk, order: Placed) -> Locator:
+    """On a phone a card, else a row of the table."""
+    box = desk.page.get_by_role("checkbox", name=re.compile(f"#{order.number}$"))
+    return desk.page.get_by_role("row").or_(desk.page.get_by_role("listitem")).filter(has=box)
+
+
+@pytest.mark.parametrize("profile", [PHONE])
+def test_a_list_is_filtered_and_kept_under_a_name(visit, merchant, orders, profile):
+    desk = Desk(visit(**profile), merchant)
+    page, locale = desk.open("/admin/orders/list"), profile["locale"]
+    expect(_row(desk, orders[1])).to_be_visible()
+    drawer = _open_filters(desk)
+    drawer.get_by_label(_said(desk, "filter.paymentState"), exact=True).select_option("PAID")
+    expect(page).to_have_url(re.compile("paymentState=PAID"))
+    drawer.get_by_label(_said(desk, "filter.minTotal"), exact=True).fill("40")
+    expect(page).to_have_url(re.compile("minTotal=40.00"))
+    desk.check()
+    drawer.get_by_role("button", name=desk.say("filter.show"), exact=True).click()
+    expect(_row(desk, orders[1])).to_have_count(0)
+    expect(_row(desk, orders[0])).to_be_visible()
+
+    page.get_by_role("button", name=say(locale, "views:title"), exact=True).click()
+    page.get_by_role("menuitem", name=say(locale, "views:save"), exact=True).click()
+    dialog = page.get_by_role("dialog", name=say(locale, "views:saveTitle"))
+    dialog.get_by_label(say(locale, "views:name")).fill("Pagados")
+    desk.check()
+    dialog.get_by_role("button", name=say(locale, "views:saveNow"), exact=True).dblclick()
+    expect(page.get_by_role("button", name="Pagados", exact=True)).to_be_visible()
+
+    desk.open("/admin/orders/list")
+    expect(_row(desk, orders[1])).to_be_visible()
+    page.get_by_role("button", name=say(locale, "views:title"), exact=True).click()
+    page.get_by_role("menuitem", name="Pagados", exact=True).click()
+    expect(_row(desk, orders[1])).to_have_count(0)
+    expect(_row(desk, orders[0])).to_be_visible()
+    [kept] = merchant.call("GET", "view?list=orders")["items"]
+    assert (kept["name"], kept["shared"]) == ("Pagados", False)
+    assert {"paymentState=PAID", "minTotal=40.00"} <= set(kept["query"].split("&"))
+
+
+@pytest.mark.parametrize("profile", [DESKTOP[0], PHONE])
+def test_packing_slips_of_the_picked_orders_are_one_pdf(visit, merchant, orders, profile):
+    desk = Desk(visit(**profile), merchant)
+    page = desk.open("/admin/orders/list")
+    for order in orders:
+        page.get_by_role("checkbox", name=re.compile(f"#{order.number}$")).check()
+    desk.check()
+    _press(desk, "print.title")
+    with page.expect_download() as got:
+        page.get_by_role("menuitem", name=_said(desk, "print.PACKING_SLIP"), exact=True).click()
+    assert got.value.suggested_filename == f"{_said(desk, 'print.file.PACKING_SLIP')}.pdf"
+    slips = [slip.extract_text() for slip in PdfReader(got.value.path()).pages]
+    assert [re.findall(r"#(\d+)", slip)[0] for slip in slips] == ["1002", "1001"]
+    assert all("Taza" in slip for slip in slips)
