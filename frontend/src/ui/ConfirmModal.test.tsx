@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { render } from '@/test/render'
@@ -29,6 +29,23 @@ test('yes confirms', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
   expect(await answer).toBe(true)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the second press of a double click falls on nothing below', async () => {
+  const below = vi.fn()
+  render(
+    <button type="button" onClick={below}>
+      Products
+    </button>,
+  )
+  const [answer] = await ask()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  expect(await answer).toBe(true)
+
+  fireEvent.click(screen.getByText('Products'), { detail: 2 })
+  expect(below).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('Products'), { detail: 1 })
+  expect(below).toHaveBeenCalledOnce()
 })
 
 test.each(['Keep it', 'Close'])('%s cancels', async (name) => {

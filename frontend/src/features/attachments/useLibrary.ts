@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { libraryQuery, treeQuery } from '@/features/attachments/library'
 import {
   type LibraryState,
@@ -8,11 +7,12 @@ import {
   writeLibrary,
 } from '@/features/attachments/libraryState'
 import { useStoreOid } from '@/lib/pageContext'
+import { useAddress } from '@/lib/useAddress'
 
 /** The library as the address tells it, with what it shows. */
 export function useLibrary() {
   const storeOid = useStoreOid()
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, setParameters] = useAddress()
   const state = readLibrary(parameters)
   const change = (part: Partial<LibraryState>) =>
     setParameters((now) => writeLibrary(now, part), {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router'
+import { useNavigationType } from 'react-router'
 import { type OrderRow, ordersQuery } from '@/features/orders/api'
 import {
   changeList,
@@ -13,17 +13,18 @@ import {
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { readTrail, writeTrail } from '@/features/orders/trail'
 import { useStoreOid } from '@/lib/pageContext'
+import { useAddress } from '@/lib/useAddress'
 
 /** The list of the address, with ways to change that address. */
 export function useList() {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, setParameters] = useAddress()
   const storeOid = useStoreOid()
   const { can } = useOrderPermissions()
   const state = readListState(parameters)
   const query = useQuery({ ...ordersQuery(storeOid, toQuery(state)), enabled: can('view') })
 
   const change = (part: Partial<ListState>) =>
-    setParameters(changeList(parameters, part), {
+    setParameters((now) => changeList(now, part), {
       replace: part.q !== undefined,
       preventScrollReset: part.page === undefined,
     })

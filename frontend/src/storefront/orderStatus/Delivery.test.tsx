@@ -84,7 +84,7 @@ test('a pickup names its place first, then who comes for it', () => {
     t.pickupAt,
     t.collectedBy,
     t.payment,
-    t.contact,
+    en.contact,
   ])
 })
 

@@ -155,17 +155,17 @@ export const en = {
   whatNow: 'What happens now',
   nowPay: (total: string, method: string) => `Pay ${total} with ${method}.`,
   nowUpload: 'Upload the screenshot or the operation number below.',
-  nowVerify: (isMailed: boolean) =>
+  nowVerify: (isMailed: boolean): string =>
     isMailed
       ? 'We check it and write to you as soon as it’s confirmed.'
       : 'We check it. The page of your order shows when it’s confirmed.',
   nowConfirm: 'We confirm your order on WhatsApp or by phone.',
-  nowPrepare: (isMailed: boolean) =>
+  nowPrepare: (isMailed: boolean): string =>
     isMailed
       ? 'We pack it and tell you when it’s on its way.'
       : 'We pack it. The page of your order shows when it’s on its way.',
   nowPayCash: (total: string) => `You pay ${total} when you receive it.`,
-  nowPickup: (isMailed: boolean) =>
+  nowPickup: (isMailed: boolean): string =>
     isMailed
       ? 'We tell you when it’s ready to pick up.'
       : 'The page of your order shows when it’s ready to pick up.',

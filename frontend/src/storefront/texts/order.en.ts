@@ -16,7 +16,7 @@ export const order = {
   sendProof: 'Send proof',
   sending: 'Sending…',
   claimSent: 'Got it. We’re checking your payment.',
-  claimSentHint: (isMailed: boolean) =>
+  claimSentHint: (isMailed: boolean): string =>
     isMailed
       ? 'We’ll write to you as soon as it’s confirmed. You don’t have to do anything else.'
       : 'The page of your order shows when it’s confirmed. You don’t have to do anything else.',

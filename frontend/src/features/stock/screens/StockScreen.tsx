@@ -3,7 +3,7 @@ import { IconArrowsExchange, IconPackage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '@/admin/paths'
 import { useAccess } from '@/api/access'
 import { ApiError } from '@/api/errors'
@@ -25,6 +25,7 @@ import {
 import { useStockNames } from '@/features/stock/useStockNames'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
+import { useAddress } from '@/lib/useAddress'
 import { DataTable } from '@/ui/DataTable'
 import { EmptyState } from '@/ui/EmptyState'
 import { NoPermissionState } from '@/ui/NoPermissionState'
@@ -33,7 +34,7 @@ import { PermissionButton } from '@/ui/PermissionButton'
 import classes from '../components/Stock.module.css'
 
 function useStockState() {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, setParameters] = useAddress()
   const state = readStock(parameters)
   const change = (part: Partial<StockState>) =>
     setParameters((now) => writeStock(now, part), {
