@@ -1,18 +1,21 @@
 """Pictures that strangers send: checked before decoding, always drawn anew, in fixed sizes.
 
-Limits from measured bombs: a 10 KB PNG can ask for 400 MB, so the header is read before a pixel.
+Limits from measured bombs: a 10 KB PNG can ask for 400 MB, so the header is read before a pixel. What one
+picture within them may take, and why few may be decoded at a time: docs/adr/0018.
 """
 
 import warnings
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from io import BytesIO
+from threading import BoundedSemaphore, Lock
 from typing import BinaryIO
 
 from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError
 
-from common.errors import Invalid, issue
+from common.errors import Invalid, Unavailable, issue
 from common.messages import register
 
 MAX_BYTES = 10 * 1024 * 1024
@@ -22,6 +25,8 @@ FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "GIF")
 SIZES = {"thumb": 160, "card": 480, "large": 1200, "wide": 2000}
 """The longest side of each rendition, in pixels; `wide` is only drawn of pictures above `large`."""
 MAX_PROFILE = 4 * 1024 * 1024
+KEPT_SIDE = 2400
+"""No rendition is larger, so no picture stays in memory larger than this once it is decoded."""
 
 register(
     {
@@ -41,6 +46,9 @@ register(
 )
 
 
+# Of the 8 threads of a web process (WEB_THREADS) two are always left to everybody else.
+_places = BoundedSemaphore(6)
+_decoding = Lock()
 _SRGB = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB"))
 
 
@@ -55,7 +63,10 @@ class Rendition:
 
 @dataclass(frozen=True)
 class Picture:
-    """A decoded, turned and stripped picture with the hash of the bytes that were sent."""
+    """A decoded, turned and stripped picture with the hash of the bytes that were sent.
+
+    `width` and `height` are those of what was sent; the image has at most KEPT_SIDE pixels a side.
+    """
 
     image: Image.Image
     digest: str
@@ -64,10 +75,32 @@ class Picture:
 
 
 def open_picture(file: BinaryIO, field: str = "file") -> Picture:
-    """Reads a picture from a stranger or raises Invalid on `field`."""
-    content = file.read(MAX_BYTES + 1)
-    if len(content) > MAX_BYTES:
-        raise Invalid({field: [issue("picture_bytes", max=MAX_BYTES // 2**20)]})
+    """Reads a picture from a stranger, one at a time in a process, or raises Invalid on `field`.
+
+    Unavailable when nobody more may wait for his turn.
+    """
+    with _in_turn():
+        content = file.read(MAX_BYTES + 1)
+        if len(content) > MAX_BYTES:
+            raise Invalid({field: [issue("picture_bytes", max=MAX_BYTES // 2**20)]})
+        clean = _decoded(content, field)
+        width, height = clean.size
+        clean.thumbnail((KEPT_SIDE, KEPT_SIDE), Image.Resampling.LANCZOS, reducing_gap=2.0)
+    return Picture(clean, sha256(content).hexdigest(), width, height)
+
+
+@contextmanager
+def _in_turn() -> Iterator[None]:
+    if not _places.acquire(blocking=False):
+        raise Unavailable()
+    try:
+        with _decoding:
+            yield
+    finally:
+        _places.release()
+
+
+def _decoded(content: bytes, field: str) -> Image.Image:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
@@ -80,6 +113,7 @@ def open_picture(file: BinaryIO, field: str = "file") -> Picture:
             clean = _in_srgb(image)
             # Pillow writes a comment or profile that it finds here into what it saves.
             clean.info = {}
+            return clean
     except (
         UnidentifiedImageError,
         OSError,
@@ -89,7 +123,6 @@ def open_picture(file: BinaryIO, field: str = "file") -> Picture:
         Image.DecompressionBombWarning,
     ):
         raise Invalid({field: [issue("picture_type")]}) from None
-    return Picture(clean, sha256(content).hexdigest(), clean.width, clean.height)
 
 
 def _in_srgb(image: Image.Image) -> Image.Image:

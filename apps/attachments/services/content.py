@@ -7,7 +7,7 @@ from typing import Any, BinaryIO
 
 from apps.attachments.models import DOCUMENT, IMAGE, Attachment
 from apps.attachments.services.documents import looks_like_document, read_document
-from apps.attachments.services.drawing import draw, keep_source, now_and_later, smaller
+from apps.attachments.services.drawing import draw, keep_source, now_and_later
 from common.pictures import Picture, open_picture
 from common.storage import new_key, put
 from common.text import slugify_text
@@ -46,9 +46,8 @@ def keep(content: Content, name: str) -> dict[str, Any]:
 def _drawn(picture: Picture) -> dict[str, Any]:
     store_id = current_store().id
     now, later = now_and_later(picture.width, picture.height)
-    base = smaller(picture) if later else picture
-    rows = draw(base, now, store_id)
-    source_key, source_bytes = keep_source(base, store_id) if later else ("", 0)
+    rows = draw(picture, now, store_id)
+    source_key, source_bytes = keep_source(picture, store_id) if later else ("", 0)
     return {
         "mime": "image/webp",
         "width": picture.width,

@@ -6,12 +6,10 @@ from typing import Any
 from uuid import UUID
 
 from django.core.files.storage import default_storage
-from PIL import Image
 
 from common.pictures import Picture, Rendition, renditions, sizes_of
 from common.storage import new_key, put
 
-SOURCE_SIDE = 2400
 DRAW_LATER = 4_000_000
 """From so many pixels on, only the thumbnail is drawn while the merchant waits."""
 
@@ -38,13 +36,6 @@ def _kept(rendition: Rendition, store_id: UUID) -> dict[str, Any]:
         "height": rendition.height,
         "bytes": len(rendition.content),
     }
-
-
-def smaller(picture: Picture) -> Picture:
-    """The picture with at most SOURCE_SIDE pixels a side: drawing from it is quick."""
-    image = picture.image.copy()
-    image.thumbnail((SOURCE_SIDE, SOURCE_SIDE), Image.Resampling.LANCZOS, reducing_gap=2.0)
-    return Picture(image, picture.digest, picture.width, picture.height)
 
 
 def keep_source(picture: Picture, store_id: UUID) -> tuple[str, int]:
