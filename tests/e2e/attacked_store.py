@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import date, timedelta
 from typing import Any
+from urllib.parse import quote
 
 from PIL import Image
 
@@ -15,15 +16,19 @@ from tests.e2e.installation import Installation
 from tests.e2e.merchant import Merchant, give_largest_plan, open_store
 
 FILES = 15
+VIEWS = 30
 TAGS_A_FILE = 20
 PLACES = 6
 WRITERS = 4
 
 
 def attacked_store(installation: Installation) -> Merchant:
-    """Products, categories, folders, files and locations; products lie in the first category, too."""
+    """Products, categories, folders, files, locations, views, and the merchant's own name;
+    products lie in the first category, too."""
     merchant = open_store(installation, "Barro Norte")
     give_largest_plan(merchant)
+    person = {"firstName": PAYLOADS[2], "lastName": PAYLOADS[33]}
+    merchant.call("PATCH", "user", person, token=merchant.user_token)
     photo = _upload(merchant, PAYLOADS[1], b"first")
     first, *others = _each(PAYLOADS, lambda number, payload: _category(merchant, number, payload, photo))
 
@@ -41,6 +46,7 @@ def attacked_store(installation: Installation) -> Merchant:
         return merchant.call("POST", "product", body)
 
     _each(PAYLOADS, product)
+    _each(PAYLOADS[-VIEWS:], lambda number, payload: _view(merchant, number, payload))
     _each(PAYLOADS, lambda number, payload: _folder(merchant, number, payload))
     _each(range(FILES), lambda number, _: _file(merchant, number))
     _each(PAYLOADS[:PLACES], lambda number, payload: _place(merchant, number, payload))
@@ -65,16 +71,16 @@ def _category(merchant: Merchant, number: int, payload: str, photo: str) -> Any:
 
 def _folder(merchant: Merchant, number: int, payload: str) -> None:
     """Beside each other no two have one name."""
-    merchant.call("POST", "attachment/folder", {"name": _line(f"{payload[:110]} {number}", 120)})
+    merchant.call("POST", "attachment/folder", {"name": line(f"{payload[:110]} {number}", 120)})
 
 
 def _file(merchant: Merchant, number: int) -> None:
     file = _upload(merchant, PAYLOADS[number], str(number).encode())
     own = PAYLOADS[number * TAGS_A_FILE : (number + 1) * TAGS_A_FILE]
     body = {
-        "name": _line(own[0], 160),
+        "name": line(own[0], 160),
         "alt": {"es": own[1][:250].strip(), "en": own[2][:250].strip()},
-        "tags": list({_line(payload, 40).casefold(): _line(payload, 40) for payload in own}.values()),
+        "tags": list({line(payload, 40).casefold(): line(payload, 40) for payload in own}.values()),
     }
     merchant.call("PATCH", f"attachment/{file}", body)
 
@@ -103,7 +109,12 @@ def _place(merchant: Merchant, number: int, payload: str) -> None:
     merchant.call("POST", "warehouse", body)
 
 
-def _line(payload: str, most: int) -> str:
+def _view(merchant: Merchant, number: int, payload: str) -> None:
+    kept = {"list": ("products", "orders")[number % 2], "name": line(payload, 60)}
+    merchant.call("POST", "view", kept | {"query": f"q={quote(payload)}"})
+
+
+def line(payload: str, most: int) -> str:
     """Where a field takes no breaks."""
     return "".join(letter if letter.isprintable() else " " for letter in payload)[:most].strip()
 
@@ -114,7 +125,7 @@ def _upload(merchant: Merchant, name: str, salt: bytes) -> str:
     picture = io.BytesIO()
     Image.new("RGB", (320, 320), (shade, 90, 255 - shade)).save(picture, "JPEG")
     edge = "edge-of-a-part"
-    quoted = _line(name, 120).replace('"', "%22")
+    quoted = line(name, 120).replace('"', "%22")
     body = (
         f'--{edge}\r\nContent-Disposition: form-data; name="file"; filename="{quoted}.jpg"\r\n'
         "Content-Type: image/jpeg\r\n\r\n"

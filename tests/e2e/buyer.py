@@ -41,8 +41,10 @@ def add_card(merchant: Merchant) -> str:
     return str(merchant.call("POST", "payment/method", method)["_id"])
 
 
-def place(merchant: Merchant, lines: dict[str, int], method_id: str, *, name: str = "Lucía") -> Placed:
-    """An order of so many of each variant, delivered in Miraflores."""
+def place(
+    merchant: Merchant, lines: dict[str, int], method_id: str, *, name: str = "Lucía", **said: Any
+) -> Placed:
+    """An order of so many of each variant, delivered in Miraflores unless it is said otherwise."""
     contact = {"firstName": name, "lastName": "Ramírez", "email": "lucia@correo.pe", "phone": "987654321"}
     body = {
         "lines": [{"variantOid": variant, "quantity": quantity} for variant, quantity in lines.items()],
@@ -52,6 +54,7 @@ def place(merchant: Merchant, lines: dict[str, int], method_id: str, *, name: st
         "paymentMethodOid": method_id,
         "acceptTerms": True,
         "language": "es",
+        **said,
     }
     headers = JSON_TYPE | {"Idempotency-Key": str(uuid4())}
     made = _send(merchant, "order/ui", json.dumps(body).encode(), headers)
@@ -65,6 +68,11 @@ def start_payment(merchant: Merchant, order: Placed) -> tuple[str, str]:
     return started["attemptOid"], started["redirectUrl"].rpartition("/")[2]
 
 
+def write_to_shop(merchant: Merchant, order: Placed, body: str) -> None:
+    headers = JSON_TYPE | {"X-Order-Token": order.token}
+    _send(merchant, f"order/ui/{order.id}/comment", json.dumps({"body": body}).encode(), headers)
+
+
 def pay_by_card(merchant: Merchant, order: Placed, number: str = "4111111111111111") -> None:
     """At the sandbox, which approves unless the card says otherwise and tells the shop by a message."""
     attempt, reference = start_payment(merchant, order)
@@ -74,10 +82,13 @@ def pay_by_card(merchant: Merchant, order: Placed, number: str = "41111111111111
     _send(merchant, check, b"{}", JSON_TYPE | {"X-Order-Token": order.token})
 
 
-def claim(merchant: Merchant, order: Placed, operation: str) -> None:
+def claim(merchant: Merchant, order: Placed, operation: str, *, payer: str = "") -> None:
     """Says that the order is paid, with a screenshot."""
     edge = uuid4().hex
-    field = f'--{edge}\r\nContent-Disposition: form-data; name="operationNumber"\r\n\r\n{operation}\r\n'
+    field = "".join(
+        f'--{edge}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n'
+        for name, value in {"operationNumber": operation, "payerName": payer}.items()
+    )
     file = (
         f'--{edge}\r\nContent-Disposition: form-data; name="screenshot"; filename="yape.png"\r\n'
         "Content-Type: image/png\r\n\r\n"

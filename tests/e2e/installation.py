@@ -57,13 +57,13 @@ class Installation:
             except subprocess.TimeoutExpired:
                 os.killpg(process.pid, signal.SIGKILL)
 
-    def mails_to(self, address: str) -> list[str]:
-        """The text parts of the mails to an address, oldest first."""
+    def mails_to(self, address: str, part: str = "plain") -> list[str]:
+        """The parts of text, or of `html`, of the mails to an address, oldest first."""
         found = []
         for file in sorted((self.data / "mail").glob("*.eml")):
             message = message_from_bytes(file.read_bytes(), policy=policy.default)
             if address in str(message["to"]):
-                body = message.get_body(("plain",))
+                body = message.get_body((part,))
                 found.append(body.get_content() if body else "")
         return found
 
