@@ -83,6 +83,11 @@ export function FirstSetupScreen() {
   const { data: stores, error, refetch } = useQuery(myStoresQuery())
   const [another] = useState(parameters.get('new') === '1')
   const [first] = useState(user.firstLoginSetup)
+  // Found once: the store that is made here is named by the wizard, when its first question is passed.
+  const [found, setFound] = useState<string | null>()
+  if (stores !== undefined && found === undefined) {
+    setFound(stores.find(({ role }) => role === 'OWNER')?._id ?? null)
+  }
 
   if (named !== null && isUuid(named)) return <Wizard storeOid={named} />
   if (another || !first) return <Wizard storeOid={undefined} />
@@ -96,8 +101,7 @@ export function FirstSetupScreen() {
       </div>
     )
   }
-  const own = stores.find(({ role }) => role === 'OWNER')?._id
-  if (own === undefined) return <Wizard storeOid={undefined} />
+  if (found == null) return <Wizard storeOid={undefined} />
   // The library and other parts of the steps read the store from the address.
-  return <Navigate to={{ search: `?${STORE_PARAMETER}=${own}` }} replace />
+  return <Navigate to={{ search: `?${STORE_PARAMETER}=${found}` }} replace />
 }
