@@ -85,10 +85,17 @@ def test_of_many_who_choose_the_default_one_wins_last(store: Any) -> None:
     assert defaults(store) == 1
 
 
-def test_control_without_the_lock_the_index_refuses_a_second_default(store: Any) -> None:
-    unlocked = without_advisory_lock(), meet('UPDATE "warehouses_warehouse"', 2)
+def both_free_it_first(store: Any) -> list[Any]:
+    """Two choose without the lock; there is no default yet that one would wait for."""
+    unlocked = without_advisory_lock(), meet('UPDATE "warehouses_warehouse"', 2, after=True)
+    acts = choosing_the_default(store, 2)
+    with inside(store):
+        Warehouse.objects.update(is_default=False)
+    return race(store, [under(act, *unlocked) for act in acts])
 
-    results = race(store, [under(act, *unlocked) for act in choosing_the_default(store, 2)])
+
+def test_control_without_the_lock_the_index_refuses_a_second_default(store: Any) -> None:
+    results = both_free_it_first(store)
 
     assert sorted(type(result).__name__ for result in results) == ["IntegrityError", "Warehouse"]
     assert defaults(store) == 1
@@ -96,9 +103,8 @@ def test_control_without_the_lock_the_index_refuses_a_second_default(store: Any)
 
 def test_control_without_lock_and_index_two_are_the_default(store: Any) -> None:
     drop_constraint(store, "warehouses_warehouse", "warehouse_one_default")
-    unlocked = without_advisory_lock(), meet('UPDATE "warehouses_warehouse"', 2)
 
-    results = race(store, [under(act, *unlocked) for act in choosing_the_default(store, 2)])
+    results = both_free_it_first(store)
 
     assert {type(result) for result in results} == {Warehouse}
     assert defaults(store) == 2

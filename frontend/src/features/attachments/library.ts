@@ -70,7 +70,12 @@ export const detailQuery = (storeOid: string, oid: string) =>
 export function useLibraryCalls(storeOid: string) {
   const cache = useQueryClient()
   const api = storeApi(storeOid)
-  const settle = () => cache.invalidateQueries({ queryKey: libraryKeys.all(storeOid) })
+  const queryKey = libraryKeys.all(storeOid)
+  // A first answer that is still on its way was made before the act; to invalidate alone would wait for it.
+  const settle = async () => {
+    await cache.cancelQueries({ queryKey })
+    await cache.invalidateQueries({ queryKey })
+  }
   async function settled<T>(pending: Promise<T>): Promise<T> {
     const answer = await pending
     void settle()

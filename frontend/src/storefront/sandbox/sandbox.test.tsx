@@ -152,7 +152,7 @@ test('the code of 3-D Secure is asked for', async () => {
   fireEvent.change(screen.getByLabelText('Código'), { target: { value: '000000' } })
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
   const said = await screen.findByRole('heading', { name: 'Rechazado' })
-  expect(said).toHaveFocus()
+  await waitFor(() => expect(said).toHaveFocus())
   expect(asked[1]?.body).toEqual({ code: '000000' })
 })
 

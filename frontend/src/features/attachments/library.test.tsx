@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { libraryQuery, useLibraryCalls } from '@/features/attachments/library'
+import { testFile, testPage } from '@/features/attachments/testFile'
+import { STORE_OID } from '@/test/fixtures'
+import { render } from '@/test/render'
+import { FixtureServer } from '@/test/server'
+
+const asked = { where: 'folder', query: {} } as const
+
+function Files() {
+  const { data } = useQuery(libraryQuery(STORE_OID, asked))
+  const { settle } = useLibraryCalls(STORE_OID)
+  return (
+    <button type="button" onClick={() => void settle()}>
+      {data?.items.map(({ _id }) => _id).join() ?? 'none'}
+    </button>
+  )
+}
+
+test('a first list that was on its way when a file came is asked for again', async () => {
+  const server = new FixtureServer()
+    .on('get', '/api/v1/attachment', testPage([]))
+    .on('get', '/api/v1/attachment', testPage([testFile(1)]))
+  const answer = fetch
+  const held: (() => void)[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const made = await answer(request)
+    if (held.length === 0) await new Promise<void>((go) => held.push(go))
+    return made
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Files />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(held).toHaveLength(1))
+
+  fireEvent.click(screen.getByRole('button', { name: 'none' }))
+  held[0]?.()
+
+  expect(await screen.findByRole('button', { name: testFile(1)._id })).toBeVisible()
+  expect(server.to('/api/v1/attachment')).toHaveLength(2)
+  vi.unstubAllGlobals()
+})
