@@ -69,7 +69,7 @@ class Visitor:
             sent = Counter(change[:3] for change in set(self.sent[start:end]))
             assert sent, "a double press sent nothing"
             twice = [(method, url, body[:300]) for (method, url, body), times in sent.items() if times > 1]
-            assert twice == []
+            assert twice == [], twice
 
     def check_accessibility(self) -> None:
         """Nothing that axe finds is left on the page once it has settled."""

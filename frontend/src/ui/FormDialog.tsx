@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { firstPressOnly } from '@/ui/firstPress'
 import classes from './FormDialog.module.css'
 
 type Props = {
@@ -50,6 +51,7 @@ export function FormDialog(props: Props) {
           <Button
             type="submit"
             variant="filled"
+            onClick={firstPressOnly}
             color={danger ? 'rojo' : undefined}
             loading={pending}
             disabled={disabled}

@@ -102,7 +102,7 @@ export function SaveBar({
             </Button>
             <Button
               variant="filled"
-              onClick={save}
+              onClick={(event) => event.detail < 2 && save()}
               loading={saving}
               rightSection={
                 <kbd className={classes.shortcut} aria-hidden>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { useLateScroll } from '@/admin/layouts/useLateScroll'
 import { pageTitle } from '@/constants'
 import { boot } from '@/lib/boot'
@@ -16,12 +16,15 @@ function usePageTitle(): void {
   }, [title])
 }
 
+/** A filter or a sheet of the address changes the page that is there, which tells that by itself. */
 function usePageLoader(): void {
-  const { state } = useNavigation()
+  const { state, location } = useNavigation()
+  const { pathname } = useLocation()
+  const isLeaving = location !== undefined && location.pathname !== pathname
   useEffect(() => {
     if (state === 'idle') pageLoader.finish()
-    else pageLoader.start()
-  }, [state])
+    else if (isLeaving) pageLoader.start()
+  }, [state, isLeaving])
 }
 
 /** What every page of the platform has: title, loader between pages, scroll position. */

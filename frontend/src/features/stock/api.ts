@@ -48,11 +48,11 @@ export const promisedQuery = (storeOid: string, variantOid: string) =>
     },
   })
 
-/** Changes by hand; the key makes a double click one change. */
+/** Changes by hand; sent again with its key, a change is still one. */
 export function useStockCalls(storeOid: string) {
   const cache = useQueryClient()
   const api = storeApi(storeOid)
-  const headers = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+  const headers = (key: string) => ({ 'Idempotency-Key': key })
   const keep = (rows: StockRow[]) => {
     const fresh = new Map(rows.map((row) => [row._id, row]))
     cache.setQueriesData<StockPage>(
@@ -64,12 +64,12 @@ export function useStockCalls(storeOid: string) {
     }
   }
   return {
-    adjust: async (body: AdjustBody) => {
-      const sent = api.POST('/api/v1/stock/adjust', { body, headers: headers() })
+    adjust: async (body: AdjustBody, key: string) => {
+      const sent = api.POST('/api/v1/stock/adjust', { body, headers: headers(key) })
       keep((await call(sent, { raw: true })).items)
     },
-    transfer: async (body: TransferBody) => {
-      const sent = api.POST('/api/v1/stock/transfer', { body, headers: headers() })
+    transfer: async (body: TransferBody, key: string) => {
+      const sent = api.POST('/api/v1/stock/transfer', { body, headers: headers(key) })
       keep((await call(sent, { raw: true })).items)
     },
     setLowMark: async (lowStockAt: number) => {

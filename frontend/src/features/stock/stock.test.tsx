@@ -1,13 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '@/api/session'
 import { StockPerWarehouse } from '@/features/stock/components/StockPerWarehouse'
 import { TransferDialog } from '@/features/stock/components/TransferDialog'
 import { StockScreen } from '@/features/stock/screens/StockScreen'
 import { CALLAO, MAIN, STORE, testPage, testPlaces, testRow } from '@/features/stock/testStock'
+import { useAdjust } from '@/features/stock/useAdjust'
 import { storeKeys } from '@/features/stores/api'
 import { session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
@@ -57,6 +58,31 @@ test('a figure is counted anew with its reason, once', async () => {
     rows: [{ variantOid: testRow()._id, warehouseOid: MAIN, change: 3, seen: 9 }],
   })
   expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+function Twice() {
+  const where = { variantOid: testRow()._id, warehouseOid: MAIN, name: 'Mug' }
+  const { send } = useAdjust({ ...where, level: { onHand: 9, reserved: 2, available: 7 } })
+  const [went, setWent] = useState<boolean[]>([])
+  const press = async () => {
+    const first = await send('+3', 'RECEIVED', '')
+    setWent([first, await send('+3', 'RECEIVED', '')])
+  }
+  return (
+    <button type="button" onClick={() => void press()}>
+      {went.join() || 'Press'}
+    </button>
+  )
+}
+
+test('a second press that comes when the first went through changes nothing', async () => {
+  server.on('post', '/api/v1/stock/adjust', { items: [testRow({ onHand: 12 })] })
+  open(<Twice />)
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Press' }))
+
+  expect(await screen.findByRole('button', { name: 'true,false' })).toBeVisible()
+  expect(server.to('/api/v1/stock/adjust')).toHaveLength(1)
 })
 
 test('less than orders hold is refused before it is sent', async () => {
@@ -118,6 +144,8 @@ test('units go from where most are free, and no more than are free', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }))
 
   await waitFor(() => expect(close).toHaveBeenCalled())
+  // A second press that falls on the dialog while it closes.
+  fireEvent.click(screen.getByRole('button', { name: /Transfer/ }))
   expect(server.to('/api/v1/stock/transfer').map(({ body }) => body)).toEqual([
     {
       fromWarehouseOid: MAIN,

@@ -14,13 +14,15 @@ export function useAdjust({ variantOid, warehouseOid, name, level }: Where) {
   const calls = useStockCalls(useStoreOid())
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
+  // Not free again after it went through: the form closes, and a second press comes too late.
   const busy = useRef(false)
+  const [key] = useState(() => crypto.randomUUID())
 
   const undo = (difference: number) => {
     const rows = [{ variantOid, warehouseOid, change: -difference }]
     const note = t('adjust.undone')
     void calls
-      .adjust({ reason: 'COUNT', note, rows })
+      .adjust({ reason: 'COUNT', note, rows }, crypto.randomUUID())
       .catch((error: Error) => notify.error({ title: error.message || t('forms:unknown') }))
   }
   const send = async (text: string, reason: Reason, note: string): Promise<boolean> => {
@@ -31,7 +33,7 @@ export function useAdjust({ variantOid, warehouseOid, name, level }: Where) {
     setProblem(undefined)
     try {
       const rows = [{ variantOid, warehouseOid, ...typed, seen: level.onHand }]
-      await calls.adjust({ reason, note, rows })
+      await calls.adjust({ reason, note, rows }, key)
       const after = outcome(typed, level.onHand)
       notify.success({
         title: t('adjust.done', { name, count: after }),
@@ -39,14 +41,13 @@ export function useAdjust({ variantOid, warehouseOid, name, level }: Where) {
       })
       return true
     } catch (error) {
+      busy.current = false
+      setPending(false)
       if (!(error instanceof ApiError)) throw error
       const [first] = Object.values(toFormErrors(error))
       setProblem(first ?? (error.message || t('forms:network')))
       void calls.refresh()
       return false
-    } finally {
-      busy.current = false
-      setPending(false)
     }
   }
   return { send, pending, problem }

@@ -26,7 +26,9 @@ export function useTransfer(rows: StockRow[], places: Place[], onDone: () => voi
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
+  // Not free again after it went through: the dialog closes, and a second press comes too late.
   const busy = useRef(false)
+  const [key] = useState(() => crypto.randomUUID())
 
   const moving = rows.filter(({ _id }) => Number(units[_id] ?? 0) > 0)
   const wrong = (row: StockRow) => {
@@ -57,17 +59,16 @@ export function useTransfer(rows: StockRow[], places: Place[], onDone: () => voi
     try {
       const sent = moving.map(({ _id }) => ({ variantOid: _id, quantity: Number(units[_id]) }))
       const from = { fromWarehouseOid: source, toWarehouseOid: target }
-      await calls.transfer({ ...from, note, rows: sent })
+      await calls.transfer({ ...from, note, rows: sent }, key)
       const count = sent.reduce((sum, { quantity }) => sum + quantity, 0)
       const place = places.find(({ _id }) => _id === target)?.name
       notify.success({ title: t('transfer.done', { count, place }) })
       onDone()
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      refuse(error)
-    } finally {
       busy.current = false
       setPending(false)
+      if (!(error instanceof ApiError)) throw error
+      refuse(error)
     }
   }
   return {

@@ -10,6 +10,7 @@ import {
   readTyped,
 } from '@/features/stock/adjustment'
 import { useAdjust } from '@/features/stock/useAdjust'
+import { firstPressOnly } from '@/ui/firstPress'
 import classes from './AdjustForm.module.css'
 
 type Props = {
@@ -72,7 +73,7 @@ export function AdjustForm({ place, onDone, ...where }: Props) {
           ? ''
           : t('adjust.after', { count: after, available: after - level.reserved })}
       </p>
-      <Button type="submit" variant="filled" loading={pending}>
+      <Button type="submit" variant="filled" loading={pending} onClick={firstPressOnly}>
         {t('adjust.save')}
       </Button>
     </form>
