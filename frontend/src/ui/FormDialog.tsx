@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { firstPressOnly } from '@/ui/firstPress'
+import { firstPressOnly } from '@/ui/firstPressOnly'
 import classes from './FormDialog.module.css'
 
 type Props = {

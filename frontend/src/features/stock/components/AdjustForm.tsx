@@ -10,7 +10,7 @@ import {
   readTyped,
 } from '@/features/stock/adjustment'
 import { useAdjust } from '@/features/stock/useAdjust'
-import { firstPressOnly } from '@/ui/firstPress'
+import { firstPressOnly } from '@/ui/firstPressOnly'
 import classes from './AdjustForm.module.css'
 
 type Props = {
