@@ -80,7 +80,11 @@ export function NoteCard({ order, actions }: Props) {
           </PermissionButton>
         )}
       </div>
-      {allowed && draft.offered && <DraftNotice onAccept={draft.accept} onRefuse={draft.refuse} />}
+      {allowed && draft.offered && (
+        <div className={classes.kept}>
+          <DraftNotice onAccept={draft.accept} onRefuse={draft.refuse} />
+        </div>
+      )}
       {text === undefined ? (
         <p className={order.ownerNote === '' ? classes.dim : classes.text}>
           {order.ownerNote || t('note.none')}
