@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useShop } from '../context'
 import { type ApiError, call } from '../lib/api'
@@ -26,26 +26,42 @@ export function orderHeaders(token: string): Record<string, string> {
   return token ? { 'X-Order-Token': token } : {}
 }
 
-/** The order behind a key; once it is there, a reload that fails leaves it as it was. */
+/**
+ * The order behind a key; once it is there, a reload that fails leaves it as it was. The question
+ * that was put last is the one whose answer stands, whichever comes first.
+ */
 export function useOrder({ id, token }: OrderKey) {
   const { locale } = useShop()
+  const hydrated = useHydrated()
   const [order, setOrder] = useState<ShopOrder | null | undefined>()
   const [failed, setFailed] = useState(false)
+  const turn = useRef(0)
+  const accept = useCallback((known: ShopOrder | null | undefined) => {
+    turn.current += 1
+    setOrder(known)
+  }, [])
   const load = useCallback(async () => {
-    if (!id) return setOrder(null)
+    if (!id) return accept(null)
     setFailed(false)
+    turn.current += 1
+    const mine = turn.current
+    const isLast = () => mine === turn.current
     try {
       const headers = orderHeaders(token)
-      setOrder(
-        await call<ShopOrder>('GET', `order/ui/${encodeURIComponent(id)}`, { headers, locale }),
-      )
+      const path = `order/ui/${encodeURIComponent(id)}`
+      const found = await call<ShopOrder>('GET', path, { headers, locale })
+      if (isLast()) setOrder(found)
     } catch (error) {
+      if (!isLast()) return
       if ((error as ApiError).status === 404) setOrder(null)
       else setFailed(true)
     }
-  }, [id, token, locale])
+  }, [id, token, locale, accept])
   useEffect(() => {
+    // Before that the key is not known, and what is seen without it would be shown first.
+    if (!hydrated) return
+    accept(undefined)
     void load()
-  }, [load])
-  return { order, failed: failed && !order, load, accept: setOrder }
+  }, [hydrated, load, accept])
+  return { order, failed: failed && !order, load, accept }
 }
