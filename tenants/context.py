@@ -43,7 +43,8 @@ def enter(store: HasSchema, *, path_is_set: bool = False) -> None:
     connection.set_tenant(store)  # type: ignore[attr-defined]
     if path_is_set:
         connection.path_is_set()  # type: ignore[attr-defined]
-    note(store=str(getattr(store, "id", "")))
+    if store_id := getattr(store, "id", None):
+        note(store=str(store_id))
 
 
 def leave() -> None:

@@ -4,6 +4,7 @@ They may be lost: whoever listens also lets its entries grow old.
 """
 
 import logging
+import os
 import time
 from collections import defaultdict
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from threading import Lock, Thread
 
 from redis.exceptions import RedisError
 
+from common.ids import new_id
 from common.redis import connection
 
 logger = logging.getLogger(__name__)
@@ -19,6 +21,7 @@ Listener = Callable[[str], None]
 _listeners: dict[str, list[Listener]] = defaultdict(list)
 _started = Lock()
 _thread: Thread | None = None
+_born = new_id().hex
 
 
 def announce(channel: str, message: str) -> None:
@@ -26,9 +29,20 @@ def announce(channel: str, message: str) -> None:
     for listener in _listeners[channel]:
         listener(message)
     try:
-        connection().publish(f"vitrina:{channel}", message)
+        connection().publish(channel_name(channel), f"{_me()} {message}")
     except RedisError:
         logger.warning("announcement without Redis", extra={"channel": channel})
+
+
+def channel_name(channel: str) -> str:
+    """Channels belong to a whole Redis; installations beside each other have a database each."""
+    database = connection().connection_pool.connection_kwargs.get("db") or 0
+    return f"vitrina:{database}:{channel}"
+
+
+def _me() -> str:
+    """This process, also after a fork."""
+    return f"{_born}:{os.getpid()}"
 
 
 def listen(channel: str, listener: Listener) -> None:
@@ -54,11 +68,17 @@ def _receive_for_ever() -> None:
 
 
 def _receive() -> None:
+    prefix = channel_name("")
     with connection().pubsub(ignore_subscribe_messages=True) as channel:
-        channel.psubscribe("vitrina:*")
+        channel.psubscribe(f"{prefix}*")
         while True:
             message = channel.get_message(timeout=0.9)
             if message is not None:
-                name = message["channel"].decode().removeprefix("vitrina:")
-                for listener in _listeners[name]:
-                    listener(message["data"].decode())
+                _pass_on(message["channel"].decode().removeprefix(prefix), message["data"].decode())
+
+
+def _pass_on(channel: str, told: str) -> None:
+    sender, _, message = told.partition(" ")
+    if sender != _me():
+        for listener in _listeners[channel]:
+            listener(message)

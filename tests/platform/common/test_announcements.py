@@ -1,0 +1,50 @@
+"""What one process of an installation tells the others; each hears it once, and no other installation."""
+
+from collections.abc import Iterator
+from queue import Queue
+
+import pytest
+
+from common import announcements
+from common.announcements import announce, channel_name, listen, start_listening
+from common.redis import connection
+
+CHANNEL = "tested"
+
+
+@pytest.fixture
+def heard() -> Iterator["Queue[str]"]:
+    queue: Queue[str] = Queue()
+    listen(CHANNEL, queue.put)
+    start_listening()
+    while not connection().publish(channel_name("nobody"), "another:1 hello"):
+        pass
+    yield queue
+    announcements._listeners.pop(CHANNEL)
+
+
+def say(message: str, *, sender: str = "another:1", name: str = "") -> None:
+    connection().publish(name or channel_name(CHANNEL), f"{sender} {message}")
+
+
+def test_what_another_process_says_is_heard(heard):
+    say("changed by another")
+
+    assert heard.get(timeout=10) == "changed by another"
+
+
+def test_who_announces_hears_it_once(heard):
+    announce(CHANNEL, "mine")
+    say("theirs")
+
+    # Redis keeps the order of what is published: an echo would stand between the two.
+    assert [heard.get(timeout=10), heard.get(timeout=10)] == ["mine", "theirs"]
+
+
+def test_another_installation_of_the_same_redis_is_not_heard(heard):
+    own = channel_name(CHANNEL)
+    database = int(own.split(":")[1])
+    say("foreign", name=own.replace(f":{database}:", f":{database + 1}:"))
+    say("own")
+
+    assert heard.get(timeout=10) == "own"
