@@ -89,7 +89,8 @@ class Watcher:
         try:
             self.page.wait_for_function(f"texts => ({LOST})(texts).length === 0", arg=list(texts))
         except TooLate:
-            raise AssertionError(f"{self.page.url}: {self.page.evaluate(LOST, list(texts))}") from None
+            lost, shown = self.page.evaluate(LOST, list(texts)), self.page.inner_text("main")[:400]
+            raise AssertionError(f"{self.page.url}: {lost} not in {shown}") from None
         self.sinks += self.page.evaluate(SINKS)
 
     def read(self, html: str) -> None:
