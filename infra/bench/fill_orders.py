@@ -1,8 +1,8 @@
 """Run by the bench of orders inside Django: stores with any number of orders, and what else it needs.
 
 `fill_orders.py stores <name>=<orders> ...` opens a store for each; `messages <name> <count>` has so many
-orders paid at the sandbox and prints what it would send the shop; `export <name>` exports all orders of a
-store.
+orders paid at the sandbox and prints what it would send the shop; `last <name> <units>` makes a product of so
+many units and prints the body of a buyer who wants one; `export <name>` exports all orders of a store.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ from apps.payments.services.sandbox_pay import pay  # noqa: E402
 from apps.products.models import Variant  # noqa: E402
 from apps.products.services.create_product import create_product  # noqa: E402
 from infra.bench.merchant import new_owner, tokens  # noqa: E402
+from infra.bench.scenes import BUYER, PLACE  # noqa: E402
 from tenants.context import inside  # noqa: E402
 from tenants.models import Store  # noqa: E402
 from tenants.services.open_store import open_store  # noqa: E402
@@ -84,6 +85,21 @@ def _paid_at_the_gateway(order: Order, store: Any) -> dict[str, Any]:
     charge = SandboxCharge.objects.get(reference=reference)
     headers, body = sandbox_messages.message(charge, f"evt_{reference}", timezone.now())
     return {"method": str(charge.method_id), "headers": headers, "body": body.decode()}
+
+
+def last(name: str, units: int) -> dict[str, Any]:
+    store = Store.objects.get(subdomain_name=name)
+    with inside(store):
+        made = create_product(fields=_product(PRODUCTS) | {"stock": units}, actor_id=None)
+        return {
+            "lines": [{"variantOid": str(made.variants.get().pk), "quantity": 1}],
+            "contact": BUYER,
+            "address": PLACE,
+            "shippingKey": "standard",
+            "paymentMethodOid": str(PaymentMethod.objects.get(kind="CASH_ON_DELIVERY").pk),
+            "acceptTerms": True,
+            "language": "es",
+        }
 
 
 def export(name: str) -> dict[str, Any]:
@@ -186,6 +202,8 @@ def _values(model: Any, alias: str, changed: dict[str, str]) -> str:
 def main(what: str, *given: str) -> Any:
     if what == "messages":
         return messages(given[0], int(given[1]))
+    if what == "last":
+        return last(given[0], int(given[1]))
     if what == "export":
         return export(given[0])
     person = new_owner()

@@ -1,5 +1,5 @@
-"""Part of `make bench`: the merchant's calls in a store with many orders beside one with few, the messages of
-a gateway that come at once, and an export of everything.
+"""Part of `make bench`: the merchant's calls in a store with many orders beside one with few, buyers of the
+last units, the messages of a gateway that come at once, and an export of everything.
 
 Writes its table into docs/performance.md when it was a whole run. BENCH_MANY and BENCH_SECONDS make a quick
 look out of it.
@@ -30,6 +30,7 @@ SECONDS = int(os.environ.get("BENCH_SECONDS", "8"))
 AIMS = dict.fromkeys(("list with the counts of its tabs", "a later page", "tab: to pack"), 5.0)
 """CPU ms of application and Postgres together; the others have none but the ratio."""
 PAID, COPIES, CALLERS = 200, 2, 16
+LAST, BUYERS = 5, 32
 FILL = "infra/bench/fill_orders.py"
 
 
@@ -55,7 +56,8 @@ def main() -> int:
             pairs.measure(site, name, scenes(Store(name, site.port, facts[name])), SECONDS)
             for name in ("small", "large")
         )
-        told = [_messages(site, facts["large"]["schema"]), _export(site)]
+        last = [_last_units(site, facts["large"]["schema"])]
+        told = [*last, _messages(site, facts["large"]["schema"]), _export(site)]
     finally:
         site.stop()
     text = pairs.table((f"{FEW} orders", f"{MANY} orders"), small, large, AIMS.get)
@@ -66,20 +68,41 @@ def main() -> int:
     return 0
 
 
+def _last_units(site: Site, schema: str) -> str:
+    """BUYERS at the same moment want one each of the last LAST units."""
+    body = json.loads(site.run(FILL, "last", "large", str(LAST)))
+    calls = iter([_buyer(site.port, body, number) for number in range(BUYERS)])
+    outcome = drive(site.port, lambda dice: next(calls), callers=BUYERS, seconds=120)
+    variant = body["lines"][0]["variantOid"]
+    sold = _count(site, schema, "orders_orderline WHERE variant_id = %s", variant)
+    return (
+        f"Last {LAST} units, {BUYERS} buyers: {_answers(outcome)}, {sold} sold, "
+        f"p95 {outcome.percentile(0.95):.0f} ms."
+    )
+
+
+def _buyer(port: int, body: dict[str, Any], number: int) -> Call:
+    headers = {"Host": f"large.shop.localhost:{port}", "X-Forwarded-For": any_address(random.Random(number))}  # noqa: S311
+    return Call("POST", "/api/v1/order/ui", headers | {"Idempotency-Key": f"last-{number}"}, body)
+
+
+def _count(site: Site, schema: str, rows: str, *params: str) -> int:
+    statement = sql.SQL("SELECT count(*) FROM {}." + rows).format(sql.Identifier(schema))  # noqa: S608
+    with psycopg.connect(site.database_url) as connection:
+        found = connection.execute(statement, params).fetchone()
+    return int(found[0]) if found else 0
+
+
 def _messages(site: Site, schema: str) -> str:
     """Each message comes COPIES times, in any order, from many connections."""
     sent = json.loads(site.run(FILL, "messages", "large", str(PAID))) * COPIES
     random.Random(7).shuffle(sent)  # noqa: S311 - a load, no secret
     calls = iter([_webhook(site.port, one, number) for number, one in enumerate(sent)])
     outcome = drive(site.port, lambda dice: next(calls), callers=CALLERS, seconds=120)
-    name = sql.Identifier(schema)
-    with psycopg.connect(site.database_url) as connection:
-        settled = connection.execute(
-            sql.SQL("SELECT count(*) FROM {}.orders_payment").format(name)
-        ).fetchone()
+    settled = _count(site, schema, "orders_payment")
     return (
         f"{len(sent)} messages about {PAID} paid orders from {CALLERS} connections: {_answers(outcome)}, "
-        f"{settled[0] if settled else 0} payments, {outcome.per_second:.0f} messages/s, "
+        f"{settled} payments, {outcome.per_second:.0f} messages/s, "
         f"p95 {outcome.percentile(0.95):.0f} ms."
     )
 
