@@ -19,7 +19,7 @@ from tests.prove.site import Site
 from tests.prove.test_kills import wait_for_outbox
 
 BUDGET = 15.0
-"""Seconds to any answer: 8 for a silent Postgres, and what leads to it."""
+"""Seconds to any answer: 7 for a silent Postgres, 5 for a place in the pool, 2 for a check, and a second."""
 FREE = 10.0
 """Seconds from the end of a fault until all threads answer again."""
 THREADS = 16

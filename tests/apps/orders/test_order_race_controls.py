@@ -121,10 +121,10 @@ def test_control_expiry_and_payment_without_the_lock_both_happen(store):
         assert StockMovement.objects.filter(order_id=order.pk, kind="RELEASED").count() == 1
 
 
-def claimed_order(store: Store) -> tuple[Order, PaymentClaim]:
+def claimed_order(store: Store, number: str = OPERATION) -> tuple[Order, PaymentClaim]:
     with inside(store):
         order = place_by_wallet((stocked(5), 1))
-        return order, send_claim(order_id=order.pk, operation_number=OPERATION)
+        return order, send_claim(order_id=order.pk, operation_number=number)
 
 
 def test_of_two_approvers_one_pays(store):
