@@ -1,3 +1,6 @@
+import type { Shop } from './context'
+import { DataStore } from './lib/dataStore'
+import { en } from './texts/en'
 import type { Store } from './types'
 
 /** A shop in Lima that sells mugs and takes orders. */
@@ -38,4 +41,17 @@ export const TEST_STORE: Store = {
     { _id: 'c1', slug: 'tazas', name: 'Tazas', parentOid: null, productCount: 3, picture: null },
   ],
   productName: 'Vitrina',
+}
+
+/** What the pages of that shop stand in, in English, with nothing loaded yet. */
+export function testShop(more: Partial<Shop> = {}): Shop {
+  const data = new DataStore({}, 'en')
+  return {
+    store: TEST_STORE,
+    locale: 'en',
+    texts: en,
+    data,
+    parts: { DistrictCheck: () => null },
+    ...more,
+  }
 }

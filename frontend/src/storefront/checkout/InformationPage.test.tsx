@@ -4,10 +4,8 @@ import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CartProvider } from '../cart/CartContext'
 import { ShopProvider } from '../context'
-import { DataStore } from '../lib/dataStore'
-import { TEST_STORE } from '../testShop'
+import { TEST_STORE, testShop } from '../testShop'
 import { en as t } from '../texts/checkout.en'
-import { en } from '../texts/en'
 import type { CheckoutRules } from '../types'
 import type { ShippingOption } from '../types.checkout'
 import InformationPage from './InformationPage'
@@ -50,13 +48,7 @@ function show(reached: boolean, rules: Partial<CheckoutRules> = {}, draft = TEST
     ...rules,
   }
   const store = { ...TEST_STORE, _id: `information-${stores}`, checkout }
-  const shop = {
-    store,
-    locale: 'en' as const,
-    texts: en,
-    data: new DataStore({}, 'en'),
-    parts: { DistrictCheck: () => null },
-  }
+  const shop = testShop({ store })
   localStorage.setItem(`vt_cart_${store._id}`, JSON.stringify([TEST_LINE]))
   localStorage.setItem(`vt_checkout_${store._id}`, JSON.stringify(draft))
   render(

@@ -4,10 +4,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CartProvider } from '../cart/CartContext'
 import { ShopProvider } from '../context'
-import { DataStore } from '../lib/dataStore'
-import { TEST_STORE } from '../testShop'
+import { TEST_STORE, testShop } from '../testShop'
 import { en as t } from '../texts/checkout.en'
-import { en } from '../texts/en'
 import type { PaymentMethod, Quote } from '../types.checkout'
 import PaymentPage from './PaymentPage'
 import { method, money, quote, TEST_DRAFT, TEST_LINE, way } from './testCheckout'
@@ -57,13 +55,7 @@ function show(first: Quote, answers: Record<string, Answer>, methods: PaymentMet
     const answer = answers[path] ?? { status: 404, body: {} }
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 201 })
   })
-  const shop = {
-    store: store(),
-    locale: 'en' as const,
-    texts: en,
-    data: new DataStore({}, 'en'),
-    parts: { DistrictCheck: () => null },
-  }
+  const shop = testShop({ store: store() })
   localStorage.setItem(`vt_cart_${shop.store._id}`, JSON.stringify([TEST_LINE]))
   localStorage.setItem(`vt_checkout_${shop.store._id}`, JSON.stringify(TEST_DRAFT))
   render(

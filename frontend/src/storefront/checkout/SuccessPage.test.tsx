@@ -2,11 +2,9 @@ import { cleanup, configure, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ShopProvider } from '../context'
-import { DataStore } from '../lib/dataStore'
 import { TEST_ORDER } from '../orderStatus/testOrder'
-import { TEST_STORE } from '../testShop'
+import { testShop } from '../testShop'
 import { en as t } from '../texts/checkout.en'
-import { en } from '../texts/en'
 import type { ShopOrder } from '../types.checkout'
 import SuccessPage from './SuccessPage'
 
@@ -17,13 +15,7 @@ configure({ asyncUtilTimeout: 5000 })
 async function next(more: Partial<ShopOrder>) {
   const paid = { paymentState: 'PAID', payable: false }
   vi.stubGlobal('fetch', async () => Response.json({ ...TEST_ORDER, ...paid, ...more }))
-  const shop = {
-    store: TEST_STORE,
-    locale: 'en' as const,
-    texts: en,
-    data: new DataStore({}, 'en'),
-    parts: { DistrictCheck: () => null },
-  }
+  const shop = testShop()
   render(
     <ShopProvider shop={shop}>
       <MemoryRouter initialEntries={['/checkout/success#o=o1&t=key']}>

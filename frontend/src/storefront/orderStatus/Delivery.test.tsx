@@ -1,8 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ShopProvider } from '../context'
-import { DataStore } from '../lib/dataStore'
-import { TEST_STORE } from '../testShop'
+import { testShop } from '../testShop'
 import { en as t } from '../texts/checkout.en'
 import { en } from '../texts/en'
 import type { PickupPlace } from '../types'
@@ -38,13 +37,7 @@ const PICKUP: ShopOrder = {
 }
 
 function show(order: ShopOrder) {
-  const shop = {
-    store: TEST_STORE,
-    locale: 'en' as const,
-    texts: en,
-    data: new DataStore({}, 'en'),
-    parts: { DistrictCheck: () => null },
-  }
+  const shop = testShop()
   render(
     <ShopProvider shop={shop}>
       <Delivery order={order} />

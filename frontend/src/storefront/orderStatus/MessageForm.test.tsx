@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ShopProvider } from '../context'
-import { DataStore } from '../lib/dataStore'
-import { TEST_STORE } from '../testShop'
+import { testShop } from '../testShop'
 import { en as t } from '../texts/checkout.en'
-import { en } from '../texts/en'
 import { MessageForm } from './MessageForm'
 import { TEST_ORDER } from './testOrder'
 
@@ -23,13 +21,7 @@ function show(...statuses: number[]) {
     if (!status) throw new TypeError('network')
     return new Response('{}', { status })
   })
-  const shop = {
-    store: TEST_STORE,
-    locale: 'en' as const,
-    texts: en,
-    data: new DataStore({}, 'en'),
-    parts: { DistrictCheck: () => null },
-  }
+  const shop = testShop()
   render(
     <ShopProvider shop={shop}>
       <MemoryRouter>

@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ShopProvider } from '../context'
-import { DataStore } from '../lib/dataStore'
-import { TEST_STORE } from '../testShop'
+import { testShop } from '../testShop'
 import { en as t } from '../texts/checkout.en'
-import { en } from '../texts/en'
 import type { ShopOrder } from '../types.checkout'
 import OrderPage from './OrderPage'
 import { attempt, TEST_ORDER } from './testOrder'
@@ -31,13 +29,7 @@ function serve(answers: Record<string, Answer | Answer[]>) {
 }
 
 function show(query = '', state?: unknown) {
-  const shop = {
-    store: TEST_STORE,
-    locale: 'en' as const,
-    texts: en,
-    data: new DataStore({}, 'en'),
-    parts: { DistrictCheck: () => null },
-  }
+  const shop = testShop()
   const entry = { pathname: '/order/o1', search: query, hash: '#t=key', state }
   render(
     <ShopProvider shop={shop}>

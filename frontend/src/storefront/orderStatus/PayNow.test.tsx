@@ -1,10 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ShopProvider } from '../context'
-import { DataStore } from '../lib/dataStore'
-import { TEST_STORE } from '../testShop'
+import { testShop } from '../testShop'
 import { en as t } from '../texts/checkout.en'
-import { en } from '../texts/en'
 import type { ShopOrder } from '../types.checkout'
 import { PayNow } from './PayNow'
 import { TEST_ORDER } from './testOrder'
@@ -19,13 +17,7 @@ function show(more: Partial<ShopOrder>) {
     claimable: true,
     ...more,
   }
-  const shop = {
-    store: TEST_STORE,
-    locale: 'en' as const,
-    texts: en,
-    data: new DataStore({}, 'en'),
-    parts: { DistrictCheck: () => null },
-  }
+  const shop = testShop()
   render(
     <ShopProvider shop={shop}>
       <PayNow order={order} orderKey={{ id: 'o1', token: 'key' }} reload={vi.fn()} />

@@ -3,9 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ShopProvider } from '../context'
-import { DataStore } from '../lib/dataStore'
-import { TEST_STORE } from '../testShop'
-import { en } from '../texts/en'
+import { testShop } from '../testShop'
 import { TEST_ORDER } from './testOrder'
 import { type OrderKey, useFragment, useOrder } from './useOrder'
 
@@ -40,13 +38,7 @@ function OfAddress() {
   return <Shown orderKey={{ id: 'o1', token: useFragment().get('t') ?? '' }} />
 }
 
-const SHOP = {
-  store: TEST_STORE,
-  locale: 'en' as const,
-  texts: en,
-  data: new DataStore({}, 'en'),
-  parts: { DistrictCheck: () => null },
-}
+const SHOP = testShop()
 const inShop = (what: React.ReactNode) => <ShopProvider shop={SHOP}>{what}</ShopProvider>
 const withKey = (token: string) => inShop(<Shown orderKey={{ id: 'o1', token }} />)
 
