@@ -17,7 +17,7 @@ KEEPALIVES = {"idle": 30, "interval": 10, "count": 3}
 it the locks that the session has."""
 SILENCE = 2_000
 """Milliseconds that a server may take longer than its own time-out to say so. With the waits for a place in
-the pool and for the check of a connection, an answer of ours takes 14 seconds at most."""
+the pool and for the check of a connection, an answer should take 14 seconds at most."""
 
 
 def database(url: str, process: str, *, pooled: bool) -> dict[str, Any]:
