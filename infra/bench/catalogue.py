@@ -60,13 +60,11 @@ def main() -> int:
     try:
         facts = _filled(site)
         site.start_web()
-        small, large = (
-            pairs.measure(site, name, scenes(Store(name, site.port, facts[name])), SECONDS)
-            for name in ("small", "large")
-        )
+        stores = {name: scenes(Store(name, site.port, facts[name])) for name in ("small", "large")}
+        found = pairs.measure(site, stores, SECONDS)
     finally:
         site.stop()
-    text = pairs.table((f"{SMALL} products", f"{LARGE} products"), small, large, aim_of)
+    text = pairs.table((f"{SMALL} products", f"{LARGE} products"), found["small"], found["large"], aim_of)
     print(text)
     if LARGE >= 50_000 and SECONDS >= 8:
         report.write(ROOT / "docs" / "performance.md", "catalogue", text)

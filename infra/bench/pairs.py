@@ -1,7 +1,8 @@
 """The same calls in a large store beside a small one: CPU of application and Postgres, and their ratio.
 
 Each call is measured in ROUNDS, of which the quietest counts: what other work on the machine adds to CPU is
-never negative.
+never negative. A round goes through all calls of both stores, so that a slow minute of the machine meets only
+one of them.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from infra.bench import usage
 from infra.bench.load import Call, drive
 from infra.bench.site import Site
 
-ROUNDS = 4
+ROUNDS, WARM_SECONDS = 4, 0.5
 RATIO = 2.0
 """Aim: the CPU of the large store over that of the small one."""
 Make = Callable[[random.Random], Call]
@@ -57,16 +58,18 @@ class Figure:
         return self.app + self.database
 
 
-def measure(site: Site, name: str, scenes: dict[str, Make], seconds: float) -> dict[str, Figure]:
-    """The figures of each scene in the store `name`."""
-    counted = _statements(site, scenes)
-    found: dict[str, Figure] = {}
-    for scene, make in scenes.items():
-        drive(site.port, make, callers=2, seconds=1)
-        rounds = [_round(site, make, counted[scene], seconds / ROUNDS) for _ in range(ROUNDS)]
-        found[scene] = min(rounds, key=lambda figure: figure.cpu)
-        print(f"  {name}: {scene} {found[scene]}", flush=True)
-    return found
+def measure(site: Site, stores: dict[str, dict[str, Make]], seconds: float) -> dict[str, dict[str, Figure]]:
+    """Store -> scene -> its figures. All scenes of all stores are gone through once a round."""
+    counted = {name: _statements(site, scenes) for name, scenes in stores.items()}
+    best: dict[str, dict[str, Figure]] = {name: {} for name in stores}
+    for number in range(1, ROUNDS + 1):
+        for name, scenes in stores.items():
+            for scene, make in scenes.items():
+                drive(site.port, make, callers=2, seconds=WARM_SECONDS)
+                figure = _round(site, make, counted[name][scene], seconds / ROUNDS)
+                print(f"  round {number}, {name}: {scene} {figure}", flush=True)
+                best[name][scene] = min(best[name].get(scene, figure), figure, key=lambda one: one.cpu)
+    return best
 
 
 def _round(site: Site, make: Make, statements: int, seconds: float) -> Figure:

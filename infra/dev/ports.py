@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 import socket
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from infra.dev.console import LaunchError
 from infra.dev.environment import Environment
 
 HOST = "127.0.0.1"
 TRIED = 200
+STARTS = 5
+
+Started = TypeVar("Started")
 
 
 def is_free(port: int) -> bool:
@@ -48,6 +53,18 @@ def choose(env: Environment, name: str, start: int) -> int:
     if port != remembered:
         _write(env.data, name, port)
     return port
+
+
+def started(env: Environment, name: str, first: int, start: Callable[[int], Started]) -> Started:
+    """What `start` makes on the chosen port; on another one when a rival listens there before it does."""
+    for turn in range(1, STARTS + 1):
+        port = choose(env, name, first)
+        try:
+            return start(port)
+        except LaunchError:
+            if turn == STARTS or is_free(port):
+                raise
+    raise AssertionError("the last turn raises")
 
 
 def _file(data: Path) -> Path:

@@ -86,8 +86,11 @@ def ensure(env: Environment, venv: Path, *, durable: bool) -> Server:
     if cluster.major is None:
         initialise(cluster, binaries)
     forget_stale_pid(cluster.data)
-    port = ports.choose(env, "POSTGRES_PORT", FIRST_PORT)
-    return Server(cluster.url(port), _start(cluster, binaries, port))
+
+    def start(port: int) -> Server:
+        return Server(cluster.url(port), _start(cluster, binaries, port))
+
+    return ports.started(env, "POSTGRES_PORT", FIRST_PORT, start)
 
 
 def _folder_name(env: Environment, *, durable: bool) -> str:

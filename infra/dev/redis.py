@@ -38,11 +38,13 @@ def ensure(env: Environment, venv: Path) -> Server:
     running = _running_url(settings)
     if running:
         return Server(running, None)
-    port = ports.choose(env, "REDIS_PORT", FIRST_PORT)
-    password = secrets.token_urlsafe(24)
-    _write_settings(settings, home, port, password)
-    child = _start(find_program(env, venv), settings, env.logs / "redis.log", port, password)
-    return Server(_url(port, password), child)
+    password, program = secrets.token_urlsafe(24), find_program(env, venv)
+
+    def start(port: int) -> Server:
+        _write_settings(settings, home, port, password)
+        return Server(_url(port, password), _start(program, settings, env.logs / "redis.log", port, password))
+
+    return ports.started(env, "REDIS_PORT", FIRST_PORT, start)
 
 
 def find_program(env: Environment, venv: Path) -> str:

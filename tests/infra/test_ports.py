@@ -1,5 +1,6 @@
 import socket
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,38 @@ def test_given_port_that_is_taken_is_refused(tmp_path: Path, taken: int) -> None
 
     with pytest.raises(LaunchError, match=f"port {taken} \\(REDIS_PORT\\) is taken"):
         ports.choose(env, "REDIS_PORT", 18400)
+
+
+def test_rival_who_listens_first_is_left_the_port(tmp_path: Path) -> None:
+    env = environment.load(tmp_path, {})
+    asked: list[int] = []
+    with ExitStack() as rivals:
+
+        def start(port: int) -> int:
+            asked.append(port)
+            if len(asked) == 1:
+                rivals.enter_context(socket.create_server(("127.0.0.1", port)))
+                raise LaunchError("it did not start", do="look at its log")
+            return port
+
+        assert ports.started(env, "POSTGRES_PORT", 18400, start) == asked[1]
+
+    assert len(asked) == 2
+    assert asked[0] != asked[1]
+
+
+def test_start_that_fails_on_a_free_port_is_not_tried_again(tmp_path: Path) -> None:
+    env = environment.load(tmp_path, {})
+    asked: list[int] = []
+
+    def start(port: int) -> int:
+        asked.append(port)
+        raise LaunchError("it did not start", do="look at its log")
+
+    with pytest.raises(LaunchError, match="it did not start"):
+        ports.started(env, "POSTGRES_PORT", 18400, start)
+
+    assert len(asked) == 1
 
 
 def test_no_free_port_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

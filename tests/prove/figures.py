@@ -2,12 +2,16 @@
 
 import os
 import sys
+import time
 from collections import defaultdict
 
 SHARE = float(os.environ.get("PROVE_SHARE", "1"))
 """1 is the proof; a smaller one is for working on the proofs themselves."""
 SECONDS: dict[str, list[float]] = defaultdict(list)
 """Proof -> seconds of each of its tests."""
+DONE: dict[str, float] = {}
+"""Proof -> seconds from the start of its lane to the end of its last test."""
+BEGAN = time.monotonic()
 
 _printed: list[str] = []
 
@@ -21,13 +25,16 @@ def figure(number: str, text: str) -> None:
 def add_time(test: str, seconds: float) -> None:
     """Counts a test for the proof whose line it printed; for the one its name bears when it printed none."""
     name = test.partition("test_")[2].partition("_")[0]
-    SECONDS[_printed[-1] if _printed else name if name[:1].isdigit() else "other"].append(seconds)
+    number = _printed[-1] if _printed else name if name[:1].isdigit() else "other"
+    SECONDS[number].append(seconds)
+    DONE[number] = time.monotonic() - BEGAN
     _printed.clear()
 
 
 def times() -> list[str]:
     return [
-        f"  time  {number:<5} {sum(tests):7.1f} s in {len(tests)} tests, the longest {max(tests):.1f} s"
+        f"  time  {number:<5} {sum(tests):7.1f} s in {len(tests)} tests, the longest {max(tests):.1f} s,"
+        f" done in minute {DONE[number] / 60:.0f} of its lane"
         for number, tests in sorted(SECONDS.items(), key=lambda entry: _order(entry[0]))
     ]
 

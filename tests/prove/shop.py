@@ -28,13 +28,13 @@ class Shop:
     def host(self) -> str:
         return f"{self.merchant.subdomain}.shop.localhost:{self.site.port}"
 
-    def order_call(self, dice: random.Random, key: str | None = None) -> Call:
-        lines = [
-            {"variantOid": one, "quantity": 1}
-            for one in dice.sample(self.variants, min(2, len(self.variants)))
-        ]
+    def order_call(
+        self, dice: random.Random, key: str | None = None, wanted: list[str] | None = None
+    ) -> Call:
+        """One unit each of the variants `wanted`; of two by chance when none are named."""
+        some = wanted or dice.sample(self.variants, min(2, len(self.variants)))
         body = {
-            "lines": lines,
+            "lines": [{"variantOid": one, "quantity": 1} for one in some],
             "contact": BUYER,
             "address": PLACE,
             "shippingKey": "standard",
