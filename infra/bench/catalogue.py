@@ -7,6 +7,7 @@ quick look out of it.
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import sys
@@ -25,10 +26,13 @@ SMALL = 1000
 SECONDS = int(os.environ.get("BENCH_SECONDS", "8"))
 LIST, SEARCH = 3.0, 4.0
 """Aims: CPU ms of application and Postgres together."""
+DRAWN = "product page, drawn"
+WITHOUT_AIM = {DRAWN, "merchant's product"}
 
 
 def scenes(store: Store) -> dict[str, Make]:
     facts, words = store.facts, [quote(word) for word in store.facts["words"]]
+    pages = itertools.cycle(facts["pages"])  # so many that none is asked for again while it is remembered
     return {
         "list of the shop": lambda dice: store.shopper("product/ui?limit=24"),
         "a later page of it": lambda dice: store.shopper(f"product/ui?limit=24&page={dice.randint(2, 30)}"),
@@ -45,13 +49,17 @@ def scenes(store: Store) -> dict[str, Make]:
             f"product/ui/suggest?q={quote(dice.choice(facts['words'])[:3])}"
         ),
         "product page": lambda dice: store.shopper(f"product/ui/{dice.choice(facts['slugs'])}"),
+        DRAWN: lambda dice: store.shopper(next(pages), api=False),
+        "merchant's product": lambda dice: store.admin(f"product/{dice.choice(facts['ids'])}"),
         "merchant's list": lambda dice: store.admin("product?limit=25"),
         "merchant's list by name": lambda dice: store.admin("product?limit=25&sort=name"),
         "merchant's search": lambda dice: store.admin(f"product?q={dice.choice(words)}"),
     }
 
 
-def aim_of(scene: str) -> float:
+def aim_of(scene: str) -> float | None:
+    if scene in WITHOUT_AIM:
+        return None
     return SEARCH if "search" in scene or scene == "suggestions" else LIST
 
 
@@ -61,7 +69,7 @@ def main() -> int:
         facts = _filled(site)
         site.start_web()
         stores = {name: scenes(Store(name, site.port, facts[name])) for name in ("small", "large")}
-        found = pairs.measure(site, stores, SECONDS)
+        found = pairs.measure(site, stores, SECONDS, cold=frozenset({DRAWN}))
     finally:
         site.stop()
     text = pairs.table((f"{SMALL} products", f"{LARGE} products"), found["small"], found["large"], aim_of)

@@ -29,7 +29,7 @@ from tenants.context import inside  # noqa: E402
 from tenants.models import Store  # noqa: E402
 from tenants.services.open_store import open_store  # noqa: E402
 
-CATEGORIES, PICTURES = 40, 50
+CATEGORIES, PICTURES, PAGES = 40, 50, 2000
 THINGS = (
     "taza plato cojín tapiz vela jabón miel cacao café chal poncho cuenco jarra manta collar bolso".split()
 )
@@ -56,6 +56,8 @@ def fill(owner: User, name: str, size: int) -> dict[str, Any]:
         "store_token": tokens(owner, store)[1],
         # Every twentieth is a draft, which a shop does not show.
         "slugs": [f"{row.slugs['es']}" for row in rows[1 :: max(20, size // 500)]],
+        "ids": [str(row.pk) for row in rows[1 :: max(20, size // 500)]],
+        "pages": [f"es/p/{row.slugs['es']}" for row in rows if row.status == "PUBLISHED"][:PAGES],
         "categories": [category.slugs["es"] for category in categories],
         "words": [*THINGS, *KINDS],
         "products": size,
