@@ -20,6 +20,7 @@ from tenants.context import inside
 from tenants.hosts import hosts_changed
 from tenants.models import Store, StoreState, StoreTemplate
 from tenants.schema_version import code_version, is_ahead
+from tenants.services.maker import as_maker
 from tenants.services.migration_steps import (
     AheadOfCode,
     MigrationSteps,
@@ -124,14 +125,14 @@ def _next(behind: "QuerySet[Store]", rollout: Rollout, steps: MigrationSteps, *,
 
 def _migrate(store: Store, steps: MigrationSteps, *, read: bool) -> None:
     with inside(store):
-        with connection.cursor() as cursor:
+        with connection.cursor() as cursor, as_maker(cursor):
             cursor.execute(f"SET LOCAL lock_timeout = {LOCK_TIMEOUT_MS}")
             # Without public: a table that the store lacks must be an error.
             cursor.execute(f'SET LOCAL search_path TO "{store.schema_name}"')
-        applied = applied_in(store.schema_name)
-        refuse_newer(store.schema_name, applied)
-        for migration in steps.lacking(applied):
-            steps.run(migration, connection.connection, applied)
+            applied = applied_in(store.schema_name)
+            refuse_newer(store.schema_name, applied)
+            for migration in steps.lacking(applied):
+                steps.run(migration, connection.connection, applied)
         if read:
             read_with_the_models()
     Store.objects.filter(pk=store.pk).update(schema_version=code_version())

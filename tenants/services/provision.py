@@ -1,19 +1,13 @@
-"""The one place where the schema of a store is made or dropped.
-
-With PROVISION_ROLE it is done as that role, and the role that serves requests needs no right to make
-anything: ADR 0010 says what it is granted.
-"""
+"""The one place where the schema of a store is made or dropped."""
 
 from secrets import token_hex
-from typing import Any
 
 import psycopg
-from django.conf import settings
 from django.db import connection, transaction
-from psycopg import sql
 
 from tenants.models import StoreTemplate
 from tenants.schema_version import code_version
+from tenants.services.maker import as_maker
 from tenants.services.template import ensure_template
 
 
@@ -34,15 +28,13 @@ def create_schema(schema: str) -> None:
     template = StoreTemplate.objects.filter(pk=code_version()).first() or ensure_template()
     connection.ensure_connection()
     raw = connection.connection
-    with raw.pipeline():
-        cursor = psycopg.Cursor(raw)
-        _become_maker(cursor)
+    cursor = psycopg.Cursor(raw)
+    with raw.pipeline(), as_maker(cursor):
         cursor.execute(f'CREATE SCHEMA "{schema}"')
         cursor.execute(f'SET LOCAL search_path TO "{schema}"')
         for statement in template.statements:
             cursor.execute(statement)
         cursor.execute("SET LOCAL search_path TO public")
-        cursor.execute("SET LOCAL ROLE NONE")
     connection.search_path_set_schemas = None  # type: ignore[attr-defined]
 
 
@@ -51,15 +43,8 @@ def drop_schema(schema: str) -> None:
     with transaction.atomic(), connection.cursor() as cursor:
         # A table with checks still waiting for the commit cannot be dropped.
         cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
-        _become_maker(cursor)
-        cursor.execute(f'DROP SCHEMA IF EXISTS "{schema}" CASCADE')
-        cursor.execute("SET LOCAL ROLE NONE")
-
-
-def _become_maker(cursor: Any) -> None:
-    """Until the end of the transaction, or until SET LOCAL ROLE NONE."""
-    if settings.PROVISION_ROLE:
-        cursor.execute(sql.SQL("SET LOCAL ROLE {}").format(sql.Identifier(settings.PROVISION_ROLE)))
+        with as_maker(cursor):
+            cursor.execute(f'DROP SCHEMA IF EXISTS "{schema}" CASCADE')
 
 
 def _check(schema: str) -> None:

@@ -10,6 +10,7 @@ from django.db import connection, transaction
 from tenants.models import StoreTemplate
 from tenants.schema_version import code_migrations, code_version
 from tenants.services.expanding import breaking_migrations
+from tenants.services.maker import as_maker
 from tenants.services.migration_steps import refuse_steps_outside_a_transaction
 
 TEMPLATE_SCHEMA = "s_template"
@@ -41,7 +42,7 @@ ORDER BY 1
 def ensure_template() -> StoreTemplate:
     """The template of this code's version; built by migrations when it is not there yet.
 
-    A half-filled schema of a start that was killed is dropped and built again. Raises NotAtomic,
+    In one transaction: the schema and the row that was read from it, or neither. Raises NotAtomic,
     before anything is made, when stores could not follow.
     """
     version = code_version()
@@ -49,17 +50,19 @@ def ensure_template() -> StoreTemplate:
     if known is not None:
         return known
     refuse_steps_outside_a_transaction()
-    with connection.cursor() as cursor:
-        cursor.execute(f'DROP SCHEMA IF EXISTS "{TEMPLATE_SCHEMA}" CASCADE')
-        cursor.execute(f'CREATE SCHEMA "{TEMPLATE_SCHEMA}"')
-    call_command("migrate_schemas", schema_name=TEMPLATE_SCHEMA, verbosity=0, interactive=False)
-    connection.set_schema_to_public()  # type: ignore[attr-defined]
-    return StoreTemplate.objects.create(
-        version=version,
-        statements=read_statements(TEMPLATE_SCHEMA),
-        migrations=sorted(code_migrations()),
-        breaking=breaking_migrations(),
-    )
+    with transaction.atomic():
+        with connection.cursor() as cursor, as_maker(cursor):
+            cursor.execute(f'DROP SCHEMA IF EXISTS "{TEMPLATE_SCHEMA}" CASCADE')
+            cursor.execute(f'CREATE SCHEMA "{TEMPLATE_SCHEMA}"')
+            call_command("migrate_schemas", schema_name=TEMPLATE_SCHEMA, verbosity=0, interactive=False)
+            connection.set_schema_to_public()  # type: ignore[attr-defined]
+            statements = read_statements(TEMPLATE_SCHEMA)
+        return StoreTemplate.objects.create(
+            version=version,
+            statements=statements,
+            migrations=sorted(code_migrations()),
+            breaking=breaking_migrations(),
+        )
 
 
 def read_statements(schema: str) -> list[str]:
