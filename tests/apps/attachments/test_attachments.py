@@ -12,6 +12,7 @@ from PIL import Image
 
 from apps.attachments.models import Attachment
 from billing.models import Plan
+from common.ids import new_id
 from common.models import OutboxMessage
 from common.outbox import perform
 from tenants.context import inside
@@ -54,6 +55,19 @@ def test_files_are_served_for_ever_and_run_nothing(admin: Any, shop: Any) -> Non
         assert "immutable" in answer["Cache-Control"]
         assert answer["X-Content-Type-Options"] == "nosniff"
         assert "sandbox" in answer["Content-Security-Policy"]
+
+
+def test_address_of_a_file_with_one_sign_changed_leads_nowhere(admin: Any, shop: Any) -> None:
+    """Its random name is all that opens it."""
+    url = admin.upload("attachment/file", {"file": png()}).json()["urls"]["card"]["webp"]
+    start, end = url.rindex("/") + 1, url.rindex(".")
+    changed = [f"{url[:at]}{'0' if url[at] != '0' else '1'}{url[at + 1 :]}" for at in range(start, end)]
+
+    assert len(changed) == 32
+    for client in (admin, shop):
+        assert client.client.get(url, headers={"Host": client.host}).status_code == 200
+        found = [client.client.get(one, headers={"Host": client.host}).status_code for one in changed]
+        assert found == [404] * 32
 
 
 def test_camera_data_stays_behind_and_the_picture_is_turned(admin: Any, store: Any) -> None:
@@ -177,6 +191,23 @@ def test_other_store_and_visitors_see_nothing(
     assert api().get(f"attachment/{picture}").status_code == 401
     assert api().upload("attachment/file", {"file": png()}).status_code == 401
     assert api(as_=collaborator("SALES")).upload("attachment/file", {"file": png()}).status_code == 403
+
+
+def test_200_ids_of_another_store_are_as_unknown_as_one_that_is_nowhere(
+    admin: Any, api: Any, store: Any, other_keeper: Any
+) -> None:
+    with inside(store):
+        rows = [Attachment(name=f"{n}.png", mime="image/png", bytes=1, width=1, height=1) for n in range(200)]
+        theirs = [row.pk for row in Attachment.objects.bulk_create(rows)]
+    assert admin.get(f"attachment/{theirs[0]}").status_code == 200
+    stranger = api(as_=other_keeper.owner, store=other_keeper.store)
+
+    answers = [stranger.get(f"attachment/{pk}") for pk in [new_id(), *theirs]]
+
+    assert [answer.status_code for answer in answers] == [404] * 201
+    told = [{**answer.json(), "requestId": ""} for answer in answers]
+    assert told == [told[0]] * 201
+    assert told[0]["params"] == {"reason": "not_found"}
 
 
 def test_no_file_names_the_field(admin: Any) -> None:

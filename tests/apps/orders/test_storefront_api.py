@@ -1,6 +1,8 @@
 from io import BytesIO
+from uuid import UUID
 
 import pytest
+from django.test import Client
 from PIL import Image
 
 from apps.orders.models import Order, OrderComment, PaymentClaim
@@ -10,6 +12,7 @@ from tenants.context import inside
 from tests.factories.orders import place, wire_order
 from tests.factories.payments import make_wallet
 from tests.factories.stock import stocked
+from tests.http import ShopClient
 
 pytestmark = pytest.mark.django_db
 
@@ -84,6 +87,21 @@ def test_same_key_with_another_cart_is_refused(shop, body, placed):
     assert (answer.status_code, answer.json()["params"]["reason"]) == (409, "idempotency_mismatch")
 
 
+def test_same_key_in_another_shop_is_another_order(shop, body, placed, store, other_store):
+    """Both shops have the same goods under the same ids, so the two calls differ by their host alone."""
+    with inside(other_store):
+        stocked(5, price="25.00", id=UUID(body["lines"][0]["variantOid"]))
+        make_wallet(id=UUID(body["paymentMethodOid"]))
+
+    answer = ShopClient(Client(), other_store).post("order/ui", body, Idempotency_Key="first")
+
+    assert (answer.status_code, answer.has_header("Idempotent-Replayed")) == (201, False)
+    assert answer.json()["_id"] != placed["_id"]
+    for shop_of, order in ((store, placed), (other_store, answer.json())):
+        with inside(shop_of):
+            assert [str(pk) for pk in Order.objects.values_list("pk", flat=True)] == [order["_id"]]
+
+
 def test_changed_total_brings_the_fresh_quote(shop, body):
     answer = shop.post("order/ui", {**body, "total": "-0.01"})
     late = shop.post("order/ui", {**body, "total": "0.01"})
@@ -145,10 +163,6 @@ def test_token_survives_a_change_of_keys(shop, placed, with_token, settings, bod
 
 
 def test_order_of_another_store_is_not_there(placed, other_store):
-    from django.test import Client
-
-    from tests.http import ShopClient
-
     foreign = ShopClient(Client(), other_store).get(f"order/ui/{placed['_id']}")
     missing = ShopClient(Client(), other_store).get(f"order/ui/{new_id()}")
 

@@ -234,6 +234,16 @@ def test_preview_link_opens_a_draft_for_a_day(admin: Any, store: Any, other_stor
         assert not allows_preview(token, product["_id"])
 
 
+def test_preview_token_with_one_sign_changed_opens_nothing(admin: Any, store: Any) -> None:
+    product = add(admin)
+    token = product["previewUrl"].partition("?preview=")[2]
+    changed = [f"{token[:at]}{'A' if sign != 'A' else 'B'}{token[at + 1 :]}" for at, sign in enumerate(token)]
+
+    with inside(store):
+        assert allows_preview(token, product["_id"])
+        assert [one for one in changed if allows_preview(one, product["_id"])] == []
+
+
 def test_preview_token_of_yesterday_opens_nothing(
     admin: Any, store: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

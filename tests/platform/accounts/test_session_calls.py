@@ -1,9 +1,12 @@
 from datetime import timedelta
+from itertools import count
 
 import pytest
 from django.utils import timezone
+from redis import Redis
 
 from accounts.models import AuthToken, RecoverKey, User
+from common import limiter
 from common.models import OutboxMessage
 from common.outbox import perform
 from tests.factories.accounts import PASSWORD, make_user
@@ -116,6 +119,39 @@ def test_login_and_store_login(api, store, owner):
     assert answer.json()["storeOid"] == str(store.pk)
     assert answer.json()["token"].startswith("st_")
     assert answer.json()["expiresAt"] <= login.json()["expiresAt"]
+
+
+@pytest.mark.parametrize("lost", [{0}, {1}, {0, 1}], ids=["address", "account", "both"])
+def test_nobody_logs_in_while_a_limit_cannot_be_asked(api, owner, monkeypatch, lost):
+    """Else a password could be tried without end while Redis is away."""
+    away, there, asked = Redis.from_url("redis://127.0.0.1:1/0"), limiter.connection(), count()
+    monkeypatch.setattr(limiter, "connection", lambda: away if next(asked) in lost else there)
+
+    answer = api().post("user/login", {"email": owner.email, "password": PASSWORD})
+
+    body = answer.json()
+    assert answer.status_code == 503
+    assert body == {
+        "code": "503",
+        "message": body["message"],
+        "params": {"reason": "unavailable"},
+        "requestId": answer["X-Request-Id"],
+    }
+    assert body["message"]
+    owner.refresh_from_db()
+    assert owner.last_login is None
+    assert not AuthToken.objects.filter(user=owner).exists()
+
+
+@pytest.mark.parametrize(
+    ("call", "asked"), [("user/signup", SIGNUP), ("user/login/google", {"authToken": "x" * 40})]
+)
+def test_other_ways_in_are_shut_too_without_redis(api, monkeypatch, call, asked):
+    away = Redis.from_url("redis://127.0.0.1:1/0")
+    monkeypatch.setattr(limiter, "connection", lambda: away)
+
+    assert api().post(call, asked).status_code == 503
+    assert not User.objects.exists()
 
 
 def test_wrong_password_and_unknown_account_look_the_same(api):

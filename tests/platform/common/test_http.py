@@ -6,7 +6,9 @@ import time
 from threading import Event, Thread
 
 import pytest
+from requests.adapters import HTTPAdapter
 
+from common import http
 from common.http import OutboundRefused, fetch
 
 FORMS = [
@@ -47,6 +49,46 @@ FORMS = [
 def test_refused(url):
     with pytest.raises(OutboundRefused):
         fetch("GET", url, seconds=1)
+
+
+@pytest.fixture
+def rebound(monkeypatch):
+    """A listener of ours; the resolver leads rebound.example to a public address at first, then to it."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    listener.setblocking(False)
+    answers = [("93.184.216.34", 80)]
+
+    def resolve(host, port, *_, **__):
+        if host != "rebound.example":
+            # The public address itself, which no test calls.
+            raise socket.gaierror(f"{host} is asked for")
+        address = answers.pop() if answers else listener.getsockname()
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", address)]
+
+    monkeypatch.setattr(socket, "getaddrinfo", resolve)
+    yield listener
+    listener.close()
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_name_that_leads_elsewhere_after_the_check_reaches_nobody(rebound, scheme):
+    with pytest.raises(OutboundRefused):
+        fetch("GET", f"{scheme}://rebound.example/", seconds=0.2)
+
+    assert socket.getaddrinfo("rebound.example", 80)[0][4] == rebound.getsockname()
+    with pytest.raises(BlockingIOError):
+        rebound.accept()
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_control_without_the_pin_it_reaches_the_listener(rebound, scheme, monkeypatch):
+    monkeypatch.setattr(http, "_PinnedAdapter", lambda host, address: HTTPAdapter())
+
+    with pytest.raises(OutboundRefused):
+        fetch("GET", f"{scheme}://rebound.example/", seconds=0.2)
+
+    peer, _ = rebound.accept()
+    peer.close()
 
 
 @pytest.fixture
