@@ -11,7 +11,7 @@ export const shared = {
   plugins: [react()],
 }
 
-function browserTarget(name, entry, { publicDir = false, build = {} } = {}) {
+function browserTarget(name, entry, { publicDir = false, build = {}, css } = {}) {
   return {
     name,
     entry: at(entry),
@@ -19,6 +19,7 @@ function browserTarget(name, entry, { publicDir = false, build = {} } = {}) {
       ...shared,
       base: `/static/${name}/`,
       publicDir,
+      css,
       build: {
         outDir: at(`./dist/${name}`),
         emptyOutDir: true,
@@ -42,8 +43,17 @@ export const admin = browserTarget('admin', './src/admin/main.tsx', {
     },
   },
 })
+/** Classes are told apart by their file; Vite's hash and line in each name hardly compress. */
+const css = {
+  modules: {
+    generateScopedName: (name, file) =>
+      `${name}_${file.replace(/^.*\/src\/(storefront\/)?|\.module\.css.*$/g, '').replaceAll('/', '-')}`,
+  },
+}
+
 /** One style sheet: the server writes it into the page (see apps/storefront/bundle.py). */
 export const storefront = browserTarget('storefront', './src/storefront/main.tsx', {
+  css,
   build: { cssCodeSplit: false },
 })
 
@@ -54,6 +64,7 @@ export const ssr = {
   config: {
     ...shared,
     base: '/static/storefront/',
+    css,
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'true' },
     build: {
       outDir: at('./dist/ssr'),
