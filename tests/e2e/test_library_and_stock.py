@@ -69,6 +69,19 @@ def test_a_picture_comes_into_the_library_and_is_looked_at(visit, merchant, pict
     visitor.check_accessibility()
     visitor.check_fits()
 
+    _check_crop(visitor, merchant, file["_id"])
+
+
+def _check_crop(visitor, merchant, file):
+    """The shop crops around the focal point, though its policy lets no style attribute through."""
+    merchant.call("PATCH", f"attachment/{file}", {"focal": {"x": 0.2, "y": 0.7}})
+    body = {"name": {"es": "Taza Quincha"}, "price": "39.00", "photos": [{"attachmentOid": file}]}
+    slug = merchant.call("POST", "product", {**body, "status": "PUBLISHED"})["slug"]["es"]
+    visitor.go(f"/p/{slug}", shop=merchant.subdomain)
+    photo = visitor.page.get_by_role("main").get_by_role("img").first
+    expect(photo).to_have_css("object-position", "20% 70%")
+    expect(photo).to_have_css("object-fit", "cover")
+
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_units_go_to_another_location(visit, merchant, profile):

@@ -9,6 +9,8 @@ export type Picture = {
   width: number
   height: number
   alt: string
+  /** What a crop keeps in sight, from 0 to 1 on each axis. */
+  focal?: { x: number; y: number } | null
 }
 
 export type Design = {

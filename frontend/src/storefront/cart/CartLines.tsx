@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useMoney, useShop, useText } from '../context'
 import { times } from '../lib/money'
 import type { QuoteLine } from '../types.checkout'
+import { focalClass } from '../ui/focalClass'
 import { Quantity } from '../ui/Quantity'
 import { useCart } from './CartContext'
 import css from './CartLines.module.css'
@@ -33,7 +34,17 @@ function Line({ line, quoted }: { line: CartLine; quoted: QuoteLine | undefined 
   const photo = quoted?.photo?.urls.thumb?.webp ?? line.photo
   return (
     <li className={css.line}>
-      {photo ? <img src={photo} alt="" width={84} height={84} /> : <span className={css.blank} />}
+      {photo ? (
+        <img
+          src={photo}
+          alt=""
+          width={84}
+          height={84}
+          className={focalClass(quoted?.photo?.focal)}
+        />
+      ) : (
+        <span className={css.blank} />
+      )}
       <div className={css.middle}>
         <Link to={`/p/${line.slug}`} className={css.name}>
           {line.name}

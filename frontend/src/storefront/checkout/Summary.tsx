@@ -1,6 +1,7 @@
 import { useMoney, useShop, useText } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { Quote, QuoteLine } from '../types.checkout'
+import { focalClass } from '../ui/focalClass'
 import css from './Summary.module.css'
 import { explained, sumRows } from './sums'
 
@@ -61,7 +62,15 @@ function Line({ line }: { line: QuoteLine }) {
   return (
     <li>
       <span className={css.picture}>
-        {photo && <img src={photo} alt="" width={64} height={64} />}
+        {photo && (
+          <img
+            src={photo}
+            alt=""
+            width={64}
+            height={64}
+            className={focalClass(line.photo?.focal)}
+          />
+        )}
         <b className="num">{line.quantity}</b>
       </span>
       <span className={css.name}>

@@ -2,6 +2,7 @@ import { sumRows } from '../checkout/sums'
 import { useMoney, useText } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShopOrder } from '../types.checkout'
+import { focalClass } from '../ui/focalClass'
 import css from './OrderItems.module.css'
 
 export function OrderItems({ order }: { order: ShopOrder }) {
@@ -24,6 +25,7 @@ export function OrderItems({ order }: { order: ShopOrder }) {
                 alt=""
                 width={56}
                 height={56}
+                className={focalClass(line.photo.focal)}
               />
             )}
             <span>

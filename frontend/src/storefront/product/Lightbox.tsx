@@ -40,7 +40,13 @@ export default function Lightbox({ photos, name, start, onClose }: Props) {
           aria-label={close ? t.zoomOut : t.zoomIn}
           onClick={() => setClose(!close)}
         >
-          <Photo picture={photo} alt={photo.alt || name} sizes={close ? '200vw' : '100vw'} eager />
+          {/* Shown whole, so it stands in the middle. */}
+          <Photo
+            picture={{ ...photo, focal: null }}
+            alt={photo.alt || name}
+            sizes={close ? '200vw' : '100vw'}
+            eager
+          />
         </button>
       </div>
       {photos.length > 1 && (

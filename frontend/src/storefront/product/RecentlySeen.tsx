@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useShop, useText } from '../context'
 import type { Product } from '../types'
+import { focalClass } from '../ui/focalClass'
 import css from './ProductPage.module.css'
 import { recentlySeen, rememberSeen, type Seen } from './recent'
 
@@ -21,11 +22,18 @@ export function RecentlySeen({ product }: { product: Product }) {
     <section className={`inner ${css.related}`}>
       <h2>{t.recentlySeen}</h2>
       <ul className={css.seen}>
-        {seen.slice(0, SHOWN).map(({ slug, name, photo }) => (
+        {seen.slice(0, SHOWN).map(({ slug, name, photo, focal }) => (
           <li key={slug}>
             <Link to={`/p/${slug}`} state={{ name }}>
               {photo ? (
-                <img src={photo} alt="" loading="lazy" width={120} height={120} />
+                <img
+                  src={photo}
+                  alt=""
+                  loading="lazy"
+                  width={120}
+                  height={120}
+                  className={focalClass(focal)}
+                />
               ) : (
                 <span className={css.noPhoto} />
               )}

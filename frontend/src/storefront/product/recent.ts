@@ -1,7 +1,12 @@
 import { readJson, writeJson } from '../lib/storage'
-import type { Product } from '../types'
+import type { Picture, Product } from '../types'
 
-export type Seen = { slug: string; name: string; photo: string | null }
+export type Seen = {
+  slug: string
+  name: string
+  photo: string | null
+  focal?: Picture['focal']
+}
 
 const MOST = 9
 const keyOf = (storeId: string) => `vt_seen_${storeId}`
@@ -16,8 +21,9 @@ export function recentlySeen(storeId: string): Seen[] {
 }
 
 export function rememberSeen(storeId: string, product: Product): void {
-  const photo = product.photos[0]?.urls.card?.webp ?? product.photos[0]?.url ?? null
-  const seen = { slug: product.slug, name: product.name, photo }
+  const [first] = product.photos
+  const photo = first?.urls.card?.webp ?? first?.url ?? null
+  const seen: Seen = { slug: product.slug, name: product.name, photo, focal: first?.focal }
   const others = recentlySeen(storeId).filter(({ slug }) => slug !== product.slug)
   writeJson(keyOf(storeId), [seen, ...others].slice(0, MOST))
 }

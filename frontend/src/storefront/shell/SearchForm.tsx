@@ -109,7 +109,7 @@ function SuggestionList({ id, rows, at, onFollow }: ListProps) {
           onClick={() => onFollow(row.to)}
         >
           {row.photo ? (
-            <img src={row.photo} alt="" width={36} height={36} />
+            <img src={row.photo} alt="" width={36} height={36} className={row.focal} />
           ) : (
             <Icon name="search" size={16} />
           )}

@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useData } from '../context'
 import type { Suggestions } from '../types'
+import { focalClass } from '../ui/focalClass'
 
-export type Suggestion = { key: string; label: string; to: string; photo?: string | null }
+export type Suggestion = {
+  key: string
+  label: string
+  to: string
+  photo?: string | null
+  focal?: string
+}
 
 const PAUSE = 180
 const SHORTEST = 2
@@ -39,6 +46,7 @@ function rowsOf({ terms, categories, products }: Suggestions): Suggestion[] {
       label: name,
       to: `/p/${slug}`,
       photo: photo?.urls.thumb?.webp ?? null,
+      focal: focalClass(photo?.focal),
     })),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '../types'
+import { focalClass } from './focalClass'
 
 type Props = {
   picture: Picture
@@ -25,7 +26,7 @@ export function Photo({ picture, sizes, alt, eager, priority, className }: Props
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      className={className}
+      className={[className, focalClass(picture.focal)].filter(Boolean).join(' ') || undefined}
     />
   )
   const webp = setOf(picture, 'webp')
