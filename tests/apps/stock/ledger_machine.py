@@ -17,7 +17,10 @@ from apps.stock.services.restock import restock
 from apps.stock.services.set_available import set_available
 from apps.stock.services.ship import ship
 from apps.stock.services.transfer import TransferRow, transfer
+from apps.stock.services.unship import unship
+from apps.stock.services.write_off import write_off_held
 from apps.warehouses.queries import default_warehouse
+from apps.warehouses.services.save_warehouse import change_warehouse, drop_warehouse
 from common.ids import new_id
 from tests.factories.sequences import Machine
 from tests.factories.stock import stocked
@@ -93,12 +96,32 @@ class Ledger(Machine):
     @rule(which=which, order=order, units=units, whole=st.booleans())
     def take_back(self, which: int, order: int, units: int, whole: bool) -> None:
         lines = None if whole else [(self.variants[which], units)]
-        self.do(restock, order_id=self.orders[order], lines=lines)
+        damaged = [(self.variants[which], 1)]
+        self.do(restock, order_id=self.orders[order], lines=lines, damaged=lines and damaged)
+
+    @rule(which=which, order=order, units=units)
+    def unship(self, which: int, order: int, units: int) -> None:
+        self.do(unship, order_id=self.orders[order], lines=[(self.variants[which], units)])
+
+    @rule(order=order)
+    def write_off(self, order: int) -> None:
+        self.do(write_off_held, order_id=self.orders[order])
 
     @rule(which=which, source=where, to=where, units=units)
     def transfer(self, which: int, source: int, to: int, units: int) -> None:
         rows = [TransferRow(self.variants[which], units), TransferRow(self.variants[1 - which], 1)]
         self.do(transfer, source=self.places[source], target=self.places[to], rows=rows)
+
+    @rule(place=where, to=where, moved=st.booleans())
+    def close_a_warehouse(self, place: int, to: int, moved: bool) -> None:
+        target = self.places[to] if moved else None
+        self.do(drop_warehouse, warehouse_id=self.places[place], move_to_id=target)
+
+    @rule(place=where, active=st.booleans(), first=st.booleans())
+    def change_use(self, place: int, active: bool, first: bool) -> None:
+        """A warehouse rests, is used again or becomes the one that is taken from first."""
+        changes = {"active": active} | ({"is_default": True} if first and active else {})
+        self.do(change_warehouse, warehouse_id=self.places[place], changes=changes, version=None)
 
     def check(self) -> None:
         check_figures(*self.variants)
