@@ -59,6 +59,7 @@ def run_sequences(
             self.undo.__enter__()
 
         def teardown(self) -> None:
+            super().teardown()
             transaction.set_rollback(True)
             self.undo.__exit__(None, None, None)
             done[0] += 1

@@ -1,173 +1,178 @@
-"""A small catalogue and everything that writes into it; after each step a rebuild would change no row."""
+"""The rules that come from beside the simple form: matrices, photos, dates, the library, stock and store."""
 
 from datetime import timedelta
 from decimal import Decimal
-from typing import Any, ClassVar
+from itertools import product as combinations
+from typing import Any
 from uuid import UUID
 
 from django.db import connection
+from django.test import TestCase
 from django.utils import timezone
 from hypothesis import strategies as st
-from hypothesis.stateful import initialize, rule
+from hypothesis.stateful import rule
 
-from apps.products.models import Variant
-from apps.products.services.bulk_products import bulk_products
-from apps.products.services.create_product import create_product
-from apps.products.services.delete_category import delete_category, restore_category
-from apps.products.services.delete_product import delete_product, restore_product
-from apps.products.services.duplicate_product import duplicate_product
-from apps.products.services.rebuild_listings import drifted_listings
-from apps.products.services.save_category import create_category, update_category
+from apps.attachments.services.change_file import change_file
+from apps.attachments.services.delete_for_good import delete_file
+from apps.orders.actors import SYSTEM
+from apps.orders.services.change_state import change_state
+from apps.products.models import Product, Variant
+from apps.products.services.organize_product import organize_product
+from apps.products.services.save_category import update_category
 from apps.products.services.update_product import update_product
-from apps.stock.services.adjust import AdjustRow, adjust
-from apps.stock.services.release import release
-from apps.stock.services.reserve import reserve
+from apps.stock.services.restock import restock
+from apps.stock.services.ship import ship
+from apps.stock.services.transfer import TransferRow, transfer
 from apps.warehouses.queries import default_warehouse
-from common.ids import new_id
-from tests.factories.sequences import Machine
+from tenants.services.change_store import change_store
+from tests.apps.products.projection_basics import Basics, count, hours, price, said, shelf, which
+from tests.factories.orders import place
 
-MOST = 4
-ACTIONS = (
-    "PUBLISH",
-    "HIDE",
-    "ARCHIVE",
-    "DELETE",
-    "RESTORE",
-    "ADD_CATEGORIES",
-    "REMOVE_CATEGORIES",
-    "ADD_TAGS",
+colors = st.lists(st.sampled_from(["Rojo", "Azul"]), max_size=2, unique=True)
+sizes = st.lists(st.sampled_from(["S", "M"]), max_size=2, unique=True)
+nth = st.integers(0, 3)
+file = st.integers(0, 2)
+store_changes = st.sampled_from(
+    [
+        {"language": "en"},
+        {"language": "es"},
+        {"currency": "CLP"},
+        {"currency": "PEN"},
+        {"low_stock_at": 0},
+        {"low_stock_at": 6},
+    ]
 )
-# Live products without a row, rows without a live product, categories.
-ROWS = """
-SELECT (SELECT count(*) FROM products_product AS product WHERE deleted_at IS NULL AND NOT EXISTS
-        (SELECT FROM products_listing WHERE product_id = product.id)),
-       (SELECT count(*) FROM products_listing AS listing WHERE NOT EXISTS
-        (SELECT FROM products_product WHERE id = listing.product_id AND deleted_at IS NULL)),
-       (SELECT count(*) FROM products_category)
-"""
-which = st.integers(0, MOST - 1)
-shelf = st.integers(0, 1)
-name = st.sampled_from(["Taza azul", "Poncho Ñandú", "Café 250 g"])
-price = st.sampled_from([None, Decimal("10.00"), Decimal("25.50")])
-hours = st.sampled_from([None, -2, 3])
-count = st.integers(0, 7)
 
 
-class Catalogue(Machine):
-    """After every step a rebuild changes nothing, and the live products alone have a row."""
+class Catalogue(Basics):
+    """All that writes into a catalogue."""
 
-    shelves: ClassVar[list[UUID]] = []
-    first: ClassVar[UUID]
-
-    @classmethod
-    def prepare(cls) -> None:
-        """What is there before each sequence, made once: two categories and a product."""
-        cls.shelves = [create_category(fields={"name": {"es": f"Estante {n}"}}).pk for n in range(2)]
-        cls.first = create_product(
-            fields=cls._fields("Taza azul", Decimal(20), cls.shelves[0], 3), actor_id=None
-        ).pk
-
-    @initialize()
-    def open(self) -> None:
-        self.orders = [new_id() for _ in range(2)]
-        self.products = [self.first]
-
-    @staticmethod
-    def _fields(name: str, price: Decimal | None, shelf: UUID, stock: int) -> dict[str, Any]:
-        return {
-            "name": {"es": name},
-            "status": "PUBLISHED",
-            "price": price,
-            "stock": stock,
-            "category_oids": [shelf],
-        }
-
-    def _one(self, which: int) -> UUID:
-        return self.products[which % len(self.products)]
-
-    def _variant(self, which: int) -> UUID | None:
-        variants = Variant.objects.filter(product_id=self._one(which)).order_by("position", "pk")
-        return variants.values_list("pk", flat=True).first()
-
-    @rule(name=name, price=price, shelf=shelf, stock=count)
-    def add(self, name: str, price: Decimal | None, shelf: int, stock: int) -> None:
-        fields = self._fields(name, price, self.shelves[shelf], stock)
-        if len(self.products) < MOST and (made := self.do(create_product, fields=fields, actor_id=None)):
-            self.products.append(made.pk)
-
-    @rule(which=which)
-    def copy(self, which: int) -> None:
-        if len(self.products) < MOST and (made := self.do(duplicate_product, product_id=self._one(which))):
-            self.products.append(made.pk)
-
-    @rule(which=which, name=name, price=price, shelf=shelf, stock=st.none() | count, counted=st.booleans())
-    def change(
-        self, which: int, name: str, price: Decimal | None, shelf: int, stock: int | None, counted: bool
+    @rule(which=which, colors=colors, sizes=sizes, gone=nth, price=price, units=count, turned=st.booleans())
+    def lay_out(
+        self,
+        which: int,
+        colors: list[str],
+        sizes: list[str],
+        gone: int,
+        price: Decimal | None,
+        units: int,
+        turned: bool,
     ) -> None:
-        changes = {
-            "name": {"es": name},
-            "price": price,
-            "track_stock": counted,
-            "brand": name.split(maxsplit=1)[0],
-            "category_oids": [self.shelves[shelf]],
-            **({"stock": stock} if stock is not None and counted else {}),
-        }
-        self.do(update_product, product_id=self._one(which), changes=changes, actor_id=None)
+        """The form with all its variants: those there are take the first places, what is left out goes."""
+        options = [
+            {"name": said(name), "values": [said(value) for value in values]}
+            for name, values in (("Color", colors), ("Talla", sizes))
+            if values
+        ]
+        places = list(combinations(*(range(len(option["values"])) for option in options)))
+        if len(places) > 1:
+            del places[gone % len(places)]
+        known: list[UUID | None] = [*self._variants(which), None, None, None]
+        rows: list[dict[str, Any]] = [
+            {"values": list(place), "id": known[number]}
+            | ({"price": price} if known[number] else {"price": price, "stock": units})
+            for number, place in enumerate(places)
+        ]
+        self._change(which, options=options, variants=rows[::-1] if turned else rows)
 
-    @rule(which=which, starts=hours, ends=hours)
-    def sell_off(self, which: int, starts: int | None, ends: int | None) -> None:
-        now = timezone.now()
-        changes = {
-            "price": Decimal("8.00"),
-            "compare_price": Decimal("12.00"),
-            "sale_starts_at": now + timedelta(hours=starts) if starts else None,
-            "sale_ends_at": now + timedelta(hours=ends) if ends else None,
-        }
-        self.do(update_product, product_id=self._one(which), changes=changes, actor_id=None)
+    @rule(which=which, value=st.sampled_from(["Rojo", "Verde", "S"]), turned=st.booleans())
+    def rename_a_value(self, which: int, value: str, turned: bool) -> None:
+        options = Product.objects.values_list("options", flat=True).get(pk=self._one(which))
+        if options:
+            values = [said(value), *options[0]["values"][1:]]
+            first = {**options[0], "values": values[::-1] if turned else values}
+            self._change(which, options=[first, *options[1:]])
 
-    @rule(which=which, units=count)
-    def count(self, which: int, units: int) -> None:
-        if variant := self._variant(which):
-            row = AdjustRow(variant, default_warehouse().pk, set_to=units)
-            self.do(adjust, rows=[row], reason="COUNT")
+    @rule(which=which, nth=nth, price=price, starts=hours, ends=hours, mark=st.none() | count, file=file)
+    def change_one_variant(
+        self,
+        which: int,
+        nth: int,
+        price: Decimal | None,
+        starts: int | None,
+        ends: int | None,
+        mark: int | None,
+        file: int,
+    ) -> None:
+        rows: list[dict[str, Any]] = [{"id": one} for one in self._live(which)]
+        if rows:
+            shown = Product.objects.values_list("photos", flat=True).get(pk=self._one(which))
+            rows[nth % len(rows)] |= {
+                "price": price,
+                "compare_price": price and price * 2,
+                "sale_starts_at": self._moment(starts),
+                "sale_ends_at": self._moment(ends),
+                "low_stock_at": mark,
+                "sku": f"T-{file}" if nth else None,
+                "picture_id": UUID(shown[0]["attachmentOid"]) if shown else None,
+            }
+            self._change(which, variants=rows)
 
-    @rule(which=which, other=which, order=shelf, units=st.integers(1, 4))
-    def buy(self, which: int, other: int, order: int, units: int) -> None:
-        lines = [(one, units) for one in {self._variant(which), self._variant(other)} if one]
-        self.do(reserve, order_id=self.orders[order], lines=lines)
+    @rule(which=which, shown=st.lists(file, max_size=3, unique=True), said_by=st.booleans())
+    def show(self, which: int, shown: list[int], said_by: bool) -> None:
+        alt = said("Una taza") if said_by else None
+        self._change(which, photos=[{"attachment_id": self.files[one], "alt": alt} for one in shown])
+
+    @rule(file=file)
+    def describe_a_file(self, file: int) -> None:
+        self.do(change_file, file_id=self.files[file], changes={"alt": said(f"Foto {self.ahead}")})
+
+    @rule(file=file)
+    def delete_a_file(self, file: int) -> None:
+        self.do(delete_file, file_id=self.files[file])
+
+    @rule(which=which, begins=hours, ends=hours, status=st.sampled_from(["PUBLISHED", "HIDDEN", "DRAFT"]))
+    def publish_between(self, which: int, begins: int | None, ends: int | None, status: str) -> None:
+        dates = {"publish_at": self._moment(begins), "unpublish_at": self._moment(ends)}
+        self._change(which, status=status, **dates)
+
+    @rule(which=which, nth=nth, units=st.integers(1, 4), back=st.booleans())
+    def move_units(self, which: int, nth: int, units: int, back: bool) -> None:
+        source, target = default_warehouse().pk, self.beside
+        if back:
+            source, target = target, source
+        if variants := self._variants(which):
+            row = TransferRow(variants[nth % len(variants)], units)
+            self.do(transfer, source=source, target=target, rows=[row])
 
     @rule(order=shelf)
-    def cancel(self, order: int) -> None:
-        self.do(release, order_id=self.orders[order])
+    def ship(self, order: int) -> None:
+        self.do(ship, order_id=self.orders[order])
 
-    @rule(which=which)
-    def delete(self, which: int) -> None:
-        self.do(delete_product, product_id=self._one(which))
+    @rule(order=shelf)
+    def take_back(self, order: int) -> None:
+        self.do(restock, order_id=self.orders[order])
 
-    @rule(which=which)
-    def restore(self, which: int) -> None:
-        self.do(restore_product, product_id=self._one(which))
+    @rule(which=which, shelf=shelf, position=st.integers(1, 3))
+    def organise(self, which: int, shelf: int, position: int) -> None:
+        places = {"category_id": self.shelves[shelf], "position": position}
+        self.do(organize_product, product_id=self._one(which), **places)
 
-    @rule(action=st.sampled_from(ACTIONS), shelf=shelf)
-    def act_on_all(self, action: str, shelf: int) -> None:
-        given = {"category_ids": [self.shelves[shelf]], "tags": ["verano"]}
-        self.do(bulk_products, ids=self.products, action=action, **given)
+    @rule(shelf=shelf, below=st.booleans())
+    def nest_shelf(self, shelf: int, below: bool) -> None:
+        parent = self.shelves[1 - shelf] if below else None
+        self.do(update_category, category_id=self.shelves[shelf], changes={"parent_id": parent})
 
-    @rule(shelf=shelf, name=name)
-    def rename_shelf(self, shelf: int, name: str) -> None:
-        self.do(update_category, category_id=self.shelves[shelf], changes={"name": {"es": name}})
+    @rule(changes=store_changes)
+    def change_store(self, changes: dict[str, Any]) -> None:
+        with TestCase.captureOnCommitCallbacks(execute=True):
+            self.do(change_store, store=connection.tenant, changes=dict(changes))  # type: ignore[attr-defined]
 
-    @rule(shelf=shelf, moved=st.booleans())
-    def drop_shelf(self, shelf: int, moved: bool) -> None:
-        target = self.shelves[1 - shelf] if moved else None
-        self.do(delete_category, category_id=self.shelves[shelf], move_to=target)
+    @rule(which=which, nth=nth, units=st.integers(1, 2))
+    def sell(self, which: int, nth: int, units: int) -> None:
+        live = self._live(which)
+        variant = Variant.objects.get(pk=live[nth % len(live)]) if live else None
+        if variant and (order := self.do(place, (variant, units))):
+            change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+            self.sold[variant.product_id] += units
 
-    @rule(shelf=shelf)
-    def bring_shelf_back(self, shelf: int) -> None:
-        self.do(restore_category, category_id=self.shelves[shelf])
+    def _change(self, which: int, **changes: Any) -> None:
+        self.do(update_product, product_id=self._one(which), changes=changes, actor_id=None)
 
-    def check(self) -> None:
-        assert drifted_listings() == []
-        with connection.cursor() as cursor:
-            cursor.execute(ROWS)
-            assert cursor.fetchone() == (0, 0, 2)
+    def _live(self, which: int) -> list[UUID]:
+        live = Variant.objects.live().filter(product_id=self._one(which)).order_by("position")
+        return list(live.values_list("pk", flat=True))
+
+    @staticmethod
+    def _moment(hours: int | None) -> Any:
+        return timezone.now() + timedelta(hours=hours) if hours else None
