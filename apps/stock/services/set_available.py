@@ -3,13 +3,12 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.products.models import Variant
-from apps.stock.errors import BelowReserved
-from apps.stock.models import COMES_OR_GOES, MOST_UNITS, Reason
-from apps.stock.services.ledger import Why, kind_of, record, shift
-from apps.stock.services.set_on_hand import locked_level
+from apps.stock.models import COMES_OR_GOES, MOST_UNITS, Reason, StockLevel
+from apps.stock.services.ledger import Place, Why, kind_of, record, shift
+from apps.stock.services.levels import known_levels, lock_levels
 from apps.stock.services.warn_low import warn_low
 from apps.warehouses.models import Warehouse
-from apps.warehouses.queries import default_warehouse
+from apps.warehouses.services.set_lock import hold_set
 from common.errors import Invalid, issue
 from common.locks import lock_rows
 
@@ -26,29 +25,62 @@ def set_available(
 ) -> None:
     """Makes the number that can still be sold `target`, by counting anew.
 
-    Without `warehouse_id` it is what all warehouses have together, and the default one takes the
-    difference; with it, what that warehouse has. What orders hold stays held: 2 reserved and a target
-    of 5 make 7 on hand. `reason` is one of Reason, or free words, which become the note of OTHER.
+    Without `warehouse_id` it is what all warehouses have together: more goes to the default one, fewer come
+    from it and then from the others in their order, from each what no order holds. With it, what that
+    warehouse has. What orders hold stays held: 2 reserved and a target of 5 make 7 on hand. `reason` is one
+    of Reason, or free words, which become the note of OTHER.
 
     `seen` is what could be sold when the target was typed. When that has moved since, goods that came or
     went are added to what is there now; a count is refused (Invalid at `stock`).
     """
-    place = _place(warehouse_id)
-    level = locked_level(variant_id, place)
+    levels = _locked(variant_id, warehouse_id)
     variant = lock_rows(Variant.objects.all(), [variant_id])[variant_id]
-    counted = level if warehouse_id else variant
+    counted = levels[0] if warehouse_id else variant
     why = why_of(reason, actor_id)
-    difference = _difference(target, counted.on_hand - counted.reserved, seen, why.reason)
-    if level.on_hand + difference < level.reserved:
-        raise BelowReserved(level.reserved)
+    left = counted.on_hand - counted.reserved
+    difference = _difference(target, left, seen, why.reason)
+    if left + difference < 0:
+        raise Invalid({"stock": [issue("stock_below_reserved", reserved=counted.reserved)]})
     if not difference:
         return
-    changes = {(variant_id, place): difference}
+    changes = _spread(levels, difference)
+    if sum(changes.values()) != difference:
+        # Units were carried to a warehouse that had no level yet when the levels were looked up.
+        raise Invalid({"stock": [issue("stock_moved_since", available=left)]})
     kind = kind_of(why.reason, difference)
     shift(kind, changes)
     record(kind=kind, changes=changes, why=why)
     if variant.available is not None:
         warn_low(variant, before=variant.available, after=variant.available + difference)
+
+
+def _locked(variant_id: UUID, warehouse_id: UUID | None) -> list[StockLevel]:
+    """The levels that a count may change, in the order in which units are taken from them."""
+    hold_set()
+    first, *others = _places(warehouse_id)
+    known = known_levels([variant_id], [first, *others])
+    places = [first, *(place for place in others if (variant_id, place) in known)]
+    levels = lock_levels(variant_id, places, known)
+    return [levels[place] for place in places]
+
+
+def _places(warehouse_id: UUID | None) -> list[UUID]:
+    usable = Warehouse.objects.usable()
+    if warehouse_id is None:
+        return list(usable.values_list("pk", flat=True))
+    if not usable.filter(pk=warehouse_id).exists():
+        raise Invalid({"warehouseOid": [issue("warehouse_unknown")]})
+    return [warehouse_id]
+
+
+def _spread(levels: list[StockLevel], difference: int) -> dict[Place, int]:
+    """More goes to the first level; fewer come from each in turn, as many as no order holds there."""
+    changes: dict[Place, int] = {}
+    for level in levels:
+        part = max(difference - sum(changes.values()), level.reserved - level.on_hand)
+        if part:
+            changes[level.variant_id, level.warehouse_id] = part
+    return changes
 
 
 def _difference(target: int, left: int, seen: int | None, reason: str) -> int:
@@ -61,14 +93,6 @@ def _difference(target: int, left: int, seen: int | None, reason: str) -> int:
     if left in (seen, target):
         return target - left
     raise Invalid({"stock": [issue("stock_moved_since", available=left)]})
-
-
-def _place(warehouse_id: UUID | None) -> UUID:
-    if warehouse_id is None:
-        return default_warehouse().pk
-    if not Warehouse.objects.usable().filter(pk=warehouse_id).exists():
-        raise Invalid({"warehouseOid": [issue("warehouse_unknown")]})
-    return warehouse_id
 
 
 def why_of(reason: str, actor_id: UUID | None) -> Why:

@@ -23,7 +23,8 @@ def set_on_hand(
 
     Raises BelowReserved when orders hold more than that.
     """
-    level = locked_level(variant_id, warehouse_id)
+    hold_set()
+    level = lock_levels(variant_id, [warehouse_id])[warehouse_id]
     if target < level.reserved:
         raise BelowReserved(level.reserved)
     if target != level.on_hand:
@@ -31,9 +32,3 @@ def set_on_hand(
         write(kind=kind, changes=changes, actor_id=actor_id, reason=reason)
         level.refresh_from_db()
     return level
-
-
-def locked_level(variant_id: UUID, warehouse_id: UUID) -> StockLevel:
-    """The level, made when it is the first time, locked until the transaction ends."""
-    hold_set()
-    return lock_levels(variant_id, [warehouse_id])[warehouse_id]

@@ -3,6 +3,7 @@
 import random
 from functools import partial
 from threading import Barrier
+from types import NoneType
 from typing import Any
 from uuid import UUID
 
@@ -206,6 +207,44 @@ def test_control_without_locks_both_counts_are_added(store: Store, places: tuple
     assert results == [True, True]
     with inside(store):
         assert Variant.objects.get(pk=variant).available == UNITS + 3
+
+
+def test_totals_against_buyers_and_moves(store: Store, places: tuple[UUID, UUID]) -> None:
+    """A total locks the levels of all warehouses: nobody waits for ever, and no figure is impossible."""
+    with inside(store):
+        variant = stocked(UNITS).pk
+        set_on_hand(variant_id=variant, warehouse_id=places[1], target=UNITS)
+
+    acts: list[Any] = [partial(set_available, variant_id=variant, target=number) for number in range(8)]
+    acts += [partial(_buy, variant) for _ in range(12)]
+    acts += [partial(_transfer, ends, variant) for ends in (places, places[::-1]) for _ in range(6)]
+    results = race(store, acts)
+
+    assert {type(result) for result in results} <= {NoneType, bool, OutOfStock, Invalid}
+    assert results[:8] == [None] * 8
+    with inside(store):
+        check_figures(variant)
+        assert Variant.objects.get(pk=variant).reserved == results.count(True) - results[20:].count(True)
+
+
+def test_units_carried_to_a_place_that_was_not_looked_at_are_told_of(
+    store: Store, places: tuple[UUID, UUID]
+) -> None:
+    with inside(store):
+        variant = stocked(UNITS).pk
+    rows = [TransferRow(variant, UNITS)]
+    carried = partial(transfer, source=places[0], target=places[1], rows=rows)
+    count = partial(set_available, variant_id=variant, target=4)
+
+    [late] = race(store, [under(count, meanwhile("FOR UPDATE", store, carried))])
+    [again] = race(store, [count])
+
+    assert isinstance(late, Invalid)
+    assert [(one["rule"], one["available"]) for one in late.issues["stock"]] == [("stock_moved_since", UNITS)]
+    assert again is None
+    with inside(store):
+        check_figures(variant)
+        assert StockLevel.objects.get(variant=variant, warehouse=places[1]).on_hand == 4
 
 
 def test_warehouse_goes_while_its_orders_come_and_leave(store: Store, places: tuple[UUID, UUID]) -> None:
