@@ -82,13 +82,6 @@ export const neighboursQuery = (storeOid: string, productOid: string, query: Pro
       ),
   })
 
-/** Where goods lie: a product tells its stock place by place once there are several. */
-export const warehousesQuery = (storeOid: string) =>
-  queryOptions({
-    queryKey: ['store', storeOid, 'warehouses', 'of-products'],
-    queryFn: ({ signal }) => call(storeApi(storeOid).GET('/api/v1/warehouse', { signal })),
-  })
-
 export const categoriesQuery = (storeOid: string) =>
   queryOptions({
     queryKey: productKeys.categories(storeOid),
@@ -103,6 +96,7 @@ export function useProductCalls(storeOid: string) {
   const settle = () => {
     void cache.invalidateQueries({ queryKey: productKeys.lists(storeOid) })
     void cache.invalidateQueries({ queryKey: ['store', storeOid, 'store'] })
+    void cache.invalidateQueries({ queryKey: ['store', storeOid, 'stock'] })
   }
   const keep = (product: Product): Product => {
     cache.setQueryData(productKeys.one(storeOid, product._id), product)

@@ -27,6 +27,10 @@ export const stockQuery = (storeOid: string, query: StockQuery) =>
     placeholderData: keepPreviousData,
   })
 
+/** One page of the variants of a product, with the names of the warehouses. */
+export const productStockQuery = (storeOid: string, productOid: string, page = 1) =>
+  stockQuery(storeOid, { productOid, page, limit: 25 })
+
 export const movementsQuery = (storeOid: string, query: MovementQuery) =>
   queryOptions({
     queryKey: [...ledger(storeOid), query],

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { ApiError } from '@/api/errors'
-import { type StockPage, type StockRow, stockQuery } from '@/features/stock/api'
+import { productStockQuery, type StockPage, type StockRow } from '@/features/stock/api'
 import { HistoryDrawer } from '@/features/stock/components/HistoryDrawer'
 import { LeftFigure } from '@/features/stock/components/LeftFigure'
 import { LevelFigure } from '@/features/stock/components/LevelFigure'
@@ -17,8 +17,6 @@ import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
 import { Pager } from '@/ui/Pager'
 import classes from './StockPerWarehouse.module.css'
-
-const LIMIT = 25
 
 type Props = {
   productOid: string
@@ -88,9 +86,7 @@ export function StockPerWarehouse({ productOid, variants }: Props) {
   const [moving, setMoving] = useState<StockRow[]>()
   const { valuesOf, nameOf } = useStockNames()
   const edit = useAccess('products.edit')
-  const { data, error, refetch } = useQuery(
-    stockQuery(useStoreOid(), { productOid, page, limit: LIMIT }),
-  )
+  const { data, error, refetch } = useQuery(productStockQuery(useStoreOid(), productOid, page))
   const labels = new Map(variants?.map(({ _id, label }) => [_id, label]))
   const labelOf = (row: StockRow) => labels.get(row._id) || valuesOf(row) || nameOf(row)
   if (error !== null && data === undefined) {
@@ -116,7 +112,7 @@ export function StockPerWarehouse({ productOid, variants }: Props) {
         onHistory={setHistory}
         onTransfer={several ? setMoving : undefined}
       />
-      {data.total > LIMIT && <Pager {...data} onPage={setPage} />}
+      {data.total > data.limit && <Pager {...data} onPage={setPage} />}
       {several && edit.allowed && (
         <Button
           className={classes.move}
