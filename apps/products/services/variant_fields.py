@@ -61,21 +61,24 @@ def fill_variant(
         given = fields["size"] or {}
         variant.size = {side: float(length) for side, length in given.items() if length is not None}
     if "price_tiers" in fields:
-        variant.price_tiers = _tiers(fields["price_tiers"] or [], facts, issues, prefix)
+        _set_tiers(variant, fields["price_tiers"] or [], facts, issues, prefix)
     if "price_tiers" in fields or variant.price != price_before:
         _check_tiers(variant, issues, prefix)
     _check(variant, fields, facts, issues, prefix)
 
 
-def _tiers(given: list[dict[str, Any]], facts: Facts, issues: Issues, prefix: str) -> list[dict[str, Any]]:
-    """As they are stored; for distributors alone."""
-    if given and not facts.is_distributor:
-        issues.add(f"{prefix}priceTiers", "distributor_only")
+def _set_tiers(
+    variant: Variant, given: list[dict[str, Any]], facts: Facts, issues: Issues, prefix: str
+) -> None:
+    """For distributors alone; who is none any more may send back those that are stored."""
     currency = facts.currency
-    return [
+    tiers = [
         {"from": tier["from_"], "price": to_wire(quantise(tier["price"], currency), currency)}
         for tier in given
     ]
+    if tiers and tiers != variant.price_tiers and not facts.is_distributor:
+        issues.add(f"{prefix}priceTiers", "distributor_only")
+    variant.price_tiers = tiers
 
 
 def _check_tiers(variant: Variant, issues: Issues, prefix: str) -> None:

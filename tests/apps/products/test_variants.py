@@ -191,6 +191,27 @@ def test_taken_sku_names_its_row(admin: Any) -> None:
     assert refused.json()["params"]["variants.1.sku"][0]["rule"] == "sku_taken"
 
 
+def test_tiers_stay_when_the_store_is_no_distributor_any_more(admin: Any, store: Any) -> None:
+    """The editor sends rows whole: what was stored may come back, other tiers may not."""
+    Store.objects.filter(pk=store.pk).update(store_type="DISTRIBUTOR")
+    tiers = [{"from": 6, "price": "9.00"}]
+    product = add(admin, *(row(0, size, priceTiers=tiers) for size in (0, 1)))
+    ids = [one["_id"] for one in product["variants"]]
+    Store.objects.filter(pk=store.pk).update(store_type="STORE")
+    address = f"product/{product['_id']}"
+
+    def save(second: list[Any]) -> Any:
+        first = {"_id": ids[0], "price": "12", "priceTiers": tiers}
+        return admin.patch(address, {"variants": [first, {"_id": ids[1], "priceTiers": second}]})
+
+    kept, other, gone = save(tiers), save([{"from": 3, "price": "9.00"}]), save([])
+
+    assert (kept.status_code, kept.json()["variants"][0]["price"]) == (200, "12.00")
+    assert [one["priceTiers"] for one in kept.json()["variants"]] == [tiers, tiers]
+    assert other.json()["params"]["variants.1.priceTiers"][0]["rule"] == "distributor_only"
+    assert [one["priceTiers"] for one in gone.json()["variants"]] == [tiers, []]
+
+
 def test_price_tiers_are_for_distributors(admin: Any, store: Any) -> None:
     Store.objects.filter(pk=store.pk).update(store_type="DISTRIBUTOR")
     tiers = [{"from": 10, "price": "8.50"}, {"from": 50, "price": "7"}]
