@@ -29,7 +29,7 @@ FEW = 1000
 SECONDS = int(os.environ.get("BENCH_SECONDS", "8"))
 AIMS = dict.fromkeys(("list with the counts of its tabs", "a later page", "tab: to pack"), 5.0)
 """CPU ms of application and Postgres together; the others have none but the ratio."""
-PAID, COPIES, CALLERS = 200, 2, 16
+PAID, COPIES, CALLERS = 200, 2, 200
 LAST, BUYERS = 5, 32
 FILL = "infra/bench/fill_orders.py"
 
