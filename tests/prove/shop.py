@@ -10,7 +10,7 @@ from typing import Any
 from uuid import uuid4
 
 from infra.bench.load import Call, Caller, any_address
-from tests.e2e.merchant import Merchant, call, open_store
+from tests.e2e.merchant import Merchant, call, give_largest_plan, open_store
 from tests.prove.site import Site
 
 BUYER = {"firstName": "Lucía", "lastName": "Ramírez", "email": "lucia@correo.pe", "phone": "987654321"}
@@ -55,6 +55,8 @@ class Shop:
 
 def open_shop(site: Site, *, products: int = 4, units: int = 100_000) -> Shop:
     merchant = open_store(site, "Prueba")
+    # The free plan has fifty products and one warehouse; its limits are not what is proven here.
+    give_largest_plan(merchant)
     made = [
         merchant.call(
             "POST",
