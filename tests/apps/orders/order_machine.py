@@ -2,11 +2,13 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Container, Iterable
+from dataclasses import dataclass
 from datetime import timedelta
 from decimal import Decimal
 from typing import Any, ClassVar
 from uuid import UUID
 
+from django.db import transaction
 from django.db.models import Sum
 from django.utils import timezone
 from hypothesis import strategies as st
@@ -14,6 +16,7 @@ from hypothesis.stateful import initialize, precondition, rule
 
 from apps.orders import states
 from apps.orders.actors import SYSTEM
+from apps.orders.errors import PriceChanged
 from apps.orders.models import AttemptState, ClaimState, Order, RefundState
 from apps.orders.next_action import next_action
 from apps.orders.pricing import MANUAL, Rule
@@ -27,16 +30,20 @@ from apps.orders.services.line_units import GONE, in_parcels, units_of
 from apps.orders.services.money import payment_state
 from apps.orders.services.parcels import Telling, change_parcel, make_parcel
 from apps.orders.services.payments import record_payment
+from apps.orders.services.price_order import price_order
 from apps.orders.services.refund_order import refund
 from apps.orders.services.refund_rows import RefundAsk
 from apps.orders.services.reprice import KEEP
 from apps.orders.services.returned_goods import Outcome
 from apps.orders.services.returns import cancel_return, make_return, receive_return
 from apps.products.models import Variant
+from apps.products.services.update_product import update_product
+from apps.stock.errors import OutOfStock
 from apps.stock.models import CHANGES_RESERVED, StockMovement
 from apps.stock.services.adjust import AdjustRow, adjust
+from common.money import to_wire
 from tests.apps.stock.ledger_machine import check_figures
-from tests.factories.orders import place, place_by_wallet
+from tests.factories.orders import LIMA, cash_method, place, place_by_wallet
 from tests.factories.payments import make_wallet
 from tests.factories.sequences import Machine
 from tests.factories.stock import stocked
@@ -52,6 +59,30 @@ amounts = st.sampled_from(["0.01", "12.90", "25.00", "48.90", "1000.00"]).map(De
 SETTLED = states.SETTLED | {states.PARTIALLY_REFUNDED}
 STATES = [states.CONFIRMED, states.PREPARING, states.READY, states.SHIPPED, states.DELIVERED]
 TELLING = Telling(SYSTEM)
+DELIVERY, COIN = Decimal("10.00"), Decimal("0.10")
+
+
+@dataclass(frozen=True)
+class Offered:
+    """A price; with an `end` in so many days it stands in for one that is 5.00 higher until then."""
+
+    price: Decimal
+    end: int | None
+
+    @property
+    def compared(self) -> Decimal | None:
+        return None if self.end is None else self.price + 5
+
+    @property
+    def cost(self) -> Decimal:
+        """Of one unit today."""
+        return self.compared if self.compared and self.end == -1 else self.price
+
+
+# 12.90 and 12.95 cost the same in coins.
+offers = st.builds(
+    Offered, st.sampled_from(["12.90", "12.95", "48.90"]).map(Decimal), st.sampled_from([None, 1, -1])
+)
 
 
 class Shop(Machine):
@@ -80,14 +111,66 @@ class Shop(Machine):
     @initialize(cash=yes)
     def open(self, cash: bool) -> None:
         self.orders: list[UUID] = []
+        self.costs = {variant.pk: variant.price or Decimal(0) for variant in self.goods}
         self.buy(0, 2, True, cash)
+
+    def _cart(self, which: int, units: int, both: bool) -> list[tuple[Variant, int]]:
+        return [(self.goods[which], units), *([(self.goods[1 - which], 1)] if both else [])]
 
     @precondition(lambda self: len(self.orders) < MOST_ORDERS)
     @rule(which=which, units=units, both=yes, cash=yes)
     def buy(self, which: int, units: int, both: bool, cash: bool) -> None:
-        lines = [(self.goods[which], units), *([(self.goods[1 - which], 1)] if both else [])]
-        order = self.do(place if cash else place_by_wallet, *lines)
+        order = self.do(place if cash else place_by_wallet, *self._cart(which, units, both))
         self.orders += [order.pk] if order else []
+
+    @rule(which=which, offer=offers)
+    def offer(self, which: int, offer: Offered) -> None:
+        ends = None if offer.end is None else timezone.now() + timedelta(days=offer.end)
+        changes = {"price": offer.price, "compare_price": offer.compared, "sale_ends_at": ends}
+        product_id = self.goods[which].product_id
+        assert self.do(update_product, product_id=product_id, changes=changes, actor_id=None)
+        self.costs[self.goods[which].pk] = offer.cost
+
+    @precondition(lambda self: len(self.orders) < MOST_ORDERS)
+    @rule(which=which, units=units, both=yes, cash=yes, offer=st.one_of(st.none(), offers))
+    def buy_as_quoted(self, which: int, units: int, both: bool, cash: bool, offer: Offered | None) -> None:
+        """An order costs what its quote said, and is refused exactly when it would cost another sum."""
+        lines, method = self._cart(which, units, both), cash_method() if cash else make_wallet()
+        quoted = price_order(
+            asked=[(variant.pk, quantity) for variant, quantity in lines],
+            shipping_key="standard",
+            address=LIMA,
+            payment_method_id=method.pk,
+            language="es",
+        )
+        seen, is_short = self._cost(lines, cash), bool(quoted.shortages)
+        assert is_short or quoted.sums.total == seen
+        if offer:
+            self.offer(which, offer)
+        now, refused = self._cost(lines, cash), None
+        try:
+            order = self._place(lines, method=method, total=quoted.sums.total)
+        except OutOfStock:
+            assert is_short
+            return
+        except PriceChanged as refusal:
+            refused = refusal.params["quote"]["total"]
+            order = self._place(lines, method=method, total=Decimal(refused))
+        assert not is_short
+        assert refused == (None if now == seen else to_wire(now, "PEN"))
+        assert order.total == now
+        self.orders.append(order.pk)
+
+    def _place(self, lines: list[tuple[Variant, int]], **asked: Any) -> Order:
+        with transaction.atomic():
+            order = place(*lines, **asked)
+        self.is_changed = True
+        return order
+
+    def _cost(self, lines: list[tuple[Variant, int]], cash: bool) -> Decimal:
+        """By what was offered last, not by what the tables say."""
+        exact = sum((self.costs[variant.pk] * units for variant, units in lines), DELIVERY)
+        return exact - exact % COIN if cash else exact
 
     @rule(which=which, units=units)
     def receive(self, which: int, units: int) -> None:
