@@ -1,6 +1,8 @@
 """13: every operation against every kind of bad token, and foreign ids against missing ones."""
 
 import re
+import time
+from statistics import median
 from uuid import uuid4
 
 import pytest
@@ -8,12 +10,17 @@ from django.utils import timezone
 
 from accounts.models import AuthToken, User
 from accounts.services.tokens import issue_store_token, issue_user_token
+from common.ids import new_id
 from common.permissions import USER, USER_OR_STORE
+from common.redis import connection as redis
+from tenants.context import inside
 from tenants.models import Membership, Store
 from tests.architecture.calls import all_calls, attempt
 from tests.architecture.test_tenant_isolation import ADDRESSES, BY_ID, _address, _make
+from tests.factories.orders import place
+from tests.factories.stock import stocked
 from tests.http import ShopClient
-from tests.prove.figures import figure
+from tests.prove.figures import figure, scaled
 
 pytestmark = pytest.mark.django_db
 GUARDED = [call for call in all_calls() if not call.is_open]
@@ -84,6 +91,35 @@ def test_13_foreign_ids_look_like_missing_ones_to_every_member(api, keeper, othe
                 tried += 1
                 assert foreign == missing, call.name
     figure("13", f"{tried} pairs of a foreign and a missing id: the same bytes")
+
+
+def test_13_guessed_ids_of_orders_find_nothing(shop, store, other_store):
+    """Ids at random and of the kind that orders have; orders of another shop take as long.
+
+    The limiter, which lets 120 a minute pass, is emptied meanwhile.
+    """
+    with inside(store):
+        own = place((stocked(1), 1)).pk
+    with inside(other_store):
+        foreign = [place((stocked(1), 1)).pk for _ in range(10)]
+    guesses, began, answers, took = scaled(10_000, least=200), time.monotonic(), set(), ([], [])
+    for number in range(guesses):
+        if number % 100 == 0:
+            redis().flushdb()
+        is_foreign = number % 10 == 0
+        guess = foreign[number // 10 % 10] if is_foreign else uuid4() if number % 2 else new_id()
+        start = time.perf_counter()
+        answer = shop.get(f"order/ui/{guess}")
+        took[is_foreign].append(time.perf_counter() - start)
+        answers.add((answer.status_code, re.sub(rb'"requestId":"[^"]*"', b"", answer.content)))
+
+    seconds, (missing, other) = time.monotonic() - began, (1000 * median(times) for times in took)
+    found = f"{len(answers)} answer, {missing:.1f} ms, of another shop {other:.1f} ms, {seconds:.0f} s"
+    figure("13", f"{guesses} guessed ids of orders: {found}")
+    assert [status for status, _ in answers] == [404]
+    assert str(own).encode() not in next(iter(answers))[1]
+    assert 0.8 < other / missing < 1.25
+    assert shop.get(f"order/ui/{own}").status_code == 200
 
 
 def _bytes(client, call, first_id):
