@@ -30,6 +30,8 @@ class ParcelIn(In):
     ship: bool = False
     """It is on its way already; else it is packed and waits."""
     notify: bool = True
+    version: int | None = None
+    """The order as its caller saw it; when it changed since, 409 `stale` and nothing is done."""
 
 
 class ParcelPatch(In):
@@ -40,6 +42,8 @@ class ParcelPatch(In):
     notify: bool = True
     collected: bool = True
     """The last parcel arrives and is paid in cash: whether the cash was taken."""
+    version: int | None = None
+    """The order as its caller saw it; when it changed since, 409 `stale` and nothing is done."""
 
 
 ReturnReason = Literal["SIZE", "DAMAGED", "WRONG_ITEM", "NOT_AS_SHOWN", "CHANGED_MIND", "OTHER"]
@@ -65,6 +69,8 @@ class ReturnIn(In):
     restock: Received | None = None
     """What became of goods that are here; null: all of them go back on the shelf."""
     notify: bool = True
+    version: int | None = None
+    """The order as its caller saw it; when it changed since, 409 `stale` and nothing is done."""
 
 
 class ReturnPatch(In):
@@ -73,3 +79,5 @@ class ReturnPatch(In):
     """What came, and what became of it; null: all that was asked for goes back on the shelf."""
     note: Note | None = None
     notify: bool = True
+    version: int | None = None
+    """The order as its caller saw it; when it changed since, 409 `stale` and nothing is done."""

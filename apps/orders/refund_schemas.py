@@ -30,6 +30,8 @@ class RefundIn(RefundParts):
     how: Literal["GATEWAY", "MANUAL"]
     reference: Annotated[str, Field(max_length=120)] = ""
     notify: bool = True
+    version: int | None = None
+    """The order as its caller saw it; when it changed since, 409 `stale` and nothing is done."""
 
 
 class RefundQuote(Priced, Out):

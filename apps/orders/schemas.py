@@ -63,6 +63,8 @@ class StateIn(In):
     notify: bool = True
     collected: bool = True
     keep_prices: bool = False
+    version: int | None = None
+    """The order as its caller saw it; when it changed since, 409 `stale` and nothing is done."""
 
 
 class PaymentIn(In):
@@ -71,6 +73,8 @@ class PaymentIn(In):
     reference: Annotated[str, Field(max_length=120)] = ""
     attempt_id: UUID | None = None
     """A card payment of another amount than was asked for (MISMATCH) that is written down now."""
+    version: int | None = None
+    """The order as its caller saw it; when it changed since, 409 `stale` and nothing is done."""
 
 
 class CommentIn(In):

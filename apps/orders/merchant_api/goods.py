@@ -1,6 +1,7 @@
 """Parcels and returns of an order."""
 
 from collections.abc import Sequence
+from typing import Any
 from uuid import UUID
 
 from django.http import HttpResponse
@@ -38,10 +39,17 @@ def create_order_parcel(
     telling = Telling(actor, notify=payload.notify)
 
     def act() -> Answer:
-        parcel = make_parcel(order_id=order_id, units=units, way=way, is_sent=payload.ship, telling=telling)
+        parcel = make_parcel(
+            order_id=order_id,
+            units=units,
+            way=way,
+            is_sent=payload.ship,
+            telling=telling,
+            version=payload.version,
+        )
         return Answer(201, {"parcelOid": parcel.pk})
 
-    answer = once(_scope(request, order_id, "parcel"), _key(request), payload.model_dump(mode="json"), act)
+    answer = once(_scope(request, order_id, "parcel"), _key(request), _asked(payload), act)
     _mark(response, answer)
     return Status(201, detail_out(request, order_id))
 
@@ -56,6 +64,7 @@ def update_order_parcel(request: Request, order_id: UUID, parcel_id: UUID, paylo
         to=payload.state,
         way={name: said[name] or "" for name in _WAY if name in said},
         telling=Telling(actor_of(request), payload.notify, payload.collected),
+        version=payload.version,
     )
     return detail_out(request, order_id)
 
@@ -78,10 +87,11 @@ def create_order_return(
             outcomes=outcomes,
             actor=actor,
             notify=payload.notify,
+            version=payload.version,
         )
         return Answer(201, {"returnOid": back.pk})
 
-    answer = once(_scope(request, order_id, "return"), _key(request), payload.model_dump(mode="json"), act)
+    answer = once(_scope(request, order_id, "return"), _key(request), _asked(payload), act)
     _mark(response, answer)
     return Status(201, detail_out(request, order_id))
 
@@ -91,7 +101,9 @@ def update_order_return(request: Request, order_id: UUID, return_id: UUID, paylo
     """The goods have come, in which state; or they don't come after all."""
     actor = actor_of(request)
     if payload.state == "CANCELLED":
-        cancel_return(order_id=order_id, return_id=return_id, note=payload.note, actor=actor)
+        cancel_return(
+            order_id=order_id, return_id=return_id, note=payload.note, actor=actor, version=payload.version
+        )
     else:
         receive_return(
             order_id=order_id,
@@ -100,6 +112,7 @@ def update_order_return(request: Request, order_id: UUID, return_id: UUID, paylo
             note=payload.note,
             actor=actor,
             notify=payload.notify,
+            version=payload.version,
         )
     return detail_out(request, order_id)
 
@@ -125,6 +138,11 @@ def _once(ids: list[UUID]) -> None:
     }
     if wrong:
         raise Invalid(wrong)
+
+
+def _asked(payload: ParcelIn | ReturnIn) -> dict[str, Any]:
+    """What makes two calls the same; a repeated one may know the order that the first one left."""
+    return payload.model_dump(mode="json", exclude={"version"})
 
 
 def _scope(request: Request, order_id: UUID, what: str) -> str:

@@ -91,7 +91,7 @@ def record_order_payment(
         return Answer(200, {})
 
     scope = f"{request.store.pk}:order/payment:{order_id}"
-    answer = once(scope, request.headers.get(HEADER), said.model_dump(mode="json"), act)
+    answer = once(scope, request.headers.get(HEADER), said.model_dump(mode="json", exclude={"version"}), act)
     if answer.replayed:
         response["Idempotent-Replayed"] = "true"
     return detail_out(request, order_id)

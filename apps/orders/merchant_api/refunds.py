@@ -41,10 +41,12 @@ def create_order_refund(
     ask, actor = _ask(payload), actor_of(request)
 
     def act() -> Answer:
-        return Answer(201, {"refundOid": refund(order_id=order_id, ask=ask, actor=actor).pk})
+        made = refund(order_id=order_id, ask=ask, actor=actor, version=payload.version)
+        return Answer(201, {"refundOid": made.pk})
 
     scope = f"{request.store.pk}:order/refund:{order_id}"
-    answer = once(scope, request.headers.get(HEADER), payload.model_dump(mode="json"), act)
+    asked = payload.model_dump(mode="json", exclude={"version"})
+    answer = once(scope, request.headers.get(HEADER), asked, act)
     if answer.replayed:
         response["Idempotent-Replayed"] = "true"
     return Status(201, detail_out(request, order_id))

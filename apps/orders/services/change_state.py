@@ -16,7 +16,7 @@ from apps.orders.next_action import PREPAID, awaits_money, is_allowed, next_acti
 from apps.orders.services import goods
 from apps.orders.services.gateway_effects import tell_gateway
 from apps.orders.services.money import add_payment, open_amount, owes, payment_state_of, was_cut
-from apps.orders.services.order_now import refusal, sends_unpaid
+from apps.orders.services.order_now import check_seen, refusal, sends_unpaid
 from apps.orders.services.record import queue, record
 from apps.orders.services.renew_work import back_to_work
 from apps.orders.services.returned_goods import take_all_back
@@ -45,6 +45,8 @@ class Details:
     """DELIVERED and paid in cash: whether the cash was taken."""
     keep_prices: bool = False
     """PENDING again: keep the old prices although the products cost something else now."""
+    version: int | None = None
+    """The order as the caller saw it; see check_seen."""
 
 
 def lock_order(order_id: UUID) -> Order:
@@ -62,6 +64,7 @@ def change_state(*, order_id: UUID, to: str, actor: Actor, details: Details | No
         raise Invalid({"reason": [issue("cancel_reason")]})
     with transaction.atomic():
         order = lock_order(order_id)
+        check_seen(order, said.version)
         unpaid = sends_unpaid(order)
         if to in states.ONLY_SYSTEM or not is_allowed(order, to, unpaid=unpaid):
             raise refusal(order, to)

@@ -11,7 +11,7 @@ from apps.orders.contact import address_snapshot, checked_contact
 from apps.orders.models import Order
 from apps.orders.services.change_state import lock_order
 from apps.orders.services.label_orders import assign, set_archived, set_tags
-from apps.orders.services.order_now import current
+from apps.orders.services.order_now import check_seen
 from apps.orders.services.place_order import search_text
 from apps.orders.services.record import record
 from common.errors import Conflict, Invalid, NotFound, issue
@@ -27,8 +27,7 @@ def edit_order(*, order_id: UUID, version: int | None, changes: dict[str, Any], 
     order = lock_order(order_id)
     if order.number is None:
         raise NotFound()
-    if version is not None and version != order.version:
-        raise Conflict("stale", current=current(order))
+    check_seen(order, version)
     before, told_before = _facts(order), _told(order)
     if changes.get("contact"):
         _write_contact(order, changes["contact"])

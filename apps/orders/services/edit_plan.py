@@ -8,7 +8,7 @@ from apps.orders.models import Order
 from apps.orders.pricing import LinePrice
 from apps.orders.services.edit_ask import EditAsk, Plan, PlannedLine
 from apps.orders.services.edit_lines import plan_lines, shortages
-from apps.orders.services.order_now import current
+from apps.orders.services.order_now import check_seen, current
 from apps.orders.services.reprice import reprice
 from apps.orders.services.ways import Buying, way_problem
 from apps.payments.models import PaymentKind, PaymentMethod
@@ -25,8 +25,7 @@ def check_editable(order: Order, version: int | None) -> None:
     """Conflict with the order as it is now, when it left or somebody changed it first."""
     if order.state not in states.HOLDING_STOCK:
         raise Conflict("edit_closed", current=current(order))
-    if version is not None and version != order.version:
-        raise Conflict("stale", current=current(order))
+    check_seen(order, version)
 
 
 def plan_edit(order: Order, ask: EditAsk) -> Plan:

@@ -8,6 +8,8 @@ from apps.orders.models import Order
 from apps.orders.next_action import allowed_transitions, awaits_money
 from apps.orders.services.money import was_cut
 from apps.store_settings.queries import checkout
+from common.errors import Conflict
+from common.versions import STALE
 
 
 def sends_unpaid(order: Order) -> bool:
@@ -30,6 +32,15 @@ def current(order: Order) -> dict[str, Any]:
         "version": order.version,
         "allowedTransitions": transitions_now(order),
     }
+
+
+def check_seen(order: Order, version: int | None) -> None:
+    """Conflict with the order as it is now, when its caller acts on an older one; None is not looked at.
+
+    The caller holds the order's lock, else a rival may still be faster.
+    """
+    if version is not None and version != order.version:
+        raise Conflict(STALE, current=current(order))
 
 
 def refusal(order: Order, to: str) -> TransitionRefused:

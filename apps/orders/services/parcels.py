@@ -15,7 +15,7 @@ from apps.orders.next_action import may_fulfil
 from apps.orders.services.change_state import Details, lock_order, move, save
 from apps.orders.services.goods import Way, fulfillment_state, new_parcel
 from apps.orders.services.line_units import LIVE, Units, stock_lines, units_of, unpacked, wire_units
-from apps.orders.services.order_now import refusal, sends_unpaid
+from apps.orders.services.order_now import check_seen, refusal, sends_unpaid
 from apps.orders.services.record import queue, record
 from apps.stock.services.ledger import gone, outstanding
 from apps.stock.services.ship import ship
@@ -39,12 +39,15 @@ class Telling:
 
 
 @transaction.atomic
-def make_parcel(*, order_id: UUID, units: Units, way: Way, is_sent: bool, telling: Telling) -> Parcel:
+def make_parcel(
+    *, order_id: UUID, units: Units, way: Way, is_sent: bool, telling: Telling, version: int | None = None
+) -> Parcel:
     """Packs units that no other parcel holds, and sends them; Invalid names what is too much."""
     order = lock_order(order_id)
-    unpaid = sends_unpaid(order)
     if order.number is None:
         raise NotFound()
+    check_seen(order, version)
+    unpaid = sends_unpaid(order)
     if order.state not in states.PACKING or not may_fulfil(order, unpaid):
         raise refusal(order, states.PREPARING)
     if is_sent and order.is_pickup:
@@ -64,13 +67,20 @@ def make_parcel(*, order_id: UUID, units: Units, way: Way, is_sent: bool, tellin
 
 @transaction.atomic
 def change_parcel(
-    *, order_id: UUID, parcel_id: UUID, to: str | None, way: Mapping[str, str], telling: Telling
+    *,
+    order_id: UUID,
+    parcel_id: UUID,
+    to: str | None,
+    way: Mapping[str, str],
+    telling: Telling,
+    version: int | None = None,
 ) -> Parcel:
     """Moves a parcel, or writes another way; `way` has the fields that change."""
     order = lock_order(order_id)
     parcel = order.parcels.filter(pk=parcel_id).first()
     if parcel is None or order.number is None:
         raise NotFound()
+    check_seen(order, version)
     is_new_way = _write_way(parcel, way)
     if to is not None:
         _check_move(order, parcel, to)

@@ -13,6 +13,7 @@ from apps.orders.services.change_state import lock_order, settle
 from apps.orders.services.gateway_outcome import move_attempt
 from apps.orders.services.money import add_payment, open_amount, tell_part
 from apps.orders.services.operation_numbers import digits_of, is_used
+from apps.orders.services.order_now import check_seen
 from apps.payments.models import CLAIMED
 from common.errors import Conflict, Invalid, NotFound, issue
 from common.money import exponent, quantise, to_wire
@@ -26,6 +27,7 @@ def record_payment(
     reference: str,
     actor: Actor,
     attempt_id: UUID | None = None,
+    version: int | None = None,
 ) -> Order:
     """Writes a payment of `amount`, or of all that is open, and settles the order.
 
@@ -35,6 +37,7 @@ def record_payment(
     order = lock_order(order_id)
     if order.number is None:
         raise NotFound()
+    check_seen(order, version)
     if attempt_id is not None:
         attempt, paid = _take(order, attempt_id, amount)
         payment = add_payment(order, amount=paid, actor=actor, reference=attempt.reference, attempt=attempt)

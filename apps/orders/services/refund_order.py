@@ -10,6 +10,7 @@ from django.db import transaction
 from apps.orders.actors import Actor
 from apps.orders.models import Order, PaymentAttempt, Refund, RefundState
 from apps.orders.services.change_state import lock_order, settle
+from apps.orders.services.order_now import check_seen
 from apps.orders.services.record import queue, record
 from apps.orders.services.refund_figures import RefundFigures, refund_figures
 from apps.orders.services.refund_rows import (
@@ -28,14 +29,16 @@ from common.money import quantise, to_wire
 
 
 @transaction.atomic
-def refund(*, order_id: UUID, ask: RefundAsk, actor: Actor) -> Refund:
+def refund(*, order_id: UUID, ask: RefundAsk, actor: Actor, version: int | None = None) -> Refund:
     """Gives money back by hand (done at once) or by the gateway (done when it has said so).
 
-    Never more than came in, less what is already on its way: counted under the order's lock.
+    Never more than came in, less what is already on its way: counted under the order's lock. Two who both
+    saw `version` give back once.
     """
     order = lock_order(order_id)
     if order.number is None:
         raise NotFound()
+    check_seen(order, version)
     worked = refund_figures(order, ask.lines, ask.shipping)
     amount = _amount(order, ask, worked)
     attempt = _attempt_for(order, amount) if ask.how == GATEWAY else None

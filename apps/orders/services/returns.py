@@ -10,6 +10,7 @@ from apps.orders.actors import Actor
 from apps.orders.models import Order, OrderReturn, ReturnState
 from apps.orders.services.change_state import Details, lock_order, move, save
 from apps.orders.services.line_units import Units, units_of
+from apps.orders.services.order_now import check_seen
 from apps.orders.services.record import queue, record
 from apps.orders.services.returned_goods import Outcomes, all_of, announce, receive
 from common.errors import Conflict, NotFound
@@ -26,11 +27,13 @@ def make_return(
     outcomes: Outcomes | None,
     actor: Actor,
     notify: bool = True,
+    version: int | None = None,
 ) -> OrderReturn:
     """Announces goods that come back, or books goods that are here; more than left is Invalid."""
     order = lock_order(order_id)
     if order.number is None:
         raise NotFound()
+    check_seen(order, version)
     back = announce(order, units, reason=reason, note=note, actor=actor)
     if is_here:
         receive(order, back, outcomes or all_of(units), actor)
@@ -50,9 +53,10 @@ def receive_return(
     note: str | None,
     actor: Actor,
     notify: bool = True,
+    version: int | None = None,
 ) -> OrderReturn:
     """What was announced has come, or a part of it; without outcomes all goes back on the shelf."""
-    order, back = _locked(order_id, return_id)
+    order, back = _locked(order_id, return_id, version)
     back.note = back.note if note is None else note
     receive(order, back, outcomes or all_of(units_of(back.lines)), actor)
     _follow(order, actor)
@@ -61,9 +65,11 @@ def receive_return(
 
 
 @transaction.atomic
-def cancel_return(*, order_id: UUID, return_id: UUID, note: str | None, actor: Actor) -> OrderReturn:
+def cancel_return(
+    *, order_id: UUID, return_id: UUID, note: str | None, actor: Actor, version: int | None = None
+) -> OrderReturn:
     """The goods don't come after all."""
-    order, back = _locked(order_id, return_id)
+    order, back = _locked(order_id, return_id, version)
     back.note = back.note if note is None else note
     back.state = ReturnState.CANCELLED
     back.save()
@@ -83,12 +89,13 @@ def restock_under_lock(order: Order, lines: Iterable[tuple[UUID, int]], actor: A
     _follow(order, actor)
 
 
-def _locked(order_id: UUID, return_id: UUID) -> tuple[Order, OrderReturn]:
+def _locked(order_id: UUID, return_id: UUID, version: int | None) -> tuple[Order, OrderReturn]:
     """The order is locked before the return is read, as everywhere."""
     order = lock_order(order_id)
     back = order.returns.filter(pk=return_id).first()
     if back is None or order.number is None:
         raise NotFound()
+    check_seen(order, version)
     if back.state != ReturnState.REQUESTED:
         raise Conflict("return_closed", state=back.state)
     return order, back

@@ -6686,6 +6686,8 @@ export interface components {
              * @default
              */
             trackingUrl: string;
+            /** Version */
+            version?: number | null;
         };
         /** ParcelOut */
         ParcelOut: {
@@ -6737,6 +6739,8 @@ export interface components {
             tracking?: string | null;
             /** Trackingurl */
             trackingUrl?: string | null;
+            /** Version */
+            version?: number | null;
         };
         /** PayOut */
         PayOut: {
@@ -6761,6 +6765,8 @@ export interface components {
              * @default
              */
             reference: string;
+            /** Version */
+            version?: number | null;
         };
         /** PaymentMethodIn */
         PaymentMethodIn: {
@@ -8377,6 +8383,8 @@ export interface components {
             reference: string;
             /** Shipping */
             shipping?: string | null;
+            /** Version */
+            version?: number | null;
         };
         /** RefundLine */
         RefundLine: {
@@ -8587,6 +8595,8 @@ export interface components {
             received: boolean;
             /** Restock */
             restock?: components["schemas"]["ReceivedUnits"][] | null;
+            /** Version */
+            version?: number | null;
         };
         /** ReturnOut */
         ReturnOut: {
@@ -8628,6 +8638,8 @@ export interface components {
              * @enum {string}
              */
             state: "RECEIVED" | "CANCELLED";
+            /** Version */
+            version?: number | null;
         };
         /** SandboxCardIn */
         SandboxCardIn: {
@@ -9048,6 +9060,8 @@ export interface components {
             tracking?: string | null;
             /** Trackingurl */
             trackingUrl?: string | null;
+            /** Version */
+            version?: number | null;
         };
         /**
          * StateOut

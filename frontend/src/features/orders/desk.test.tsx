@@ -97,6 +97,7 @@ test('a refund follows the goods, goes no further than what is left, with a key'
     how: 'MANUAL',
     reference: '',
     notify: true,
+    version: 1,
   })
 })
 

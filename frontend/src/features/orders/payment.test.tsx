@@ -80,7 +80,30 @@ test('a payment starts with what is due and may be a part of it', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
   await waitFor(() => expect(payments(order)).toHaveLength(1))
   expect(payments(order)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
-  expect(payments(order)[0]?.body).toEqual({ amount: '60.00', reference: '' })
+  expect(payments(order)[0]?.body).toEqual({ amount: '60.00', reference: '', version: 1 })
+})
+
+test('a payment of somebody who was first is seen before another one is recorded', async () => {
+  const order = testOrder()
+  const current = { state: 'PENDING', paymentState: 'PARTIALLY_PAID', version: 2 }
+  server.fails('post', path(order, '/payment'), 409, {
+    message: 'Somebody saved before you. Review the changes.',
+    params: { reason: 'stale', current },
+  })
+  server.on('get', path(order, ''), { ...order, due: '48.00', paid: '60.00', version: 2 } as never)
+  open(PayDialog, order)
+  const form = within(await screen.findByRole('dialog'))
+  await userEvent.type(form.getByLabelText(/^Operation number/), '4518')
+  await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
+  expect(await form.findByText(/Somebody saved before you/)).toBeVisible()
+  expect(form.getByText(/payment: Partly paid/)).toBeVisible()
+  await waitFor(() => expect(form.getByLabelText('Amount you received')).toHaveValue('48.00'))
+  await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
+  await waitFor(() => expect(payments(order)).toHaveLength(2))
+  expect(payments(order).map(({ body }) => body)).toEqual([
+    { amount: '108.00', reference: '4518', version: 1 },
+    { amount: '48.00', reference: '4518', version: 2 },
+  ])
 })
 
 test('a card that paid another amount is written down as what it paid, by one press', async () => {
@@ -90,7 +113,7 @@ test('a card that paid another amount is written down as what it paid, by one pr
   await userEvent.click(screen.getByRole('button', { name: /^Record S\/.107\.00$/ }))
   await waitFor(() => expect(payments(order)).toHaveLength(1))
   expect(payments(order)[0]?.headers.get('Idempotency-Key')).toBe(ODD._id)
-  expect(payments(order)[0]?.body).toEqual({ attemptOid: ODD._id, reference: '' })
+  expect(payments(order)[0]?.body).toEqual({ attemptOid: ODD._id, reference: '', version: 1 })
 })
 
 test('of a card that paid in another currency the merchant says what came', async () => {
@@ -105,6 +128,7 @@ test('of a card that paid in another currency the merchant says what came', asyn
     amount: '370.00',
     reference: '',
     attemptOid: ODD._id,
+    version: 1,
   })
 })
 

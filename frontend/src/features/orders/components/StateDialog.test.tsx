@@ -51,7 +51,12 @@ test('says what happens and sends once, however often it is pressed', async () =
   await userEvent.dblClick(screen.getByRole('button', { name: 'Mark as shipped' }))
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(calls).toHaveLength(1)
-  expect(await calls[0]?.json()).toEqual({ state: 'SHIPPED', courier: 'Olva', notify: true })
+  expect(await calls[0]?.json()).toEqual({
+    state: 'SHIPPED',
+    version: 1,
+    courier: 'Olva',
+    notify: true,
+  })
 })
 
 test('a link to follow is sent whole, or not at all', async () => {
@@ -78,7 +83,7 @@ test('nobody is asked about a mail that the store has switched off', async () =>
   expect(screen.queryByLabelText('Email Lucía about it')).toBeNull()
   await userEvent.click(button)
   await waitFor(() => expect(close).toHaveBeenCalled())
-  expect(await calls[0]?.json()).toEqual({ state: 'SHIPPED' })
+  expect(await calls[0]?.json()).toEqual({ state: 'SHIPPED', version: 1 })
 })
 
 test('cancelling needs its reason', async () => {
@@ -92,6 +97,7 @@ test('cancelling needs its reason', async () => {
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(await calls[0]?.json()).toEqual({
     state: 'CANCELLED',
+    version: 1,
     reason: 'INVENTORY',
     restock: true,
     notify: true,
@@ -122,6 +128,11 @@ test('moved prices can be kept', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Reopen order' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Keep the old prices' }))
   await waitFor(() => expect(calls).toHaveLength(2))
-  expect(await calls[1]?.json()).toEqual({ state: 'PENDING', keepPrices: true, notify: true })
+  expect(await calls[1]?.json()).toEqual({
+    state: 'PENDING',
+    version: 1,
+    keepPrices: true,
+    notify: true,
+  })
   expect(await screen.findByRole('button', { name: 'Keep the old prices' })).toBeVisible()
 })

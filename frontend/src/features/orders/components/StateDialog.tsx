@@ -62,7 +62,8 @@ function useChange({ orderOid, number, to }: Asked, onDone: () => void) {
     })
   }
   const change = async (order: Order, choices: Choices) => {
-    const done = await sent.send(() => calls.changeState(toBody(order, to, choices)))
+    const body = { ...toBody(order, to, choices), version: order.version }
+    const done = await sent.send(() => calls.changeState(body))
     if (!done) return void calls.refresh()
     tell(order, choices)
     onDone()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/errors'
-import { FreshState } from '@/features/orders/components/FreshState'
+import { FreshState, freshState } from '@/features/orders/components/FreshState'
 import { FormAlert } from '@/ui/FormAlert'
 import classes from './Dialog.module.css'
 
@@ -16,9 +16,10 @@ export function StateRefused(props: {
   const { error, message, onKeepPrices } = props
   const { t } = useTranslation('orders')
   const lines = Array.isArray(error.params.lines) ? (error.params.lines as Short[]) : []
+  const isKind = error.reason === 'prices_moved' || freshState(error) !== undefined
   const isShort = error.reason === 'out_of_stock'
   return (
-    <FormAlert tone={error.reason === 'prices_moved' ? 'warning' : 'danger'}>
+    <FormAlert tone={isKind ? 'warning' : 'danger'}>
       <p>{message}</p>
       <FreshState problem={error} />
       {lines.length > 0 && (

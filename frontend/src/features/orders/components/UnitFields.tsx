@@ -25,6 +25,12 @@ export const allUnits = (lines: Choosable[]): Units =>
 
 export const countUnits = (units: Units) => Object.values(units).reduce((sum, one) => sum + one, 0)
 
+/** What was chosen, as far as it is still there. */
+export const stillThere = (units: Units, lines: Choosable[]): Units =>
+  Object.fromEntries(
+    lines.map(({ line, left }) => [line._id, Math.min(units[line._id] ?? 0, left)]),
+  )
+
 /** The lines with at least one unit, as calls take them. */
 export const chosenUnits = (units: Units) =>
   Object.entries(units)

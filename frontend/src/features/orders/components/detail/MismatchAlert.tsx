@@ -28,7 +28,7 @@ export function MismatchAlert({ order, actions }: Props) {
   const record = async () => {
     if (!isKnown) return actions.setPaying(true)
     // The attempt is the key: it is written down once.
-    const body = { attemptOid: odd._id, reference: '' }
+    const body = { attemptOid: odd._id, reference: '', version: order.version }
     const done = await send(() => actions.calls.pay(body, odd._id))
     if (!done) return void actions.calls.refresh()
     notify.success({ title: t('attempt.recorded', { amount }) })

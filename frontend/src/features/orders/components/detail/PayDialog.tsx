@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
 import classes from '@/features/orders/components/Dialog.module.css'
+import { Refused } from '@/features/orders/components/Refused'
 import { isPositive, negative, sumOf } from '@/features/orders/orderFacts'
 import { oddPayment } from '@/features/orders/refundFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useSeenVersion } from '@/features/orders/useSeenVersion'
 import { useSent } from '@/features/orders/useSent'
 import { useMoney } from '@/features/stores/useMoney'
 import { parseMoney } from '@/lib/money'
-import { FormAlert } from '@/ui/FormAlert'
 import { MoneyInput } from '@/ui/MoneyInput'
 import { notify } from '@/ui/notify'
 
@@ -31,7 +32,8 @@ function useOutcome(order: Order, amount: string) {
 function usePayForm(order: Order) {
   const { digits } = useMoney()
   const odd = oddPayment(order)
-  const [amount, setAmount] = useState(odd === undefined ? order.due : '')
+  const [typed, setAmount] = useState<string>()
+  const amount = typed ?? (odd === undefined ? order.due : '')
   const [reference, setReference] = useState('')
   const read = parseMoney(amount, digits)
   const valid = read !== null && isPositive(read)
@@ -50,14 +52,15 @@ export function PayDialog({ order, actions }: Props) {
   const form = usePayForm(order)
   const [checked, setChecked] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const { send, pending, message } = useSent()
+  const { send, pending, problem, message } = useSent()
+  const version = useSeenVersion(order, problem)
   const outcome = useOutcome(order, form.read)
   const close = () => actions.setPaying(false)
 
   const pay = async () => {
     setChecked(true)
     if (!form.valid) return
-    const done = await send(() => actions.calls.pay(form.body, key))
+    const done = await send(() => actions.calls.pay({ ...form.body, version }, key))
     if (!done) return void actions.calls.refresh()
     const amount = format(form.read)
     notify.success({ title: t('pay.done', { amount, number: order.number }) })
@@ -73,7 +76,7 @@ export function PayDialog({ order, actions }: Props) {
       pending={pending}
       onYes={() => void pay()}
     >
-      {message !== undefined && <FormAlert>{message}</FormAlert>}
+      <Refused problem={problem} message={message} />
       <MoneyInput
         label={t('pay.amount')}
         description={t('pay.due', { amount: format(order.due) })}

@@ -8,6 +8,7 @@ import { Refused } from '@/features/orders/components/Refused'
 import { isLastParcel, type Parcel } from '@/features/orders/goodsFacts'
 import { isCollected } from '@/features/orders/stateChange'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useSeenVersion } from '@/features/orders/useSeenVersion'
 import { useSent } from '@/features/orders/useSent'
 import { useMoney } from '@/features/stores/useMoney'
 import { notify } from '@/ui/notify'
@@ -22,10 +23,11 @@ export function ArriveDialog({ order, actions, parcel, onClose }: Props) {
   const [collected, setCollected] = useState(true)
   const [tell, setTell] = useState(true)
   const { send, pending, problem, message } = useSent()
+  const version = useSeenVersion(order, problem)
   const { number } = parcel
 
   const save = async () => {
-    const body = { state: 'DELIVERED' as const, collected, notify: tell }
+    const body = { state: 'DELIVERED' as const, collected, notify: tell, version }
     if (!(await send(() => actions.desk.changeParcel(parcel._id, body)))) {
       return void actions.desk.refresh()
     }

@@ -10,11 +10,13 @@ import {
   allUnits,
   chosenUnits,
   countUnits,
+  stillThere,
   UnitFields,
 } from '@/features/orders/components/UnitFields'
 import { type Parcel, unpacked } from '@/features/orders/goodsFacts'
 import { badUrl, noTravel, type Travel, trimmed } from '@/features/orders/travel'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useSeenVersion } from '@/features/orders/useSeenVersion'
 import { useSent } from '@/features/orders/useSent'
 import { notify } from '@/ui/notify'
 
@@ -24,13 +26,15 @@ type Props = { order: Order; actions: OrderActions; onClose: () => void }
 export function ParcelDialog({ order, actions, onClose }: Props) {
   const { t } = useTranslation(['orderDesk', 'orders'])
   const lines = unpacked(order)
-  const [units, setUnits] = useState(() => allUnits(lines))
+  const [chosen, setUnits] = useState(() => allUnits(lines))
+  const units = stillThere(chosen, lines)
   const [travel, setTravel] = useState(noTravel)
   const [ship, setShip] = useState(true)
   const [tell, setTell] = useState(true)
   const [shown, setShown] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const { send, pending, problem, message } = useSent()
+  const version = useSeenVersion(order, problem)
   const count = countUnits(units)
   const wrong = shown && badUrl(travel) ? t('parcel.urlWrong') : undefined
 
@@ -38,7 +42,8 @@ export function ParcelDialog({ order, actions, onClose }: Props) {
     setShown(true)
     if (count === 0 || badUrl(travel)) return
     const body = { ...trimmed(travel), lines: chosenUnits(units), ship, notify: ship && tell }
-    if (!(await send(() => actions.desk.pack(body, key)))) return void actions.desk.refresh()
+    if (!(await send(() => actions.desk.pack({ ...body, version }, key))))
+      return void actions.desk.refresh()
     notify.success({ title: t(ship ? 'parcel.sent' : 'parcel.packed', { count }) })
     onClose()
   }
@@ -89,6 +94,7 @@ export function TrackingDialog({
   const [tell, setTell] = useState(leaves)
   const [shown, setShown] = useState(false)
   const { send, pending, problem, message } = useSent()
+  const version = useSeenVersion(order, problem)
   const { number } = parcel
 
   const save = async () => {
@@ -96,7 +102,7 @@ export function TrackingDialog({
     if (badUrl(travel)) return
     const body = { ...trimmed(travel), ...(leaves ? { state: 'FULFILLED' as const } : {}) }
     const done = await send(() =>
-      actions.desk.changeParcel(parcel._id, { ...body, notify: tell, collected: true }),
+      actions.desk.changeParcel(parcel._id, { ...body, notify: tell, collected: true, version }),
     )
     if (!done) return void actions.desk.refresh()
     notify.success({ title: t(leaves ? 'parcel.left' : 'parcel.saved', { number }) })

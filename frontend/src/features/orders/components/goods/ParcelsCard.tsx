@@ -43,10 +43,10 @@ function Travel({ parcel }: { parcel: Parcel }) {
   )
 }
 
-function Buttons({ actions, parcel, onOpen }: OneProps) {
+function Buttons({ order, actions, parcel, onOpen }: OneProps) {
   const { t } = useTranslation('orderDesk')
   const { button } = useOrderPermissions()
-  const { cancel, pending } = useCancelParcel(actions, parcel)
+  const { cancel, pending } = useCancelParcel(order, actions, parcel)
   const { state, number } = parcel
   if (state === 'CANCELLED' || state === 'DELIVERED') return null
   const shared = { ...button('edit'), size: 'compact-md', disabled: pending } as const

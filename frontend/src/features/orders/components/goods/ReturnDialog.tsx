@@ -10,12 +10,14 @@ import {
   type Choosable,
   chosenUnits,
   countUnits,
+  stillThere,
   UnitFields,
   type Units,
 } from '@/features/orders/components/UnitFields'
 import { UnitInput } from '@/features/orders/components/UnitInput'
 import { type OrderReturn, returnable } from '@/features/orders/goodsFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useSeenVersion } from '@/features/orders/useSeenVersion'
 import { useSent } from '@/features/orders/useSent'
 import { notify } from '@/ui/notify'
 import classes from './goods.module.css'
@@ -68,7 +70,8 @@ const received = (units: Units, sound: Units) =>
 export function ReturnDialog({ order, actions, onClose }: Props) {
   const { t } = useTranslation('orderDesk')
   const lines = returnable(order)
-  const [units, setUnits] = useState<Units>(() => (lines.length === 1 ? allUnits(lines) : {}))
+  const [chosen, setUnits] = useState<Units>(() => (lines.length === 1 ? allUnits(lines) : {}))
+  const units = stillThere(chosen, lines)
   const [sound, setSound] = useState<Units>({})
   const [reason, setReason] = useState<Reason | ''>('')
   const [note, setNote] = useState('')
@@ -77,6 +80,7 @@ export function ReturnDialog({ order, actions, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const [tell, setTell] = useState(true)
   const { send, pending, problem, message } = useSent()
+  const version = useSeenVersion(order, problem)
   const count = countUnits(units)
 
   const save = async () => {
@@ -85,7 +89,7 @@ export function ReturnDialog({ order, actions, onClose }: Props) {
     const restock = inHand ? received(units, sound) : null
     const body = { reason, note: note.trim(), lines: chosenUnits(units), restock }
     const done = await send(() =>
-      actions.desk.takeBack({ ...body, received: inHand, notify: tell }, key),
+      actions.desk.takeBack({ ...body, received: inHand, notify: tell, version }, key),
     )
     if (!done) return void actions.desk.refresh()
     notify.success({ title: t(inHand ? 'return.kept' : 'return.announced', { count }) })
@@ -165,6 +169,7 @@ export function ReceiveDialog({
   const [sound, setSound] = useState<Units>(units)
   const [tell, setTell] = useState(true)
   const { send, pending, problem, message } = useSent()
+  const version = useSeenVersion(order, problem)
   const shown: Choosable[] = order.lines
     .filter(({ _id }) => units[_id])
     .map((line) => ({ line, left: units[line._id] ?? 0 }))
@@ -173,7 +178,7 @@ export function ReceiveDialog({
 
   const save = async () => {
     const lines = received(units, sound)
-    const body = { state: 'RECEIVED' as const, lines, notify: tell }
+    const body = { state: 'RECEIVED' as const, lines, notify: tell, version }
     const done = await send(() => actions.desk.changeReturn(coming._id, body))
     if (!done) return void actions.desk.refresh()
     notify.success({ title: t('return.kept', { count: all }) })

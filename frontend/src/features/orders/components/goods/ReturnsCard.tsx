@@ -46,7 +46,8 @@ function OneReturn({ order, actions, one, onReceive }: OneProps) {
   const cancel = async () => {
     const question = { title: t('return.cancelTitle'), yes: t('return.cancel'), danger: true }
     if (!(await confirm(question))) return
-    await send(() => actions.desk.changeReturn(one._id, { state: 'CANCELLED', notify: false }))
+    const body = { state: 'CANCELLED' as const, notify: false, version: order.version }
+    await send(() => actions.desk.changeReturn(one._id, body))
     void actions.desk.refresh()
   }
   return (

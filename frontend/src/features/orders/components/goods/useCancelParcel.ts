@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Order } from '@/features/orders/api'
 import type { Parcel } from '@/features/orders/goodsFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSent } from '@/features/orders/useSent'
@@ -7,7 +8,11 @@ import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
 
 /** Takes a parcel apart again, once somebody said yes. */
-export function useCancelParcel(actions: OrderActions, parcel: Parcel) {
+export function useCancelParcel(
+  { version }: Pick<Order, 'version'>,
+  actions: OrderActions,
+  parcel: Parcel,
+) {
   const { t } = useTranslation('orderDesk')
   const { send, pending } = useSent(useTellRefusal())
   const { number } = parcel
@@ -20,7 +25,7 @@ export function useCancelParcel(actions: OrderActions, parcel: Parcel) {
       danger: true,
     })
     if (!agreed) return
-    const body = { state: 'CANCELLED' as const, notify: false, collected: false }
+    const body = { state: 'CANCELLED' as const, notify: false, collected: false, version }
     if (!(await send(() => actions.desk.changeParcel(parcel._id, body)))) {
       return void actions.desk.refresh()
     }

@@ -10,6 +10,7 @@ import { Refused } from '@/features/orders/components/Refused'
 import { isPositive } from '@/features/orders/orderFacts'
 import { refundable } from '@/features/orders/refundFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useSeenVersion } from '@/features/orders/useSeenVersion'
 import { useSent } from '@/features/orders/useSent'
 import { useMoney } from '@/features/stores/useMoney'
 import { MoneyInput } from '@/ui/MoneyInput'
@@ -83,12 +84,13 @@ export function RefundDialog({ order, actions }: Props) {
   const form = useRefundForm(order)
   const [key] = useState(() => crypto.randomUUID())
   const { send, pending, problem, message } = useSent()
+  const version = useSeenVersion(order, problem)
   const { set, values } = form
   const close = () => actions.setRefunding(false)
 
   const refund = async () => {
     if (!form.check()) return
-    if (!(await send(() => actions.desk.refund(form.body(), key)))) {
+    if (!(await send(() => actions.desk.refund({ ...form.body(), version }, key)))) {
       return void actions.desk.refresh()
     }
     const amount = format(form.amount)

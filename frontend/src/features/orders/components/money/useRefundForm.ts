@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
-import { chosenUnits, type Units } from '@/features/orders/components/UnitFields'
+import { chosenUnits, stillThere, type Units } from '@/features/orders/components/UnitFields'
 import { type NewRefund, type RefundParts, refundQuoteQuery } from '@/features/orders/deskApi'
 import { isPositive, negative } from '@/features/orders/orderFacts'
 import {
@@ -51,7 +51,8 @@ export function useRefundForm(order: Order) {
   const most = refundable(order)
   const overpaid = order.paymentState === 'OVERPAID' ? negative(order.due) : undefined
   const start = ENDED.has(order.state) ? most : overpaid
-  const [values, setValues] = useState<Values>(() => ({
+  const lines = refundLines(order)
+  const [typed, setValues] = useState<Values>(() => ({
     units: {},
     restock: {},
     shipping: false,
@@ -64,11 +65,12 @@ export function useRefundForm(order: Order) {
   const [checked, setChecked] = useState(false)
   const set = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }))
 
+  const values = { ...typed, units: stillThere(typed.units, lines) }
   const shippingLeft = refundableShipping(order)
   const units = chosenUnits(values.units)
   const shipping = values.shipping ? Number(shippingLeft).toFixed(digits) : undefined
-  const lines = units.map((line) => ({ ...line, restock: false }))
-  const quoted = useQuoted(order, { lines, shipping })
+  const asked = units.map((line) => ({ ...line, restock: false }))
+  const quoted = useQuoted(order, { lines: asked, shipping })
   const waits = values.typed === undefined && quoted.waits
   const amount = values.typed ?? quoted.amount
   const read = parseMoney(amount, digits)
@@ -89,7 +91,7 @@ export function useRefundForm(order: Order) {
   })
   return {
     attempt,
-    lines: refundLines(order),
+    lines,
     values,
     set,
     how: values.how,
