@@ -1,4 +1,5 @@
 import type { Order } from '@/features/orders/api'
+import { isUnknown } from '@/features/orders/travel'
 
 type Line = Order['lines'][number]
 type Units = { lineOid: string; quantity: number }
@@ -68,6 +69,11 @@ export function namedUnits(
 export function followable(url: string): string | undefined {
   return /^https?:\/\//.test(url) ? url : undefined
 }
+
+/** Whether something that leaves with the whole order has neither courier nor code yet. */
+export const leavesUnknown = (order: Pick<Order, 'lines' | 'parcels'>) =>
+  unpacked(order).length > 0 ||
+  order.parcels.some((parcel) => parcel.state === 'UNFULFILLED' && isUnknown(parcel))
 
 /** Nothing is left to pack and every other parcel has arrived. */
 export const isLastParcel = (order: Pick<Order, 'lines' | 'parcels'>, parcel: Parcel) =>

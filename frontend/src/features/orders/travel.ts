@@ -11,3 +11,7 @@ export const trimmed = ({ courier, tracking, trackingUrl }: Travel): Travel => (
 
 export const badUrl = ({ trackingUrl }: Pick<Travel, 'trackingUrl'>) =>
   trackingUrl.trim() !== '' && !/^https?:\/\/\S+\.\S+/.test(trackingUrl.trim())
+
+/** Neither who carries it nor its code is known. */
+export const isUnknown = ({ courier, tracking }: Pick<Travel, 'courier' | 'tracking'>) =>
+  courier.trim() === '' && tracking.trim() === ''

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Order, orderKeys } from '@/features/orders/api'
 import { StateDialog } from '@/features/orders/components/StateDialog'
 import { testOrder } from '@/features/orders/testOrder'
+import { testParcel } from '@/features/orders/testParts'
 import { storeKeys } from '@/features/stores/api'
 import { render } from '@/test/render'
 
@@ -73,6 +74,30 @@ test('a link to follow is sent whole, or not at all', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Mark as shipped' }))
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(await calls[0]?.json()).toMatchObject({ trackingUrl: 'https://olva.pe/77' })
+})
+
+test('what leaves without courier and code is warned of, and goes all the same', async () => {
+  const order = testOrder({ state: 'READY', nextAction: 'SHIP' })
+  const calls = answerWith(200, { ...order, state: 'SHIPPED' })
+  const close = open(order, 'SHIPPED')
+  const warning = /Without a courier or a tracking number/
+  expect(await screen.findByText(warning)).toBeVisible()
+  const code = screen.getByLabelText(/Tracking number/)
+  await userEvent.type(code, '77')
+  expect(screen.queryByText(warning)).toBeNull()
+  await userEvent.clear(code)
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as shipped' }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(calls).toHaveLength(1)
+})
+
+test('what is packed with its courier leaves without a warning', async () => {
+  const [cup] = testOrder().lines
+  const lines = [{ lineOid: cup?._id, quantity: cup?.quantity }]
+  const parcels = [testParcel({ courier: 'Olva', lines })]
+  open(testOrder({ state: 'READY', nextAction: 'SHIP', parcels }), 'SHIPPED')
+  expect(await screen.findByLabelText(/Courier/)).toBeVisible()
+  expect(screen.queryByText(/Without a courier/)).toBeNull()
 })
 
 test('nobody is asked about a mail that the store has switched off', async () => {

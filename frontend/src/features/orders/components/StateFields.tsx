@@ -2,6 +2,7 @@ import { NativeSelect, Switch, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderState } from '@/features/orders/api'
 import { TravelFields } from '@/features/orders/components/goods/TravelFields'
+import { leavesUnknown } from '@/features/orders/goodsFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import {
   CANCEL_REASONS,
@@ -68,7 +69,12 @@ export function StateFields(props: Props) {
   return (
     <>
       {to === 'SHIPPED' && (
-        <TravelFields travel={choices} urlError={urlError} onChange={onChange} />
+        <TravelFields
+          travel={choices}
+          urlError={urlError}
+          onChange={onChange}
+          leaves={leavesUnknown(order)}
+        />
       )}
       {to === 'CANCELLED' && (
         <ReasonField choices={choices} onChange={onChange} reasonError={reasonError} />

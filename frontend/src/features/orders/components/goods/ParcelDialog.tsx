@@ -70,6 +70,7 @@ export function ParcelDialog({ order, actions, onClose }: Props) {
       <TravelFields
         travel={travel}
         urlError={wrong}
+        leaves={ship}
         onChange={(part) => setTravel({ ...travel, ...part })}
       />
       {ship && <NotifySwitch order={order} news="shipped" checked={tell} onChange={setTell} />}
@@ -122,6 +123,7 @@ export function TrackingDialog({
       <TravelFields
         travel={travel}
         urlError={shown && badUrl(travel) ? t('parcel.urlWrong') : undefined}
+        leaves={leaves}
         onChange={(part) => setTravel({ ...travel, ...part })}
       />
       {(leaves || parcel.state === 'FULFILLED') && (

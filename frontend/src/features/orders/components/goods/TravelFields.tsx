@@ -1,11 +1,18 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Travel } from '@/features/orders/travel'
+import { isUnknown, type Travel } from '@/features/orders/travel'
+import { FormAlert } from '@/ui/FormAlert'
 
-type Props = { travel: Travel; onChange: (part: Partial<Travel>) => void; urlError?: string }
+type Props = {
+  travel: Travel
+  onChange: (part: Partial<Travel>) => void
+  urlError?: string
+  /** It goes on its way now: who and what may be followed is missed from here on. */
+  leaves?: boolean
+}
 
 /** Courier, number and link of what travels. */
-export function TravelFields({ travel, onChange, urlError }: Props) {
+export function TravelFields({ travel, onChange, urlError, leaves }: Props) {
   const { t } = useTranslation(['orderDesk', 'orders'])
   return (
     <>
@@ -35,6 +42,7 @@ export function TravelFields({ travel, onChange, urlError }: Props) {
         value={travel.trackingUrl}
         onChange={(event) => onChange({ trackingUrl: event.currentTarget.value })}
       />
+      {leaves && isUnknown(travel) && <FormAlert tone="warning">{t('parcel.unknown')}</FormAlert>}
     </>
   )
 }
