@@ -9,6 +9,7 @@ from django.db import connection, connections, transaction
 from django.test import Client
 
 from apps.notifications.models import Notification
+from config.management.commands import prepare
 from tenants.context import inside
 from tenants.hosts import forget
 from tenants.models import Store, StoreTemplate
@@ -278,3 +279,23 @@ def test_commands_say_what_they_did(shops, release, capsys):
     out = capsys.readouterr().out
     assert f"{len(shops)} stores migrated, 0 refused" in out
     assert f"{len(shops)} stores are right" in out
+
+
+def test_prepare_still_holds_its_lock_while_it_brings_stores_up(shops, monkeypatch):
+    held = []
+
+    def bring_up():
+        with connection.cursor() as cursor:
+            cursor.execute(
+                "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = %s AND pid = "
+                "pg_backend_pid()",
+                [prepare.LOCK],
+            )
+            held.append(cursor.fetchone())
+        return migrate_stores()
+
+    monkeypatch.setattr(prepare, "migrate_stores", bring_up)
+
+    call_command("prepare")
+
+    assert held == [(1,)]

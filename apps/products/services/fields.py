@@ -6,10 +6,11 @@ from uuid import UUID
 
 from apps.attachments.models import Attachment
 from apps.products.models import Category, Product
+from apps.products.sort_names import sort_name
 from billing.gate import reserve
 from common.errors import Invalid, Issue, issue
 from common.locks import lock_rows
-from common.text import TranslatedText, sort_key
+from common.text import TranslatedText
 from tenants.current import current_store
 
 _CLEARED: dict[str, Any] = {
@@ -87,6 +88,4 @@ def check_categories(ids: list[UUID]) -> None:
 
 
 def set_sort_name(product: Product) -> None:
-    """What the product is ordered by: its name in the language of the store."""
-    name = product.name.get(current_store().language) or next(iter(product.name.values()))
-    product.sort_name = sort_key(name)[:250]
+    product.sort_name = sort_name(product.name, current_store().language)

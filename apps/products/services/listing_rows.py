@@ -17,20 +17,21 @@ from apps.attachments.queries import Picture
 from apps.products.low_stock import low_mark
 from apps.products.models import REACHABLE
 from apps.products.offers import Offer, next_boundary, offer_at
+from apps.products.sort_names import sort_name
 from common.i18n import Language
 from common.money import to_wire
 from common.text import pick, search_key
 
 Row = dict[str, Any]
 PRODUCT_COLUMNS = (
-    "id name slugs short_description status brand tags specifications photos sort_name kind featured "
+    "id name slugs short_description status brand tags specifications photos kind featured "
     "free_shipping min_per_order max_per_order created_at updated_at published_at publish_at unpublish_at"
 ).split()
 VARIANT_COLUMNS = (
     "product_id id position options sku barcode price compare_price track_stock available low_stock_at "
     "sale_starts_at sale_ends_at"
 ).split()
-_SAME = ("status", "sort_name", "created_at", "updated_at", "published_at", "publish_at", "unpublish_at")
+_SAME = ("status", "created_at", "updated_at", "published_at", "publish_at", "unpublish_at")
 _NO_OFFER = Offer(None, None, on_sale=False)
 
 
@@ -64,6 +65,7 @@ def listing_row(source: Source, facts: Facts) -> Row:
     return {
         **{name: source.product[name] for name in _SAME},
         "product_id": source.product["id"],
+        "sort_name": sort_name(source.product["name"], facts.language),
         "due_at": _due_at(source, facts.now),
         "price_min": best.price,
         "price_max": most,

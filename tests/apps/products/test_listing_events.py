@@ -158,16 +158,20 @@ def test_many_products_let_go_of_a_photo_slice_by_slice(
 def test_another_language_of_the_store_writes_all_rows_anew(
     store: Any, api: Any, django_capture_on_commit_callbacks: Any
 ) -> None:
-    api(as_="owner").post("product", {"name": {"es": "Taza", "en": "Mug"}, "price": "5"})
+    admin = api(as_="owner")
+    for es, en in (("Plato", "Saucer"), ("Taza", "Mug")):
+        admin.post("product", {"name": {"es": es, "en": en}, "price": "5"})
 
     with django_capture_on_commit_callbacks(execute=True):
-        answer = api(as_="owner").patch("store", {"language": "en"})
+        answer = admin.patch("store", {"language": "en"})
 
     assert answer.status_code == 200, answer.json()
     assert do("listing.rebuild") == 1
     store.refresh_from_db()
     with inside(store):
         assert drifted_listings() == []
+    by_name = admin.get("product?sort=name").json()["items"]
+    assert [row["name"]["en"] for row in by_name] == ["Mug", "Saucer"]
 
 
 def test_what_is_confirmed_counts_as_sold(store: Any) -> None:

@@ -18,14 +18,21 @@ from tenants.services.template import ensure_template
 LOCK = 7_315_001
 
 
+def _wait_for_others() -> None:
+    """Until the end of the connection nobody else prepares this database."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_lock(%s)", [LOCK])
+
+
 class Command(BaseCommand):
     help = __doc__
 
     def handle(self, *args: Any, **options: Any) -> None:
         refuse_unfit()
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT pg_advisory_lock(%s)", [LOCK])
+        _wait_for_others()
         call_command("migrate_schemas", shared=True, verbosity=0, interactive=False)
+        # That command closes the connection, and the lock goes with it.
+        _wait_for_others()
         for plan in default_plans():
             Plan.objects.get_or_create(tier_plan=plan["tier_plan"], defaults=plan)
         try:
