@@ -23,10 +23,11 @@ WRITERS = 4
 
 
 def attacked_store(installation: Installation) -> Merchant:
-    """Products, categories, folders, files, locations, views, and the merchant's own name;
-    products lie in the first category, too."""
+    """Products, categories, folders, files, locations, views, what strangers search for, and the
+    merchant's own name; products lie in the first category, too."""
     merchant = open_store(installation, "Barro Norte")
     give_largest_plan(merchant)
+    _each(PAYLOADS, lambda _, payload: _search(merchant, payload))
     person = {"firstName": PAYLOADS[2], "lastName": PAYLOADS[33]}
     merchant.call("PATCH", "user", person, token=merchant.user_token)
     photo = _upload(merchant, PAYLOADS[1], b"first")
@@ -107,6 +108,17 @@ def _place(merchant: Merchant, number: int, payload: str) -> None:
         ],
     }
     merchant.call("POST", "warehouse", body)
+
+
+def _search(merchant: Merchant, payload: str) -> None:
+    """As a stranger in a shop that has nothing yet."""
+    port = merchant.installation.port
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{port}/api/v1/product/ui?q={quote(payload[:200])}",
+        headers={"Host": f"{merchant.subdomain}.shop.localhost:{port}"},
+    )
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        assert json.loads(answer.read())["total"] == 0
 
 
 def _view(merchant: Merchant, number: int, payload: str) -> None:

@@ -8,108 +8,36 @@ import re
 import time
 from collections.abc import Iterator
 from typing import Any
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, Page
-from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import Page
 
 from tests.apps.products.xss_corpus import PAYLOADS
 from tests.e2e.attacked_look import looks
 from tests.e2e.attacked_orders import MESSAGES, Attacked, attacked_methods, attacked_orders
+from tests.e2e.attacked_stock import Shelf, attacked_stock
 from tests.e2e.attacked_store import attacked_store
 from tests.e2e.buyer import ADDRESS
 from tests.e2e.desk import cookies_of
 from tests.e2e.merchant import Merchant
 from tests.e2e.texts import say
+from tests.e2e.watcher import SHOWS, Watcher
 
-# `alert` tells the test, from every frame.
-LISTEN = "window.alert = window.msgbox = text => window.__xss(String(text), location.href)"
-# What would run on a click, a focus or a later event.
-SINKS = r"""() => [...document.querySelectorAll('*')].filter(element =>
-  element.matches('iframe, object, embed, base, meta[http-equiv=refresh i]')
-  || [...element.attributes].some(({name, value}) => /^on/i.test(name)
-    || (/^(href|src|action|formaction|data|xlink:href)$/i.test(name)
-      && /^\s*(java|vb)script:|^\s*data:text/i.test(value))
-    || (name === 'style' && /javascript:|evil\.pe/i.test(value))),
-).map(element => element.outerHTML.slice(0, 160))"""
-GO = """path => {
-  history.pushState(null, '', path)
-  dispatchEvent(new PopStateEvent('popstate'))
-}"""
-SHOWS = "text => document.querySelector('main')?.textContent.includes(text)"
 # A field of one line leaves the breaks of a text out.
 TYPED = r"""text => [...document.querySelectorAll('main input')]
   .some(input => input.value.includes(text.replace(/[\r\n]/g, '')))"""
-# Texts that a page does not show as they were written, wherever it breaks its lines; what a script of
-# the page carries is not shown.
-LOST = r"""texts => {
-  const plain = text => text.replace(/\s/g, '').toLowerCase()
-  const page = document.body.cloneNode(true)
-  for (const script of page.querySelectorAll('script, template')) script.remove()
-  const fields = [...document.querySelectorAll('input, textarea')].map(({ value }) => value)
-  const shown = plain([page.textContent, ...fields].join(' '))
-  return texts.filter(text => !shown.includes(plain(text)))
-}"""
+PRESS = """text => [...document.querySelectorAll('main button')]
+  .find(button => button.textContent === text).click()"""
+CUT = """() => [...document.querySelectorAll('main article button')]
+  .filter(button => button.getBoundingClientRect().right > innerWidth).map(button => button.ariaLabel)"""
 MAIL_SECONDS = 60
+KEEP_SEARCHES = """
+from apps.products.services.keep_search_terms import carry_over_searches
+carry_over_searches()
+"""
 EDITED = 20
 """Every twentieth product is opened to be edited: their fields are the same, and a form takes its time."""
-
-
-class Watcher:
-    """A page that notes whatever runs, and every request that leaves the installation."""
-
-    def __init__(self, browser: Browser, cookies: list[Any]) -> None:
-        context = browser.new_context(bypass_csp=True, viewport={"width": 1440, "height": 900})
-        context.expose_binding("__xss", lambda source, text, address: self.ran.append(f"{text} {address}"))
-        context.add_init_script(LISTEN)
-        context.add_cookies(cookies)
-        context.route(lambda url: not _is_ours(url), self._refuse)
-        self.page: Page = context.new_page()
-        self.page.on("dialog", lambda dialog: (self.ran.append(dialog.message), dialog.dismiss()))
-        self.ran: list[str] = []
-        self.foreign: list[str] = []
-        self.sinks: list[str] = []
-
-    def open(self, address: str, shows: str, where: str = SHOWS) -> None:
-        self.page.goto(address)
-        self._settle(shows, where)
-
-    def walk(self, path: str, shows: str, where: str = SHOWS) -> None:
-        """To another page of the same application, which is drawn by the browser."""
-        self.page.evaluate(GO, path)
-        self._settle(shows, where)
-
-    def _settle(self, shows: str, where: str) -> None:
-        self.page.wait_for_function(where, arg=shows.strip())
-        self.sinks += self.page.evaluate(SINKS)
-
-    def shows(self, *texts: str) -> None:
-        """All of them are on the page as they were written."""
-        try:
-            self.page.wait_for_function(f"texts => ({LOST})(texts).length === 0", arg=list(texts))
-        except TooLate:
-            lost, shown = self.page.evaluate(LOST, list(texts)), self.page.inner_text("main")[:400]
-            raise AssertionError(f"{self.page.url}: {lost} not in {shown}") from None
-        self.sinks += self.page.evaluate(SINKS)
-
-    def read(self, html: str) -> None:
-        """A mail, in a reader that lets everything run."""
-        self.page.set_content(html)
-        self.sinks += self.page.evaluate(SINKS)
-
-    def _refuse(self, route: Any) -> None:
-        self.foreign.append(route.request.url)
-        route.abort()
-
-    @property
-    def found(self) -> tuple[list[str], list[str], list[str]]:
-        return self.ran, self.foreign, self.sinks
-
-
-def _is_ours(url: str) -> bool:
-    parts = urlsplit(url)
-    return parts.scheme in ("data", "blob") or (parts.hostname or "").endswith("localhost")
 
 
 @pytest.fixture(scope="module")
@@ -125,6 +53,11 @@ def methods(merchant) -> list[Any]:
 @pytest.fixture(scope="module")
 def orders(merchant, methods) -> list[Attacked]:
     return attacked_orders(merchant, methods)
+
+
+@pytest.fixture(scope="module")
+def shelves(merchant, orders) -> list[Shelf]:
+    return attacked_stock(merchant, orders)
 
 
 @pytest.fixture
@@ -235,6 +168,65 @@ def test_nothing_runs_in_what_is_said_about_orders(watcher, merchant, orders):
 def _press(page: Page, name: Any) -> None:
     """Wherever long texts have pushed it to."""
     page.get_by_role("button", name=name).first.dispatch_event("click")
+
+
+def test_nothing_runs_beside_the_lists_of_the_admin(watcher, merchant, shelves):
+    """What opens over a list: a category, a file, the ledger of a variant, what strangers search for.
+
+    The menu of a variant is pressed where it stands: long names must not push it out of reach.
+    """
+    origin, store, page = merchant.installation.origin, f"storeOid={merchant.store_id}", watcher.page
+    watcher.open(f"{origin}/es/admin/products/categories?{store}", PAYLOADS[0])
+    drawer = page.get_by_role("dialog")
+    for number in range(0, len(PAYLOADS), 43):
+        page.evaluate(PRESS, PAYLOADS[number][:250].strip())
+        drawer.locator("[contenteditable]").wait_for()
+        watcher.shows(PAYLOADS[number][:250])
+        page.keyboard.press("Escape")
+        drawer.wait_for(state="detached")
+
+    watcher.walk(f"/es/admin/attachments?{store}", "alert(1)")
+    for row in merchant.call("GET", "attachment?limit=60")["items"][::3]:
+        file = merchant.call("GET", f"attachment/{row['_id']}")
+        page.locator(f"[data-entry='{row['_id']}']").dispatch_event("click")
+        watcher.shows(file["name"], *file["alt"].values(), *file["tags"])
+    page.keyboard.press("Escape")
+    drawer.wait_for(state="detached")
+
+    first = merchant.call("GET", "stock?sort=-available&limit=1")["items"][0]["productName"]["es"]
+    watcher.open(f"{origin}/es/admin/products/stock?sort=-available&{store}", first)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for number, shelf in enumerate(shelves):
+        page.get_by_role("button", name=_starting("stock:list.more")).nth(number).click()
+        page.get_by_role("menuitem", name=say("es", "stock:list.history")).click()
+        watcher.shows(*shelf.notes)
+        drawer.get_by_role("tab").last.click()
+        watcher.shows(*shelf.buyers)
+        page.keyboard.press("Escape")
+        drawer.wait_for(state="detached")
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.locator("main article").first.wait_for()
+    assert page.evaluate(CUT) == []
+    page.set_viewport_size({"width": 1440, "height": 900})
+
+    terms = _search_terms(merchant)
+    watcher.open(f"{origin}/es/admin/products/list?{store}", "")
+    _press(page, say("es", "products:searches.open"))
+    watcher.shows(*terms)
+
+    assert watcher.found == ([], [], [])
+
+
+def _starting(key: str) -> re.Pattern[str]:
+    return re.compile(f"^{re.escape(say('es', key, name=''))}")
+
+
+def _search_terms(merchant: Merchant) -> list[str]:
+    """The first page of what was searched for."""
+    merchant.installation.manage("shell", "-c", KEEP_SEARCHES)
+    found = merchant.call("GET", "product/search-terms?limit=25")["items"]
+    assert found != []
+    return [row["text"] for row in found]
 
 
 def test_nothing_runs_in_the_mails(watcher, merchant, orders):
