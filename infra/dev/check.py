@@ -56,6 +56,7 @@ INSTALLATIONS = (
     "test_hammer.py",
     "test_kills.py",
     "test_paid_kills.py",
+    "test_faults.py",
     "test_migrations.py",
     "test_ledger.py",
     "test_axe_matrix.py",

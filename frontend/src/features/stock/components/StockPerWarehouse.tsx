@@ -78,6 +78,12 @@ function Table({ page, rows, labelOf, ...acts }: TableProps) {
   )
 }
 
+/** Where a product's stock may lie; the same call as that of the table, and 0 until it has answered. */
+export function useWarehouseCount(productOid: string, enabled: boolean): number {
+  const { data } = useQuery({ ...productStockQuery(useStoreOid(), productOid), enabled })
+  return data?.warehouses.length ?? 0
+}
+
 /** What each warehouse has of a product; every figure can be counted anew, at once and with its reason. */
 export function StockPerWarehouse({ productOid, variants }: Props) {
   const { t } = useTranslation('stock')
