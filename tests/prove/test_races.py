@@ -64,6 +64,8 @@ from tests.platform.accounts.test_token_life import (  # noqa: F401 - the contro
 )
 from tests.prove.figures import figure, scaled
 
+RIVALS = 32
+
 pytestmark = [
     pytest.mark.django_db(transaction=True),
     pytest.mark.usefixtures("drop_schemas_after"),
@@ -206,15 +208,15 @@ def test_6_of_rival_changes_one_wins(store):  # noqa: F811
     rounds, won = scaled(20), Counter()
     for _ in range(rounds):
         order = ready_order(store)
-        results, mails, moves = race_to_tell(store, order, 16)
-        assert sum(isinstance(result, TransitionRefused) for result in results) == 15
+        results, mails, moves = race_to_tell(store, order, RIVALS)
+        assert sum(isinstance(result, TransitionRefused) for result in results) == RIVALS - 1
         assert (mails, moves) == (1, 1)
         with inside(store):
             order.refresh_from_db()
             variant_id = order.lines.get().variant_id
             level = StockLevel.objects.get(variant_id=variant_id)
         won[order.state, level.on_hand, level.reserved] += 1
-    figure("6", f"{rounds} rounds of 16 rivals: one winner, one move and one mail each, {dict(won)}")
+    figure("6", f"{rounds} rounds of {RIVALS} rivals: one winner, one move and one mail each, {dict(won)}")
     assert set(won) <= {("SHIPPED", 3, 0), ("CANCELLED", 5, 0)}
 
 
