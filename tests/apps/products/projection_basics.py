@@ -3,7 +3,7 @@
 from collections import Counter
 from datetime import timedelta
 from decimal import Decimal
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 from uuid import UUID
 
 import orjson
@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule
 
 from apps.attachments.services.add_file import add_file
+from apps.products.call_schemas import BulkAction
 from apps.products.models import Variant
 from apps.products.services.bulk_labels import Before
 from apps.products.services.bulk_products import bulk_products
@@ -37,18 +38,7 @@ from tests.factories.sequences import Machine
 from tests.factories.warehouses import WarehouseFactory
 
 MOST = 4
-ACTIONS = (
-    "PUBLISH",
-    "HIDE",
-    "DRAFT",
-    "ARCHIVE",
-    "DELETE",
-    "RESTORE",
-    "ADD_CATEGORIES",
-    "REMOVE_CATEGORIES",
-    "ADD_TAGS",
-    "REMOVE_TAGS",
-)
+ACTIONS = get_args(BulkAction)
 FOLLOWING = ("attachment.changed", "listing.due", "listing.rebuild", "listing.refresh", "order.state_changed")
 """What the outbox does to rows after a write."""
 # Live products without a row, rows without a live product, categories, units sold by product.
