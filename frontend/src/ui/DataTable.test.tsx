@@ -130,3 +130,11 @@ test('cards of a list without selection have no check boxes', () => {
   render(<List selection={undefined} />)
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
+
+test('a wide table scrolls alone, its toolbar and pager stay', () => {
+  render(<List wide toolbar={<b>Tabs</b>} />)
+  const box = screen.getByRole('table', { name: 'Orders' }).parentElement
+  expect(box).toHaveClass('wide')
+  expect(box).not.toContainElement(screen.getByText('Tabs'))
+  expect(box).not.toContainElement(screen.getByText('1–50 of 248'))
+})

@@ -20,6 +20,8 @@ type Props<Row> = Sorting &
     /** What a row is called: "#1248". */
     rowName: (row: Row) => string
     columns: Column<Row>[]
+    /** More columns than fit: the table scrolls by itself, and what names a row stays in sight. */
+    wide?: boolean
     linkOf?: (row: Row) => string
     /** The same row on a phone. */
     card: (row: Row) => ReactNode
@@ -54,7 +56,7 @@ function Cards<Row>(props: BodyProps<Row>) {
 function Table<Row>(props: BodyProps<Row>) {
   const { label, rows, rowKey, rowName, columns, linkOf, selection, loading, sort, onSort } = props
   const check = checksOf(selection, rows.map(rowKey))
-  return (
+  const table = (
     <table className={classes.table} aria-label={label} aria-busy={loading}>
       <TableHead columns={columns} sort={sort} onSort={onSort} check={check} />
       <tbody className={loading ? classes.busy : undefined}>
@@ -71,6 +73,7 @@ function Table<Row>(props: BodyProps<Row>) {
       </tbody>
     </table>
   )
+  return props.wide ? <div className={classes.wide}>{table}</div> : table
 }
 
 /** A list paged and sorted by the server: a table, or cards on a phone, in all its states. */

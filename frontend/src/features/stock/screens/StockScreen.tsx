@@ -90,13 +90,14 @@ function StockTable({ page, acts, chosen, onChoose }: TableProps) {
   const picked = rows.filter(({ _id }) => chosen.includes(_id))
   const { error } = list
   return (
-    <div className={classes.scroll}>
+    <div className={classes.list}>
       <DataTable
         label={t('list.title')}
         rows={rows}
         rowKey={({ _id }) => _id}
         rowName={fullName}
         columns={columns}
+        wide
         card={(row) => <StockCard row={row} places={places} {...acts} />}
         toolbar={<StockToolbar state={state} page={page} onChange={change} />}
         selection={
