@@ -8,7 +8,7 @@ export function Refused(props: { problem: ApiError | undefined; message: string 
   if (problem === undefined) return null
   const details = Object.values(toFormErrors(problem))
   return (
-    <FormAlert tone={freshState(problem) ? 'warning' : 'danger'}>
+    <FormAlert tone={freshState(problem) ? 'warning' : 'danger'} cause={problem}>
       <p>{details.length > 0 ? details.join(' ') : message}</p>
       <FreshState problem={problem} />
     </FormAlert>

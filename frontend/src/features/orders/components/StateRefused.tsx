@@ -19,7 +19,7 @@ export function StateRefused(props: {
   const isKind = error.reason === 'prices_moved' || freshState(error) !== undefined
   const isShort = error.reason === 'out_of_stock'
   return (
-    <FormAlert tone={isKind ? 'warning' : 'danger'}>
+    <FormAlert tone={isKind ? 'warning' : 'danger'} cause={error}>
       <p>{message}</p>
       <FreshState problem={error} />
       {lines.length > 0 && (

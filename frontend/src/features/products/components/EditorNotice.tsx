@@ -20,7 +20,7 @@ export function EditorNotice({ editor, may, isNew }: Props) {
       {!may && <FormAlert tone="info">{reason(isNew ? 'create' : 'edit')}</FormAlert>}
       {may && draft.offered && <DraftNotice onAccept={draft.accept} onRefuse={draft.refuse} />}
       {problem && (
-        <FormAlert>
+        <FormAlert cause={problem}>
           {problem.message}{' '}
           {problem.isLimit && <PageLink to={paths.myPlan}>{t('limit.compare')}</PageLink>}
         </FormAlert>

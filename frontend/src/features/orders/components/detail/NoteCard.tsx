@@ -92,7 +92,7 @@ export function NoteCard({ order, actions }: Props) {
       ) : (
         <>
           {message !== undefined && (
-            <FormAlert tone={isStale ? 'warning' : 'danger'}>
+            <FormAlert tone={isStale ? 'warning' : 'danger'} cause={message}>
               <p>{message}</p>
               {isStale && order.ownerNote !== '' && (
                 <p>{t('note.now', { text: order.ownerNote })}</p>
