@@ -32,5 +32,7 @@ STORAGES = {
     },
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
+# Each test has a client of its own, which would look through all files of the front end first.
+WHITENOISE_AUTOREFRESH = True
 SHOW_MAIL_FOLDER = True
 SHOW_API_DOCS = True
