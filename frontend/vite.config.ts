@@ -20,6 +20,10 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     environmentOptions: { jsdom: { url: 'http://localhost:8000/' } },
     restoreMocks: true,
+    // A worker loads React, Mantine and the page once, not for each file; see src/test/setup.ts.
+    isolate: false,
+    // Its list of toasts would outlive the file that sent them: started anew like our own modules.
+    server: { deps: { inline: ['@mantine/notifications'] } },
     testTimeout: 15000,
   },
 })

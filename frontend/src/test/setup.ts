@@ -1,14 +1,38 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeAll } from 'vitest'
-import { startTestTexts } from '@/test/texts'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeAll, vi } from 'vitest'
+import { clearPage } from '@/test/clearPage'
 
-beforeAll(() => startTestTexts())
+// Files share a worker, its page and its libraries; our own modules, and with them all that they
+// keep and what a file mocks, start anew for each file.
+vi.resetModules()
 
-afterEach(() => cleanup())
+// On a busy machine the second that is usual passes before a page has drawn itself.
+configure({ asyncUtilTimeout: 5000 })
 
-const { getComputedStyle } = window
-window.getComputedStyle = (element) => getComputedStyle(element)
+beforeAll(async () => {
+  const { startTestTexts } = await import('@/test/texts')
+  await startTestTexts()
+})
+
+beforeAll(() => {
+  const { getComputedStyle } = window
+  window.getComputedStyle = (element) => getComputedStyle(element)
+  // Else it would be wrapped once more by each file.
+  return () => {
+    window.getComputedStyle = getComputedStyle
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  clearPage()
+})
+
+// What no test answers fails at once, and never reaches a server that happens to run here.
+window.fetch = () => Promise.reject(new TypeError('No answer for this call'))
 window.HTMLElement.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
 

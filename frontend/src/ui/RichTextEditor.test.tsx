@@ -1,14 +1,17 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '@/test/render'
+import { stubProperty } from '@/test/stubProperty'
 import { RichTextEditor } from '@/ui/RichTextEditor'
 
 // The editor asks where its text stands on the screen; jsdom has no screen.
 const nowhere = { top: 0, bottom: 0, left: 0, right: 0, width: 0, height: 0, x: 0, y: 0 }
-Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-Range.prototype.getBoundingClientRect = () => ({ ...nowhere, toJSON: () => nowhere })
+beforeEach(() => {
+  stubProperty(Range.prototype, 'getClientRects', () => [])
+  stubProperty(Range.prototype, 'getBoundingClientRect', () => nowhere)
+})
 
 const changed = vi.fn()
 

@@ -136,7 +136,7 @@ test('opens above when under 200 px are free below', async () => {
   const box = { top: 600, bottom: 640, left: 0, right: 100, width: 100, height: 40, x: 0, y: 600 }
   render(<Field />)
   vi.spyOn(dropdown(), 'getBoundingClientRect').mockReturnValue({ ...box, toJSON: () => box })
-  window.innerHeight = 768
+  vi.stubGlobal('innerHeight', 768)
   await userEvent.click(dropdown())
   const list = await screen.findByRole('listbox')
   expect(list.closest('[data-position]')).toHaveAttribute('data-position', 'top-start')

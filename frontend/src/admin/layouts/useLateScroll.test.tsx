@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLateScroll } from '@/admin/layouts/useLateScroll'
 import { render } from '@/test/render'
+import { stubProperty } from '@/test/stubProperty'
 
 const scrollTo = vi.fn()
 
@@ -37,16 +38,13 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  Object.defineProperty(document.documentElement, 'scrollHeight', {
-    configurable: true,
-    value: 5000,
-  })
+  stubProperty(document.documentElement, 'scrollHeight', 5000)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 async function leaveAndReturn(by: string) {
   render(<Page />, '/list')
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: 800 })
+  stubProperty(window, 'scrollY', 800)
   window.dispatchEvent(new Event('scroll'))
   await userEvent.click(screen.getByRole('link', { name: 'open' }))
   scrollTo.mockReset()

@@ -15,6 +15,7 @@ import { readDraft } from '@/lib/drafts'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
+import { stubProperty } from '@/test/stubProperty'
 
 const order = testOrder({ state: 'CONFIRMED', nextAction: 'NONE', version: 3 })
 const EDIT = `order-edit:${STORE_OID}:${order._id}`
@@ -28,7 +29,7 @@ let close: () => void
 beforeEach(() => {
   localStorage.clear()
   // A box that grows looks again when fonts have come; jsdom knows no fonts.
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+  stubProperty(document, 'fonts', new EventTarget())
   server = new FixtureServer()
 })
 afterEach(() => vi.unstubAllGlobals())

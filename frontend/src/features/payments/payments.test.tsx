@@ -17,6 +17,7 @@ import { storeKeys } from '@/features/stores/api'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
+import { stubProperty } from '@/test/stubProperty'
 
 const OID = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
 const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
@@ -87,7 +88,7 @@ beforeEach(() => {
   server = new FixtureServer()
   // The page of the tests has no fonts, which growing text fields listen to.
   const fonts = { addEventListener: () => {}, removeEventListener: () => {} }
-  Object.defineProperty(document, 'fonts', { configurable: true, value: fonts })
+  stubProperty(document, 'fonts', fonts)
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SCROLL_BEHAVIOUR } from '@/constants'
+import { stubProperty } from '@/test/stubProperty'
 import type { Picture } from '../types'
 import { Gallery } from './Gallery'
 import { photo, renderInShop } from './testProduct'
@@ -22,14 +23,14 @@ const dialog = (name: string) => screen.findByRole('dialog', { name })
 beforeEach(() => {
   slid.mockClear()
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
-  Element.prototype.scrollTo = slid as never
-  HTMLDialogElement.prototype.showModal = function () {
+  stubProperty(Element.prototype, 'scrollTo', slid)
+  stubProperty(HTMLDialogElement.prototype, 'showModal', function (this: HTMLDialogElement) {
     this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
+  })
+  stubProperty(HTMLDialogElement.prototype, 'close', function (this: HTMLDialogElement) {
     this.open = false
     this.dispatchEvent(new Event('close'))
-  }
+  })
 })
 
 test('a swipe, a wheel or a finger tells which photo one is at', () => {

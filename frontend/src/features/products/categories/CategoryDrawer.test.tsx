@@ -5,13 +5,9 @@ import type { Category } from '@/features/products/api'
 import { CategoryDrawer } from '@/features/products/categories/CategoryDrawer'
 import { renderInStore } from '@/features/products/testStore'
 import { FixtureServer } from '@/test/server'
+import { stubProperty } from '@/test/stubProperty'
 // The drawer loads it later; here it is there at once.
 import '@/ui/RichTextEditor'
-
-// The editor asks where its text stands on the screen, a growing text for its font; jsdom has neither.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
-Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-Range.prototype.getBoundingClientRect = () => new DOMRect()
 
 const category: Category = {
   _id: '0190a8f0-0000-7000-8000-0000000000c1',
@@ -33,6 +29,10 @@ const path = `/api/v1/product/category/${category._id}` as '/api/v1/product/cate
 let server: FixtureServer
 
 beforeEach(() => {
+  // The editor asks where its text stands on the screen, a growing text for its font; jsdom has neither.
+  stubProperty(document, 'fonts', new EventTarget())
+  stubProperty(Range.prototype, 'getClientRects', () => [])
+  stubProperty(Range.prototype, 'getBoundingClientRect', () => new DOMRect())
   server = new FixtureServer().on('patch', path, category)
 })
 afterEach(() => vi.unstubAllGlobals())

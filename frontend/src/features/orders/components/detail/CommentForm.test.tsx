@@ -11,6 +11,7 @@ import { storeKeys } from '@/features/stores/api'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
+import { stubProperty } from '@/test/stubProperty'
 
 const order = testOrder()
 const at = (end: string) => `/api/v1/order/${order._id}/comment${end}` as never
@@ -49,7 +50,7 @@ async function attach(...names: string[]) {
 
 beforeEach(() => {
   // A box that grows looks again when fonts have come; jsdom knows no fonts.
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+  stubProperty(document, 'fonts', new EventTarget())
   server = new FixtureServer()
 })
 afterEach(() => {
