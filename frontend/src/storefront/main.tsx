@@ -55,9 +55,11 @@ async function start() {
   const basename = `/${locale}`
   const [texts] = await Promise.all([textsOf(locale), codeOf(basename)])
   const shop = { store, locale, texts, data: new DataStore(state.data, locale), parts: PARTS }
+  // A transition would leave the old page standing until the code of the next one has arrived: nothing
+  // would answer the press, a second one would go there twice, and an emptied cart would show instead.
   const app = (
     <StrictMode>
-      <BrowserRouter basename={basename}>
+      <BrowserRouter basename={basename} useTransitions={false}>
         <App shop={shop} pages={PAGES} missing={state.status === 404} />
       </BrowserRouter>
     </StrictMode>

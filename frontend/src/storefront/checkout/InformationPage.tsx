@@ -90,7 +90,7 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
         <button type="submit" className={`btn ${css.go}`} aria-busy={waiting}>
           {t.toPayment}
         </button>
-        <TotalBar total={quote?.total} label={t.toPayment} />
+        <TotalBar total={quote?.total} label={t.toPayment} busy={waiting} />
       </div>
     </form>
   )
@@ -101,10 +101,12 @@ export function TotalBar({
   total,
   label,
   busy,
+  disabled,
 }: {
   total?: string
   label: string
-  busy?: boolean
+  busy: boolean
+  disabled?: boolean
 }) {
   const t = useCheckoutText()
   const money = useMoney()
@@ -116,7 +118,7 @@ export function TotalBar({
           <small>{t.withShipping}</small>
         </p>
       )}
-      <button type="submit" className={`btn ${css.go}`} disabled={busy}>
+      <button type="submit" className={`btn ${css.go}`} disabled={disabled} aria-busy={busy}>
         {label}
       </button>
     </div>

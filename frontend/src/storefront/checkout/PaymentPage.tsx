@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isShort } from '../cart/useQuote'
 import { useData, useMoney, useShop, useText, useTitle } from '../context'
@@ -23,7 +23,6 @@ import { termsOf } from './rules'
 import { ShortStock } from './ShortStock'
 import { useCheckout } from './useCheckout'
 import { type Placed, type Stage, usePlaceOrder } from './usePlaceOrder'
-import { useSubmitWhenReady } from './useSubmitWhenReady'
 import { type OfferedWay, offeredWays } from './ways'
 
 export default function PaymentPage() {
@@ -66,20 +65,19 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
   ]
   const shown = turn > 0 ? problems : []
   const short = quote?.lines.filter(isShort) ?? []
-  const busy = placing.stage !== ''
   const label = labelOf(chosen?.method, placing.stage, short, quote ? money(quote.total) : '', t)
 
-  const arrived = {
-    ready: Boolean(quote && offered),
-    failed: Boolean(error) || listed.failed,
+  // Nobody agrees to a total before it is shown: until then, also the second press of a double click on
+  // the step before does nothing.
+  const awaited = !(quote && offered)
+  const busy = placing.stage !== '' || (awaited && !error && !listed.failed)
+  const disabled = placing.stage !== '' || awaited || short.length > 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (disabled) return
+    if (problems.length || !chosen) return setTurn(turn + 1)
+    void placing.place(quote, chosen.method, finish).then((placed) => placed || listed.retry())
   }
-  const { submit, waiting } = useSubmitWhenReady(arrived, () => {
-    if (problems.length || !quote || !chosen || short.length) return setTurn(turn + 1)
-    void placing.place(quote, chosen.method).then((placed) => {
-      if (placed) finish(placed)
-      else listed.retry()
-    })
-  })
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <h1>{pageNames.payment}</h1>
@@ -114,15 +112,10 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
         <Link to="/checkout/information" className="link">
           {t.back}
         </Link>
-        <button
-          type="submit"
-          className={`btn num ${css.go}`}
-          disabled={busy || short.length > 0}
-          aria-busy={waiting}
-        >
+        <button type="submit" className={`btn num ${css.go}`} disabled={disabled} aria-busy={busy}>
           {label}
         </button>
-        <TotalBar label={label} busy={busy || short.length > 0} />
+        <TotalBar label={label} busy={busy} disabled={disabled} />
       </div>
     </form>
   )

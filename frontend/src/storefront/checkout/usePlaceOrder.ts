@@ -34,8 +34,9 @@ export function usePlaceOrder(checkout: Checkout) {
   const { cart, lines, draft, drafts, accept, retry } = checkout
   const about = JSON.stringify(lines.map((line) => [line.variantOid, line.quantity]))
 
-  const place = async (quote: Quote, method: PaymentMethod): Promise<Placed | null> => {
-    if (running.current) return null
+  /** `goOn` leads away from an order that was placed; false when none was. */
+  const place = async (quote: Quote, method: PaymentMethod, goOn: (placed: Placed) => void) => {
+    if (running.current) return true
     running.current = true
     let pause = 0
     setStage('placing')
@@ -57,9 +58,11 @@ export function usePlaceOrder(checkout: Checkout) {
         placed.goTo = await startPayment(key, locale).catch(() => null)
       }
       writeJson(keyName(store._id), null)
+      // First: drawn as one with the emptied cart, which nobody who has just bought wants to see.
+      goOn(placed)
       cart.clear()
       drafts.forgetOrder()
-      return placed
+      return true
     } catch (failure) {
       const error = failure as ApiError
       const fresh = error.params?.quote as Quote | undefined
@@ -76,7 +79,7 @@ export function usePlaceOrder(checkout: Checkout) {
         [quote, fresh].map((each) => (each ? money(each.total) : '')),
       )
       setProblem({ text, about, fix: isOfFirstStep(error) })
-      return null
+      return false
     } finally {
       setStage(pause ? 'seeing' : '')
       setTimeout(() => {

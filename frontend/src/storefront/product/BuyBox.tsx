@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCartUi } from '../cart/CartContext'
 import { MOST } from '../cart/cartStore'
 import { Price } from '../catalogue/Price'
 import { useMoney, useShop, useText } from '../context'
 import { percentOff, times } from '../lib/money'
+import { useHydrated } from '../lib/useHydrated'
 import type { Product, Variant } from '../types'
 import { Icon } from '../ui/Icon'
 import { Quantity } from '../ui/Quantity'
@@ -49,26 +50,38 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
       </div>
       {variant?.price && <p className="small dim">{t.taxIncluded}</p>}
       {product.variants.length > 1 && variant && (
-        <VariantPicker product={product} chosen={variant} onChoose={onChoose} />
+        <Ready className={css.choice}>
+          <VariantPicker product={product} chosen={variant} onChoose={onChoose} />
+        </Ready>
       )}
       {variant && <Tiers variant={variant} />}
       <Availability variant={variant} />
       <Limits least={least} most={product.maxPerOrder ?? null} />
       {buyable && each && (
-        <div className={css.buy}>
+        <Ready className={css.buy}>
           <Quantity value={quantity} onChange={setWanted} min={least} max={most} />
           <AddButton price={each} quantity={quantity} onClick={add} className="wideOnly" />
-        </div>
+        </Ready>
       )}
       <Ask product={product} main={!buyable} />
       <DeliveryNote />
       {buyable && each && (
-        <div className={`${css.bar} phoneOnly`}>
+        <Ready className={`${css.bar} phoneOnly`}>
           <AddButton price={each} quantity={quantity} onClick={add} />
-        </div>
+        </Ready>
       )}
       {!store.checkoutOpen && <p className="small dim">{t.emptyShopHint}</p>}
     </div>
+  )
+}
+
+/** The server's HTML is there before its code: a press until then would be lost, so it can't be made. */
+function Ready({ className, children }: { className?: string; children: ReactNode }) {
+  const hydrated = useHydrated()
+  return (
+    <fieldset className={className} disabled={!hydrated} aria-busy={!hydrated}>
+      {children}
+    </fieldset>
   )
 }
 

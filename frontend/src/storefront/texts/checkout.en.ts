@@ -123,8 +123,8 @@ export const en = {
   termsVersion: (version: string) => `Version ${version} of the terms.`,
   marketing: (store: string) =>
     `I want to hear about offers and news from ${store}. I can stop it at any time.`,
-  payNow: (total: string) => `Pay ${total}`,
-  placeOrder: (total: string) => `Place order · ${total}`,
+  payNow: (total: string) => `Pay ${total}`.trim(),
+  placeOrder: (total: string) => (total ? `Place order · ${total}` : 'Place order'),
   placing: 'Placing your order…',
   priceChanged: (before: string, total: string) =>
     `Something changed in the store: the total was ${before} and now it is ${total}. What you typed is still here: check the summary and place the order again.`,

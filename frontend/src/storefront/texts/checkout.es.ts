@@ -118,8 +118,8 @@ export const es: CheckoutTexts = {
   termsVersion: (version) => `Versión ${version} de los términos.`,
   marketing: (store) =>
     `Quiero enterarme de las ofertas y novedades de ${store}. Puedo dejarlo cuando quiera.`,
-  payNow: (total) => `Pagar ${total}`,
-  placeOrder: (total) => `Hacer pedido · ${total}`,
+  payNow: (total) => `Pagar ${total}`.trim(),
+  placeOrder: (total) => (total ? `Hacer pedido · ${total}` : 'Hacer pedido'),
   placing: 'Haciendo tu pedido…',
   priceChanged: (before, total) =>
     `Algo cambió en la tienda: el total era ${before} y ahora es ${total}. Lo que escribiste sigue aquí: mira el resumen y haz el pedido otra vez.`,
