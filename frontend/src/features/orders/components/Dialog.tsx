@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Dialog.module.css'
 
@@ -24,8 +24,8 @@ type Props = {
 const WIDTH = 440
 const WIDE = 560
 
-/** A decision of one question with at most three fields; a sheet on a phone. Esc means no; a press
- * beside it, as the second of a double click, means nothing. */
+/** A decision of one question with at most three fields; a sheet on a phone. Esc means no; the second
+ * press of a double click, beside it or on the yes that came up under it, means nothing. */
 export function Dialog(props: Props) {
   const { opened, onClose, title, children, yes, no, danger, pending, disabled, wide, onYes } =
     props
@@ -62,6 +62,7 @@ export function Dialog(props: Props) {
             color={danger ? 'rojo' : undefined}
             loading={pending}
             disabled={disabled}
+            onClick={dropSecond}
           >
             {yes}
           </Button>
@@ -69,4 +70,8 @@ export function Dialog(props: Props) {
       </form>
     </Modal>
   )
+}
+
+function dropSecond(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault()
 }
