@@ -1,6 +1,7 @@
 /** Builds every target whose entry exists: `node build.mjs [admin] [storefront] [ssr]`. */
 import { existsSync } from 'node:fs'
 import { build } from 'vite'
+import { compress } from './compress.mjs'
 import * as targets from './vite.targets.mjs'
 
 const asked = process.argv.slice(2)
@@ -11,5 +12,7 @@ for (const { name, entry, config } of all) {
   if (!existsSync(entry)) continue
   const started = performance.now()
   await build({ ...config, logLevel: 'warn' })
+  // The server's own script goes to no browser.
+  if (name !== targets.ssr.name) compress(config.build.outDir)
   console.log(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
