@@ -1,5 +1,6 @@
 """Answers that are put together from stored texts have the shapes that the API declares, to the field."""
 
+from functools import cache
 from typing import Any
 
 import jsonschema
@@ -10,8 +11,13 @@ from config.api import api as calls
 pytestmark = pytest.mark.django_db
 
 
+@cache
+def _document() -> Any:
+    return calls.get_openapi_schema()
+
+
 def shape(path: str) -> dict[str, Any]:
-    document = calls.get_openapi_schema()
+    document = _document()
     answer = document["paths"][f"/api/v1/{path}"]["get"]["responses"][200]
     schema = {"components": document["components"], **answer["content"]["application/json"]["schema"]}
     return closed(schema)

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
-import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { firstPressOnly } from '@/ui/firstPressOnly'
 import classes from './Dialog.module.css'
 
 type Props = {
@@ -62,7 +63,7 @@ export function Dialog(props: Props) {
             color={danger ? 'rojo' : undefined}
             loading={pending}
             disabled={disabled}
-            onClick={dropSecond}
+            onClick={firstPressOnly}
           >
             {yes}
           </Button>
@@ -70,8 +71,4 @@ export function Dialog(props: Props) {
       </form>
     </Modal>
   )
-}
-
-function dropSecond(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault()
 }
