@@ -113,12 +113,28 @@ def test_browser_that_cannot_be_installed_is_one_red_step(
     steps = Gate(tmp_path)
     bench = check.Bench(env, tmp_path, node.Node(tmp_path, "24"), {})
 
-    assert list(check._browser_steps(env, bench, steps)) == []
+    assert check._browser_steps(env, bench, steps) == ([], [])
 
     printed = capsys.readouterr().out
     assert "no network" in printed
     assert chromium.MISSING in printed
     assert steps.summary(0.0) == 1
+
+
+def test_each_browser_story_is_told_in_one_lane_with_servers_of_its_own(tmp_path: Path) -> None:
+    env = environment.load(environment.ROOT, {"CHROMIUM_PATH": "/usr/bin/browser"})
+    bench = check.Bench(env, tmp_path, node.Node(tmp_path, "24"), {})
+
+    [beside], [later] = check._browser_steps(env, bench, Gate(tmp_path))
+
+    stories = {f"tests/e2e/{file}" for file in check.BROWSER_LATER}
+    assert {part.removeprefix("--ignore=") for part in beside.command if "--ignore" in part} == stories
+    assert stories == {part for part in later.command if part.endswith(".py")}
+    assert all((environment.ROOT / story).exists() for story in stories)
+    assert {name: later.env[name] for name in later.env if name.startswith("E2E_")} == {
+        "E2E_DATABASE": "vitrina_e2e_later",
+        "E2E_REDIS_DB": "8",
+    }
 
 
 def test_servers_for_tests_can_be_given(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.apps.products.xss_corpus import PAYLOADS
+from tests.e2e import conftest as e2e
 from tests.e2e.attacked_look import looks
 from tests.e2e.attacked_orders import MESSAGES, Attacked, attacked_methods, attacked_orders
 from tests.e2e.attacked_stock import Shelf, attacked_stock
@@ -23,6 +24,8 @@ from tests.e2e.desk import cookies_of
 from tests.e2e.merchant import Merchant
 from tests.e2e.texts import say
 from tests.e2e.watcher import SHOWS, Watcher
+from tests.prove.figures import figure
+from tests.prove.site import Site
 
 # A field of one line leaves the breaks of a text out.
 TYPED = r"""text => [...document.querySelectorAll('main input')]
@@ -40,9 +43,12 @@ EDITED = 20
 """Every twentieth product is opened to be edited: their fields are the same, and a form takes its time."""
 
 
+browser = e2e.browser
+
+
 @pytest.fixture(scope="module")
-def merchant(installation) -> Merchant:
-    return attacked_store(installation)
+def merchant(site_of_the_file: Site) -> Merchant:
+    return attacked_store(site_of_the_file)
 
 
 @pytest.fixture(scope="module")
@@ -67,6 +73,12 @@ def watcher(browser, merchant) -> Iterator[Watcher]:
     watching.page.context.close()
 
 
+def _tell(watcher: Watcher, where: str) -> None:
+    """What ran, what asked a foreign host, what would run later: nothing."""
+    figure("xss", f"{len(PAYLOADS)} texts {where}: {[len(found) for found in watcher.found]} of three kinds")
+    assert watcher.found == ([], [], [])
+
+
 def test_nothing_runs_in_the_shop(watcher, merchant):
     shop = merchant.installation.shop(merchant.subdomain)
     watcher.open(f"{shop}/es", PAYLOADS[299])
@@ -80,7 +92,7 @@ def test_nothing_runs_in_the_shop(watcher, merchant):
     for number in range(0, len(PAYLOADS), 13):
         watcher.walk(f"/es/c/c-{number}", PAYLOADS[number])
 
-    assert watcher.found == ([], [], [])
+    _tell(watcher, "in the shop")
 
 
 def test_nothing_runs_in_the_admin(watcher, merchant):
@@ -102,7 +114,7 @@ def test_nothing_runs_in_the_admin(watcher, merchant):
         address = f"/es/admin/shipping/logistics/pickup/{place['_id']}?{store}"
         watcher.walk(address, " ".join(place["name"].splitlines()), TYPED)
 
-    assert watcher.found == ([], [], [])
+    _tell(watcher, "in the admin")
 
 
 def test_nothing_runs_in_what_the_shop_says_of_itself(watcher, merchant, methods):
@@ -118,7 +130,7 @@ def test_nothing_runs_in_what_the_shop_says_of_itself(watcher, merchant, methods
         watcher.page.goto(f"{shop}/es/checkout/payment")
         watcher.shows(*(method["name"]["es"] for method in methods), PAYLOADS[45])
 
-    assert watcher.found == ([], [], [])
+    _tell(watcher, "in what the shop says of itself")
 
 
 def _fill_cart(page: Page, merchant: Merchant) -> None:
@@ -162,7 +174,7 @@ def test_nothing_runs_in_what_is_said_about_orders(watcher, merchant, orders):
     _press(watcher.page, re.compile(f"^{say('es', 'notifications:title')},"))
     watcher.shows(orders[-1].for_merchant[1])
 
-    assert watcher.found == ([], [], [])
+    _tell(watcher, "about orders")
 
 
 def _press(page: Page, name: Any) -> None:
@@ -214,7 +226,7 @@ def test_nothing_runs_beside_the_lists_of_the_admin(watcher, merchant, shelves):
     _press(page, say("es", "products:searches.open"))
     watcher.shows(*terms)
 
-    assert watcher.found == ([], [], [])
+    _tell(watcher, "beside the lists of the admin")
 
 
 def _starting(key: str) -> re.Pattern[str]:
@@ -238,7 +250,7 @@ def test_nothing_runs_in_the_mails(watcher, merchant, orders):
         for html in merchant.installation.mails_to(address, "html"):
             watcher.read(html)
 
-    assert watcher.found == ([], [], [])
+    _tell(watcher, "in the mails")
 
 
 def _mails(merchant: Merchant, order: Attacked) -> list[str]:
