@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from infra.dev import chromium, frontend_build, node, services, stamps, virtualenv
+from infra.dev import chromium, frontend_build, node, packages, services, stamps, virtualenv
 from infra.dev.console import LaunchError, say
 from infra.dev.environment import Environment
 from infra.dev.gate import Gate, Step
@@ -111,9 +111,7 @@ def test_environment(env: Environment, folder: str) -> Environment:
 @contextmanager
 def bench(env: Environment, *, durable: bool = False) -> Iterator[Bench]:
     with stamps.only_one(env.data / "gate.lock", busy="another test run works in this folder"):
-        venv = virtualenv.ensure(env, "dev.txt")
-        tools = node.ensure(env, venv)
-        node.ensure_packages(env, tools)
+        venv, tools = packages.ensure(env, "dev.txt")
         record = env.data / "children.json"
         stop_recorded(record)
         supervisor = Supervisor(record)
@@ -190,9 +188,7 @@ def _browser_steps(env: Environment, tools: Bench, gate: Gate) -> tuple[Sequence
 def lint(env: Environment) -> int:
     """The checks without the tests and without servers."""
     began = time.monotonic()
-    venv = virtualenv.ensure(env, "dev.txt")
-    tools = node.ensure(env, venv)
-    node.ensure_packages(env, tools)
+    venv, tools = packages.ensure(env, "dev.txt")
     plain = Bench(env, venv, tools, dict(TEST_SETTINGS))
     gate = Gate(env.logs)
     try:

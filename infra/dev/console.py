@@ -7,10 +7,12 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from pathlib import Path
 
 TAIL_LINES = 20
 WIDEST = 240
+_muted = ContextVar("muted", default=False)
 COLOURS = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
 
@@ -46,9 +48,19 @@ def say(text: str = "") -> None:
 
 
 @contextmanager
+def muted() -> Iterator[None]:
+    """Steps of this thread print nothing; their errors are raised as ever."""
+    token = _muted.set(True)
+    try:
+        yield
+    finally:
+        _muted.reset(token)
+
+
+@contextmanager
 def step(name: str, *, quiet: bool = False) -> Iterator[None]:
     """Prints the name at once, so that a slow step is seen to be running, then its seconds."""
-    if quiet:
+    if quiet or _muted.get():
         yield
         return
     began = time.monotonic()

@@ -8,7 +8,7 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-from infra.dev import frontend_build, node, ports, services, signals, stamps, tool, virtualenv
+from infra.dev import frontend_build, packages, ports, services, signals, stamps, tool, virtualenv
 from infra.dev.console import LaunchError, say, step
 from infra.dev.environment import DEFAULT_PORT, Environment
 from infra.dev.processes import Supervisor, stop_recorded
@@ -51,9 +51,7 @@ def stop(supervisor: Supervisor) -> None:
 
 def _start(env: Environment, supervisor: Supervisor) -> Watch:
     port = web_port(env)
-    venv = virtualenv.ensure(env, virtualenv.largest_held(env) or "local.txt")
-    tools = node.ensure(env, venv)
-    node.ensure_packages(env, tools)
+    venv, tools = packages.ensure(env, virtualenv.largest_held(env) or "local.txt")
     frontend_build.ensure(env, tools)
     servers = services.start(env, venv, supervisor, durable=True)
     program_env = env.child(**addresses(env, port), **servers.variables())

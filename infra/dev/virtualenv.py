@@ -38,6 +38,17 @@ def ensure(env: Environment, lock_name: str) -> Path:
     return venv
 
 
+def made(env: Environment) -> Path:
+    """The folder of a virtual environment with pip, whatever else it holds."""
+    check_python()
+    venv = env.root / ".venv"
+    with stamps.only_one(env.root / ".vitrina" / "venv.lock"):
+        if not _usable(venv):
+            _make(env, venv)
+            _unfinished(venv).unlink()
+    return venv
+
+
 def largest_held(env: Environment) -> str:
     """A developer's environment with the test tools is kept as it is."""
     held = [name for name in ("dev.txt", "local.txt") if _complete(env, env.root / ".venv", name)]
@@ -81,21 +92,28 @@ def _usable(venv: Path) -> bool:
     return answer.stdout.split() == [str(part) for part in NEEDED]
 
 
+def _make(env: Environment, venv: Path) -> None:
+    with step("virtual environment"):
+        shutil.rmtree(venv, ignore_errors=True)
+        venv.mkdir()
+        _unfinished(venv).touch()
+        tool.run(
+            [sys.executable, "-m", "venv", str(venv)],
+            env=env.values,
+            cwd=env.root,
+            log=_log(env),
+            failed="the virtual environment could not be made",
+            do="install Python's venv module (Debian: apt-get install python3.11-venv)",
+        )
+
+
+def _log(env: Environment) -> Path:
+    return env.logs / "virtualenv.log"
+
+
 def _install(env: Environment, venv: Path, lock_name: str) -> None:
-    log = env.logs / "virtualenv.log"
     if not _usable(venv):
-        with step("virtual environment"):
-            shutil.rmtree(venv, ignore_errors=True)
-            venv.mkdir()
-            _unfinished(venv).touch()
-            tool.run(
-                [sys.executable, "-m", "venv", str(venv)],
-                env=env.values,
-                cwd=env.root,
-                log=log,
-                failed="the virtual environment could not be made",
-                do="install Python's venv module (Debian: apt-get install python3.11-venv)",
-            )
+        _make(env, venv)
     _unfinished(venv).touch()
     with step(f"Python packages ({lock_name})"):
         lock = env.root / "requirements" / lock_name
@@ -104,7 +122,7 @@ def _install(env: Environment, venv: Path, lock_name: str) -> None:
             [python(venv), "-m", "pip", "install", *flags, "-r", str(lock)],
             env=env.values,
             cwd=env.root,
-            log=log,
+            log=_log(env),
             failed="the Python packages could not be installed",
             do=NETWORK_HINT,
         )

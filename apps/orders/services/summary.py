@@ -17,7 +17,7 @@ from apps.products.low_stock import is_few
 from apps.products.models import Product, ProductStatus, Variant
 from common.i18n import as_language, language
 from common.money import in_currency
-from common.text import pick
+from common.text import TranslatedText, pick
 from tenants.current import current_store
 
 DAYS = 7
@@ -99,20 +99,21 @@ def _top(since: datetime) -> list[TopProduct]:
     if not rows:
         return []
     # The newest line of a product tells how it looked when last sold, and how it was called if it is gone.
-    newest = lines.filter(product_id__in=[row["product_id"] for row in rows])
+    ids = [row["product_id"] for row in rows if row["product_id"]]
+    newest = lines.filter(product_id__in=ids)
     told = {
         line.product_id: line for line in newest.order_by("product_id", "-created_at").distinct("product_id")
     }
-    names = dict(Product.objects.live().filter(pk__in=told).values_list("pk", "name"))
+    names = dict(Product.objects.live().filter(pk__in=ids).values_list("pk", "name"))
     figures: list[dict[str, Any]] = [dict(row) for row in rows]
     return [
-        TopProduct(**row, name=_name(names.get(line.product_id), line), photo=line.photo)
+        TopProduct(**row, name=_name(names.get(row["product_id"]), line), photo=line.photo)
         for row in figures
         for line in (told[row["product_id"]],)
     ]
 
 
-def _name(name: dict[str, str] | None, line: OrderLine) -> str:
+def _name(name: TranslatedText | None, line: OrderLine) -> str:
     """In the reader's language: a line is in its buyer's."""
     return pick(name, language(), as_language(current_store().language)) if name else line.product_name
 
