@@ -11,7 +11,6 @@ from apps.orders.contact import place_line
 from apps.orders.list_schemas import OrderPage, OrderRow
 from apps.orders.models import Order
 from apps.orders.services.claims import send_claim
-from apps.products.services.delete_product import delete_product
 from common.ids import new_id
 from common.statements import JOINT
 from tenants.context import inside
@@ -399,21 +398,3 @@ def test_summary_shows_work_and_sales(admin, orders, store):
     assert (summary["week"]["byDay"][-1], summary["week"]["before"]) == ("225.00", "110.00")
     assert [(top["name"], top["quantity"]) for top in summary["topProducts"]] == [("Taza Quincha", 7)]
     assert len(statements) <= 8
-
-
-def test_what_sells_is_named_in_the_readers_language(api, store):
-    with inside(store):
-        kept = stocked(9, price="10.00", product__name={"es": "Taza", "en": "Mug"})
-        gone = stocked(9, price="10.00", product__name={"es": "Olla", "en": "Pot"})
-        place((kept, 2), (gone, 1))
-        delete_product(product_id=gone.product_id)
-
-    named = {
-        tongue: [
-            top["name"]
-            for top in api(as_="owner", language=tongue).get("order/summary").json()["topProducts"]
-        ]
-        for tongue in ("es", "en")
-    }
-
-    assert named == {"es": ["Taza", "Olla"], "en": ["Mug", "Olla"]}

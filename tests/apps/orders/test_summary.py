@@ -1,0 +1,24 @@
+"""What the home tells, beside the figures that test_merchant_api holds."""
+
+from apps.products.services.delete_product import delete_product
+from tenants.context import inside
+from tests.factories.orders import place
+from tests.factories.stock import stocked
+
+
+def test_what_sells_is_named_in_the_readers_language(api, store):
+    with inside(store):
+        kept = stocked(9, price="10.00", product__name={"es": "Taza", "en": "Mug"})
+        gone = stocked(9, price="10.00", product__name={"es": "Olla", "en": "Pot"})
+        place((kept, 2), (gone, 1))
+        delete_product(product_id=gone.product_id)
+
+    named = {
+        tongue: [
+            top["name"]
+            for top in api(as_="owner", language=tongue).get("order/summary").json()["topProducts"]
+        ]
+        for tongue in ("es", "en")
+    }
+
+    assert named == {"es": ["Taza", "Olla"], "en": ["Mug", "Olla"]}
