@@ -1,8 +1,8 @@
 """What a process remembers of a store's catalogue: its category tree, its totals, its vocabulary.
 
-Dropped as soon as the content of the store changes (the announcement that also renews its pages), and
-after LIFE in any case: what begins or ends by the clock is not announced. A transaction reads past it,
-so that it sees its own writes. Bounded by MOST_STORES and MOST_ENTRIES, the oldest go first.
+Dropped as soon as the content of the store changes, also by the clock (the announcement that renews its
+pages), whole when the process may have missed an announcement, and after LIFE in any case. A transaction
+reads past it, so that it sees its own writes. Bounded by MOST_STORES and MOST_ENTRIES, the oldest go first.
 """
 
 import time
@@ -14,13 +14,13 @@ from uuid import UUID
 
 from django.db import connection
 
-from common.announcements import listen, start_listening
+from common.announcements import listen, listen_anew, start_listening
 from common.store_context import current_store_id
 from tenants.current import current_store
 
 T = TypeVar("T")
 CHANNEL = "content"
-LIFE = 30.0
+LIFE = 300.0
 MOST_STORES = 512
 MOST_ENTRIES = 256
 MOST_LASTING = 32
@@ -61,6 +61,10 @@ class _Memory:
         with self.lock:
             self.shelves.pop(store_id, None)
 
+    def drop_all(self) -> None:
+        with self.lock:
+            self.shelves.clear()
+
 
 _Shelf = OrderedDict[Hashable, tuple[float, Any]]
 _of_content, _lasting = _Memory(MOST_STORES), _Memory(MOST_LASTING)
@@ -93,3 +97,4 @@ def forget(store_id: str) -> None:
 
 
 listen(CHANNEL, forget)
+listen_anew(_of_content.drop_all)

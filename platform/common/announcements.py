@@ -1,6 +1,7 @@
 """Small messages to every process of the installation (a domain changed, a shop changed).
 
-They may be lost: whoever listens also lets its entries grow old.
+They are lost while the connection is: whoever keeps entries for long drops them at each new
+subscription (`listen_anew`), and lets them grow old as well.
 """
 
 import logging
@@ -19,6 +20,7 @@ logger = logging.getLogger(__name__)
 Listener = Callable[[str], None]
 
 _listeners: dict[str, list[Listener]] = defaultdict(list)
+_on_subscribed: list[Callable[[], None]] = []
 _started = Lock()
 _thread: Thread | None = None
 _born = new_id().hex
@@ -50,6 +52,11 @@ def listen(channel: str, listener: Listener) -> None:
     _listeners[channel].append(listener)
 
 
+def listen_anew(listener: Callable[[], None]) -> None:
+    """Calls `listener` each time the thread begins to hear: what was said before it may have missed."""
+    _on_subscribed.append(listener)
+
+
 def start_listening() -> None:
     """Starts the listening thread of this process once; called after the server has forked."""
     global _thread  # noqa: PLW0603 - one a process, by its nature
@@ -69,11 +76,16 @@ def _receive_for_ever() -> None:
 
 def _receive() -> None:
     prefix = channel_name("")
-    with connection().pubsub(ignore_subscribe_messages=True) as channel:
+    with connection().pubsub() as channel:
         channel.psubscribe(f"{prefix}*")
         while True:
             message = channel.get_message(timeout=0.9)
-            if message is not None:
+            if message is None:
+                continue
+            if message["type"] == "psubscribe":
+                for listener in _on_subscribed:
+                    listener()
+            else:
                 _pass_on(message["channel"].decode().removeprefix(prefix), message["data"].decode())
 
 

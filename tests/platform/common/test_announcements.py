@@ -48,3 +48,14 @@ def test_another_installation_of_the_same_redis_is_not_heard(heard):
     say("own")
 
     assert heard.get(timeout=10) == "own"
+
+
+def test_a_lost_connection_is_told_once_it_is_back(heard, monkeypatch):
+    anew: Queue[str] = Queue()
+    monkeypatch.setattr(announcements, "_on_subscribed", [lambda: anew.put("anew")])
+
+    connection().client_kill_filter(_type="pubsub", skipme=True)
+
+    assert anew.get(timeout=10) == "anew"
+    say("after it")
+    assert heard.get(timeout=10) == "after it"
