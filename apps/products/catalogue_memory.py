@@ -2,7 +2,7 @@
 
 Dropped as soon as the content of the store changes, also by the clock (the announcement that renews its
 pages), whole when the process may have missed an announcement, and after LIFE in any case. A transaction
-reads past it, so that it sees its own writes. Bounded by MOST_STORES and MOST_ENTRIES, the oldest go first.
+reads past it, so that it sees its own writes.
 """
 
 import time
@@ -22,16 +22,19 @@ T = TypeVar("T")
 CHANNEL = "content"
 LIFE = 300.0
 MOST_STORES = 512
-MOST_ENTRIES = 256
+MOST_ENTRIES = 20_000
+"""In all stores together; a total with its key takes some 0.5 kB."""
+MOST_OF_A_STORE = 1_000
 MOST_LASTING = 32
 """Stores with a vocabulary in memory, of at most some 2 MB each."""
 
 
 class _Memory:
-    """Entries by store and key; the store and the entry that were used longest ago go first."""
+    """Entries by store and key; what of a store is oldest goes first, and the store used longest ago whole."""
 
-    def __init__(self, most_stores: int) -> None:
-        self.most_stores = most_stores
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.size = 0
         self.lock = Lock()
         self.shelves: OrderedDict[UUID, _Shelf] = OrderedDict()
 
@@ -41,33 +44,41 @@ class _Memory:
         if known is not None and known[0] > now:
             return known[1]  # type: ignore[no-any-return]
         value = load()
-        # Into the shelf that was there before loading: dropped meanwhile, nobody reads it again.
+        # Not into a shelf that was dropped meanwhile: what was loaded may be of before the change.
         with self.lock:
-            shelf[key] = (now + life, value)
-            shelf.move_to_end(key)
-            while len(shelf) > MOST_ENTRIES:
-                shelf.popitem(last=False)
+            if self.shelves.get(current_store_id()) is shelf:
+                self._put(shelf, key, (now + life, value))
         return value
 
     def _shelf(self, store_id: UUID) -> "_Shelf":
         with self.lock:
             shelf = self.shelves.setdefault(store_id, OrderedDict())
             self.shelves.move_to_end(store_id)
-            while len(self.shelves) > self.most_stores:
-                self.shelves.popitem(last=False)
             return shelf
+
+    def _put(self, shelf: "_Shelf", key: Hashable, entry: tuple[float, Any]) -> None:
+        self.size += key not in shelf
+        shelf[key] = entry
+        shelf.move_to_end(key)
+        if len(shelf) > MOST_OF_A_STORE:
+            shelf.popitem(last=False)
+            self.size -= 1
+        while self.size > self.most or len(self.shelves) > MOST_STORES:
+            _, oldest = self.shelves.popitem(last=False)
+            self.size -= len(oldest)
 
     def drop(self, store_id: UUID) -> None:
         with self.lock:
-            self.shelves.pop(store_id, None)
+            self.size -= len(self.shelves.pop(store_id, ()))
 
     def drop_all(self) -> None:
         with self.lock:
             self.shelves.clear()
+            self.size = 0
 
 
 _Shelf = OrderedDict[Hashable, tuple[float, Any]]
-_of_content, _lasting = _Memory(MOST_STORES), _Memory(MOST_LASTING)
+_of_content, _lasting = _Memory(MOST_ENTRIES), _Memory(MOST_LASTING)
 
 
 def remembered(key: Hashable, load: Callable[[], T]) -> T:

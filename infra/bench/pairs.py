@@ -1,8 +1,8 @@
 """The same calls in a large store beside a small one: CPU of application and Postgres, and their ratio.
 
 Each call is measured in ROUNDS, of which the quietest counts: what other work on the machine adds to CPU is
-never negative. A round goes through all calls of both stores, so that a slow minute of the machine meets only
-one of them.
+never negative. A round asks one store right after the other for each call, so that a slow minute of the machine
+meets both, and goes through all calls, so that it meets one round of each.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from infra.bench import usage
 from infra.bench.load import Call, drive
 from infra.bench.site import Site
 
-ROUNDS, WARM_SECONDS = 4, 0.5
+ROUNDS, WARM_SECONDS = 6, 0.5
 RATIO = 2.0
 """Aim: the CPU of the large store over that of the small one."""
 Make = Callable[[random.Random], Call]
@@ -63,15 +63,16 @@ class Figure:
 def measure(
     site: Site, stores: dict[str, dict[str, Make]], seconds: float, *, cold: frozenset[str] = frozenset()
 ) -> dict[str, dict[str, Figure]]:
-    """Store -> scene -> its figures. All scenes of all stores are gone through once a round.
+    """Store -> scene -> its figures; the stores have the same scenes.
 
     `cold`: scenes that never ask twice for the same; their statements are those of a first call.
     """
     counted = {name: _statements(site, scenes, cold) for name, scenes in stores.items()}
     best: dict[str, dict[str, Figure]] = {name: {} for name in stores}
     for number in range(1, ROUNDS + 1):
-        for name, scenes in stores.items():
-            for scene, make in scenes.items():
+        for scene in next(iter(stores.values())):
+            for name, scenes in stores.items():
+                make = scenes[scene]
                 drive(site.port, make, callers=2, seconds=WARM_SECONDS)
                 figure = _round(site, make, counted[name][scene], seconds / ROUNDS)
                 print(f"  round {number}, {name}: {scene} {figure}", flush=True)

@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from apps.products import catalogue_memory
-from apps.products.catalogue_memory import LIFE, MOST_ENTRIES, _Memory, remembered
+from apps.products.catalogue_memory import LIFE, MOST_OF_A_STORE, _Memory, remembered
 from apps.products.models import Listing, Product
 from apps.products.product_view import product_view
 from apps.products.public_queries import product_cards, suggestions
@@ -82,25 +82,27 @@ def test_a_change_is_seen_by_the_next_read(shelf: Any) -> None:
     assert (answer["total"], answer["items"][0]["category"]["name"]) == (2, "Mesa")
 
 
-def test_memory_is_bounded(shelf: Any) -> None:
-    """In a memory of its own: the listening thread empties the shared one when it begins."""
-    memory = _Memory(most_stores=2)
+def test_memory_is_bounded_in_each_store(keeper: Any) -> None:
+    memory = _Memory(most=10 * MOST_OF_A_STORE)
 
-    for number in range(MOST_ENTRIES + 50):
-        memory.get(("number", number), lambda: "any", LIFE)
+    with inside(keeper.store):
+        for number in range(MOST_OF_A_STORE + 50):
+            memory.get(("number", number), lambda: "any", LIFE)
 
-    assert [len(each) for each in memory.shelves.values()] == [MOST_ENTRIES]
-    assert ("number", 49) not in next(iter(memory.shelves.values()))
+    assert list(memory.shelves[keeper.store.pk]) == [("number", at) for at in range(50, MOST_OF_A_STORE + 50)]
+    assert memory.size == MOST_OF_A_STORE
 
 
-def test_memory_is_bounded_in_stores(keeper: Any, other_keeper: Any) -> None:
-    memory = _Memory(most_stores=1)
+def test_the_store_that_was_used_longest_ago_goes_first(keeper: Any, other_keeper: Any) -> None:
+    memory = _Memory(most=3)
 
-    for store in (keeper.store, other_keeper.store):
+    for store, key in ((keeper.store, 1), (other_keeper.store, 1), (keeper.store, 2), (keeper.store, 3)):
         with inside(store):
-            memory.get("what", lambda: "any", LIFE)
+            memory.get(key, lambda: "any", LIFE)
 
-    assert list(memory.shelves) == [other_keeper.store.pk]
+    assert {store: list(shelf) for store, shelf in memory.shelves.items()} == {keeper.store.pk: [1, 2, 3]}
+    memory.drop(keeper.store.pk)
+    assert (memory.size, list(memory.shelves)) == (0, [])
 
 
 def test_what_is_loaded_while_the_content_changes_is_not_kept(shelf: Any, keeper: Any) -> None:
