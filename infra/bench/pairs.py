@@ -1,8 +1,8 @@
 """The same calls in a large store beside a small one: CPU of application and Postgres, and their ratio.
 
 Each call is measured in ROUNDS, of which the quietest counts: what other work on the machine adds to CPU is
-never negative. A round asks one store right after the other for each call, so that a slow minute of the machine
-meets both, and goes through all calls, so that it meets one round of each.
+never negative. A round asks one store right after the other, so that a slow minute of the machine meets both,
+and goes through all calls, so that it meets one round of each.
 """
 
 from __future__ import annotations

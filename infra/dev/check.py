@@ -62,7 +62,8 @@ INSTALLATIONS = (
     "test_axe_matrix.py",
 )
 CALLS = ("test_callers.py", "test_generated_calls.py")
-# Stories that come last in the lane of the checks, so that both lanes of the gate take about as long.
+# Taken by the lane that is done first, with servers of their own.
+PYTHON_LATER = ("tests/tenants", "tests/infra", "tests/architecture")
 BROWSER_LATER = (
     "test_library.py",
     "test_library_and_stock.py",
@@ -130,26 +131,30 @@ def run(env: Environment) -> int:
         gate = Gate(env.logs)
         try:
             gate.prepare("front-end build", lambda: frontend_build.ensure(env, tools.node))
-            *checks, python_tests = python_steps(tools)
-            # The browser tests take longer than everything else.
-            beside, later = _browser_steps(env, tools, gate)
-            side = gate.beside(beside)
-            for step in [*checks, *frontend_steps(tools), python_tests, *later]:
-                gate.run(step)
-            side.join()
+            browser = _browser_steps(env, tools, gate)
+            first = [*python_checks(tools), *frontend_steps(tools)]
+            gate.lanes(first, browser[:1], [*_python_tests(tools), *browser[1:]])
         except BaseException:
             gate.stop()
             raise
         return gate.summary(began)
 
 
-def python_steps(tools: Bench) -> Sequence[Step]:
+def python_checks(tools: Bench) -> Sequence[Step]:
     return [
         tools.tool("ruff", "ruff", "check", "."),
         tools.tool("ruff format", "ruff", "format", "--check", "."),
         tools.tool("mypy", "mypy"),
         tools.tool("import-linter", "lint-imports"),
-        tools.pytest("pytest", "tests", "--ignore=tests/e2e", "--ignore=tests/prove"),
+    ]
+
+
+def _python_tests(tools: Bench) -> Sequence[Step]:
+    elsewhere = ("tests/e2e", "tests/prove", *PYTHON_LATER)
+    ignored = [f"--ignore={folder}" for folder in elsewhere]
+    return [
+        tools.pytest("pytest", "tests", *ignored),
+        _own_stores(tools).pytest("pytest later", *PYTHON_LATER),
     ]
 
 
@@ -162,13 +167,13 @@ def frontend_steps(tools: Bench) -> Sequence[Step]:
     ]
 
 
-def _browser_steps(env: Environment, tools: Bench, gate: Gate) -> tuple[Sequence[Step], Sequence[Step]]:
-    """For the lane beside the checks, and for the end of theirs."""
+def _browser_steps(env: Environment, tools: Bench, gate: Gate) -> Sequence[Step]:
+    """What runs from the beginning, then what comes later; nothing without a browser."""
     name = "browser tests"
     if env.flag("VITRINA_SKIP_BROWSER", default=False):
         say("\nBROWSER TESTS LEFT OUT: VITRINA_SKIP_BROWSER is set")
         gate.skip(name, "VITRINA_SKIP_BROWSER is set")
-        return [], []
+        return []
     try:
         program = chromium.ensure(env)
     except LaunchError as error:
@@ -176,13 +181,13 @@ def _browser_steps(env: Environment, tools: Bench, gate: Gate) -> tuple[Sequence
         program = ""
     if not program:
         gate.fail(name, chromium.MISSING)
-        return [], []
+        return []
     tools.variables["CHROMIUM_PATH"] = program
     own = {"E2E_DATABASE": "vitrina_e2e_later", "E2E_REDIS_DB": "8"}
     other = replace(tools, variables={**tools.variables, **own})
     ignored = [f"--ignore=tests/e2e/{file}" for file in BROWSER_LATER]
     later = [f"tests/e2e/{file}" for file in BROWSER_LATER]
-    return [tools.pytest(name, "tests/e2e", *ignored)], [other.pytest(f"{name} later", *later)]
+    return [tools.pytest(name, "tests/e2e", *ignored), other.pytest(f"{name} later", *later)]
 
 
 def lint(env: Environment) -> int:
@@ -192,7 +197,7 @@ def lint(env: Environment) -> int:
     plain = Bench(env, venv, tools, dict(TEST_SETTINGS))
     gate = Gate(env.logs)
     try:
-        for step in [*python_steps(plain)[:-1], *frontend_steps(plain)[:2]]:
+        for step in [*python_checks(plain), *frontend_steps(plain)[:2]]:
             gate.run(step)
     except BaseException:
         gate.stop()

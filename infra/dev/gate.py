@@ -1,4 +1,4 @@
-"""Steps of the gate: run one by one, timed, summed up; a second lane runs beside the first."""
+"""Steps of the gate: run one by one in two lanes, timed, summed up."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 
 from infra.dev.console import LaunchError, plain, say
@@ -48,7 +50,15 @@ class Gate:
         say(f"\n=== {step.name}")
         self._run(step, show=True)
 
-    def beside(self, steps: Sequence[Step]) -> threading.Thread:
+    def lanes(self, first: Sequence[Step], beside: Sequence[Step], later: Sequence[Step]) -> None:
+        """Two lanes; the one that has done its own takes the next of `later`, so that both end together."""
+        waiting = deque(later)
+        side = self.beside(chain(beside, _taken(waiting)))
+        for step in chain(first, _taken(waiting)):
+            self.run(step)
+        side.join()
+
+    def beside(self, steps: Iterable[Step]) -> threading.Thread:
         """A second lane; the output of its steps is shown whole when each has ended."""
         lane = threading.Thread(target=self._lane, args=(steps,), daemon=True)
         lane.start()
@@ -76,7 +86,7 @@ class Gate:
         say(f"\n{'!' * 78}\n{why}\n{'!' * 78}")
         self.results.append(Result(name, 1, 0.0, why))
 
-    def _lane(self, steps: Sequence[Step]) -> None:
+    def _lane(self, steps: Iterable[Step]) -> None:
         for step in steps:
             if self._stopping:
                 return
@@ -140,6 +150,15 @@ class Gate:
         say(f"{'-' * 78}\n{'total':<22} {time.monotonic() - began:7.1f} s")
         say(f"FAILED: {', '.join(failed)}" if failed else "all green")
         return 1 if failed else 0
+
+
+def _taken(waiting: deque[Step]) -> Iterator[Step]:
+    while True:
+        try:
+            step = waiting.popleft()
+        except IndexError:
+            return
+        yield step
 
 
 def telling_line(output: str) -> str:

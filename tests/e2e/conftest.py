@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from psycopg import sql
 
 from tests.e2e.installation import ROOT, Installation
+from tests.e2e.once import left_out
 from tests.e2e.visitor import Visitor
 
 AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
@@ -123,6 +124,14 @@ def _keep_picture(page: Page, request: pytest.FixtureRequest) -> None:
         folder = Path(settings.ROOT) / ".vitrina" / "failures"
         folder.mkdir(parents=True, exist_ok=True)
         page.screenshot(path=folder / f"{request.node.name[:80]}.png", full_page=True)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    named = any("::" in argument for argument in config.args)
+    stories = [item for item in items if item.path.parent == Path(__file__).parent]
+    out = [] if named else left_out(stories)
+    config.hook.pytest_deselected(items=out)
+    items[:] = [item for item in items if item not in out]
 
 
 @pytest.hookimpl(wrapper=True)

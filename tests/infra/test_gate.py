@@ -28,6 +28,15 @@ def test_gate_is_red_when_one_step_of_any_lane_is_red(
     assert "12 passed" in printed
 
 
+def test_lanes_share_what_is_left(tmp_path: Path) -> None:
+    steps, names = Gate(tmp_path), [f"step {number}" for number in range(12)]
+    first, beside, *later = [step(name, "pass", tmp_path) for name in names]
+
+    steps.lanes([first], [beside], later)
+
+    assert sorted(result.name for result in steps.results) == sorted(names)
+
+
 def test_gate_is_green_when_all_steps_are(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     steps = Gate(tmp_path)
     steps.run(step("one", "print('fine')", tmp_path))
@@ -69,6 +78,7 @@ OF_THE_LAUNCHER = {
     "TEST_REDIS_URL",
     "VITRINA_DATA",
     "VITRINA_DEMO",
+    "VITRINA_EVERY_PROFILE",
     "VITRINA_POSTGRES",
     "VITRINA_REDIS",
     "VITRINA_SKIP_BROWSER",
@@ -113,7 +123,7 @@ def test_browser_that_cannot_be_installed_is_one_red_step(
     steps = Gate(tmp_path)
     bench = check.Bench(env, tmp_path, node.Node(tmp_path, "24"), {})
 
-    assert check._browser_steps(env, bench, steps) == ([], [])
+    assert check._browser_steps(env, bench, steps) == []
 
     printed = capsys.readouterr().out
     assert "no network" in printed
@@ -125,7 +135,7 @@ def test_each_browser_story_is_told_in_one_lane_with_servers_of_its_own(tmp_path
     env = environment.load(environment.ROOT, {"CHROMIUM_PATH": "/usr/bin/browser"})
     bench = check.Bench(env, tmp_path, node.Node(tmp_path, "24"), {})
 
-    [beside], [later] = check._browser_steps(env, bench, Gate(tmp_path))
+    beside, later = check._browser_steps(env, bench, Gate(tmp_path))
 
     stories = {f"tests/e2e/{file}" for file in check.BROWSER_LATER}
     assert {part.removeprefix("--ignore=") for part in beside.command if "--ignore" in part} == stories
@@ -135,6 +145,22 @@ def test_each_browser_story_is_told_in_one_lane_with_servers_of_its_own(tmp_path
         "E2E_DATABASE": "vitrina_e2e_later",
         "E2E_REDIS_DB": "8",
     }
+
+
+def test_each_python_test_runs_in_one_step_with_stores_of_its_own(tmp_path: Path) -> None:
+    env = environment.load(environment.ROOT, {})
+    servers = {"DATABASE_URL": "postgresql://x/vitrina", "REDIS_URL": "redis://x/0"}
+
+    first, later = check._python_tests(check.Bench(env, tmp_path, node.Node(tmp_path, "24"), servers))
+
+    folders = {part for part in later.command if part.startswith("tests/")}
+    assert folders == {"tests/tenants", "tests/infra", "tests/architecture"}
+    ignored = {part.removeprefix("--ignore=") for part in first.command if "--ignore" in part}
+    assert ignored == folders | {"tests/e2e", "tests/prove"}
+    assert (later.env["DATABASE_URL"], later.env["REDIS_URL"]) == (
+        "postgresql://x/vitrina_beside",
+        "redis://x/1",
+    )
 
 
 def test_servers_for_tests_can_be_given(tmp_path: Path) -> None:
