@@ -29,7 +29,7 @@ export function AssignDialog({ opened, count, run, onClose }: Props) {
       opened={opened}
       onClose={close}
       title={t('bulk.question.ASSIGN', { count })}
-      yes={t('bulk.action.ASSIGN')}
+      yes={t('bulk.answer.ASSIGN')}
       no={t('cancel.no')}
       pending={pending}
       onYes={() => void save()}
@@ -38,6 +38,7 @@ export function AssignDialog({ opened, count, run, onClose }: Props) {
       <NativeSelect
         label={t('filter.assignee')}
         value={chosen}
+        data-autofocus
         data={[
           { value: '', label: t('assignee.none') },
           ...people.map(({ _id, name }) => ({ value: _id, label: name })),

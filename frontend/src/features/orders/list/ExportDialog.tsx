@@ -114,7 +114,7 @@ export function ExportDialog({ opened, ids, filters, jobOid, onClose }: Props) {
       <div className={classes.sheet}>
         {oid === undefined && (
           <>
-            <p className={classes.dim}>{t('export.line')}</p>
+            <p className={classes.dim}>{t(ids.length > 0 ? 'export.lineOf' : 'export.line')}</p>
             <SegmentedControl
               aria-label={t('export.format')}
               value={form}

@@ -42,7 +42,7 @@ export function TagsDialog({ action, rows, run, onClose }: Props) {
       opened={opened}
       onClose={close}
       title={t(`bulk.question.${name}`, { count: rows.length })}
-      yes={t(`bulk.action.${name}`)}
+      yes={t(`bulk.answer.${name}`)}
       no={t('cancel.no')}
       pending={pending}
       disabled={tags.length === 0}
@@ -57,6 +57,7 @@ export function TagsDialog({ action, rows, run, onClose }: Props) {
         onChange={(given) => setTags(given.map((tag) => tag.slice(0, LONGEST)))}
         maxTags={MOST}
         acceptValueOnBlur
+        data-autofocus
         splitChars={[',', ';']}
       />
     </Dialog>
