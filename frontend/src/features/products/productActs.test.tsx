@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -82,9 +83,18 @@ test('at the end of the list there is no further step', async () => {
   expect(screen.getByRole('button', { name: 'Next product' })).toBeDisabled()
 })
 
+function UnderWay() {
+  return <output data-testid="under way">{useIsFetching()}</output>
+}
+
 test('a product that no list led to asks for no steps', () => {
-  renderInStore(<Neighbours productOid={ROW._id} />)
-  expect(server.calls).toEqual([])
+  renderInStore(
+    <>
+      <Neighbours productOid={ROW._id} />
+      <UnderWay />
+    </>,
+  )
+  expect(screen.getByTestId('under way')).toHaveTextContent('0')
   expect(screen.queryByRole('link')).toBeNull()
 })
 
