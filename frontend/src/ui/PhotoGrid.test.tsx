@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '@/test/render'
 import { PhotoGrid } from '@/ui/PhotoGrid'
 import { movePhoto } from '@/ui/photos/movePhoto'
 import type { Photo, UploadPhoto } from '@/ui/photos/Photo'
+import { layOutTiles } from '@/ui/photos/testTiles'
 
 const three: Photo[] = ['a', 'b', 'c'].map((_id) => ({
   _id,
@@ -71,20 +72,8 @@ test('can be ordered by the keyboard, with every step told', async () => {
   expect(await screen.findByText('Move cancelled.')).toBeInTheDocument()
 })
 
-/** Tiles of 100 px beside each other, as a browser lays them out. */
-function layOut() {
-  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
-    this: Element,
-  ) {
-    const tiles = [...document.querySelectorAll('li')]
-    const tile = this.closest('li')
-    return tile === null ? new DOMRect() : new DOMRect(tiles.indexOf(tile) * 110, 0, 100, 100)
-  })
-  onTestFinished(() => rect.mockRestore())
-}
-
 test('a photo that the keyboard carries to another place stays there', async () => {
-  layOut()
+  layOutTiles()
   render(<Grid />)
   screen.getByRole('button', { name: 'Photo 1 of 3: move' }).focus()
   await userEvent.keyboard(' ')
