@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '@/test/render'
 import { PhotoGrid } from '@/ui/PhotoGrid'
 import { movePhoto } from '@/ui/photos/movePhoto'
 import type { Photo, UploadPhoto } from '@/ui/photos/Photo'
+import { layOutTiles } from '@/ui/photos/testTiles'
 
 const three: Photo[] = ['a', 'b', 'c'].map((_id) => ({
   _id,
@@ -34,6 +35,10 @@ type GridProps = { onUpload?: UploadPhoto; limit?: number; start?: Photo[] }
 
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
 const choose = (item: string) => userEvent.click(screen.getByRole('menuitem', { name: item }))
+
+beforeEach(() => {
+  changed.mockClear()
+})
 
 test('movePhoto puts one elsewhere and never out of the list', () => {
   expect(movePhoto(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
@@ -65,6 +70,27 @@ test('can be ordered by the keyboard, with every step told', async () => {
   expect(await screen.findByText(/Photo 1 picked up/)).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   expect(await screen.findByText('Move cancelled.')).toBeInTheDocument()
+})
+
+test('a photo that the keyboard carries to another place stays there', async () => {
+  layOutTiles()
+  render(<Grid />)
+  screen.getByRole('button', { name: 'Photo 1 of 3: move' }).focus()
+  await userEvent.keyboard(' ')
+  expect(await screen.findByText(/Photo 1 picked up/)).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(await screen.findByText('Photo moved to position 2 of 3.')).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(await screen.findByText('Photo moved to position 3 of 3.')).toBeInTheDocument()
+  expect(changed).not.toHaveBeenCalled()
+  await userEvent.keyboard(' ')
+  expect(await screen.findByText('Photo dropped at position 3 of 3.')).toBeInTheDocument()
+  expect(changed.mock.calls).toEqual([['bca']])
+  expect(screen.getAllByRole('img').map((photo) => photo.getAttribute('alt'))).toEqual([
+    'Mug b',
+    'Mug c',
+    'Mug a',
+  ])
 })
 
 test('uploads show their progress, are tried again, and stop at the limit', async () => {

@@ -1,24 +1,29 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sessionQuery } from '@/api/session'
-import { storeKeys } from '@/features/stores/api'
+import { type Store, storeKeys } from '@/features/stores/api'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 
 const RESOURCES = ['products.view', 'products.create', 'products.edit', 'content.view']
 
+type Around = { resources?: string[]; part?: Partial<Store>; path?: string }
+
 /** Renders a part of the product screens for somebody who may edit products. */
-export function renderInStore(node: ReactNode) {
+export function renderInStore(
+  node: ReactNode,
+  { resources = RESOURCES, part = {}, path = '/admin/products' }: Around = {},
+) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(sessionQuery(STORE_OID).queryKey, {
     ...session,
-    user: { ...session.user, resources: RESOURCES },
+    user: { ...session.user, resources },
   })
-  client.setQueryData(storeKeys.store(STORE_OID), { ...store, _id: STORE_OID })
+  client.setQueryData(storeKeys.store(STORE_OID), { ...store, _id: STORE_OID, ...part })
   client.setQueryDefaults(['store', STORE_OID, 'session'], { staleTime: Number.POSITIVE_INFINITY })
   client.setQueryDefaults(storeKeys.store(STORE_OID), { staleTime: Number.POSITIVE_INFINITY })
   return render(
     <QueryClientProvider client={client}>{node}</QueryClientProvider>,
-    `/admin/products?storeOid=${STORE_OID}`,
+    `${path}?storeOid=${STORE_OID}`,
   )
 }

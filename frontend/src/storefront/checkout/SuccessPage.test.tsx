@@ -52,3 +52,11 @@ test('a proof in review is promised a mail only where one comes', async () => {
 
   expect(await next(review)).toEqual([t.nowVerify(false), t.nowPrepare(true)])
 })
+
+test('the store is told on WhatsApp with a text that names the order and the buyer', async () => {
+  await next({})
+
+  const told = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: t.tellStore }).href)
+  expect(told.origin + told.pathname).toBe('https://wa.me/51987654321')
+  expect([...told.searchParams]).toEqual([['text', 'Hello! I’m Lucía, I just placed order #1001.']])
+})

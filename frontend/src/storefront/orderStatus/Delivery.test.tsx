@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ShopProvider } from '../context'
-import { testShop } from '../testShop'
+import { TEST_STORE, testShop } from '../testShop'
 import { en as t } from '../texts/checkout.en'
 import { en } from '../texts/en'
 import type { PickupPlace } from '../types'
@@ -36,8 +36,8 @@ const PICKUP: ShopOrder = {
   pickupPlace: PLACE,
 }
 
-function show(order: ShopOrder) {
-  const shop = testShop()
+function show(order: ShopOrder, store = TEST_STORE) {
+  const shop = testShop({ store })
   render(
     <ShopProvider shop={shop}>
       <Delivery order={order} />
@@ -100,4 +100,21 @@ test('of a pickup that is over, or whose place is gone, what was told then stand
 
   expect(screen.getByText('Taller · Av. Grau 300', { exact: false })).toBeVisible()
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('a question to the store names the order and the buyer', () => {
+  show(TEST_ORDER)
+
+  const asked = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: en.writeUs }).href)
+  expect(asked.origin + asked.pathname).toBe('https://wa.me/51987654321')
+  expect([...asked.searchParams]).toEqual([
+    ['text', 'Hello! I’m Lucía Ramírez, I just placed order #1001.'],
+  ])
+})
+
+test('a store without WhatsApp offers no chat', () => {
+  show(TEST_ORDER, { ...TEST_STORE, whatsappPhone: '' })
+
+  expect(screen.queryByRole('link', { name: en.writeUs })).toBeNull()
+  expect(screen.queryByText(en.contact)).toBeNull()
 })

@@ -84,13 +84,14 @@ function ProductView({ product }: { product: Product }) {
   )
 }
 
-/** The page may come from a cache of a minute; the number that is left may not. */
+/** The page may come from a cache of a minute, but a preview never; the number that is left may not. */
 function useFreshStock(product: Product): Product {
   const { data } = useShop()
-  const path = `product/ui/${product.slug}/stock`
+  const path = product.isPreview ? null : `product/ui/${product.slug}/stock`
   const [asked, ask] = useState(false)
   const { value } = useData<Stock>(asked ? path : null)
   useEffect(() => {
+    if (!path) return
     void data.load(path, true)
     ask(true)
   }, [data, path])

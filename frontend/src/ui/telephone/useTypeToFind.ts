@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { PHONE_DROPDOWN } from '@/constants'
 
 /** Collects what is typed on a list and forgets it after a pause. */
-export function useTypeToFind(onType: (typed: string) => void) {
+export function useTypeToFind(
+  onType: (typed: string) => void,
+  pauseMs: number = PHONE_DROPDOWN.typeToFindMs,
+) {
   const typed = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -14,7 +17,7 @@ export function useTypeToFind(onType: (typed: string) => void) {
       typed.current += letter
       timer.current = setTimeout(() => {
         typed.current = ''
-      }, PHONE_DROPDOWN.typeToFindMs)
+      }, pauseMs)
       onType(typed.current)
     },
   }

@@ -17,6 +17,7 @@ import { type Library, useLibrary } from '@/features/attachments/useLibrary'
 import { useLibraryActs } from '@/features/attachments/useLibraryActs'
 import { useSelection } from '@/features/attachments/useSelection'
 import { useUploadQueue } from '@/features/attachments/useUploadQueue'
+import { useTypeAhead } from '@/ui/useTypeAhead'
 import classes from './Library.module.css'
 
 const TOP = 'top'
@@ -31,23 +32,27 @@ function NarrowSide({ library }: { library: Library }) {
     value: _id,
     label: INDENT.repeat(depth) + name,
   }))
+  const choices = [
+    { value: TOP, label: t('top') },
+    ...folders,
+    { value: TRASH, label: t('trash.title') },
+  ]
+  const here = state.trashed ? TRASH : (state.folder ?? TOP)
+  const open = (value: string) =>
+    change({
+      trashed: value === TRASH,
+      folder: value === TOP || value === TRASH ? undefined : value,
+    })
+  const onKeyDown = useTypeAhead(choices, here, open)
   return (
     <div className={classes.phoneSide}>
       <Select
         aria-label={t('folders')}
         allowDeselect={false}
-        value={state.trashed ? TRASH : (state.folder ?? TOP)}
-        data={[
-          { value: TOP, label: t('top') },
-          ...folders,
-          { value: TRASH, label: t('trash.title') },
-        ]}
-        onChange={(value) =>
-          change({
-            trashed: value === TRASH,
-            folder: value === TOP || value === TRASH ? undefined : (value ?? undefined),
-          })
-        }
+        value={here}
+        data={choices}
+        onChange={(value) => open(value ?? TOP)}
+        onKeyDown={onKeyDown}
       />
       <StorageBar library={library} />
     </div>

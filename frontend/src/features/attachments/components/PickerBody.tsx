@@ -17,6 +17,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Pager } from '@/ui/Pager'
 import { PICTURE_TYPES } from '@/ui/photos/Photo'
 import { SearchInput } from '@/ui/SearchInput'
+import { useTypeAhead } from '@/ui/useTypeAhead'
 import classes from './Picker.module.css'
 
 type Props = Omit<PickerProps, 'opened'>
@@ -80,13 +81,17 @@ function FolderChoice({ picker, storeOid }: { picker: Picker; storeOid: string }
     value: _id,
     label: INDENT.repeat(depth) + name,
   }))
+  const choices = [{ value: TOP, label: t('top') }, ...folders]
+  const open = (value: string) => picker.narrow({ folder: value === TOP ? undefined : value })
+  const onKeyDown = useTypeAhead(choices, picker.folder ?? TOP, open)
   return (
     <Select
       aria-label={t('folders')}
       allowDeselect={false}
       value={picker.folder ?? TOP}
-      data={[{ value: TOP, label: t('top') }, ...folders]}
-      onChange={(value) => picker.narrow({ folder: value === TOP ? undefined : (value ?? TOP) })}
+      data={choices}
+      onChange={(value) => open(value ?? TOP)}
+      onKeyDown={onKeyDown}
     />
   )
 }

@@ -5,19 +5,24 @@ import { DatesFields } from '@/features/products/components/DatesFields'
 import { FormCard } from '@/features/products/components/FormCard'
 import { STATUSES, shownState, statusLooks } from '@/features/products/productStates'
 import type { ProductForm } from '@/features/products/useProductForm'
+import { useTypeAhead } from '@/ui/useTypeAhead'
 
 export function StatusCard({ form }: { form: ProductForm }) {
   const { t } = useTranslation('products')
   const { status } = form.values
   const Icon = statusLooks[status].icon
+  const data = STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))
+  const choose = (value: string) => form.set('status', value as ProductStatus)
+  const onKeyDown = useTypeAhead(data, status, choose)
   return (
     <FormCard title={t('form.status')}>
       <Select
         id="product-status"
         aria-label={t('form.status')}
-        data={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+        data={data}
         value={status}
-        onChange={(value) => value && form.set('status', value as ProductStatus)}
+        onChange={(value) => value && choose(value)}
+        onKeyDown={onKeyDown}
         allowDeselect={false}
         leftSection={<Icon size={16} stroke={2} aria-hidden />}
         description={t(`statusHelp.${shownState(form.values)}`)}
