@@ -11,7 +11,7 @@ function find(choices: Choice[], value: string | null, typed: string): Choice | 
   const from = choices.findIndex((choice) => choice.value === value) + (isOne ? 1 : 0)
   const start = isOne ? typed.slice(0, 1) : typed
   const inTurn = [...choices.slice(Math.max(0, from)), ...choices.slice(0, Math.max(0, from))]
-  return inTurn.find(({ label }) => fold(label).startsWith(start))
+  return inTurn.find(({ label }) => fold(label).trim().startsWith(start))
 }
 
 /** For the keys of a list box that can't be searched: typed letters choose, as the browser's own does. */
