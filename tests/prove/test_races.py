@@ -300,5 +300,5 @@ def test_17_no_store_token_outlives_its_session():
             assert set(opened) <= {401, 404}
     figure(
         "17",
-        f"{rounds * len(RIVAL_ENDS)} ends beside 6 log-ins to a store: {dict(answers)}, then nobody is let in",
+        f"{rounds * len(RIVAL_ENDS)} ends beside 6 log-ins to a store: {dict(answers)}, then nobody",
     )
