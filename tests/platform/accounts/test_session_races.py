@@ -140,7 +140,7 @@ def test_change_of_password_does_not_bring_back_a_session_that_was_ended(keeper)
 
 def test_password_that_is_changed_during_a_log_in_ends_it_too(keeper):
     visitor = ApiClient(Client(), None, "es")
-    end = meanwhile(MADE, keeper.store, partial(_recover, keeper, None))
+    end = meanwhile('FROM "accounts_user"', keeper.store, partial(_recover, keeper, None), after=True)
     body = {"email": keeper.owner.email, "password": PASSWORD}
 
     login = under(partial(visitor.post, "user/login", body), end)()
