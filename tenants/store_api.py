@@ -7,9 +7,9 @@ from ninja import Query, Status
 
 from accounts.models import User
 from common.api import Request, Router
-from common.errors import NotFound
+from common.errors import NotFound, NotPermitted
 from common.i18n import language
-from common.permissions import MEMBER, PUBLIC, USER, USER_OR_STORE
+from common.permissions import MEMBER, PUBLIC, ROLES, USER, USER_OR_STORE
 from common.schemas import Items, given
 from reference.queries import currency_of
 from reference.schemas import CurrencyOut
@@ -88,7 +88,7 @@ def delete_store(request: Request) -> Status[None]:
 
 @router.post("/store/setup", response=StoreOut, permission=USER_OR_STORE)
 def save_setup(request: Request, payload: SetupIn) -> StoreOut:
-    """Keeps the progress of the first set-up."""
+    """Keeps the progress of the first set-up; for those who may edit settings."""
     store = _setup_store(request, payload)
     user = User.objects.get(pk=request.caller.user_id)
     changes = given(payload, clearable={"sales_frequency", "referral_channel"})
@@ -112,6 +112,9 @@ def _setup_store(request: Request, payload: SetupIn) -> Store:
     )
     if member is None or (payload.store_id and payload.store_id != wanted):
         raise NotFound()
+    # A user token carries no words: they are those of the membership.
+    if "settings.edit" not in ROLES.get(member.role, frozenset()) | frozenset(member.resources):
+        raise NotPermitted(permission="settings.edit")
     return member.store
 
 

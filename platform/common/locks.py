@@ -8,11 +8,12 @@ from uuid import UUID
 from django.db import Error, OperationalError, connection, models
 
 M = TypeVar("M", bound=models.Model)
+K = TypeVar("K", UUID, str)
 _BUSY: Final = {"55P03", "40P01", "40001"}
 """A lock that was not given in time, a deadlock, a serialization failure."""
 
 
-def lock_rows(queryset: "models.QuerySet[M]", ids: Iterable[UUID]) -> dict[UUID, M]:
+def lock_rows(queryset: "models.QuerySet[M]", ids: Iterable[K]) -> dict[K, M]:
     """The rows with these ids, locked until the transaction ends; missing ones are left out."""
     if not connection.in_atomic_block:
         raise RuntimeError("a lock needs a transaction")

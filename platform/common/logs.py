@@ -1,4 +1,4 @@
-"""JSON log lines. Secrets never get in: the names below are blanked wherever they appear."""
+"""JSON log lines. Secrets never get in: tokens and passwords are blanked in every field."""
 
 import json
 import logging
@@ -15,6 +15,17 @@ def scrub(text: str) -> str:
     return _SECRET.sub(lambda match: f"{match.group(1) or ''}…", text)
 
 
+def _scrubbed(value: object) -> object:
+    """A field as JSON may have it, scrubbed to its depth."""
+    if value is None or isinstance(value, bool | int | float):
+        return value
+    if isinstance(value, dict):
+        return {str(key): _scrubbed(part) for key, part in value.items()}
+    if isinstance(value, list | tuple | set | frozenset):
+        return [_scrubbed(part) for part in value]
+    return scrub(str(value))
+
+
 class JsonFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         moment = datetime.fromtimestamp(record.created, UTC)
@@ -25,7 +36,7 @@ class JsonFormatter(logging.Formatter):
             "message": scrub(record.getMessage()),
             "requestId": request_id.get(),
         }
-        line.update({key: value for key, value in vars(record).items() if key not in _STANDARD})
+        line.update({key: _scrubbed(value) for key, value in vars(record).items() if key not in _STANDARD})
         if record.exc_info:
             line["error"] = scrub(self.formatException(record.exc_info))
-        return json.dumps(line, default=str, ensure_ascii=False)
+        return json.dumps(line, ensure_ascii=False)

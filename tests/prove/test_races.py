@@ -5,6 +5,7 @@ import time
 from collections import Counter
 from datetime import timedelta
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 from django.test import Client
@@ -56,6 +57,13 @@ from tests.factories.accounts import make_user
 from tests.factories.orders import place, place_by_wallet, wire_order
 from tests.factories.rivals import race
 from tests.http import ShopClient
+from tests.platform.accounts.test_session_races import (
+    RIVALS as RIVAL_ENDS,
+)
+from tests.platform.accounts.test_session_races import (  # noqa: F401
+    log_in_while_ended,
+    test_control_without_the_lock_a_token_outlives_its_session,
+)
 from tests.platform.accounts.test_token_life import (  # noqa: F401 - the control runs here as well
     CALLERS,
     CAUSES,
@@ -265,11 +273,32 @@ def test_8_one_operation_number_is_one_claim(store):  # noqa: F811
     figure("8", f"{rounds} operation numbers sent for 8 orders at once: {rounds} claims")
 
 
-def test_17_no_call_begun_after_a_revoke_succeeds(keeper):
-    rounds, answers = scaled(20), Counter()
+def new_keeper(number):
+    """Some causes end the store or its membership too, so each round has its own."""
+    opened = new_store(number)
+    return SimpleNamespace(store=opened, owner=opened.owner)
+
+
+def test_17_no_call_begun_after_a_revoke_succeeds():
+    rounds, answers = scaled(4), Counter()
     for number in range(rounds):
-        cause = list(CAUSES)[number % 2]
-        seen = use_while_revoked(keeper, cause)
-        answers.update(seen.during)
-        assert seen.after == [401] * CALLERS
-    figure("17", f"{rounds} revokes under 64 callers: {dict(answers)} at that moment, then 401 for all")
+        for nth, cause in enumerate(CAUSES):
+            seen = use_while_revoked(new_keeper(number * len(CAUSES) + nth), cause)
+            answers.update(seen.during)
+            assert seen.after == [401] * CALLERS
+    revokes = rounds * len(CAUSES)
+    figure("17", f"{revokes} revokes under 64 callers: {dict(answers)} at that moment, then 401 for all")
+
+
+def test_17_no_store_token_outlives_its_session():
+    rounds, answers = scaled(5), Counter()
+    for number in range(rounds):
+        for nth, cause in enumerate(RIVAL_ENDS):
+            redis().flushdb()
+            statuses, opened = log_in_while_ended(new_keeper(number * len(RIVAL_ENDS) + nth), cause)
+            answers.update(statuses)
+            assert set(opened) <= {401, 404}
+    figure(
+        "17",
+        f"{rounds * len(RIVAL_ENDS)} ends beside 6 log-ins to a store: {dict(answers)}, then nobody",
+    )

@@ -2632,7 +2632,7 @@ export interface paths {
         put?: never;
         /**
          * Save Setup
-         * @description Keeps the progress of the first set-up.
+         * @description Keeps the progress of the first set-up; for those who may edit settings.
          */
         post: operations["save_setup"];
         delete?: never;

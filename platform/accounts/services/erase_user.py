@@ -7,10 +7,14 @@ from django.utils import timezone
 
 from accounts.models import AuthToken, RecoverKey, User
 from accounts.services.tokens import revoke_all
+from common.locks import lock_rows
 
 
 def erase_user(user_id: UUID) -> None:
     """Blanks all that tells who it was, and deletes sessions and keys; in the caller's transaction."""
+    # Sessions before their user, as everywhere; a store token that is being made waits and is refused.
+    roots = AuthToken.objects.filter(user_id=user_id, parent=None).values_list("pk", flat=True)
+    lock_rows(AuthToken.objects.all(), roots)
     User.objects.filter(pk=user_id).update(
         email=f"deleted-{user_id}@invalid",
         first_name="",

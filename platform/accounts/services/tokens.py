@@ -6,11 +6,14 @@ from hashlib import sha256
 from secrets import token_urlsafe
 from uuid import UUID
 
+from django.db import transaction
 from django.db.models import F, QuerySet
 from django.utils import timezone
 
 from accounts.models import AuthToken, User
 from common.context import client_address
+from common.errors import NotAuthenticated
+from common.locks import lock_rows
 
 LIFE = timedelta(hours=12)
 FRESH = timedelta(minutes=10)
@@ -37,16 +40,29 @@ def issue_user_token(user: User, *, user_agent: str = "") -> IssuedToken:
 
 def issue_store_token(parent_hash: str, store_id: UUID) -> IssuedToken:
     """A store token out of a live user token; it never outlives it."""
-    parent = AuthToken.objects.select_related("user").get(hash=parent_hash)
-    return _issue(
-        parent.user,
-        "store",
-        min(parent.expires_at, timezone.now() + LIFE),
-        authenticated_at=parent.authenticated_at,
-        user_agent=parent.user_agent,
-        store_id=store_id,
-        parent=parent,
-    )
+    with transaction.atomic():
+        parent = lock_live(parent_hash)
+        return _issue(
+            parent.user,
+            "store",
+            min(parent.expires_at, timezone.now() + LIFE),
+            authenticated_at=parent.authenticated_at,
+            user_agent=parent.user_agent,
+            store_id=store_id,
+            parent=parent,
+        )
+
+
+def lock_live(hashed: str) -> AuthToken:
+    """A user token that is still good, locked: what ends it waits, and then finds its children.
+
+    The request was let in a moment ago, and may have been logged out since.
+    """
+    token = lock_rows(AuthToken.objects.all(), [hashed]).get(hashed)
+    # The user is read after the lock was given: a join would show the epoch of before the wait.
+    if token is None or not token.is_live(timezone.now()):
+        raise NotAuthenticated()
+    return token
 
 
 def _issue(

@@ -2,22 +2,23 @@
 
 from typing import Any
 
-from django.contrib.auth.hashers import check_password
+from django.contrib.auth.hashers import check_password, make_password
 from django.db import IntegrityError, transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from accounts.errors import EmailTaken, ProveItIsYou
 from accounts.models import AuthToken, User, normalise_email
 from accounts.services.check_password import password_issues
-from accounts.services.tokens import FRESH, revoke_all
-from common.errors import Invalid, issue
+from accounts.services.tokens import FRESH, lock_live
+from common.errors import Invalid, NotAuthenticated, issue
 from common.phone import parse_phone
 
 _GUARDED = {"password", "email"}
 
 
 def update_profile(*, user: User, token_hash: str, changes: dict[str, Any]) -> User:
-    """Applies the given fields. A new password or e-mail needs a proof, and ends other sessions."""
+    """Applies the given fields. A new password or e-mail needs a proof; a password ends other sessions."""
     current = changes.pop("current_password", None)
     if _GUARDED & {name for name, value in changes.items() if value is not None}:
         _require_proof(user, token_hash, current)
@@ -37,25 +38,26 @@ def update_profile(*, user: User, token_hash: str, changes: dict[str, Any]) -> U
 
 
 def _apply(user: User, changes: dict[str, Any], password: str | None, token_hash: str) -> None:
+    """Writes what is given and nothing else: what others changed meanwhile stays."""
+    session = lock_live(_root(token_hash))
+    fields = {**changes, "updated_at": timezone.now()}
     if "email" in changes and changes["email"] != user.email:
-        user.email_verified_at = None
-    for name, value in changes.items():
-        setattr(user, name, value)
+        fields["email_verified_at"] = None
     if password is not None:
-        user.set_password(password)
-    user.save()
+        fields |= {"password": make_password(password), "epoch": session.user_epoch + 1}
+    # Whoever ended this session since the lock moved the epoch, and may have set a password.
+    if User.objects.filter(pk=user.pk, epoch=session.user_epoch).update(**fields) != 1:
+        raise NotAuthenticated()
     if password is not None:
-        _end_other_sessions(user, token_hash)
+        kept = AuthToken.objects.filter(Q(hash=session.hash) | Q(parent_id=session.hash))
+        kept.filter(user_epoch=session.user_epoch).update(user_epoch=session.user_epoch + 1)
+    user.refresh_from_db()
 
 
-def _end_other_sessions(user: User, token_hash: str) -> None:
-    """Ends every session but the one that made the change."""
-    revoke_all(user.pk)
-    user.refresh_from_db(fields=["epoch"])
+def _root(token_hash: str) -> str:
+    """The user token behind a token."""
     token = AuthToken.objects.filter(hash=token_hash).first()
-    root = (token.parent_id or token.hash) if token else token_hash
-    AuthToken.objects.filter(hash=root).update(user_epoch=user.epoch)
-    AuthToken.objects.filter(parent_id=root).update(user_epoch=user.epoch)
+    return (token.parent_id if token else None) or token_hash
 
 
 def _require_proof(user: User, token_hash: str, current: str | None) -> None:

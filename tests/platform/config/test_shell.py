@@ -1,0 +1,113 @@
+"""Pages of the platform: what the server redirects, what it answers 404, and what it writes into them."""
+
+import json
+import re
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from config.views import shell
+
+pytestmark = pytest.mark.django_db
+
+HOST = {"Host": settings.PLATFORM_DOMAIN}
+
+
+def _get(path, **cookies):
+    client = Client(headers=HOST)
+    for name, value in cookies.items():
+        client.cookies[name] = value
+    return client.get(path)
+
+
+@pytest.mark.parametrize(
+    ("path", "code", "target"),
+    [
+        ("/admin/settings/general", 301, "/admin/settings/General"),
+        ("/admin/settings/design", 301, "/admin/settings/Design"),
+        ("/es/admin/settings/general", 301, "/es/admin/settings/General"),
+        ("/admin/settings/general?storeOid=1&x=%20", 301, "/admin/settings/General?storeOid=1&x=%20"),
+        ("/login/", 301, "/login"),
+        ("/es/", 301, "/es"),
+        ("/es/register/plans/?a=b", 301, "/es/register/plans?a=b"),
+        ("/favicon.ico", 302, "/static/admin/favicon.svg"),
+    ],
+)
+def test_old_and_loose_addresses_lead_to_the_page(path, code, target):
+    answer = _get(path)
+
+    assert (answer.status_code, answer["Location"]) == (code, target)
+
+
+@pytest.mark.parametrize("path", ["/login//", "/x//evil.pe/", "/es//evil.pe/"])
+def test_slashes_lead_to_no_other_host(path):
+    assert re.match(r"^/[^/\\]", _get(path)["Location"])
+
+
+@pytest.mark.parametrize("path", ["//evil.pe/", "///evil.pe/"])
+def test_address_that_begins_with_slashes_stays_here(path):
+    answer = Client(headers=HOST).get("/", PATH_INFO=path)
+
+    assert not answer.headers.get("Location", "").startswith("//")
+
+
+@pytest.mark.parametrize(
+    ("cookies", "target"),
+    [({"vt_locale": "es"}, "/es"), ({"vt_locale": "en"}, None), ({"vt_locale": "qu"}, None), ({}, None)],
+)
+def test_home_leads_to_the_language_that_was_chosen(cookies, target):
+    answer = _get("/", **cookies)
+
+    assert (answer.status_code, answer.headers.get("Location")) == (302 if target else 200, target)
+
+
+def test_language_of_the_cookie_keeps_the_query_and_counts_at_home_alone():
+    assert _get("/?ref=ads", vt_locale="es")["Location"] == "/es?ref=ads"
+    assert _get("/login", vt_locale="es").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/admin/settings/General", "/admin/settings/Design", "/es", "/register/plans"]
+)
+def test_pages_are_answered_where_they_are(path):
+    assert _get(path).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/checkout", "/checkout/payment", "/es/checkout/information", "/en/checkout"]
+)
+def test_checkout_is_of_shops_alone(path):
+    answer = _get(path)
+
+    assert answer.status_code == 404
+    assert _boot(answer)["status"] == 404
+
+
+def test_other_methods_are_refused():
+    answer = Client(headers=HOST).post("/login")
+
+    assert (answer.status_code, answer["Allow"]) == (405, "GET, HEAD")
+
+
+def _boot(answer):
+    found = re.search(r'<script type="application/json" id="boot">(.*?)</script>', answer.content.decode())
+    return json.loads(found[1])
+
+
+def test_page_speaks_the_language_of_its_address():
+    spanish, english = _get("/es/login"), _get("/login")
+
+    assert (_boot(spanish)["locale"], _boot(english)["locale"]) == ("es", "en")
+    assert '<html lang="es">' in spanish.content.decode()
+    assert '<html lang="en">' in english.content.decode()
+
+
+def test_boot_of_a_page_cannot_end_its_element(settings):
+    settings.SUPPORT_PHONE = "</script><script>alert(1)</script><!-- &amp;"
+
+    answer = _get("/login")
+
+    assert _boot(answer)["supportPhone"] == settings.SUPPORT_PHONE
+    assert "<script>alert(1)" not in answer.content.decode()
+    assert shell._json({"a": "</b>&"}) == '{"a": "\\u003c/b\\u003e\\u0026"}'
