@@ -58,7 +58,7 @@ class OrderQuery(OrderFilters, PageQuery):
 class ExportQuery(OrderFilters):
     format: Literal["csv", "xlsx"] = "csv"
     ids: Annotated[list[UUID], Field(max_length=100)] = []
-    """These alone, as far as the filters let them through."""
+    """These alone, as far as the filters let them through; archived or not."""
 
 
 class ExportStarted(Out):

@@ -82,9 +82,11 @@ class OrderFilter:
     is_archived: bool = False
 
     def where(self) -> tuple[str, list[Any]]:
-        """The conditions as SQL, the values by placeholders. Drafts are never shown."""
-        archived = "IS NOT NULL" if self.is_archived else "IS NULL"
-        parts, values = [f"number IS NOT NULL AND archived_at {archived}"], []
+        """The conditions as SQL, the values by placeholders. Drafts are never shown; orders that were
+        chosen one by one are, archived or not."""
+        parts, values = ["number IS NOT NULL"], []
+        if self.is_archived or not self.ids:
+            parts.append(f"archived_at IS {'NOT ' if self.is_archived else ''}NULL")
         if self.is_unassigned:
             parts.append("assignee_id IS NULL")
         words = [f"%{word}%" for word in (self.words or self.open_words).split()[:MOST_WORDS]]
