@@ -48,6 +48,10 @@ _OPEN_TEXT: Final = search_key_sql(
 )
 """Number, name and place out of search_text, spelt as there."""
 _HOLDS_PRODUCT: Final = "id IN (SELECT order_id FROM orders_orderline WHERE product_id = %s)"
+_SENT_BY: Final = (
+    "id IN (SELECT order_id FROM orders_parcel "
+    f"WHERE state <> 'CANCELLED' AND {search_key_sql('courier')} LIKE ALL(%s))"
+)
 
 
 @dataclass(frozen=True)
@@ -75,6 +79,8 @@ class OrderFilter:
     assignee_id: UUID | None = None
     is_unassigned: bool = False
     product_id: UUID | None = None
+    courier: str = ""
+    """Words of its name, already normalised."""
     min_total: Decimal | None = None
     max_total: Decimal | None = None
     since: datetime | None = None
@@ -89,12 +95,14 @@ class OrderFilter:
             parts.append(f"archived_at IS {'NOT ' if self.is_archived else ''}NULL")
         if self.is_unassigned:
             parts.append("assignee_id IS NULL")
+        couriers = [f"%{word}%" for word in self.courier.split()[:MOST_WORDS]]
         words = [f"%{word}%" for word in (self.words or self.open_words).split()[:MOST_WORDS]]
         for condition, value in (
             ("id = ANY(%s)", list(self.ids) or None),
             *((f"{condition} %s", getattr(self, name)) for name, condition in _CONDITIONS.items()),
             ("tags @> %s", Jsonb([self.tag]) if self.tag else None),
             (_HOLDS_PRODUCT, self.product_id),
+            (_SENT_BY, couriers or None),
             *(("search_text LIKE %s", word) for word in words),
             *((f"{_OPEN_TEXT} LIKE %s", word) for word in words if self.open_words),
         ):

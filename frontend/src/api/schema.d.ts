@@ -4947,6 +4947,11 @@ export interface components {
             /** Assignee */
             assignee?: string | ("me" | "none") | null;
             /**
+             * Courier
+             * @default
+             */
+            courier: string;
+            /**
              * Format
              * @default csv
              * @enum {string}
@@ -6453,6 +6458,11 @@ export interface components {
             archived: boolean;
             /** Assignee */
             assignee?: string | ("me" | "none") | null;
+            /**
+             * Courier
+             * @default
+             */
+            courier: string;
             /** From */
             from?: string | null;
             /** Fulfillmentstate */
@@ -14098,6 +14108,7 @@ export interface operations {
                 tag?: string | null;
                 assignee?: string | ("me" | "none") | null;
                 productOid?: string | null;
+                courier?: string;
                 minTotal?: string | null;
                 maxTotal?: string | null;
                 from?: string | null;
@@ -15209,6 +15220,7 @@ export interface operations {
                 tag?: string | null;
                 assignee?: string | ("me" | "none") | null;
                 productOid?: string | null;
+                courier?: string;
                 minTotal?: string | null;
                 maxTotal?: string | null;
                 from?: string | null;
