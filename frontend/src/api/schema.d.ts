@@ -4139,6 +4139,8 @@ export interface components {
             expireHours: number;
             /** Marketingconsent */
             marketingConsent: boolean;
+            /** Taxrate */
+            taxRate: string | null;
             /** Termsversion */
             termsVersion: string;
             /** Unpaidfulfilment */
@@ -4162,6 +4164,8 @@ export interface components {
             expireHours?: number | null;
             /** Marketingconsent */
             marketingConsent?: boolean | null;
+            /** Taxrate */
+            taxRate?: string | null;
             /** Termsversion */
             termsVersion?: string | null;
             /** Unpaidfulfilment */
