@@ -49,7 +49,7 @@ _OPEN_TEXT: Final = search_key_sql(
 """Number, name and place out of search_text, spelt as there."""
 _HOLDS_PRODUCT: Final = "id IN (SELECT order_id FROM orders_orderline WHERE product_id = %s)"
 _SENT_BY: Final = (
-    "id IN (SELECT order_id FROM orders_parcel "
+    "id IN (SELECT order_id FROM orders_parcel "  # noqa: S608
     f"WHERE state <> 'CANCELLED' AND {search_key_sql('courier')} LIKE ALL(%s))"
 )
 

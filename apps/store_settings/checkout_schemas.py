@@ -8,7 +8,6 @@ from pydantic import AfterValidator, Field
 from apps.store_settings.checkout import ContactRule, DocumentRule, DocumentType
 from common.schemas import In, Out
 
-
 _TO_FIFTY: Final = r"^(50(\.0{1,2})?|[0-4]?[0-9](\.[0-9]{1,2})?)$"
 TaxRate = Annotated[
     str, Field(pattern=_TO_FIFTY, examples=["10.50"]), AfterValidator(lambda said: f"{Decimal(said):.2f}")
