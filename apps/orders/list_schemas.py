@@ -43,6 +43,8 @@ class OrderFilters(In):
     tag: Tag | None = None
     assignee: UUID | Literal["me", "none"] | None = None
     product_id: UUID | None = None
+    courier: Annotated[SearchText, Field(max_length=80)] = ""
+    """Words of the name of who takes a parcel of the order."""
     min_total: AmountIn | None = None
     max_total: AmountIn | None = None
     from_: Annotated[date | None, Field(alias="from")] = None
@@ -58,7 +60,7 @@ class OrderQuery(OrderFilters, PageQuery):
 class ExportQuery(OrderFilters):
     format: Literal["csv", "xlsx"] = "csv"
     ids: Annotated[list[UUID], Field(max_length=100)] = []
-    """These alone, as far as the filters let them through."""
+    """These alone, as far as the filters let them through; archived or not."""
 
 
 class ExportStarted(Out):

@@ -48,6 +48,10 @@ _OPEN_TEXT: Final = search_key_sql(
 )
 """Number, name and place out of search_text, spelt as there."""
 _HOLDS_PRODUCT: Final = "id IN (SELECT order_id FROM orders_orderline WHERE product_id = %s)"
+_SENT_BY: Final = (
+    "id IN (SELECT order_id FROM orders_parcel "  # noqa: S608
+    f"WHERE state <> 'CANCELLED' AND {search_key_sql('courier')} LIKE ALL(%s))"
+)
 
 
 @dataclass(frozen=True)
@@ -75,6 +79,8 @@ class OrderFilter:
     assignee_id: UUID | None = None
     is_unassigned: bool = False
     product_id: UUID | None = None
+    courier: str = ""
+    """Words of its name, already normalised."""
     min_total: Decimal | None = None
     max_total: Decimal | None = None
     since: datetime | None = None
@@ -82,17 +88,21 @@ class OrderFilter:
     is_archived: bool = False
 
     def where(self) -> tuple[str, list[Any]]:
-        """The conditions as SQL, the values by placeholders. Drafts are never shown."""
-        archived = "IS NOT NULL" if self.is_archived else "IS NULL"
-        parts, values = [f"number IS NOT NULL AND archived_at {archived}"], []
+        """The conditions as SQL, the values by placeholders. Drafts are never shown; orders that were
+        chosen one by one are, archived or not."""
+        parts, values = ["number IS NOT NULL"], []
+        if self.is_archived or not self.ids:
+            parts.append(f"archived_at IS {'NOT ' if self.is_archived else ''}NULL")
         if self.is_unassigned:
             parts.append("assignee_id IS NULL")
+        couriers = [f"%{word}%" for word in self.courier.split()[:MOST_WORDS]]
         words = [f"%{word}%" for word in (self.words or self.open_words).split()[:MOST_WORDS]]
         for condition, value in (
             ("id = ANY(%s)", list(self.ids) or None),
             *((f"{condition} %s", getattr(self, name)) for name, condition in _CONDITIONS.items()),
             ("tags @> %s", Jsonb([self.tag]) if self.tag else None),
             (_HOLDS_PRODUCT, self.product_id),
+            (_SENT_BY, couriers or None),
             *(("search_text LIKE %s", word) for word in words),
             *((f"{_OPEN_TEXT} LIKE %s", word) for word in words if self.open_words),
         ):

@@ -1,4 +1,5 @@
-"""The sales tax that prices include, by the store's country; frozen on each order."""
+"""The sales tax that prices include, by the store's country or its own setting; frozen on
+each order."""
 
 from decimal import Decimal
 from typing import Final
@@ -9,6 +10,8 @@ _RATES: Final = {
 }  # fmt: skip
 
 
-def tax_rate(country: str) -> Decimal:
+def tax_rate(country: str, own_percent: str | None) -> Decimal:
     """Nothing where we don't know the tax: a figure that is not shown misleads nobody."""
+    if own_percent is not None:
+        return Decimal(own_percent).scaleb(-2)
     return Decimal(_RATES.get(country, "0"))

@@ -1,11 +1,17 @@
 """Shapes of the checkout's settings."""
 
-from typing import Annotated
+from decimal import Decimal
+from typing import Annotated, Final
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from apps.store_settings.checkout import ContactRule, DocumentRule, DocumentType
 from common.schemas import In, Out
+
+_TO_FIFTY: Final = r"^(50(\.0{1,2})?|[0-4]?[0-9](\.[0-9]{1,2})?)$"
+TaxRate = Annotated[
+    str, Field(pattern=_TO_FIFTY, examples=["10.50"]), AfterValidator(lambda said: f"{Decimal(said):.2f}")
+]
 
 
 class CheckoutPatch(In):
@@ -19,6 +25,8 @@ class CheckoutPatch(In):
     expire_hours: Annotated[int, Field(ge=1, le=720)] | None = None
     marketing_consent: bool | None = None
     terms_version: Annotated[str, Field(min_length=1, max_length=40)] | None = None
+    tax_rate: TaxRate | None = None
+    """Percent that prices include; null: the country's."""
 
 
 class CheckoutOut(Out):
@@ -31,4 +39,5 @@ class CheckoutOut(Out):
     expire_hours: int
     marketing_consent: bool
     terms_version: str
+    tax_rate: str | None
     version: int

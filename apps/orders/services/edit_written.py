@@ -2,6 +2,7 @@
 
 from apps.orders.models import Order
 from apps.orders.services.edit_ask import Plan
+from apps.orders.services.gateway_effects import leave_gateway
 from apps.orders.services.place_order import shipping_columns
 from apps.payments.services.snapshot import snapshot
 from apps.store_settings.queries import checkout
@@ -29,3 +30,4 @@ def write_method(order: Order, plan: Plan) -> None:
     if plan.method:
         order.payment_method_id = plan.method.pk
         order.payment = snapshot(plan.method, checkout().expire_hours)
+        leave_gateway(order)

@@ -5,20 +5,25 @@ from uuid import UUID
 from apps.orders import states
 from apps.orders.models import AttemptState, Order
 from apps.orders.services.record import queue
-from apps.payments.models import PaymentKind
 from common.ids import new_id
 
 CAPTURE, CLOSE = "order.capture", "order.close_attempt"
 
 
 def tell_gateway(order: Order, to: str) -> None:
-    """Confirmed: what is held is taken. Cancelled or expired: what is open is closed."""
-    if order.payment_kind != PaymentKind.CARD_GATEWAY.value:
-        return
+    """Confirmed: what is held is taken. Cancelled or expired: what is open is closed.
+
+    The attempts say what there is: an order that is paid another way by now may have had a card before.
+    """
     if to == states.CONFIRMED and order.payment_state == states.AUTHORIZED:
         _ask(CAPTURE, order, AttemptState.AUTHORIZED)
     if to in states.DEAD:
         _ask(CLOSE, order, AttemptState.PENDING, AttemptState.AUTHORIZED)
+
+
+def leave_gateway(order: Order) -> None:
+    """The order is to be paid another way: pages that nobody has paid on are closed."""
+    _ask(CLOSE, order, AttemptState.PENDING)
 
 
 def follow_hold(order: Order, attempt_id: UUID) -> None:

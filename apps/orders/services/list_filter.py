@@ -29,6 +29,7 @@ def filter_of(
     return OrderFilter(
         **{name: getattr(asked, name) for name in _SAME},
         ids=ids,
+        courier=normalise(asked.courier),
         words=words if sees_contact else "",
         open_words="" if sees_contact else words,
         assignee_id=assignee if isinstance(assignee, UUID) else None,

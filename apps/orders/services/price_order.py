@@ -115,7 +115,8 @@ def price_order(
         fallback=fallback,
         asked=ways,
     )
-    option, rate = delivery.option(shipping_key), tax_rate(store.country)
+    checkout, option = asked_checkout(settings), delivery.option(shipping_key)
+    rate = tax_rate(store.country, checkout.tax_rate)
     shipping = option.price if option else Decimal(0)
 
     def price(row: PaymentMethod | None) -> Priced:
@@ -132,7 +133,7 @@ def price_order(
         method=chosen.method if chosen else None,
         sums=chosen.sums if chosen else price(None),
         tax_rate=rate,
-        checkout=asked_checkout(settings),
+        checkout=checkout,
         ways=found,
         reached=any(entry.needs_address for entry in delivery.options) if address else None,
     )

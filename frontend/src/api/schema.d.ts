@@ -4139,6 +4139,8 @@ export interface components {
             expireHours: number;
             /** Marketingconsent */
             marketingConsent: boolean;
+            /** Taxrate */
+            taxRate: string | null;
             /** Termsversion */
             termsVersion: string;
             /** Unpaidfulfilment */
@@ -4162,6 +4164,8 @@ export interface components {
             expireHours?: number | null;
             /** Marketingconsent */
             marketingConsent?: boolean | null;
+            /** Taxrate */
+            taxRate?: string | null;
             /** Termsversion */
             termsVersion?: string | null;
             /** Unpaidfulfilment */
@@ -4946,6 +4950,11 @@ export interface components {
             archived: boolean;
             /** Assignee */
             assignee?: string | ("me" | "none") | null;
+            /**
+             * Courier
+             * @default
+             */
+            courier: string;
             /**
              * Format
              * @default csv
@@ -6453,6 +6462,11 @@ export interface components {
             archived: boolean;
             /** Assignee */
             assignee?: string | ("me" | "none") | null;
+            /**
+             * Courier
+             * @default
+             */
+            courier: string;
             /** From */
             from?: string | null;
             /** Fulfillmentstate */
@@ -14098,6 +14112,7 @@ export interface operations {
                 tag?: string | null;
                 assignee?: string | ("me" | "none") | null;
                 productOid?: string | null;
+                courier?: string;
                 minTotal?: string | null;
                 maxTotal?: string | null;
                 from?: string | null;
@@ -15209,6 +15224,7 @@ export interface operations {
                 tag?: string | null;
                 assignee?: string | ("me" | "none") | null;
                 productOid?: string | null;
+                courier?: string;
                 minTotal?: string | null;
                 maxTotal?: string | null;
                 from?: string | null;

@@ -111,6 +111,36 @@ def test_tags_people_and_archive(admin, two, store, owner):
     assert _bulk(admin, two, "TAG").status_code == 422
 
 
+def test_many_at_once_are_packed_sent_and_delivered(admin, two, store, variant):
+    both = [(1001, True, None), (1002, True, None)]
+    _bulk(admin, two, "MARK_PAID")
+
+    assert _told(_bulk(admin, two, "PREPARE")) == both
+    assert _states(store) == [("PREPARING", "PAID")] * 2
+    assert _told(_bulk(admin, two, "SHIP", courier="Shalom")) == both
+    assert _told(_bulk(admin, two, "DELIVER")) == both
+
+    assert _states(store) == [("DELIVERED", "PAID")] * 2
+    with inside(store):
+        assert set(Parcel.objects.values_list("state", "courier")) == {("DELIVERED", "Shalom")}
+        variant.refresh_from_db()
+        assert variant.available == 47
+
+
+def test_what_is_over_is_archived_and_taken_back(admin, two, store):
+    both = [(1001, True, None), (1002, True, None)]
+    _bulk(admin, two, "CANCEL", reason="OTHER")
+
+    assert _told(_bulk(admin, two, "ARCHIVE")) == both
+    assert (admin.get("order").json()["total"], admin.get("order", archived="true").json()["total"]) == (0, 2)
+    assert _told(_bulk(admin, two, "UNARCHIVE")) == both
+
+    assert (admin.get("order").json()["total"], admin.get("order", archived="true").json()["total"]) == (2, 0)
+    with inside(store):
+        kinds = list(OrderEvent.objects.filter(order=two[0]).values_list("kind", flat=True))
+    assert kinds[-2:] == ["archived", "unarchived"]
+
+
 def test_marking_paid_and_refunding_need_their_words(api, two, collaborator, store):
     client = api(as_=collaborator(resources=["orders.view", "orders.edit"]))
 

@@ -1,12 +1,16 @@
 """What a store asks of its buyers, and what an order keeps of their word."""
 
 from datetime import timedelta
+from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
 import pytest
 
+from apps.orders.actors import Actor
 from apps.orders.models import Order
+from apps.orders.services.edit_ask import AskedLine, EditAsk
+from apps.orders.services.edit_session import edit_session
 from apps.store_settings.services.change_checkout import change_checkout
 from common.ids import new_id
 from tests.factories.orders import place, wire_order
@@ -154,3 +158,29 @@ def test_merchant_needs_one_way_to_reach_the_buyer() -> None:
     order = place((stocked(3), 1), origin="MANUAL", contact={"first_name": "Ana", "phone": "987654321"})
 
     assert (order.email, order.terms_version, order.terms_accepted_at) == ("", "", None)
+
+
+@pytest.mark.parametrize(
+    ("asked", "rate", "tax"),
+    [(None, "0.1800", "15.25"), ("10.50", "0.1050", "9.50"), ("0.00", "0.0000", "0.00")],
+)
+def test_tax_is_the_stores_own_or_its_countrys(asked: str | None, rate: str, tax: str) -> None:
+    ask(tax_rate=asked)
+
+    order = place((stocked(3, price="90.00"), 1))
+
+    assert (order.total, order.tax_rate) == (Decimal("100.00"), Decimal(rate))
+    assert order.tax == Decimal(tax)
+
+
+def test_an_order_keeps_the_tax_rate_that_it_was_placed_with(clerk: Actor) -> None:
+    ask(tax_rate="10.50")
+    order = place((stocked(9, price="90.00"), 1))
+    ask(tax_rate="18.00")
+
+    more = EditAsk(lines=[AskedLine(order.lines.get().pk, None, 2)])
+    edit_session(order_id=order.pk, ask=more, actor=clerk)
+
+    order.refresh_from_db()
+    assert (order.total, order.tax_rate) == (Decimal("190.00"), Decimal("0.1050"))
+    assert order.tax == Decimal("18.05")

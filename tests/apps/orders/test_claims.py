@@ -166,6 +166,25 @@ def test_same_picture_on_another_order_is_told(order):
     assert picture_twins([first, second]) == {first.pk: [other.number], second.pk: [order.number]}
 
 
+def test_queue_and_order_name_the_others_that_came_with_the_same_picture(store, api):
+    with inside(store):
+        orders = [place_by_wallet((stocked(1), 1)) for _ in range(3)]
+        send_claim(order_id=orders[0].pk, operation_number="04518273", screenshot=picture())
+        send_claim(order_id=orders[1].pk, operation_number="99998888", screenshot=picture())
+        send_claim(order_id=orders[2].pk, operation_number="77776666")
+    admin = api(as_="owner")
+
+    rows = admin.get("payment/claim", state="IN_REVIEW").json()["items"]
+    shown = admin.get(f"order/{orders[0].pk}").json()["claims"]
+
+    assert {row["orderNumber"]: row["duplicateImage"] for row in rows} == {
+        1001: [1002],
+        1002: [1001],
+        1003: [],
+    }
+    assert [claim["duplicateImage"] for claim in shown] == [[1002]]
+
+
 def test_merchant_reviews_through_the_api(store, api):
     with inside(store):
         order = place_by_wallet((stocked(1), 1))

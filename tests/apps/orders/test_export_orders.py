@@ -77,6 +77,17 @@ def test_one_row_a_line_with_the_sums_on_the_first(admin, orders):
     assert file["Content-Disposition"].startswith('attachment; filename="orders-')
 
 
+def test_archived_orders_that_were_chosen_are_in_the_file(admin, orders, store):
+    with inside(store):
+        Order.objects.filter(pk=orders[0].pk).update(archived_at=orders[0].placed_at)
+
+    chosen = _rows(_exported(admin, ids=[str(order.pk) for order in orders])[1])
+    all_of_the_list = _rows(_exported(admin)[1])
+
+    assert [row["Order"] for row in chosen] == ["1001", "1001", "1002"]
+    assert [row["Order"] for row in all_of_the_list] == ["1002"]
+
+
 def test_sums_of_the_file_are_those_of_the_orders(admin, orders, store):
     rows = _rows(_exported(admin)[1])
 

@@ -21,19 +21,20 @@ def admin(api):
 
 @pytest.fixture
 def orders(store, owner, move):
-    """1001 Lima, cash, mine, tagged; 1002 Cusco, wallet; 1003 sent; 1004 archived."""
+    """1001 Lima, cash, mine, tagged; 1002 Cusco, wallet; 1003 from a chat, sent by Olva; 1004 archived."""
     with inside(store):
         cup = stocked(50, price="25.00", product__name={"es": "Taza"})
         bowl = stocked(50, price="100.00", product__name={"es": "Cuenco"})
         made = [
             place((cup, 1)),
             place_by_wallet((bowl, 2), address=CUSCO),
-            move(place((cup, 1)), "CONFIRMED", "SHIPPED"),
+            move(place((cup, 1)), "CONFIRMED", "SHIPPED", courier="Olva Exprés"),
             move(place((cup, 1)), "CANCELLED", reason="OTHER"),
         ]
         Order.objects.filter(pk=made[0].pk).update(
             tags=["mayorista", "Navidad"], assignee_id=owner.pk, assignee_name="Ana"
         )
+        Order.objects.filter(pk=made[2].pk).update(origin="CHAT")
         Order.objects.filter(pk=made[3].pk).update(archived_at=made[3].placed_at)
         made[0].product = cup.product_id
     return made
@@ -48,7 +49,12 @@ def orders(store, owner, move):
         ({"paymentKind": "WALLET_MANUAL"}, [1002]),
         ({"fulfillmentState": "FULFILLED"}, [1003]),
         ({"shippingKind": "PICKUP"}, []),
-        ({"origin": "STOREFRONT"}, [1001, 1002, 1003]),
+        ({"origin": "STOREFRONT"}, [1001, 1002]),
+        ({"origin": "CHAT"}, [1003]),
+        ({"courier": "olva"}, [1003]),
+        ({"courier": "EXPRES olva"}, [1003]),
+        ({"courier": "Shalom"}, []),
+        ({"courier": "%"}, [1001, 1002, 1003]),
         ({"tag": "mayorista"}, [1001]),
         ({"tag": "mayo"}, []),
         ({"assignee": "me"}, [1001]),
@@ -84,6 +90,15 @@ def test_work_of_one_kind_comes_out_of_its_index_in_the_order_of_the_list(store,
 
 def test_orders_of_a_product_are_found(admin, orders):
     assert admin.get("order", productOid=str(orders[0].product)).json()["total"] == 2
+
+
+def test_a_parcel_that_was_cancelled_brings_its_courier_no_orders(admin, orders, store):
+    with inside(store):
+        parcel = orders[2].parcels.get()
+        parcel.state = "CANCELLED"
+        parcel.save()
+
+    assert admin.get("order", courier="olva").json()["total"] == 0
 
 
 def test_an_assignee_is_a_member_or_a_word(admin, orders, owner):

@@ -207,6 +207,26 @@ def test_claim_needs_the_token(shop, placed):
     assert answer.status_code == 404
 
 
+def test_message_needs_the_token(shop, placed, store):
+    answer = shop.post(f"order/ui/{placed['_id']}/comment", {"body": "¿Llega hoy?"})
+
+    assert answer.status_code == 404
+    with inside(store):
+        assert OrderComment.objects.count() == 0
+
+
+def test_messages_and_proofs_of_payment_meet_the_limiter(shop, placed, with_token, store):
+    shop, path = with_token(shop, placed["token"]), f"order/ui/{placed['_id']}"
+
+    said = [shop.post(f"{path}/comment", {"body": f"Hola {n}"}).status_code for n in range(22)]
+    sent = [shop.upload(f"{path}/claim", {"operationNumber": "12"}).status_code for _ in range(22)]
+
+    assert (set(said), set(sent)) == ({201, 429}, {422, 429})
+    assert (said.index(429) >= 20, sent.index(429) >= 20) == (True, True)
+    with inside(store):
+        assert OrderComment.objects.count() == said.count(201)
+
+
 @pytest.mark.parametrize("number", ["12", "12a4", "１２３４", "1" * 21])
 def test_operation_number_has_digits_only(shop, placed, with_token, number):
     answer = with_token(shop, placed["token"]).upload(

@@ -4,6 +4,7 @@ from apps.payments.cci import is_likely_cci
 from apps.payments.models import PaymentMethod
 from common.ids import new_id
 from tenants.context import inside
+from tests.factories.attachments import png
 
 pytestmark = pytest.mark.django_db
 YAPE = {"kind": "WALLET_MANUAL", "wallet": "YAPE", "phone": "987000111", "holder": "Ana Quispe"}
@@ -29,6 +30,17 @@ def test_wallet_is_offered_to_shoppers_in_their_language(admin, shop):
     assert [item["name"] for item in offered] == ["Pago contra entrega", "Yape"]
     assert offered[1]["instructions"] == "Yapea y guarda la captura"
     assert offered[1]["takesClaims"] is True
+
+
+def test_saved_qr_is_shown_to_shoppers(admin, shop, settings, tmp_path):
+    settings.MEDIA_ROOT = tmp_path
+    file = admin.upload("attachment/file", {"file": png((600, 600), "qr.png")}).json()
+
+    admin.post("payment/method", {**YAPE, "qrOid": file["_id"]})
+
+    cash, yape = shop.get("payment/ui").json()["items"]
+    assert cash["qr"] is None
+    assert yape["qr"]["urls"]["card"]["jpg"] == file["urls"]["card"]["jpg"]
 
 
 @pytest.mark.parametrize(

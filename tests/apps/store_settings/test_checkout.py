@@ -25,6 +25,7 @@ def test_new_store_asks_for_both_and_completes_after_a_week(admin):
         "expireHours": 24,
         "marketingConsent": False,
         "termsVersion": "1",
+        "taxRate": None,
         "version": 0,
     }
 
@@ -47,6 +48,16 @@ def test_parts_are_changed_and_null_is_what_a_new_store_has(admin, shop, store):
     }
 
 
+@pytest.mark.parametrize(("said", "kept"), [("10.5", "10.50"), ("0", "0.00"), ("50.00", "50.00")])
+def test_tax_rate_is_kept_as_text_with_two_decimals(admin, store, said, kept):
+    first = admin.patch("store/checkout", {"taxRate": said}).json()
+
+    with inside(store):
+        assert checkout().tax_rate == kept
+    assert first["taxRate"] == admin.get("store/checkout").json()["taxRate"] == kept
+    assert admin.patch("store/checkout", {"taxRate": None}).json()["taxRate"] is None
+
+
 def test_late_version_is_a_conflict(admin):
     admin.patch("store/checkout", {"version": 0, "expireHours": 3})
 
@@ -66,6 +77,9 @@ def test_late_version_is_a_conflict(admin):
         ({"completeAfterDays": 0}, "completeAfterDays"),
         ({"expireHours": 721}, "expireHours"),
         ({"termsVersion": ""}, "termsVersion"),
+        ({"taxRate": "50.01"}, "taxRate"),
+        ({"taxRate": "-1"}, "taxRate"),
+        ({"taxRate": "10.555"}, "taxRate"),
     ],
 )
 def test_what_is_no_setting_is_refused(admin, body, field):

@@ -42,6 +42,14 @@ test('everything of the list is read from the address', () => {
   expect(toQuery(state)).toMatchObject({ tab: 'TO_PACK', q: 'ana', page: 3, limit: PAGE_SIZE })
 })
 
+test('a courier stands in the address, and in what is kept of it as a view', () => {
+  const kept = listSearch(changeList(new URLSearchParams('tab=ON_THE_WAY'), { courier: 'olva' }))
+  expect(kept).toBe('tab=ON_THE_WAY&courier=olva')
+  expect(read(kept).courier).toBe('olva')
+  expect(isFiltered(read('courier=%20'))).toBe(false)
+  expect(isFiltered(read(kept))).toBe(true)
+})
+
 test('the queue of the home leads to tabs that hold the work', () => {
   const tabOf = (action: string) => read(`tab=${workOf(action).tab}`).tab
   expect(tabOf('REFUND')).toBe('TO_REFUND')

@@ -85,6 +85,8 @@ export type ListState = Chosen & {
   /** A member, `me` or `none`. */
   assignee?: string
   productOid?: string
+  /** Words of a courier's name. */
+  courier?: string
   minTotal?: string
   maxTotal?: string
   from?: string
@@ -107,6 +109,7 @@ export const FILTERS = [
   'tag',
   'assignee',
   'productOid',
+  'courier',
   'minTotal',
   'maxTotal',
   'from',
@@ -119,6 +122,7 @@ export const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefi
 }
 const OWN = ['tab', 'q', 'sort', 'page', 'columns', ...FILTERS] as const
 const LONGEST_SEARCH = 120
+export const LONGEST_COURIER = 80
 
 function choice<T extends string>(all: readonly T[], value: string | null): T | undefined {
   return all.find((one) => one === value)
@@ -163,6 +167,7 @@ export function readListState(parameters: URLSearchParams): ListState {
     tag: get('tag')?.trim().slice(0, 40) || undefined,
     assignee: choice(['me', 'none'], get('assignee')) ?? uuid(get('assignee')),
     productOid: uuid(get('productOid')),
+    courier: get('courier')?.trim().slice(0, LONGEST_COURIER) || undefined,
     minTotal: amount(get('minTotal')),
     maxTotal: amount(get('maxTotal')),
     from: day(get('from')),

@@ -21,6 +21,7 @@ const CHECKOUT: Checkout = {
   expireHours: 24,
   marketingConsent: false,
   termsVersion: '1',
+  taxRate: null,
   version: 3,
 }
 
@@ -33,6 +34,39 @@ test('only what changed is sent, with the version that it was read at', () => {
     expireHours: 3,
     termsVersion: '2',
   })
+})
+
+test.each([
+  ['10.5', '10.5'],
+  ['', null],
+])('a tax of "%s" is sent as %s', (taxRate, sent) => {
+  const values = { ...fromApi({ ...CHECKOUT, taxRate: '18.00' }), taxRate }
+  expect(toBody(values, ['taxRate'], 3)).toEqual({ version: 3, taxRate: sent })
+})
+
+test.each([
+  ['', undefined],
+  ['0', undefined],
+  ['50.00', undefined],
+  ['50.01', 'checkout.taxRateWrong'],
+  ['10.555', 'checkout.taxRateWrong'],
+  ['.5', 'checkout.taxRateWrong'],
+])('a tax of "%s" is told to be %s', (taxRate, wrong) => {
+  expect(checkCheckout((key) => key)({ ...fromApi(CHECKOUT), taxRate }).taxRate).toBe(wrong)
+})
+
+test('the tax of a small restaurant is typed with a comma or a dot', async () => {
+  const server = new FixtureServer()
+  server.on('patch', '/api/v1/store/checkout', { ...CHECKOUT, taxRate: '10.50', version: 4 })
+  open(['settings.view', 'settings.edit'])
+  const field = await screen.findByLabelText('Tax in your prices (%)')
+  expect(field).toHaveValue('')
+  expect(field).toHaveAccessibleDescription(/Restaurants and hotels .* 10.5 %/)
+  await userEvent.type(field, '10,5')
+  await userEvent.click(screen.getByText(/^Save/))
+  await waitFor(() =>
+    expect(server.to('/api/v1/store/checkout')[0]?.body).toEqual({ version: 3, taxRate: '10.5' }),
+  )
 })
 
 test('figures out of their bounds and empty choices are named', () => {

@@ -6,12 +6,17 @@ export const DOCUMENT_RULES = ['OFF', 'OPTIONAL', 'REQUIRED'] as const
 export const DOCUMENT_TYPES = ['DNI', 'RUC', 'CE', 'PASSPORT'] as const
 export const SWITCHES = ['marketingConsent', 'buyerCancel', 'unpaidFulfilment'] as const
 
-export type CheckoutValues = Omit<Checkout, 'version' | 'completeAfterDays' | 'expireHours'> & {
+type Typed = 'completeAfterDays' | 'expireHours' | 'taxRate'
+export type CheckoutValues = Omit<Checkout, 'version' | Typed> & {
   completeAfterDays: string
   expireHours: string
+  /** Empty: the country's. */
+  taxRate: string
 }
 
 const MOST = { expireHours: 720, completeAfterDays: 60 } as const
+/** 0 to 50 with two decimals, as the server takes it. */
+const TAX_RATE = /^(50(\.0{1,2})?|[0-4]?\d(\.\d{1,2})?)$/
 export type NumberField = keyof typeof MOST
 
 export function fromApi({ version: _, ...checkout }: Checkout): CheckoutValues {
@@ -19,6 +24,7 @@ export function fromApi({ version: _, ...checkout }: Checkout): CheckoutValues {
     ...checkout,
     completeAfterDays: String(checkout.completeAfterDays),
     expireHours: String(checkout.expireHours),
+    taxRate: checkout.taxRate ?? '',
   }
 }
 
@@ -29,6 +35,7 @@ export function toBody(values: CheckoutValues, changed: string[], version: numbe
     termsVersion: values.termsVersion.trim(),
     completeAfterDays: Number(values.completeAfterDays),
     expireHours: Number(values.expireHours),
+    taxRate: values.taxRate === '' ? null : values.taxRate,
   }
   const parts = Object.entries(sent).filter(([field]) => changed.includes(field))
   return { version, ...Object.fromEntries(parts) } as CheckoutChanges
@@ -46,6 +53,8 @@ export function checkCheckout(t: Translate) {
     }
     if (values.document !== 'OFF' && values.documentTypes.length === 0)
       found.documentTypes = t('checkout.typesMissing')
+    if (values.taxRate !== '' && !TAX_RATE.test(values.taxRate))
+      found.taxRate = t('checkout.taxRateWrong')
     if (values.termsVersion.trim() === '') found.termsVersion = t('forms:required')
     return found
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from '../lib/money'
-import { en as t } from '../texts/checkout.en'
+import { en, en as t } from '../texts/checkout.en'
+import { es } from '../texts/checkout.es'
 import { en as shop } from '../texts/en'
 import { explained, sumRows } from './sums'
 
@@ -41,6 +42,15 @@ describe('sums of an order', () => {
       'Surcharge S/ 2.45',
       'Cash rounding −S/ 0.05',
     ])
+  })
+
+  it.each([
+    ['en', en, '12 × Taza Quincha: at this quantity each is S/ 20.50.'],
+    ['es', es, '12 × Taza Quincha: por la cantidad, cada uno sale a S/ 20.50.'],
+  ])('says which price a quantity has brought (%s)', (_, texts, sentence) => {
+    const params = { variantOid: 'v1', name: 'Taza Quincha', quantity: '12', unitPrice: '20.50' }
+    const said = explained([{ kind: 'tier_price', params }], texts, money)
+    expect(said.map(({ text }) => text)).toEqual([sentence])
   })
 
   it('explains in sentences and leaves out what it has no words for', () => {

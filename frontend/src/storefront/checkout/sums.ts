@@ -68,10 +68,13 @@ export function explained(
     if (!said) return []
     const text = said({
       reason: String(params.reason ?? ''),
+      name: String(params.name ?? ''),
+      quantity: String(params.quantity ?? ''),
+      each: money(String(params.unitPrice ?? '0')),
       percent: `${params.percent ?? ''}%`,
       base: money(String(params.base ?? '0')),
       amount: money(String(params.amount ?? '0').replace('-', '')),
     })
-    return [{ key: `${kind} ${text}`, text }]
+    return [{ key: `${kind} ${params.variantOid ?? ''} ${text}`, text }]
   })
 }

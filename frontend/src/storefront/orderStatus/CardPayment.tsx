@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMoney, useShop } from '../context'
-import { formatMoment } from '../lib/dates'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import { Icon } from '../ui/Icon'
 import css from './CardPayment.module.css'
+import { PayUntil } from './PayUntil'
 import { startPayment } from './startPayment'
 import type { OrderProps } from './useOrder'
 
@@ -14,7 +14,7 @@ type Props = Pick<OrderProps, 'order' | 'orderKey' | 'reload'> & { quiet: boolea
 export function CardPayment({ order, orderKey, reload, quiet }: Props) {
   const t = useCheckoutText()
   const money = useMoney()
-  const { locale, store } = useShop()
+  const { locale } = useShop()
   const { state } = useLocation()
   const [busy, setBusy] = useBusy()
   const [failed, setFailed] = useState(Boolean(state?.didNotOpen))
@@ -51,11 +51,7 @@ export function CardPayment({ order, orderKey, reload, quiet }: Props) {
         <Icon name="lock" size={18} />
         <span>{t.payHint}</span>
       </p>
-      {order.expiresAt && (
-        <p className="small dim">
-          {t.payUntil(formatMoment(order.expiresAt, locale, store.timeZone))}
-        </p>
-      )}
+      <PayUntil order={order} />
       {failed && (
         <p className={css.error} role="alert">
           {t.payFailedToStart}

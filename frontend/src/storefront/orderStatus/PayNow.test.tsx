@@ -45,6 +45,19 @@ test('what an edit added is paid by wallet while the goods are packed', () => {
   expect(screen.getByText(t.exactAmount).parentElement).toHaveTextContent('20.00')
 })
 
+test('who pays by wallet is told until when, as long as the order waits', () => {
+  show({ expiresAt: '2026-11-23T15:00:00.000Z' })
+
+  expect(
+    screen.getByText(/^Your order is held until Monday, November 23 at 10:00\sAM\.$/),
+  ).toBeVisible()
+  cleanup()
+
+  show({ expiresAt: null, state: 'CONFIRMED' })
+
+  expect(screen.queryByText(/held until/)).toBeNull()
+})
+
 test.each([
   ['comes', 'PENDING', ['confirmed'], true],
   ['is switched off', 'PENDING', ['ready'], false],

@@ -4,6 +4,7 @@ import type { Items } from '../types'
 import type { PaymentMethod } from '../types.checkout'
 import { CardPayment } from './CardPayment'
 import { ClaimForm } from './ClaimForm'
+import { PayUntil } from './PayUntil'
 import type { OrderProps } from './useOrder'
 
 type Props = Pick<OrderProps, 'order' | 'orderKey' | 'reload'> & { quiet?: boolean }
@@ -21,6 +22,7 @@ export function PayNow({ order, orderKey, reload, quiet = false }: Props) {
       {order.payable && (
         <CardPayment order={order} orderKey={orderKey} reload={reload} quiet={quiet} />
       )}
+      {awaits && <PayUntil order={order} />}
       {awaits && <PaymentDetails method={{ ...payment, qr }} total={order.due} />}
       <ClaimForm order={order} orderKey={orderKey} onSent={reload} />
     </>

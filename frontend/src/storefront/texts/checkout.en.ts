@@ -1,7 +1,10 @@
 import { order } from './order.en'
 
 /** Values of an explanation, ready to be shown. */
-export type ExplanationWords = Record<'reason' | 'percent' | 'base' | 'amount', string>
+export type ExplanationWords = Record<
+  'reason' | 'percent' | 'base' | 'amount' | 'name' | 'quantity' | 'each',
+  string
+>
 type ExplanationTexts = Record<string, (words: ExplanationWords) => string>
 
 /** Words of the checkout and of what follows it; they arrive with those pages. */
@@ -75,6 +78,8 @@ export const en = {
   igvOf: (amount: string) => `Includes ${amount} IGV (tax)`,
   how: 'How this total is made',
   explanations: {
+    tier_price: ({ name, quantity, each }) =>
+      `${quantity} × ${name}: at this quantity each is ${each}.`,
     discount: ({ reason, amount }) => `Discount of ${amount}${reason && ` · ${reason}`}.`,
     discount_percent: ({ reason, percent, base, amount }) =>
       `${percent} off ${base}: ${amount} less${reason && ` · ${reason}`}.`,

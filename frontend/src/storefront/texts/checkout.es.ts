@@ -70,6 +70,8 @@ export const es: CheckoutTexts = {
   igvOf: (amount) => `Incluye IGV ${amount}`,
   how: 'Cómo sale este total',
   explanations: {
+    tier_price: ({ name, quantity, each }) =>
+      `${quantity} × ${name}: por la cantidad, cada uno sale a ${each}.`,
     discount: ({ reason, amount }) => `Descuento de ${amount}${reason && ` · ${reason}`}.`,
     discount_percent: ({ reason, percent, base, amount }) =>
       `${percent} de ${base}: ${amount} menos${reason && ` · ${reason}`}.`,

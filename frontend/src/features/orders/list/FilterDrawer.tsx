@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DateFields } from '@/features/orders/components/DateFields'
+import { CourierFilter } from '@/features/orders/list/CourierFilter'
 import type { Filter } from '@/features/orders/list/Filter'
 import { ProductFilter } from '@/features/orders/list/ProductFilter'
 import type { ListState } from '@/features/orders/listState'
@@ -89,6 +90,7 @@ export function FilterDrawer({ filters, state, onChange }: Props) {
           <DateFields value={state} onChange={onChange} />
           <Totals state={state} onChange={onChange} />
           <ProductFilter state={state} onChange={onChange} />
+          <CourierFilter state={state} onChange={onChange} />
           <PlacePicker
             country={country}
             value={{ state: addressState, city: addressCity, neighborhood: addressNeighborhood }}

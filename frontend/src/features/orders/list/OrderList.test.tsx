@@ -175,7 +175,7 @@ test('who may not see contacts is offered a search by number, name and district'
 
 test('filters of the address reach the call and stand as chips that can be taken away', async () => {
   const sent = answers()
-  open('&tag=feria&paymentKind=WALLET_MANUAL&minTotal=50&archived=true')
+  open('&tag=feria&paymentKind=WALLET_MANUAL&minTotal=50&archived=true&courier=olva')
   expect(await screen.findByText('Yape or Plin')).toBeVisible()
   expect(screen.getByText('Archived only')).toBeVisible()
   expect(screen.getByText('S/ 50.00 – …')).toBeVisible()
@@ -185,9 +185,12 @@ test('filters of the address reach the call and stand as chips that can be taken
     paymentKind: 'WALLET_MANUAL',
     minTotal: '50',
     archived: 'true',
+    courier: 'olva',
   })
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Yape or Plin' }))
   await waitFor(() => expect(screen.queryByText('Yape or Plin')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter olva' }))
+  await waitFor(() => expect(screen.queryByText('olva')).toBeNull())
 })
 
 test('j and k walk the rows, x picks one', async () => {
@@ -214,13 +217,14 @@ test('an export is started with the filters of the list, watched and saved', asy
     message: '',
   }
   const sent = answers({ 'order/export': { jobOid: JOB }, [`job/${JOB}`]: done })
-  open('&tag=feria')
+  open('&tag=feria&courier=olva')
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare the file' }))
   expect(await screen.findByText('Ready: 3 orders in 7 rows.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save the file' })).toBeVisible()
   const query = sent.find(({ path }) => path === 'order/export')?.search
-  expect(Object.fromEntries(query ?? [])).toMatchObject({ tag: 'feria', format: 'xlsx' })
+  const wanted = { tag: 'feria', courier: 'olva', format: 'xlsx' }
+  expect(Object.fromEntries(query ?? [])).toMatchObject(wanted)
 })
 
 test('the sheet of a courier is looked at before it is written', async () => {

@@ -48,6 +48,7 @@ export function useChips(
   const others: [string, string, Partial<ListState>][] = [
     ['place', usePlaceName(state), none],
     ['product', useProduct(state.productOid), { productOid: undefined }],
+    ['courier', state.courier ?? '', { courier: undefined }],
     ['total', useTotals(state), { minTotal: undefined, maxTotal: undefined }],
     ['dates', useDates(state), { from: undefined, to: undefined }],
   ]

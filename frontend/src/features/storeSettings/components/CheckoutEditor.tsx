@@ -84,6 +84,25 @@ function Count({ form, field }: { form: Form; field: NumberField }) {
   )
 }
 
+function TaxRate({ form }: { form: Form }) {
+  const { t } = useTranslation('storeSettings')
+  const typed = (text: string) => text.replace(',', '.').replace(/[^\d.]/g, '')
+  return (
+    <TextInput
+      id="field-taxRate"
+      label={t('field.taxRate')}
+      description={t('checkout.taxRateHelp')}
+      inputMode="decimal"
+      maxLength={5}
+      styles={{ wrapper: { maxWidth: 160 } }}
+      value={form.values.taxRate}
+      error={form.errors.taxRate}
+      onBlur={() => form.leave('taxRate')}
+      onChange={(event) => form.set('taxRate', typed(event.currentTarget.value))}
+    />
+  )
+}
+
 function Documents({ form }: { form: Form }) {
   const { t } = useTranslation('storeSettings')
   return (
@@ -148,6 +167,7 @@ export function CheckoutEditor({ checkout }: { checkout: Checkout }) {
         />
       </FormSection>
       <FormSection title={t('checkout.orders')}>
+        <TaxRate form={form} />
         <Count form={form} field="expireHours" />
         <Count form={form} field="completeAfterDays" />
         <Flag form={form} field="buyerCancel" />
