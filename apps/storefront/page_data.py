@@ -37,6 +37,7 @@ SORTS: Final = {
 """The words of an address -> the sort of product/ui; `usual` is the rule of the category, or relevance."""
 _UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 _SANDBOX: Final = re.compile(r"checkout/sandbox/sbx_[0-9a-f]{32}")
+_PAGE: Final = re.compile(r"0{0,9}[0-9]{1,3}")
 _AMOUNT: Final = re.compile(r"[0-9]{1,11}(\.[0-9]{1,3})?")
 Params = dict[str, str]
 Handler = Callable[[StoreView, Language, str, Params], PageContent]
@@ -287,7 +288,7 @@ def is_first_look(params: Params) -> bool:
 
 def page_number(params: Params) -> int:
     asked = params.get("page", "1")
-    return int(asked) if asked.isascii() and asked.isdigit() and 0 < int(asked[:6]) < 1000 else 1
+    return int(asked) if _PAGE.fullmatch(asked) and int(asked) else 1
 
 
 def _alternates(prefix: str, slugs: dict[str, str]) -> dict[Language, str]:

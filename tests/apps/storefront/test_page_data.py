@@ -50,6 +50,21 @@ def test_first_visit_asks_the_database_little(shop: ShopClient, mug: Product) ->
     assert len(statements) <= 24, "\n".join(statements)
 
 
+@pytest.mark.parametrize("page", ["0001000000", "1000", "9" * 5000, "-1", "٣", ""])
+def test_page_that_no_list_has_is_the_first(shop: ShopClient, mug: Product, page: str) -> None:
+    response = shop.page(f"/es/search?q=taza&page={page}")
+
+    assert response.status_code == 200
+    (listed,) = state_of(response)["data"].values()
+    assert (listed["page"], [card["_id"] for card in listed["items"]]) == (1, [str(mug.pk)])
+
+
+def test_last_page_of_an_address_is_the_999th(shop: ShopClient, mug: Product) -> None:
+    (listed,) = state_of(shop.page("/es/search?q=taza&page=0999"))["data"].values()
+
+    assert listed["page"] == 999
+
+
 def state_of(response: Any) -> dict[str, Any]:
     found = re.search(r'<script type="application/json" id="state">(.*?)</script>', response.content.decode())
     assert found is not None
