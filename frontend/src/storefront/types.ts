@@ -91,6 +91,7 @@ export type ProductCard = {
   priceMax?: string | null
   variantCount?: number
   minPerOrder?: number
+  featured?: boolean
 }
 
 export type Page<T> = {

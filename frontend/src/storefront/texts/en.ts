@@ -40,6 +40,7 @@ export const en = {
   heroTitle: (store: string) => store,
   heroButton: 'See the products',
   newest: 'Just in',
+  featured: 'Our picks',
   shopByCategory: 'Shop by category',
   emptyShop: 'This store is getting its shelves ready.',
   emptyShopHint: 'Write to us and we’ll tell you when it opens.',

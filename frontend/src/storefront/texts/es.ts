@@ -42,6 +42,7 @@ export const es: Texts = {
   heroTitle: (store) => store,
   heroButton: 'Ver los productos',
   newest: 'Recién llegado',
+  featured: 'Te recomendamos',
   shopByCategory: 'Compra por categoría',
   emptyShop: 'Esta tienda está alistando sus estantes.',
   emptyShopHint: 'Escríbenos y te avisamos cuando abra.',
