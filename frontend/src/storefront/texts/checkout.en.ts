@@ -75,6 +75,7 @@ export const en = {
   igvOf: (amount: string) => `Includes ${amount} IGV (tax)`,
   how: 'How this total is made',
   explanations: {
+    free_delivery: ({ amount }) => `Everything in your cart has free delivery: ${amount} less.`,
     discount: ({ reason, amount }) => `Discount of ${amount}${reason && ` · ${reason}`}.`,
     discount_percent: ({ reason, percent, base, amount }) =>
       `${percent} off ${base}: ${amount} less${reason && ` · ${reason}`}.`,

@@ -70,6 +70,7 @@ export const es: CheckoutTexts = {
   igvOf: (amount) => `Incluye IGV ${amount}`,
   how: 'Cómo sale este total',
   explanations: {
+    free_delivery: ({ amount }) => `Todo lo que llevas tiene envío gratis: ${amount} menos.`,
     discount: ({ reason, amount }) => `Descuento de ${amount}${reason && ` · ${reason}`}.`,
     discount_percent: ({ reason, percent, base, amount }) =>
       `${percent} de ${base}: ${amount} menos${reason && ` · ${reason}`}.`,

@@ -155,6 +155,7 @@ export const en = {
   chooseOption: 'Option',
   deliveryCosts: (price: string) => `Delivery ${price}`,
   deliveryFree: 'Free delivery',
+  deliveryFreeWhen: 'If all of your order has free delivery',
   deliveryDays: (least: number, most: number) =>
     least === most
       ? `Arrives in ${one(most, '1 day', `${most} days`)}`

@@ -155,6 +155,7 @@ export const es: Texts = {
   chooseOption: 'Opción',
   deliveryCosts: (price) => `Envío ${price}`,
   deliveryFree: 'Envío gratis',
+  deliveryFreeWhen: 'Si todo tu pedido tiene envío gratis',
   deliveryDays: (least, most) =>
     least === most
       ? `Llega en ${one(most, '1 día', `${most} días`)}`
