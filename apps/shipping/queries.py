@@ -74,10 +74,8 @@ def price_options(
     is_waived: bool = False,
     asked: AskedDelivery | None = None,
 ) -> Delivery:
-    """Options for an address in `country` (None: not said yet) of a store that is at home in `home`.
-
-    `is_waived`: all the goods are of products that are delivered free. `asked` was sent with a batch; without it two statements, however many methods and pickup points
-    there are.
+    """Options for an address in `country` (None: not said yet) of a store that is at home in `home`;
+    `is_waived`: all the goods are delivered free. Without `asked`, sent with a batch, two statements.
     """
     found = asked or _asked_alone()
     methods = {method.kind: method for method in found.methods.rows}
