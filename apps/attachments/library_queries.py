@@ -50,7 +50,7 @@ def search_page(query: SearchQuery) -> FilePage:
     """Files of all folders, with the folders whose names hold the words."""
     folders = Folder.objects.none()
     if query.q:
-        folders = Folder.objects.live().filter(name__icontains=query.q)
+        folders = Folder.objects.live().search(query.q)
     return _page(Attachment.objects.live(), folders, query, [])
 
 

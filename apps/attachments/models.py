@@ -17,12 +17,23 @@ class TrashableQuerySet(StoreQuerySet[Row]):
     def live(self) -> Self:
         return self.filter(trashed_at=None)
 
+    def holding(self, column: str, text: str) -> Self:
+        """Rows whose column, which is in the spelling of search_key, holds each of the words."""
+        rows = self
+        for word in search_key(text).split()[:8]:
+            rows = rows.filter(**{f"{column}__contains": word})
+        return rows
+
     def trashed(self) -> Self:
         """What the trash shows: the contents of a trashed folder are in it, not beside it."""
         return self.filter(trashed_at__isnull=False, trashed_with=None)
 
 
 class FolderQuerySet(TrashableQuerySet["Folder"]):
+    def search(self, text: str) -> Self:
+        """Folders whose names hold each of the words."""
+        return self.holding("search_key", text)
+
     def with_file_count(self) -> Self:
         files = Attachment.objects.filter(folder=OuterRef("pk"), trashed_at=None).order_by()
         counted = files.values("folder").annotate(total=Count("pk")).values("total")
@@ -36,6 +47,8 @@ class Folder(StoreModel):
     name_key = models.CharField(max_length=360)
     """The name without case: what may stand only once in a folder."""
     sort_name = models.CharField(max_length=250, default="")
+    search_key = models.TextField(default="", db_default="")
+    """What it is found by."""
     parent = models.ForeignKey(
         "self", null=True, on_delete=models.SET_NULL, related_name="children", db_index=False
     )
@@ -59,15 +72,13 @@ class Folder(StoreModel):
 
     def rename(self, name: str) -> None:
         self.name, self.name_key, self.sort_name = name, name.casefold(), sort_key(name)[:250]
+        self.search_key = search_key(name)
 
 
 class AttachmentQuerySet(TrashableQuerySet["Attachment"]):
     def search(self, text: str) -> Self:
         """Files whose names, tags and descriptions hold each of the words."""
-        rows = self
-        for word in search_key(text).split()[:8]:
-            rows = rows.filter(search_text__contains=word)
-        return rows
+        return self.holding("search_text", text)
 
 
 class Attachment(StoreModel):

@@ -344,6 +344,7 @@ class Listing(StoreModel):
     """A counted variant has units left, and few."""
     sold = models.PositiveIntegerField(default=0)
     """Units of the last 90 days."""
+    featured = models.BooleanField(default=False, db_default=False)
     category_ids = ArrayField(models.UUIDField(), default=list)
     """The primary one first."""
     words = SearchVectorField()
@@ -362,6 +363,11 @@ class Listing(StoreModel):
             models.Index(fields=["status", "price_min"], name="listing_by_price"),
             models.Index(F("status"), F("price_min").desc(nulls_last=True), name="listing_by_price_down"),
             models.Index(fields=["status", "-sold", "-product"], name="listing_best_selling"),
+            models.Index(
+                fields=["status", "-published_at", "-product"],
+                name="listing_featured",
+                condition=Q(featured=True),
+            ),
             models.Index(fields=["photo_id"], name="listing_photo", condition=Q(photo_id__isnull=False)),
             models.Index(fields=["due_at"], name="listing_due", condition=models.Q(due_at__isnull=False)),
             GinIndex(fields=["words"], name="listing_words"),

@@ -27,7 +27,7 @@ from apps.products.public_schemas import (
 from apps.products.related_products import present, related_to
 from apps.products.search import Search, shown
 from apps.products.search_pages import counted, relevant
-from apps.products.shelf_order import category_parts, ordered
+from apps.products.shelf_order import category_parts, shelf_parts
 from apps.products.vocabulary import vocabulary
 from apps.products.words import Words
 from common.i18n import Language
@@ -95,7 +95,7 @@ def _parts(query: CardQuery, search: Search, category: Node | None) -> list[Part
     """By choice, else as the category says, else the newest first."""
     if category and not query.sort:
         return category_parts(_filtered(query, None), category)
-    return [ordered(search.narrows(_filtered(query, category)), query.sort or "-createdAt")]
+    return shelf_parts(search.narrows(_filtered(query, category)), query.sort or "-createdAt")
 
 
 def _written(

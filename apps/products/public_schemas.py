@@ -9,7 +9,7 @@ from common.money import AmountIn, AmountOut, Priced
 from common.schemas import Instant, Out, Page, PageQuery
 
 CategoryOrder = Literal["MANUAL", "BEST_SELLING", "NEWEST", "PRICE", "PRICE_DESC", "NAME", "STOCK_FIRST"]
-CardSort = Literal["", "name", "-name", "-createdAt", "price", "-price", "best-selling"]
+CardSort = Literal["", "name", "-name", "-createdAt", "price", "-price", "best-selling", "featured"]
 MOST_WORDS = 200
 """Characters of a search."""
 

@@ -14,6 +14,8 @@ ORDERS: Final = {
     "-price": "price_min DESC NULLS LAST, product_id DESC",
     "best-selling": "sold DESC, product_id DESC",
 }
+FEATURED: Final = "featured"
+"""What the merchant features, then the rest; each from the newest on."""
 _NEWEST: Final = ORDERS["-createdAt"]
 _RULES: Final = {
     CategorySort.BEST_SELLING: "best-selling",
@@ -29,6 +31,13 @@ PLACED: Final = (
     " JOIN products_listing listing ON listing.product_id = placed.product_id"
     " WHERE placed.category_id = %s) placed"
 )
+
+
+def shelf_parts(wanted: Filter, sort: str) -> list[Part]:
+    """The stretches of a list in an order that was chosen."""
+    if sort == FEATURED:
+        return [Part(wanted.also("featured"), _NEWEST), Part(wanted.also("NOT featured"), _NEWEST)]
+    return [ordered(wanted, sort)]
 
 
 def ordered(wanted: Filter, sort: str) -> Part:

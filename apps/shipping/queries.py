@@ -1,7 +1,7 @@
 """What can be delivered where, and for how much: the one place that prices a delivery."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
@@ -28,6 +28,8 @@ class ShippingOption:
     min_days: int | None
     max_days: int | None
     pickup: Warehouse | None = None
+    waived: Decimal = Decimal(0)
+    """What it would cost, were the goods not delivered free."""
 
     @property
     def needs_address(self) -> bool:
@@ -69,12 +71,11 @@ def price_options(
     currency: str,
     language: Language,
     fallback: Language,
+    is_waived: bool = False,
     asked: AskedDelivery | None = None,
 ) -> Delivery:
-    """Options for an address in `country` (None: not said yet) of a store that is at home in `home`.
-
-    `asked` was sent with a batch; without it two statements, however many methods and pickup points
-    there are.
+    """Options for an address in `country` (None: not said yet) of a store that is at home in `home`;
+    `is_waived`: all the goods are delivered free. Without `asked`, sent with a batch, two statements.
     """
     found = asked or _asked_alone()
     methods = {method.kind: method for method in found.methods.rows}
@@ -82,7 +83,8 @@ def price_options(
     options: list[ShippingOption] = []
     standard = methods.get(ShippingKind.STANDARD)
     if standard and country in (None, home):
-        options.append(_standard(standard, subtotal, currency, language, fallback))
+        option = _standard(standard, subtotal, currency, language, fallback)
+        options.append(replace(option, price=option.price * 0, waived=option.price) if is_waived else option)
     pickup = methods.get(ShippingKind.PICKUP)
     if pickup:
         options += _pickups(pickup, warehouses, language, fallback)

@@ -12,6 +12,7 @@ import orjson
 from apps.products.product_view import product_view
 from apps.products.public_queries import category_view, product_cards, related_cards
 from apps.products.public_schemas import MOST_WORDS, CardQuery, CategoryView
+from apps.products.shelf_order import FEATURED
 from apps.shipping.public_queries import shipping_options
 from apps.storefront import json_ld
 from apps.storefront.page_content import Data, Moved, PageContent
@@ -23,7 +24,6 @@ from common.schemas import Items
 from common.text import plain_text
 from tenants.current import current_store
 
-NEWEST: Final = "product/ui?limit=8&sort=-createdAt"
 PICKUP: Final = "warehouse/ui/pickup"
 PER_PAGE: Final = 24
 SORTS: Final = {
@@ -37,6 +37,7 @@ SORTS: Final = {
 """The words of an address -> the sort of product/ui; `usual` is the rule of the category, or relevance."""
 _UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 _SANDBOX: Final = re.compile(r"checkout/sandbox/sbx_[0-9a-f]{32}")
+_PAGE: Final = re.compile(r"0{0,9}[0-9]{1,3}")
 _AMOUNT: Final = re.compile(r"[0-9]{1,11}(\.[0-9]{1,3})?")
 Params = dict[str, str]
 Handler = Callable[[StoreView, Language, str, Params], PageContent]
@@ -75,7 +76,7 @@ def missing(store: StoreView, language: Language, path: str) -> PageContent:
         name="missing",
         path=path,
         title=_titled(WORDS[language]["notFound"], store),
-        data=_newest(language),
+        data=_shelf(language, "-createdAt"),
         status=404,
         is_indexed=False,
     )
@@ -89,7 +90,7 @@ def _home(store: StoreView, language: Language, _: str, params: Params) -> PageC
         path="",
         title=store.name,
         description=_cut(" ".join(part for part in (hero.title, hero.subtitle) if part)),
-        data=_newest(language),
+        data=_shelf(language, FEATURED),
         image=image["url"] if image else None,
         json_ld=[json_ld.organization(store), json_ld.website(store, language)],
     )
@@ -230,8 +231,8 @@ _WITH_SLUG: Final[dict[str, Handler]] = {
 }
 
 
-def _newest(language: Language) -> Data:
-    return _cards(language, limit=8, sort="-createdAt")
+def _shelf(language: Language, sort: str) -> Data:
+    return _cards(language, limit=8, sort=sort)
 
 
 def _listing(language: Language, params: Params, *, category: str = "", q: str = "") -> Data:
@@ -287,7 +288,7 @@ def is_first_look(params: Params) -> bool:
 
 def page_number(params: Params) -> int:
     asked = params.get("page", "1")
-    return int(asked) if asked.isascii() and asked.isdigit() and 0 < int(asked[:6]) < 1000 else 1
+    return int(asked) if _PAGE.fullmatch(asked) and int(asked) else 1
 
 
 def _alternates(prefix: str, slugs: dict[str, str]) -> dict[Language, str]:

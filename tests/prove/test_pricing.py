@@ -37,4 +37,4 @@ def test_cart_order_and_export_are_the_same_money(api, shop, store, currency: st
 
     took = time.monotonic() - began
     figure("price", f"{currency}: {carts} carts quoted, placed, exported: the same money, {took:.0f} s")
-    assert counter.seen >= {"sale", "tier_price", "discount", "surcharge", "shipping"}
+    assert counter.seen >= {"sale", "tier_price", "discount", "surcharge", "shipping", "free_delivery"}

@@ -15,7 +15,7 @@ _VARIANT: Final = Table(
 )  # fmt: skip
 _PRODUCT: Final = Table(
     Product, "id", "name", "slugs", "photos", "status", "deleted_at", "publish_at", "unpublish_at",
-    "min_per_order", "max_per_order",
+    "min_per_order", "max_per_order", "free_shipping",
 )  # fmt: skip
 """Descriptions are long; a checkout does not need them."""
 MOST_UNITS = 99_999

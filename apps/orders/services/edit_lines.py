@@ -10,6 +10,7 @@ from apps.orders.services.cart_variants import ask_variants
 from apps.orders.services.edit_ask import AskedLine, EditAsk, PlannedLine
 from apps.orders.services.line_units import in_parcels
 from apps.orders.services.price_lines import PricedLine, priced_lines
+from apps.products.models import Variant
 from common.errors import Invalid, Issue, issue
 from common.i18n import as_language
 from common.statements import Batch
@@ -52,6 +53,14 @@ def shortages(lines: Iterable[PlannedLine]) -> list[dict[str, Any]]:
                 }
             )
     return short
+
+
+def deliver_free(lines: Iterable[PlannedLine]) -> bool:
+    """Whether all of it is of products that are delivered free today."""
+    wanted = {line.variant_id for line in lines}
+    known = [one for one in wanted if one is not None]
+    found = Variant.objects.filter(pk__in=known, product__free_shipping=True).count()
+    return bool(wanted) and found == len(wanted)
 
 
 _Row = tuple[AskedLine, OrderLine | None]

@@ -7,7 +7,7 @@ from apps.orders.contact import address_snapshot
 from apps.orders.models import Order
 from apps.orders.pricing import LinePrice
 from apps.orders.services.edit_ask import EditAsk, Plan, PlannedLine
-from apps.orders.services.edit_lines import plan_lines, shortages
+from apps.orders.services.edit_lines import deliver_free, plan_lines, shortages
 from apps.orders.services.order_now import check_seen, current
 from apps.orders.services.reprice import reprice
 from apps.orders.services.ways import Buying, way_problem
@@ -67,6 +67,7 @@ def _chosen(
         currency=order.currency,
         language=as_language(order.language),
         fallback=as_language(store.language),
+        is_waived=deliver_free(lines),
     )
     option = delivery.option(ask.shipping_key)
     if option is None:

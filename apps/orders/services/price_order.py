@@ -12,7 +12,7 @@ from uuid import UUID
 
 from apps.orders.pricing import Goods, LinePrice, Priced, Rule, Why, price_goods, price_way
 from apps.orders.services.cart_variants import ask_variants, merged
-from apps.orders.services.price_lines import PricedLine, priced_lines
+from apps.orders.services.price_lines import PricedLine, delivers_free, priced_lines
 from apps.orders.services.ways import Buying, way_of, way_problem
 from apps.orders.tax import tax_rate
 from apps.payments.models import PaymentKind, PaymentMethod
@@ -75,7 +75,9 @@ class PricedOrder:
     @property
     def explanations(self) -> list[Why]:
         tiers = [_why_tier(line, self.currency) for line in self.lines if line.is_tier and not line.problem]
-        return [*tiers, *self.sums.explanations]
+        waived = self.option.waived if self.option else Decimal(0)
+        free = [Why("free_delivery", {"amount": to_wire(waived, self.currency)})] if waived else []
+        return [*tiers, *free, *self.sums.explanations]
 
     @property
     def hash(self) -> str:
@@ -113,6 +115,7 @@ def price_order(
         currency=store.currency,
         language=language,
         fallback=fallback,
+        is_waived=delivers_free(lines),
         asked=ways,
     )
     checkout, option = asked_checkout(settings), delivery.option(shipping_key)

@@ -31,7 +31,7 @@ VARIANT_COLUMNS = (
     "product_id id position options sku barcode price compare_price track_stock available low_stock_at "
     "sale_starts_at sale_ends_at"
 ).split()
-_SAME = ("status", "created_at", "updated_at", "published_at", "publish_at", "unpublish_at")
+_SAME = ("status", "featured", "created_at", "updated_at", "published_at", "publish_at", "unpublish_at")
 _NO_OFFER = Offer(None, None, on_sale=False)
 
 

@@ -24,6 +24,7 @@ _GIVEN = {
     "price_max": "numeric",
     "in_stock": "boolean",
     "low": "boolean",
+    "featured": "boolean",
     "photo_id": "uuid",
     "category_ids": "uuid[]",
     "card_es": "text",

@@ -3920,7 +3920,7 @@ export interface components {
              * @default
              * @enum {string}
              */
-            sort: "" | "name" | "-name" | "-createdAt" | "price" | "-price" | "best-selling";
+            sort: "" | "name" | "-name" | "-createdAt" | "price" | "-price" | "best-selling" | "featured";
         };
         /** CartLine */
         CartLine: {
@@ -24230,7 +24230,7 @@ export interface operations {
                 minPrice?: string | null;
                 maxPrice?: string | null;
                 inStock?: boolean;
-                sort?: "" | "name" | "-name" | "-createdAt" | "price" | "-price" | "best-selling";
+                sort?: "" | "name" | "-name" | "-createdAt" | "price" | "-price" | "best-selling" | "featured";
             };
             header?: never;
             path?: never;

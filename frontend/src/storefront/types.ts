@@ -91,6 +91,7 @@ export type ProductCard = {
   priceMax?: string | null
   variantCount?: number
   minPerOrder?: number
+  featured?: boolean
 }
 
 export type Page<T> = {
@@ -166,6 +167,7 @@ export type Product = {
   photos: Picture[]
   options?: { name: string; values: string[] }[]
   variants: Variant[]
+  freeShipping?: boolean
   minPerOrder?: number
   maxPerOrder?: number | null
   specifications?: { key: string; name: string; value: string }[]

@@ -1,12 +1,14 @@
 """The list, the search, what a file says of itself, and what many files get at once."""
 
+from importlib import import_module
 from typing import Any
 
 import pytest
+from django.apps import apps
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from apps.attachments.models import Attachment
+from apps.attachments.models import Attachment, Folder
 from billing.models import Plan
 from tenants.context import inside
 from tests.factories.attachments import pdf, png, pngs
@@ -328,6 +330,36 @@ def test_over_the_room_a_smaller_content_is_taken_and_a_larger_one_is_not(admin:
 
     assert (refused.status_code, taken.status_code) == (402, 200)
     assert taken.json()["bytes"] < file["bytes"]
+
+
+@pytest.mark.parametrize("q", ["fotografias", "FOTOGRAFÍAS", "nino fotogr", "«fotografías»"])
+def test_folders_are_found_as_files_are(admin: Any, q: str) -> None:
+    folder = admin.folder("Fotografías de niño")
+    admin.folder("Fotos")
+
+    found = admin.get("attachment/search", q=q).json()["folders"]
+
+    assert [row["_id"] for row in found] == [folder]
+
+
+def test_renamed_folder_is_found_by_its_new_name_alone(admin: Any) -> None:
+    folder = admin.folder("Otoño")
+    assert admin.patch(f"attachment/{folder}", {"name": "Colección"}).status_code == 200
+
+    old, new = (admin.get("attachment/search", q=q).json()["folders"] for q in ("otono", "coleccion"))
+
+    assert ([row["_id"] for row in old], [row["_id"] for row in new]) == ([], [folder])
+
+
+def test_folders_of_the_release_before_get_what_they_are_found_by(admin: Any, store: Any) -> None:
+    folder = admin.folder("Fotografías")
+    with inside(store):
+        Folder.objects.update(search_key="")
+
+        import_module("apps.attachments.migrations.0003_folder_search_key").fill_keys(apps, None)
+
+    found = admin.get("attachment/search", q="fotografias").json()["folders"]
+    assert [row["_id"] for row in found] == [folder]
 
 
 @pytest.mark.parametrize("path", ["attachment", "attachment/search"])

@@ -14,7 +14,7 @@ from django.utils import timezone
 from apps.orders.models import Order
 from apps.orders.services.export_rows import export_rows, reader_of
 from apps.payments.models import PaymentMethod
-from apps.products.models import Variant
+from apps.products.models import Product, Variant
 from apps.shipping.models import ShippingMethod
 from common.money import exponent
 from common.redis import connection as redis
@@ -64,6 +64,8 @@ class Counter:
         self.dice = Random(f"{currency} {seed}")
         self.seen: set[str] = set()
         """What the carts so far had of what they are to have."""
+        self.free: set[UUID] = set()
+        """The goods that are delivered free."""
         with inside(store):
             self.goods = [stocked(99_999) for _ in range(6)]
             self.ways = [cash_method(), make_wallet(), make_wallet(wallet="PLIN")]
@@ -79,9 +81,11 @@ class Counter:
     def offer(self) -> dict[UUID, Offer]:
         """New prices of all goods, of the delivery and of the ways to pay."""
         offers = {variant.pk: self._offer() for variant in self.goods}
+        self.free = {pk for pk in offers if self.dice.random() < 0.7}
         with inside(self.store):
             for pk, offer in offers.items():
                 Variant.objects.filter(pk=pk).update(**offer.columns())
+                Product.objects.filter(variants=pk).update(free_shipping=pk in self.free)
             for way in self.ways[1:]:
                 percent = self.dice.choice(PERCENTS)
                 PaymentMethod.objects.filter(pk=way.pk).update(adjust_percent=percent)
@@ -128,6 +132,8 @@ def check_cart(counter: Counter) -> None:
     assert discounts == quoted["discounts"]
     assert {name: order[name] for name in SUMS} == {name: quoted[name] for name in SUMS}
     assert order["shippingPrice"] == quoted["shipping"]["price"]
+    if {UUID(line["variantOid"]) for line in body["lines"]} <= counter.free:
+        assert Decimal(order["shippingPrice"]) == 0
     assert placed.json()["total"] == quoted["total"]
     _check_sums(order, rows)
     _note(counter.seen, quoted)
@@ -168,6 +174,6 @@ def _exported(order: Order) -> Rows:
 
 def _note(seen: set[str], quoted: dict[str, Any]) -> None:
     seen |= {name for name in ("discount", "surcharge", "rounding") if Decimal(quoted[name])}
-    seen |= {why["kind"] for why in quoted["explanations"]} & {"tier_price"}
+    seen |= {why["kind"] for why in quoted["explanations"]} & {"tier_price", "free_delivery"}
     seen |= {"shipping"} if Decimal(quoted["shipping"]["price"]) else set()
     seen |= {"sale"} if any(line["comparePrice"] for line in quoted["lines"]) else set()

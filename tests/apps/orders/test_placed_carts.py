@@ -17,5 +17,5 @@ def test_cart_order_and_export_are_the_same_money(api: Any, shop: Any, store: An
     for _ in range(CARTS):
         counter.take()
 
-    assert counter.seen >= {"sale", "tier_price", "discount", "surcharge", "shipping"}
+    assert counter.seen >= {"sale", "tier_price", "discount", "surcharge", "shipping", "free_delivery"}
     assert ("rounding" in counter.seen) == (currency == "PEN")

@@ -141,14 +141,30 @@ class Basics(Machine):
         if len(self.products) < MOST and (made := self.do(duplicate_product, product_id=self._one(which))):
             self.products.append(made.pk)
 
-    @rule(which=which, name=name, price=price, shelf=shelf, stock=st.none() | count, counted=st.booleans())
+    @rule(
+        which=which,
+        name=name,
+        price=price,
+        shelf=shelf,
+        stock=st.none() | count,
+        counted=st.booleans(),
+        featured=st.booleans(),
+    )
     def change(
-        self, which: int, name: str, price: Decimal | None, shelf: int, stock: int | None, counted: bool
+        self,
+        which: int,
+        name: str,
+        price: Decimal | None,
+        shelf: int,
+        stock: int | None,
+        counted: bool,
+        featured: bool,
     ) -> None:
         changes = {
             "name": said(name),
             "price": price,
             "track_stock": counted,
+            "featured": featured,
             "brand": name.split(maxsplit=1)[0],
             "category_oids": [self.shelves[shelf]],
             **({"stock": stock} if stock is not None and counted else {}),

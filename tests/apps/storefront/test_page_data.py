@@ -9,8 +9,12 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from apps.products.models import Product
+from apps.products.services.create_product import create_product
+from apps.products.services.update_product import update_product
 from apps.storefront import page_cache, renderer
 from apps.storefront.views import pages
+from tenants.context import inside
+from tenants.models import Store
 from tests.apps.storefront.fake_renderer import CountingRenderer
 from tests.http import ShopClient
 
@@ -48,6 +52,31 @@ def test_first_visit_asks_the_database_little(shop: ShopClient, mug: Product) ->
 
     statements = [query["sql"] for query in asked if not query["sql"].startswith("SET")]
     assert len(statements) <= 24, "\n".join(statements)
+
+
+def test_home_page_starts_with_what_is_featured(shop: ShopClient, mug: Product, store: Store) -> None:
+    with inside(store):
+        newer = create_product(fields={"name": {"es": "Plato"}, "status": "PUBLISHED"}, actor_id=None)
+        update_product(product_id=mug.pk, changes={"featured": True}, actor_id=None)
+
+    (listed,) = state_of(shop.page("/es"))["data"].values()
+
+    assert [card["_id"] for card in listed["items"]] == [str(mug.pk), str(newer.pk)]
+
+
+@pytest.mark.parametrize("page", ["0001000000", "1000", "9" * 5000, "-1", "٣", ""])
+def test_page_that_no_list_has_is_the_first(shop: ShopClient, mug: Product, page: str) -> None:
+    response = shop.page(f"/es/search?q=taza&page={page}")
+
+    assert response.status_code == 200
+    (listed,) = state_of(response)["data"].values()
+    assert (listed["page"], [card["_id"] for card in listed["items"]]) == (1, [str(mug.pk)])
+
+
+def test_last_page_of_an_address_is_the_999th(shop: ShopClient, mug: Product) -> None:
+    (listed,) = state_of(shop.page("/es/search?q=taza&page=0999"))["data"].values()
+
+    assert listed["page"] == 999
 
 
 def state_of(response: Any) -> dict[str, Any]:

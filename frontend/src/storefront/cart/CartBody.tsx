@@ -15,6 +15,8 @@ export function CartBody({ onLeave }: { onLeave?: () => void }) {
   const { quote, error, retry } = useQuote({ lines })
   if (lines.length === 0) return <EmptyCart onLeave={onLeave} />
   const stuck = quote?.lines.some(isShort) ?? false
+  const delivery = quote?.shipping.options.find(({ kind }) => kind !== 'PICKUP')
+  const isFree = delivery !== undefined && Number(delivery.price) === 0
   return (
     <div className={css.body}>
       <div className={css.lines}>
@@ -23,7 +25,7 @@ export function CartBody({ onLeave }: { onLeave?: () => void }) {
       </div>
       <div className={css.foot}>
         <Subtotal quoted={quote?.subtotal} />
-        <p className="small dim">{t.shippingLater}</p>
+        <p className="small dim">{isFree ? t.deliveryFree : t.shippingLater}</p>
         {stuck && (
           <p className={css.stuck} role="status">
             {t.fixLines}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useData, useText, useTitle } from '../context'
-import { NEWEST } from '../home/newest'
+import { NEWEST } from '../home/shelf'
 import { SearchForm } from '../shell/SearchForm'
 import type { Page, ProductCard } from '../types'
 import css from './NotFoundPage.module.css'

@@ -63,4 +63,11 @@ describe('sums of an order', () => {
     ])
     expect(explained([tax], t, money)).toEqual([])
   })
+
+  it('says why delivery costs nothing', () => {
+    const free = { kind: 'free_delivery', params: { amount: '10.00' } }
+    expect(explained([free], t, money).map(({ text }) => text)).toEqual([
+      'Everything in your cart has free delivery: S/ 10.00 less.',
+    ])
+  })
 })

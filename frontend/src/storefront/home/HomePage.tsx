@@ -9,13 +9,13 @@ import { whatsAppUrl } from '../ui/whatsApp'
 import { Assurances } from './Assurances'
 import { Hero } from './Hero'
 import css from './HomePage.module.css'
-import { NEWEST } from './newest'
+import { FEATURED } from './shelf'
 
 export default function HomePage() {
   const t = useText()
   const { store, parts } = useShop()
   useTitle(store.name)
-  const { value, failed, retry } = useData<Page<ProductCard>>(NEWEST)
+  const { value, failed, retry } = useData<Page<ProductCard>>(FEATURED)
   const products = value?.items
   return (
     <>
@@ -32,7 +32,7 @@ export default function HomePage() {
         ) : (
           <>
             <div className={css.title}>
-              <h2>{t.newest}</h2>
+              <h2>{products?.some((each) => each.featured) ? t.featured : t.newest}</h2>
               {(value?.total ?? 0) > 8 && (
                 <Link to="/search" className="link">
                   {t.seeAll}

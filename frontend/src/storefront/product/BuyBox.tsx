@@ -64,7 +64,7 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
         </Ready>
       )}
       <Ask product={product} main={!buyable} />
-      <DeliveryNote />
+      <DeliveryNote free={product.freeShipping} />
       {buyable && each && (
         <Ready className={`${css.bar} phoneOnly`}>
           <AddButton price={each} quantity={quantity} onClick={add} />

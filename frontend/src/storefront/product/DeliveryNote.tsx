@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon'
 import css from './DeliveryNote.module.css'
 
 /** How it reaches the buyer, before he has to ask. */
-export function DeliveryNote() {
+export function DeliveryNote({ free = false }: { free?: boolean }) {
   const t = useText()
   const money = useMoney()
   const { store } = useShop()
@@ -13,6 +13,7 @@ export function DeliveryNote() {
   const options = value?.items ?? []
   const delivery = options.find((option) => option.kind !== 'PICKUP')
   const pickup = options.find((option) => option.kind === 'PICKUP')?.pickup
+  const costs = Number(delivery?.price) > 0
   if (!store.checkoutOpen || (!delivery && !pickup)) return null
   return (
     <ul className={css.note}>
@@ -21,8 +22,9 @@ export function DeliveryNote() {
           <Icon name="truck" />
           <span>
             <strong className="num">
-              {Number(delivery.price) > 0 ? t.deliveryCosts(money(delivery.price)) : t.deliveryFree}
+              {costs && !free ? t.deliveryCosts(money(delivery.price)) : t.deliveryFree}
             </strong>
+            {costs && free && <span className="dim">{t.deliveryFreeWhen}</span>}
             {delivery.minDays !== null && delivery.maxDays !== null && (
               <span className="dim">{t.deliveryDays(delivery.minDays, delivery.maxDays)}</span>
             )}

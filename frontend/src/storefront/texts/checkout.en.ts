@@ -80,6 +80,7 @@ export const en = {
   explanations: {
     tier_price: ({ name, quantity, each }) =>
       `${quantity} × ${name}: at this quantity each is ${each}.`,
+    free_delivery: ({ amount }) => `Everything in your cart has free delivery: ${amount} less.`,
     discount: ({ reason, amount }) => `Discount of ${amount}${reason && ` · ${reason}`}.`,
     discount_percent: ({ reason, percent, base, amount }) =>
       `${percent} off ${base}: ${amount} less${reason && ` · ${reason}`}.`,

@@ -72,6 +72,7 @@ export const es: CheckoutTexts = {
   explanations: {
     tier_price: ({ name, quantity, each }) =>
       `${quantity} × ${name}: por la cantidad, cada uno sale a ${each}.`,
+    free_delivery: ({ amount }) => `Todo lo que llevas tiene envío gratis: ${amount} menos.`,
     discount: ({ reason, amount }) => `Descuento de ${amount}${reason && ` · ${reason}`}.`,
     discount_percent: ({ reason, percent, base, amount }) =>
       `${percent} de ${base}: ${amount} menos${reason && ` · ${reason}`}.`,

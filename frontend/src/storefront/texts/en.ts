@@ -40,6 +40,7 @@ export const en = {
   heroTitle: (store: string) => store,
   heroButton: 'See the products',
   newest: 'Just in',
+  featured: 'Our picks',
   shopByCategory: 'Shop by category',
   emptyShop: 'This store is getting its shelves ready.',
   emptyShopHint: 'Write to us and we’ll tell you when it opens.',
@@ -154,6 +155,7 @@ export const en = {
   chooseOption: 'Option',
   deliveryCosts: (price: string) => `Delivery ${price}`,
   deliveryFree: 'Free delivery',
+  deliveryFreeWhen: 'If all of your order has free delivery',
   deliveryDays: (least: number, most: number) =>
     least === most
       ? `Arrives in ${one(most, '1 day', `${most} days`)}`

@@ -42,6 +42,7 @@ export const es: Texts = {
   heroTitle: (store) => store,
   heroButton: 'Ver los productos',
   newest: 'Recién llegado',
+  featured: 'Te recomendamos',
   shopByCategory: 'Compra por categoría',
   emptyShop: 'Esta tienda está alistando sus estantes.',
   emptyShopHint: 'Escríbenos y te avisamos cuando abra.',
@@ -154,6 +155,7 @@ export const es: Texts = {
   chooseOption: 'Opción',
   deliveryCosts: (price) => `Envío ${price}`,
   deliveryFree: 'Envío gratis',
+  deliveryFreeWhen: 'Si todo tu pedido tiene envío gratis',
   deliveryDays: (least, most) =>
     least === most
       ? `Llega en ${one(most, '1 día', `${most} días`)}`

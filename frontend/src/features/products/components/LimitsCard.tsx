@@ -41,6 +41,7 @@ export function LimitsCard({ form }: { form: ProductForm }) {
       <Switch
         id="product-freeShipping"
         label={t('field.freeShipping')}
+        description={t('limits.freeShippingHelp')}
         checked={values.freeShipping}
         onChange={(event) => set('freeShipping', event.currentTarget.checked)}
       />

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { ShopProvider } from '../context'
+import { DataStore } from '../lib/dataStore'
+import { TEST_STORE } from '../testShop'
+import { en } from '../texts/en'
+import { es } from '../texts/es'
+import { DeliveryNote } from './DeliveryNote'
+
+function show(price: string, free: boolean, locale: 'es' | 'en' = 'en') {
+  const standard = { key: 'standard', kind: 'STANDARD', name: '', price, minDays: 2, maxDays: 4 }
+  const shop = {
+    store: { ...TEST_STORE, checkoutOpen: true },
+    locale,
+    texts: { es, en }[locale],
+    data: new DataStore({ 'shipping/ui?country=PE': { items: [standard] } }, locale),
+    parts: { DistrictCheck: () => null },
+  }
+  render(
+    <ShopProvider shop={shop}>
+      <MemoryRouter>
+        <DeliveryNote free={free} />
+      </MemoryRouter>
+    </ShopProvider>,
+  )
+  return screen.getByRole('listitem').textContent.replace(/\u00a0/g, ' ')
+}
+
+test('a product with free delivery says when that is so', () => {
+  expect(show('10.00', true)).toBe(
+    'Free deliveryIf all of your order has free deliveryArrives in 2 to 4 days',
+  )
+})
+
+test('it says so in Spanish', () => {
+  expect(show('10.00', true, 'es')).toBe(
+    'Envío gratisSi todo tu pedido tiene envío gratisLlega en 2 a 4 días',
+  )
+})
+
+test('other products say what delivery costs', () => {
+  expect(show('10.00', false)).toBe('Delivery S/ 10.00Arrives in 2 to 4 days')
+})
+
+test('delivery that costs nothing for anybody has no condition', () => {
+  expect(show('0.00', true)).toBe('Free deliveryArrives in 2 to 4 days')
+})
