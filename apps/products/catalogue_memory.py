@@ -30,7 +30,7 @@ MOST_LASTING = 32
 
 
 class _Memory:
-    """Entries by store and key; what of a store is oldest goes first, and the store used longest ago whole."""
+    """Entries by store and key: the oldest of a store goes first, and the store used longest ago whole."""
 
     def __init__(self, most: int) -> None:
         self.most = most
