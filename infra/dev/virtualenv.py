@@ -117,7 +117,8 @@ def _install(env: Environment, venv: Path, lock_name: str) -> None:
     _unfinished(venv).touch()
     with step(f"Python packages ({lock_name})"):
         lock = env.root / "requirements" / lock_name
-        flags = ["--require-hashes", "--no-input", "--disable-pip-version-check", "--no-deps"]
+        # Compiling all modules takes as long as fetching them; Python compiles those that it imports.
+        flags = ["--require-hashes", "--no-input", "--disable-pip-version-check", "--no-deps", "--no-compile"]
         tool.run(
             [python(venv), "-m", "pip", "install", *flags, "-r", str(lock)],
             env=env.values,

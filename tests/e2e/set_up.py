@@ -100,6 +100,8 @@ def name_the_store(visitor, text, name):
     page = visitor.page
     page.get_by_label(text["name"]).fill(name)
     expect(page.get_by_text(text["free"], exact=True)).to_be_visible()
+    visitor.check_fits()
+    visitor.check_accessibility()
     press_next(page, text)
 
 

@@ -4,6 +4,7 @@ import json
 import re
 import time
 from contextlib import suppress
+from itertools import product
 from typing import Any
 
 import pytest
@@ -18,11 +19,10 @@ from tests.e2e.visitor import Visitor
 from tests.prove.figures import figure, scaled
 from tests.prove.site import Site
 
+HEIGHTS = {1440: 900, 360: 640}
 PROFILES = [
-    {"locale": "es", "width": 1440, "dark": False},
-    {"locale": "es", "width": 360, "height": 640, "dark": True},
-    {"locale": "en", "width": 1440, "dark": False},
-    {"locale": "en", "width": 360, "height": 640, "dark": True},
+    {"locale": locale, "width": width, "height": HEIGHTS[width], "dark": dark}
+    for locale, width, dark in product(("es", "en"), HEIGHTS, (False, True))
 ]
 HEADING_MS = 10_000
 CUP = {"name": {"es": "Taza nueva", "en": "New cup"}, "price": "49.00", "stock": 9, "status": "PUBLISHED"}
