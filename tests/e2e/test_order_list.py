@@ -85,7 +85,7 @@ def test_each_order_tells_what_became_of_it(visit, merchant, orders, profile):
         field.fill(tag)
         field.press("Enter")
     desk.check()
-    desk.visitor.press_twice(_answer(desk, "bulk.action.TAG"))
+    desk.visitor.press_twice(_answer(desk, "bulk.answer.TAG"))
     expect(page.get_by_text(_said(desk, "bulk.done.TAG_other", count=2))).to_have_count(1)
     assert [_detail(merchant, order)["tags"] for order in orders] == [["regalo", "mayorista"]] * 2
 

@@ -123,8 +123,7 @@ def price_order(
     shipping = option.price if option else Decimal(0)
 
     def price(row: PaymentMethod | None) -> Priced:
-        way = way_of(row, language, fallback)
-        return _checked(price_way(goods, shipping=shipping, way=way, tax_rate=rate))
+        return _checked(price_way(goods, shipping=shipping, way=way_of(row, language, fallback), tax_rate=rate))
 
     buying = _buying(goods.left + shipping, address, option, methods.rows)
     found = [PricedWay(row, price(row), way_problem(row, buying)) for row in methods.rows]
