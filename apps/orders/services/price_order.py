@@ -107,7 +107,7 @@ def price_order(
     ways, settings = ask_delivery(batch), ask_checkout(batch)
     batch.send()
     lines = priced_lines(wanted, variants.rows, store.currency, language, fallback)
-    goods = _goods(lines, rules, store.currency)
+    goods, checkout = _goods(lines, rules, store.currency), asked_checkout(settings)
     delivery = price_options(
         country=address["country"] if address else None,
         home=store.country,
@@ -118,12 +118,12 @@ def price_order(
         is_waived=delivers_free(lines),
         asked=ways,
     )
-    checkout, option = asked_checkout(settings), delivery.option(shipping_key)
-    rate = tax_rate(store.country, checkout.tax_rate)
+    option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
     shipping = option.price if option else Decimal(0)
 
     def price(row: PaymentMethod | None) -> Priced:
-        return _checked(price_way(goods, shipping=shipping, way=way_of(row, language, fallback), tax_rate=rate))
+        way = way_of(row, language, fallback)
+        return _checked(price_way(goods, shipping=shipping, way=way, tax_rate=rate))
 
     buying = _buying(goods.left + shipping, address, option, methods.rows)
     found = [PricedWay(row, price(row), way_problem(row, buying)) for row in methods.rows]
