@@ -11,6 +11,7 @@ from accounts.models import AuthToken, RecoverKey
 from accounts.services.erase_user import erase_user
 from accounts.services.recover_password import recover_password
 from accounts.services.tokens import issue_user_token, token_hash
+from common.ids import new_id
 from tests.factories.accounts import PASSWORD
 from tests.factories.guards import meanwhile, under, without_row_locks
 from tests.factories.rivals import race
@@ -33,10 +34,11 @@ def _change_password(keeper, session):
 
 
 def _recover(keeper, session):
+    key = new_id().hex
     RecoverKey.objects.create(
-        hash=token_hash("key"), user=keeper.owner, email=keeper.owner.email, expires_at="2999-01-01T00:00Z"
+        hash=token_hash(key), user=keeper.owner, email=keeper.owner.email, expires_at="2999-01-01T00:00Z"
     )
-    recover_password(email=keeper.owner.email, key="key", password=NEW)
+    recover_password(email=keeper.owner.email, key=key, password=NEW)
 
 
 def _erase(keeper, session):
