@@ -230,6 +230,7 @@ def test_28_web_workers_are_killed_in_the_middle_of_requests(new_site):
     stop.set()
     for buyer in buyers:
         buyer.join(90)
+    assert trade.given_up == 0
 
     lost, extra = check_books(shop, trade)
     figure(
