@@ -7,20 +7,10 @@ import { ShopProvider } from '../context'
 import { DataStore } from '../lib/dataStore'
 import { TEST_STORE, testShop } from '../testShop'
 import { en as t } from '../texts/en'
-import type { CardPage, ProductCard } from '../types'
+import type { CardPage } from '../types'
 import SearchPage from './SearchPage'
+import { card } from './testCard'
 
-const card = (name: string): ProductCard => ({
-  _id: name,
-  slug: name,
-  name,
-  price: '10.00',
-  comparePrice: null,
-  currency: 'PEN',
-  photo: null,
-  inStock: true,
-  category: null,
-})
 const page = (total: number, more: Partial<CardPage> = {}): CardPage => ({
   items: total > 0 ? [card('taza')] : [],
   page: 1,
@@ -55,7 +45,7 @@ const hrefs = (links: HTMLElement[]) =>
 
 test('nothing found offers other words, eight products and the store', () => {
   const names = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `plato-${number}`)
-  const alternatives = { terms: ['taza', 'té & café'], products: names.map(card) }
+  const alternatives = { terms: ['taza', 'té & café'], products: names.map((name) => card(name)) }
   open('/search?q=tasa', { 'product/ui?limit=24&page=1&q=tasa': page(0, { alternatives }) })
 
   const title = screen.getByRole('heading', { level: 2, name: t.noResults('tasa') })

@@ -2,25 +2,13 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { CartProvider } from '../cart/CartContext'
+import { card } from '../catalogue/testCard'
 import { ShopProvider } from '../context'
 import { DataStore } from '../lib/dataStore'
 import { TEST_STORE } from '../testShop'
 import { en } from '../texts/en'
 import type { ProductCard } from '../types'
 import HomePage from './HomePage'
-
-const card = (name: string, part: Partial<ProductCard> = {}): ProductCard => ({
-  _id: name,
-  slug: name,
-  name,
-  price: '10.00',
-  comparePrice: null,
-  currency: 'PEN',
-  photo: null,
-  inStock: true,
-  category: null,
-  ...part,
-})
 
 function show(...items: ProductCard[]) {
   const page = { items, page: 1, limit: 8, total: items.length, totalIsCapped: false }

@@ -2,11 +2,12 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CartProvider } from '../cart/CartContext'
+import { card } from '../catalogue/testCard'
 import { ShopProvider } from '../context'
 import { DataStore } from '../lib/dataStore'
 import { testShop } from '../testShop'
 import { en as t } from '../texts/en'
-import type { Product, ProductCard, Related, Stock } from '../types'
+import type { Product, Related, Stock } from '../types'
 import ProductPage from './ProductPage'
 import { product, variant } from './testProduct'
 
@@ -15,18 +16,6 @@ const STOCK = `/api/v1/${KEY}/stock`
 const RELATED = `/api/v1/${KEY}/related`
 const MUG = product({ variants: [variant({ left: 9 })] })
 const NONE: Related = { related: [], upSell: [], crossSell: [] }
-
-const card = (name: string): ProductCard => ({
-  _id: name,
-  slug: name,
-  name,
-  price: '10.00',
-  comparePrice: null,
-  currency: 'PEN',
-  photo: null,
-  inStock: true,
-  category: null,
-})
 
 /** The page of a product that came with the address; what else it asks for is answered so. */
 function open(shown: Product, stock: Stock, related = NONE, known: Record<string, unknown> = {}) {
@@ -96,7 +85,7 @@ async function shelf(title: string) {
 }
 
 test('three shelves stand below, each with its products, at most four', async () => {
-  const cards = (...names: string[]) => names.map(card)
+  const cards = (...names: string[]) => names.map((name) => card(name))
   open(MUG, left(2), {
     related: cards('plato', 'cuenco', 'jarra', 'fuente', 'tetera'),
     upSell: cards('taza-grande'),
