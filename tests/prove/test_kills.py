@@ -240,6 +240,10 @@ def test_28_web_workers_are_killed_in_the_middle_of_requests(new_site):
     )
     assert killed == kills
     assert (lost, extra, trade.differing) == (0, 0, 0)
+    # Told by the database alone: an order that was placed twice has no key that leads to it.
+    answered = site.query("SELECT body ->> 'orderOid' FROM common_idempotencykey WHERE body ? 'orderOid'")
+    placed = shop.count("SELECT count(*) FROM orders_order WHERE number IS NOT NULL")
+    assert len(answered) == len(set(answered)) == placed
 
 
 def _kill_oldest_web_worker(site: Site) -> int:
