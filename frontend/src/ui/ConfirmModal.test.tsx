@@ -48,6 +48,19 @@ test('the second press of a double click falls on nothing below', async () => {
   expect(below).toHaveBeenCalledOnce()
 })
 
+test('the second press of the double click that asked is no answer', async () => {
+  const [answer] = await ask()
+  const answered = vi.fn()
+  answer?.then(answered)
+  fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element, { detail: 2 })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }), { detail: 2 })
+  await act(async () => {})
+  expect(answered).not.toHaveBeenCalled()
+
+  fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element, { detail: 1 })
+  expect(await answer).toBe(false)
+})
+
 test.each(['Keep it', 'Close'])('%s cancels', async (name) => {
   const [answer] = await ask()
   await userEvent.click(screen.getByRole('button', { name }))

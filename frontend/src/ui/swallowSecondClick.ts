@@ -1,12 +1,15 @@
-const SOON_MS = 500
-
-/** The second press of a double click would fall on whatever stands below the dialog that the first closed. */
+/**
+ * The second press of a double click would fall on what the first one put in its place: a dialog that came
+ * or went. Ends with the next first press, whenever that is: a slow device takes its time between the two.
+ */
 export function swallowSecondClick(): void {
   const swallow = (event: MouseEvent) => {
-    if (event.detail < 2) return
+    if (event.detail < 2) {
+      window.removeEventListener('click', swallow, { capture: true })
+      return
+    }
     event.preventDefault()
     event.stopImmediatePropagation()
   }
   window.addEventListener('click', swallow, { capture: true })
-  window.setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), SOON_MS)
 }
