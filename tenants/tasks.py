@@ -10,7 +10,7 @@ from tenants.services.migrate_stores import migrate_stores, stores_opened_meanwh
 from tenants.services.provision import drop_schema
 
 
-@handles("store.drop")
+@handles("store.drop", outside=True)
 def drop_store(payload: dict[str, Any]) -> None:
     """The end of a tombstone: schema, files, rows."""
     store = Store.objects.filter(pk=payload["storeId"], state=StoreState.DELETED).first()

@@ -20,7 +20,7 @@ def draw_remaining_sizes(payload: dict[str, Any]) -> None:
     draw_rest(UUID(payload["attachmentOid"]))
 
 
-@handles("attachment.forget")
+@handles("attachment.forget", outside=True)
 def forget_files(payload: dict[str, Any]) -> None:
     """Deletes files of the storage; a key outside the store's own folder is left alone."""
     own = f"stores/{current_store_id()}/"

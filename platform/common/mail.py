@@ -2,7 +2,7 @@
 
 from email.utils import formataddr
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.conf import settings
@@ -11,6 +11,9 @@ from django.template.loader import render_to_string
 
 from common.i18n import Language, as_language, in_language
 from common.outbox import enqueue, handles
+
+ATTEMPTS: Final = 84
+"""Twelve in the first hour, then one an hour: a mail server that is away for three days loses nothing."""
 
 
 def send_mail(
@@ -37,8 +40,9 @@ def send_mail(
     enqueue("mail.send", payload, store_id=store_id, dedupe_key=f"mail:{dedupe_key}", queue="mail")
 
 
-@handles("mail.send")
+@handles("mail.send", outside=True, attempts=ATTEMPTS)
 def deliver_mail(payload: dict[str, Any]) -> None:
+    """Outside: a mail server may take longer than a transaction may stand still."""
     language = as_language(payload["language"])
     values = {"product": settings.PRODUCT_NAME, "language": language, **payload["values"]}
     base = f"mail/{payload['template']}.{language}"

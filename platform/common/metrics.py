@@ -22,6 +22,12 @@ outbox_oldest = Gauge(
     multiprocess_mode="mostrecent",
 )
 
+outbox_given_up = Gauge(
+    "vitrina_outbox_given_up",
+    "Outbox rows that were tried for the last time and wait for a person",
+    multiprocess_mode="mostrecent",
+)
+
 
 def observe_request(method: str, route: str, status: int, seconds: float) -> None:
     requests.labels(method, route, str(status)).observe(seconds)

@@ -138,7 +138,12 @@ class OutboxMessage(models.Model):
                 fields=["not_before"],
                 name="outbox_open",
                 condition=models.Q(done_at__isnull=True, failed_at__isnull=True),
-            )
+            ),
+            models.Index(
+                fields=["failed_at"],
+                name="outbox_given_up",
+                condition=models.Q(failed_at__isnull=False),
+            ),
         ]
 
 

@@ -14,7 +14,7 @@ from uuid import UUID
 
 from celery import current_app
 from django.db import DatabaseError, connection, transaction
-from django.db.models import F, Q
+from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 from psycopg.types.json import Jsonb
 
@@ -35,7 +35,9 @@ class Unsettled(Exception):
 
 _handlers: dict[str, Handler] = {}
 _outside: set[str] = set()
+_attempts: dict[str, int] = {}
 MAX_ATTEMPTS = 12
+"""A good hour, unless a kind is declared with more: then once an hour after that."""
 # One statement that also tells whether the key was new, which the ORM's bulk insert does not.
 _INSERT = """
 INSERT INTO common_outboxmessage (id, store_id, kind, queue, dedupe_key, payload, request_id,
@@ -48,17 +50,20 @@ LOOK_AGAIN = timedelta(seconds=10)
 """When a message that somebody was at is sent again, should he have died over it."""
 
 
-def handles(kind: str, *, outside: bool = False) -> Callable[[Handler], Handler]:
+def handles(
+    kind: str, *, outside: bool = False, attempts: int = MAX_ATTEMPTS
+) -> Callable[[Handler], Handler]:
     """Registers the function that does a kind of message, in the store it was written in.
 
     `outside`: it calls a foreign service. It runs without a transaction and commits what it writes by
-    itself; done a second time after a crash it must do the same.
+    itself; done a second time after a crash it must do the same. `attempts`: so often it is tried.
     """
 
     def register(handler: Handler) -> Handler:
         if _handlers.get(kind, handler).__qualname__ != handler.__qualname__:
             raise ValueError(f"{kind} has two handlers")
         _handlers[kind] = handler
+        _attempts[kind] = attempts
         if outside:
             _outside.add(kind)
         return handler
@@ -208,7 +213,19 @@ def _put_off(message_id: UUID, error: Exception) -> None:
         last_error=f"{type(error).__name__}: {error}"[:2000],
         not_before=now + delay,
         sent_until=None,
-        failed_at=now if attempts >= MAX_ATTEMPTS else None,
+        failed_at=now if attempts >= _attempts.get(row.kind, MAX_ATTEMPTS) else None,
+    )
+
+
+def given_up() -> QuerySet[OutboxMessage]:
+    """What was tried for the last time, the newest first. It stays until somebody has it tried again."""
+    return OutboxMessage.objects.filter(failed_at__isnull=False).order_by("-failed_at")
+
+
+def try_again(messages: QuerySet[OutboxMessage]) -> int:
+    """Opens messages that were given up; the scheduler sends them. How many there were."""
+    return messages.filter(failed_at__isnull=False).update(
+        failed_at=None, attempts=0, sent_until=None, not_before=timezone.now()
     )
 
 

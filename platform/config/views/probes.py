@@ -41,8 +41,9 @@ def _look_at_outbox() -> None:
     """A database that is away keeps the last figure; the others must still be read."""
     try:
         figures.outbox_oldest.set(outbox.oldest_age())
+        figures.outbox_given_up.set(outbox.given_up().count())
     except Error:
-        logger.warning("the age of the outbox is not known")
+        logger.warning("the state of the outbox is not known")
 
 
 def _database() -> str:

@@ -50,6 +50,15 @@ def test_age_of_the_outbox_is_that_of_the_oldest_message_that_is_due():
     assert age() == pytest.approx(60, abs=5)
 
 
+@pytest.mark.django_db
+def test_messages_that_were_given_up_are_counted():
+    for key in ("open", "given-up", "given-up-too"):
+        _enqueue(key, 60)
+    OutboxMessage.objects.exclude(dedupe_key="open").update(failed_at=timezone.now())
+
+    assert _figure(Client().get("/metrics").content.decode(), "vitrina_outbox_given_up") == 2
+
+
 def test_figures_are_for_this_machine_alone():
     assert Client(REMOTE_ADDR="190.1.2.3").get("/metrics").status_code == 404
 
