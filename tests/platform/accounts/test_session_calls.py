@@ -6,6 +6,7 @@ from django.utils import timezone
 from redis import Redis
 
 from accounts.models import AuthToken, RecoverKey, User
+from accounts.services.tokens import token_hash
 from common import limiter
 from common.models import OutboxMessage
 from common.outbox import perform
@@ -228,6 +229,30 @@ def test_logout_everywhere(api, owner):
     here.get("user/logout", all=1)
 
     assert elsewhere.get("user/presession").status_code == 401
+
+
+@pytest.mark.parametrize("level", ["user", "store"])
+@pytest.mark.parametrize(
+    "past",
+    [
+        {"expires_at": timezone.now() - timedelta(days=6)},
+        {"user_epoch": 0},
+        {"revoked_at": timezone.now(), "revoked_why": "logout"},
+    ],
+    ids=["expired", "of an older epoch", "revoked"],
+)
+def test_dead_token_ends_no_other_session(api, owner, store, level, past):
+    """Whoever found one that a new password has ended could throw its owner out again and again."""
+    User.objects.filter(pk=owner.pk).update(epoch=1)
+    owner.refresh_from_db()
+    dead, live = api(as_=owner, store=None if level == "user" else "store"), api(as_=owner, store=None)
+    AuthToken.objects.filter(hash=token_hash(dead.token)).update(**past)
+
+    answer = dead.get("user/logout", all=1)
+
+    assert (answer.status_code, answer.json()) == (200, {"loggedOut": True})
+    assert User.objects.get(pk=owner.pk).epoch == 1
+    assert live.get("user/presession").status_code == 200
 
 
 def test_recovery_by_mail_works_once_and_ends_every_session(api, owner, mailoutbox):
