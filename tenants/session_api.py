@@ -38,6 +38,8 @@ from tenants.schemas import (
 )
 
 router = Router(tags=["user"])
+OF_AN_ADDRESS = 20
+"""Log-ins that may fail in ten minutes, whosever account they are for."""
 
 
 def _session(request: Request, user: User) -> SessionOut:
@@ -69,20 +71,21 @@ def sign_up(request: Request, payload: SignupIn) -> Status[SessionOut]:
 def log_in(request: Request, payload: LoginIn) -> SessionOut:
     """A user-level session; five wrong tries of one account, or twenty from one address, must wait."""
     refuse_when_full()
-    limiter.limit("login-address", client_address.get(), 20, 600, closed=True)
+    limiter.limit("login-address", client_address.get(), OF_AN_ADDRESS, 600, closed=True)
     limiter.limit("login", payload.email, 5, 900, closed=True)
     user = user_with_password(payload.email, payload.password)
     if user is None:
         raise WrongCredentials()
     limiter.forget("login", payload.email)
-    limiter.forget("login-address", client_address.get())
+    # Only its own try: else whoever has an account could try at others without end.
+    limiter.give_back("login-address", client_address.get(), OF_AN_ADDRESS)
     return _session(request, user)
 
 
 @router.post("/user/login/google", response=SessionOut, permission=PUBLIC)
 def log_in_with_google(request: Request, payload: GoogleIn) -> SessionOut:
     """Logs in by Google's ID token; makes the account when there is none with this identity."""
-    limiter.limit("login-address", client_address.get(), 20, 600, closed=True)
+    limiter.limit("login-address", client_address.get(), OF_AN_ADDRESS, 600, closed=True)
     identity = verified_identity(payload.auth_token)
     user = User.objects.filter(google_sub=identity.sub, deleted_at=None).first()
     if user is None:

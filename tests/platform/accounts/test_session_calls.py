@@ -1,5 +1,8 @@
+import time
 from datetime import timedelta
+from functools import partial
 from itertools import count
+from types import SimpleNamespace
 
 import pytest
 from django.utils import timezone
@@ -174,6 +177,39 @@ def test_sixth_try_at_one_account_waits(api):
 
     assert [answer.status_code for answer in tries] == [401] * 5 + [429]
     assert 0 < int(tries[5].headers["Retry-After"]) <= 180
+
+
+@pytest.fixture
+def still_time(monkeypatch):
+    """Nothing flows back into a bucket while the test takes its time."""
+    monkeypatch.setattr(limiter, "time", SimpleNamespace(time=partial(float, time.time())))
+
+
+@pytest.mark.usefixtures("still_time")
+def test_own_log_in_between_tries_at_others_does_not_fill_the_address_again(api):
+    mine = make_user(email="mia@correo.pe")
+
+    def tries(count):
+        bodies = [{"email": f"ajena{n}@correo.pe", "password": "nope nope nope"} for n in range(count)]
+        return [api().post("user/login", body).status_code for body in bodies]
+
+    before = tries(19)
+    own = api().post("user/login", {"email": mine.email, "password": PASSWORD})
+
+    assert (before, own.status_code) == ([401] * 19, 200)
+    assert tries(2) == [401, 429]
+
+
+@pytest.mark.usefixtures("still_time")
+def test_right_log_ins_of_many_people_behind_one_address_are_not_counted(api):
+    people = [make_user() for _ in range(25)]
+
+    statuses = [
+        api().post("user/login", {"email": person.email, "password": PASSWORD}).status_code
+        for person in people
+    ]
+
+    assert statuses == [200] * 25
 
 
 def test_foreign_and_missing_stores_are_the_same_404(api, owner, other_store):
