@@ -10,7 +10,6 @@ from accounts.models import User
 from accounts.schemas import ProfilePatch
 from accounts.services.check_password import user_with_password
 from accounts.services.create_user import create_user
-from accounts.services.erase_user import erase_user
 from accounts.services.google import verified_identity
 from accounts.services.tokens import issue_store_token, issue_user_token
 from accounts.services.update_profile import update_profile
@@ -18,10 +17,10 @@ from billing.services.start_subscription import start_subscription
 from common import limiter
 from common.api import Request, Router
 from common.context import client_address
-from common.errors import Conflict, NotFound
+from common.errors import NotFound
 from common.permissions import MEMBER, PUBLIC, USER, USER_OR_STORE
 from common.schemas import Items, given
-from tenants.models import Membership, MembershipState, Store, StoreState
+from tenants.models import Membership, MembershipState, StoreState
 from tenants.presentation import user_out
 from tenants.queries import store_cards
 from tenants.schemas import (
@@ -36,6 +35,7 @@ from tenants.schemas import (
     StoreTokenOut,
     UserOut,
 )
+from tenants.services.close_account import close_account
 
 router = Router(tags=["user"])
 OF_AN_ADDRESS = 20
@@ -156,12 +156,7 @@ def update_user(request: Request, payload: ProfilePatch) -> UserOut:
 @router.delete("/user", permission=USER_OR_STORE)
 def delete_user(request: Request) -> Status[None]:
     """Closes the account and erases who it was; refused while it owns a live store."""
-    user_id = request.caller.user_id
-    if Store.objects.filter(owner=user_id).exclude(state=StoreState.DELETED).exists():
-        raise Conflict("owns_stores")
-    with transaction.atomic():
-        Membership.objects.filter(user=user_id).update(state=MembershipState.REMOVED)
-        erase_user(user_id)
+    close_account(request.caller.user_id)
     return Status(204, None)
 
 
