@@ -10,7 +10,6 @@ from accounts.models import User
 from accounts.schemas import ProfilePatch
 from accounts.services.check_password import user_with_password
 from accounts.services.create_user import create_user
-from accounts.services.erase_user import erase_user
 from accounts.services.google import verified_identity
 from accounts.services.tokens import issue_store_token, issue_user_token
 from accounts.services.update_profile import update_profile
@@ -18,10 +17,10 @@ from billing.services.start_subscription import start_subscription
 from common import limiter
 from common.api import Request, Router
 from common.context import client_address
-from common.errors import Conflict, NotFound
+from common.errors import NotFound
 from common.permissions import MEMBER, PUBLIC, USER, USER_OR_STORE
 from common.schemas import Items, given
-from tenants.models import Membership, MembershipState, Store, StoreState
+from tenants.models import Membership, MembershipState, StoreState
 from tenants.presentation import user_out
 from tenants.queries import store_cards
 from tenants.schemas import (
@@ -36,8 +35,11 @@ from tenants.schemas import (
     StoreTokenOut,
     UserOut,
 )
+from tenants.services.close_account import close_account
 
 router = Router(tags=["user"])
+OF_AN_ADDRESS = 20
+"""Log-ins that may fail in ten minutes, whosever account they are for."""
 
 
 def _session(request: Request, user: User) -> SessionOut:
@@ -69,20 +71,21 @@ def sign_up(request: Request, payload: SignupIn) -> Status[SessionOut]:
 def log_in(request: Request, payload: LoginIn) -> SessionOut:
     """A user-level session; five wrong tries of one account, or twenty from one address, must wait."""
     refuse_when_full()
-    limiter.limit("login-address", client_address.get(), 20, 600, closed=True)
+    limiter.limit("login-address", client_address.get(), OF_AN_ADDRESS, 600, closed=True)
     limiter.limit("login", payload.email, 5, 900, closed=True)
     user = user_with_password(payload.email, payload.password)
     if user is None:
         raise WrongCredentials()
     limiter.forget("login", payload.email)
-    limiter.forget("login-address", client_address.get())
+    # Only its own try: else whoever has an account could try at others without end.
+    limiter.give_back("login-address", client_address.get(), OF_AN_ADDRESS)
     return _session(request, user)
 
 
 @router.post("/user/login/google", response=SessionOut, permission=PUBLIC)
 def log_in_with_google(request: Request, payload: GoogleIn) -> SessionOut:
     """Logs in by Google's ID token; makes the account when there is none with this identity."""
-    limiter.limit("login-address", client_address.get(), 20, 600, closed=True)
+    limiter.limit("login-address", client_address.get(), OF_AN_ADDRESS, 600, closed=True)
     identity = verified_identity(payload.auth_token)
     user = User.objects.filter(google_sub=identity.sub, deleted_at=None).first()
     if user is None:
@@ -153,12 +156,7 @@ def update_user(request: Request, payload: ProfilePatch) -> UserOut:
 @router.delete("/user", permission=USER_OR_STORE)
 def delete_user(request: Request) -> Status[None]:
     """Closes the account and erases who it was; refused while it owns a live store."""
-    user_id = request.caller.user_id
-    if Store.objects.filter(owner=user_id).exclude(state=StoreState.DELETED).exists():
-        raise Conflict("owns_stores")
-    with transaction.atomic():
-        Membership.objects.filter(user=user_id).update(state=MembershipState.REMOVED)
-        erase_user(user_id)
+    close_account(request.caller.user_id)
     return Status(204, None)
 
 

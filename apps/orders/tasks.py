@@ -1,6 +1,7 @@
 """Work of the outbox and of the clock. Each store's work runs in its own transactions."""
 
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -11,6 +12,7 @@ from apps.orders.models import Order
 from apps.orders.services import desk_messages, messages
 from apps.orders.services.change_state import complete, expire
 from apps.orders.services.count_sales import count_all_sales, count_sale
+from apps.orders.services.each_order import each_order
 from apps.orders.services.renew_work import renew_next_actions
 from apps.store_settings.checkout import UNPAID_FULFILMENT
 from apps.store_settings.queries import checkout
@@ -75,16 +77,16 @@ def complete_orders() -> None:
 
 
 def expire_overdue(now: datetime) -> int:
-    """In the current store; each order in a transaction of its own."""
+    """In the current store; how many have ended."""
     due = Order.objects.overdue(now).order_by("expires_at").values_list("pk", flat=True)[:ORDERS]
-    return sum(expire(order_id=order_id, now=now) for order_id in list(due))
+    return each_order(due, partial(expire, now=now))
 
 
 def complete_delivered(now: datetime) -> int:
-    """In the current store, after the days that it sets; each order in a transaction of its own."""
+    """In the current store, after the days that it sets; how many are closed."""
     wait = timedelta(days=checkout().complete_after_days)
     old = Order.objects.delivered_and_paid(now - wait).order_by("delivered_at").values_list("pk", flat=True)
-    return sum(complete(order_id=order_id) for order_id in list(old[:ORDERS]))
+    return each_order(old[:ORDERS], complete)
 
 
 def _order(payload: dict[str, Any]) -> Order:

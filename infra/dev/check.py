@@ -163,8 +163,12 @@ def frontend_steps(tools: Bench) -> Sequence[Step]:
         tools.npm("biome", "run", "lint"),
         tools.npm("tsc", "run", "types"),
         tools.npm("vitest", "run", "test"),
-        tools.python("api client", "infra/dev/launch.py", "client", "--check"),
+        client_step(tools),
     ]
+
+
+def client_step(tools: Bench) -> Step:
+    return tools.python("api client", "infra/dev/launch.py", "client", "--check")
 
 
 def _browser_steps(env: Environment, tools: Bench, gate: Gate) -> Sequence[Step]:

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from infra.dev import check, client, environment, manage, quick, run, services, signals, virtualenv
+from infra.dev import check, client, environment, manage, quick, run, services, signals, trouble, virtualenv
 from infra.dev.console import LaunchError
 from infra.dev.environment import Environment
 
@@ -17,18 +17,25 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str]) -> int:
     options = _parser().parse_args(arguments)
-    env = environment.load()
-    if options.data:
-        env = env.with_data(Path(options.data).absolute())
-    signals.raise_stopped()
+    data = Path(options.data).absolute() if options.data else environment.ROOT / ".vitrina"
     try:
+        env = environment.load()
+        env = env.with_data(data) if options.data else env
+        data = env.data
+        signals.raise_stopped()
         virtualenv.check_python()
         return int(options.act(env, options) or 0)
     except LaunchError as error:
-        print(error.report(), file=sys.stderr, flush=True)
-        return 1
+        return _fail(error)
+    except OSError as error:
+        return _fail(trouble.told(error, data))
     except signals.Stopped:
         return INTERRUPTED
+
+
+def _fail(error: LaunchError) -> int:
+    print(error.report(), file=sys.stderr, flush=True)
+    return 1
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -61,11 +61,22 @@ def read_dotenv(path: Path) -> dict[str, str]:
     if not path.exists():
         return {}
     found: dict[str, str] = {}
-    for line in path.read_text().splitlines():
+    for line in _utf_8(path).splitlines():
         name, equals, value = line.strip().removeprefix("export ").partition("=")
         if equals and not name.startswith("#"):
             found[name.strip()] = _unquoted(value.strip())
     return found
+
+
+def _utf_8(path: Path) -> str:
+    raw = path.read_bytes()
+    try:
+        return raw.decode()
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise LaunchError(
+            f"{path} is not UTF-8: line {line}", do="save it as UTF-8 (iconv -f latin1 -t utf-8)"
+        ) from error
 
 
 def _unquoted(value: str) -> str:

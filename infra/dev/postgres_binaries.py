@@ -12,7 +12,8 @@ from pathlib import Path
 from infra.dev.console import LaunchError
 from infra.dev.environment import Environment
 
-OLDEST = 14
+OLDEST = 15
+"""As at the start of a server, which asks the one behind DATABASE_URL too (platform/config/checks.py)."""
 SYSTEM_PATTERNS = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql@*/bin")
 WHEEL_FOLDERS = ("pginstall18", "pginstall")
 INSTALL_HINT = (
@@ -35,9 +36,16 @@ class Binaries:
 
 
 def find(env: Environment, venv: Path, major: int | None) -> Binaries:
-    known = [one for one in candidates(env, venv) if one.major >= OLDEST]
+    if major is not None and major < OLDEST:
+        raise LaunchError(
+            f"the data folder was made by Postgres {major}: {OLDEST} is the oldest that serves",
+            do=f"take what you need out of it with the pg_dumpall of Postgres {major}, "
+            f"then delete {env.data / 'postgres'}",
+        )
+    here = list(candidates(env, venv))
+    known = [one for one in here if one.major >= OLDEST]
     if not known:
-        raise LaunchError("no programs of Postgres were found", do=INSTALL_HINT)
+        raise LaunchError(_nothing_fit(here), do=INSTALL_HINT)
     if major is None:
         return known[0]
     for one in known:
@@ -48,6 +56,13 @@ def find(env: Environment, venv: Path, major: int | None) -> Binaries:
         f"the data folder was made by Postgres {major}, but only {found} is here",
         do=f"install Postgres {major}, or delete {env.data / 'postgres'} to start with empty data",
     )
+
+
+def _nothing_fit(here: list[Binaries]) -> str:
+    if not here:
+        return "no programs of Postgres were found"
+    found = ", ".join(sorted({str(one.major) for one in here}))
+    return f"only Postgres {found} was found: {OLDEST} is the oldest that serves"
 
 
 def candidates(env: Environment, venv: Path) -> Iterator[Binaries]:

@@ -15,6 +15,20 @@ from infra.dev.gate import Gate, Step
 TYPED = ("platform/", "tenants/", "apps/", "infra/", "manage.py")
 ALWAYS = "tests/architecture"
 NOT_QUICK = ("tests/e2e/", "tests/prove/")
+# Without tests/frontend, which looks at what was built.
+ALL = ("tests/apps", "tests/infra", "tests/platform", "tests/tenants", ALWAYS)
+# Whoever changes one of these may break any test.
+SHARED = (
+    "tests/conftest.py",
+    "tests/http.py",
+    "tests/factories/",
+    "pyproject.toml",
+    "requirements/",
+    "platform/common/",
+)
+# What the API offers is said by Python of any app, and written down in two files.
+OFFERED = ("platform/", "tenants/", "apps/")
+WRITTEN_DOWN = ("frontend/openapi.json", "frontend/src/api/schema.d.ts", "requirements/")
 
 
 def run(env: Environment) -> int:
@@ -36,11 +50,11 @@ def run(env: Environment) -> int:
 
 
 def changed_files(root: Path) -> list[str]:
-    """Not yet committed, and on a branch also what it has beyond main."""
+    """Not yet committed, and on a branch also what it has beyond main; also what is deleted."""
     status = _git(root, "status", "--porcelain=v1", "-uall", "--no-renames", "-z")
     names = {entry[3:] for entry in status.split("\0") if entry}
-    names.update(_git(root, "diff", "--name-only", "-z", "main...HEAD").split("\0"))
-    return sorted(name for name in names if name and (root / name).is_file())
+    names.update(_git(root, "diff", "--name-only", "--no-renames", "-z", "main...HEAD").split("\0"))
+    return sorted(names - {""})
 
 
 def _git(root: Path, *arguments: str) -> str:
@@ -49,22 +63,33 @@ def _git(root: Path, *arguments: str) -> str:
 
 
 def steps(tools: check.Bench, changed: Sequence[str]) -> list[Step]:
-    python = [name for name in changed if name.endswith(".py")]
-    typed = [name for name in python if name.startswith(TYPED) and "/migrations/" not in name]
-    tests = test_targets(changed, tools.env.root)
+    here = [name for name in changed if (tools.env.root / name).is_file()]
+    python = [name for name in here if name.endswith(".py")]
     planned: list[Step] = []
     if python:
         planned.append(tools.tool("ruff", "ruff", "check", *python))
         planned.append(tools.tool("ruff format", "ruff", "format", "--check", *python))
-    if typed:
-        planned.append(tools.tool("mypy", "mypy", *typed))
-    if tests:
+    if any(_is_typed(name) for name in changed):
+        # What a deleted file leaves behind stands in files that have not changed.
+        is_gone = any(_is_typed(name) for name in set(changed) - set(here))
+        planned.append(tools.tool("mypy", "mypy", *([] if is_gone else filter(_is_typed, here))))
+    if tests := test_targets(changed, tools.env.root):
         planned.append(tools.pytest("pytest", *tests))
+    if any(_may_change_the_api(name) for name in changed):
+        planned.append(check.client_step(tools))
     if any(name.startswith("frontend/") for name in changed):
         planned.append(tools.npm("biome", "run", "lint"))
         planned.append(tools.npm("tsc", "run", "types"))
         planned.append(tools.npm("vitest", "run", "test", "--", "--changed", "--passWithNoTests"))
     return planned
+
+
+def _is_typed(name: str) -> bool:
+    return name.endswith(".py") and name.startswith(TYPED) and "/migrations/" not in name
+
+
+def _may_change_the_api(name: str) -> bool:
+    return name.startswith(WRITTEN_DOWN) or (name.endswith(".py") and name.startswith(OFFERED))
 
 
 def test_targets(changed: Iterable[str], root: Path) -> list[str]:
@@ -76,12 +101,13 @@ def test_targets(changed: Iterable[str], root: Path) -> list[str]:
 
 
 def _targets_of(path: PurePosixPath) -> list[str]:
-    parts = path.parts
+    parts, name = path.parts, str(path)
+    if name.startswith(SHARED):
+        return list(ALL)
     if parts[0] in {"apps", "platform"} and len(parts) > 2:
         return [f"tests/{parts[0]}/{parts[1]}"]
     if parts[0] in {"tenants", "infra"}:
         return [f"tests/{parts[0]}"]
-    is_test = path.name.startswith("test_") and path.suffix == ".py"
-    if is_test and not str(path).startswith(NOT_QUICK):
-        return [str(path)]
-    return []
+    if parts[0] != "tests" or path.suffix != ".py" or name.startswith(NOT_QUICK):
+        return []
+    return [name if path.name.startswith("test_") else str(path.parent)]

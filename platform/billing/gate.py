@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Any
 from uuid import UUID
 
-from django.db import connection, transaction
+from django.db import transaction
 from django.utils import timezone
 
 import billing.errors  # noqa: F401  (registers the texts)
 from billing.models import LITE, PAYING, Plan, Subscription
 from common.errors import PlanLimit
 from common.i18n import language
+from common.locks import lock_name
 
 WARN_AT = 0.8
 
@@ -32,16 +33,18 @@ def reserve(gate: str, *, owner_id: UUID, scope: UUID, used: Callable[[], int], 
     the gate `stores`. Rivals of the same gate and scope wait here until that transaction ends, so
     the count of `used` is still true when the rows are added.
     """
-    if not connection.in_atomic_block:
-        raise RuntimeError("a plan limit is taken inside a transaction")
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [f"gate:{gate}:{scope}"])
+    hold(gate, scope)
     plan = plan_of(owner_id)
     limit = plan.gates.get(gate)
     if limit is not None and used() + amount > limit:
         raise PlanLimit(
             "limit_reached", gate=gate, limit=limit, plan=_name(plan), lifts=_lifted_by(plan, gate, limit)
         )
+
+
+def hold(gate: str, scope: UUID) -> None:
+    """Rivals of this gate and scope wait until the transaction ends."""
+    lock_name(f"gate:{gate}:{scope}")
 
 
 def feature(limit: int | None, used: int) -> dict[str, Any]:

@@ -28,6 +28,12 @@ redis.call('PEXPIRE', KEYS[1], math.ceil(period) + 1000)
 return math.ceil(wait)
 """
 
+# KEYS: bucket. ARGV: capacity, what comes back. One that is not kept any more is full; it keeps its end.
+_GIVE_BACK = """
+local level = tonumber(redis.call('HGET', KEYS[1], 'level'))
+if level then redis.call('HSET', KEYS[1], 'level', tostring(math.min(tonumber(ARGV[1]), level + ARGV[2]))) end
+"""
+
 
 def limit(name: str, key: str, capacity: int, seconds: int, *, closed: bool = False, cost: int = 1) -> None:
     """Takes `cost` from the bucket `name:key`, which holds `capacity` and refills in `seconds`.
@@ -47,6 +53,14 @@ def limit(name: str, key: str, capacity: int, seconds: int, *, closed: bool = Fa
     if wait > 0:
         metrics.limiter_hits.labels(name).inc()
         raise TooMany(ceil(wait / 1000))
+
+
+def give_back(name: str, key: str, capacity: int, *, cost: int = 1) -> None:
+    """Puts `cost` into the bucket again, never above its `capacity`: the call turned out not to count."""
+    try:
+        connection().eval(_GIVE_BACK, 1, f"limit:{name}:{key}", capacity, cost)
+    except RedisError:
+        logger.warning("limiter without Redis", extra={"limiter": name})
 
 
 def forget(name: str, key: str) -> None:

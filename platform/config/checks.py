@@ -15,26 +15,28 @@ from tenants.host_names import bare
 
 logger = logging.getLogger(__name__)
 FOLDER_MAIL = "common.mail_folder.FolderBackend"
+OLDEST_POSTGRES = 15
 POOLER = "The database is behind a transaction pooler; connect directly or use session mode."
 
 
 def register_all() -> None:
     for check in CHECKS:
         register(check)
-    register(no_transaction_pooler, Tags.database)
+    for check in DATABASE_CHECKS:
+        register(check, Tags.database)
 
 
 def refuse_unfit() -> None:
-    """Raises SystemCheckError in a process that must not serve; costs two short connections.
+    """Raises SystemCheckError in a process that must not serve; costs three short connections.
 
     Django runs its checks for commands alone, and none of a database unless it is named. A database
     that is away is not asked: a process started while it is down must live until it is back.
     """
     found = [message for check in CHECKS for message in check(None)]
     try:
-        found += no_transaction_pooler(None, databases=["default"])
+        found += [message for check in DATABASE_CHECKS for message in check(None, databases=["default"])]
     except OperationalError:
-        logger.warning("the database is away: nobody has asked whether a pooler stands before it")
+        logger.warning("the database is away: nobody has asked what it is and what stands before it")
     if found:
         raise SystemCheckError("\n".join(f"{message.id}: {message.msg}" for message in found))
 
@@ -91,6 +93,23 @@ def mail_is_sent(app_configs: Any, **kwargs: Any) -> Sequence[CheckMessage]:
     return found
 
 
+def no_old_postgres(app_configs: Any, databases: Any = None, **kwargs: Any) -> Sequence[CheckMessage]:
+    """An older one leaves out what its constraints cannot say (NULLS NOT DISTINCT), without an error."""
+    if not databases:
+        return []
+    plain = _plain_connection()
+    try:
+        with plain.cursor() as cursor:
+            cursor.execute("SHOW server_version_num")
+            major = int(cursor.fetchone()[0]) // 10_000
+    finally:
+        plain.close()
+    if major >= OLDEST_POSTGRES:
+        return []
+    told = f"The database is Postgres {major}, and {OLDEST_POSTGRES} is the oldest that serves: "
+    return [Error(f"{told}move it to a later one.", id="vitrina.E007")]
+
+
 def no_transaction_pooler(app_configs: Any, databases: Any = None, **kwargs: Any) -> Sequence[CheckMessage]:
     """A pooler that hands out a backend per transaction would serve other stores' data."""
     if not databases:
@@ -140,3 +159,4 @@ CHECKS: tuple[Callable[..., Sequence[CheckMessage]], ...] = (
     hosts_are_apart,
     mail_is_sent,
 )
+DATABASE_CHECKS: tuple[Callable[..., Sequence[CheckMessage]], ...] = (no_old_postgres, no_transaction_pooler)

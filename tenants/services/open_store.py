@@ -5,7 +5,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from billing.gate import reserve
-from common.errors import Invalid, issue
+from common.errors import Invalid, NotAuthenticated, issue
 from common.ids import new_id
 from common.phone import parse_phone
 from tenants.context import inside
@@ -31,7 +31,7 @@ def open_store(
     email: str | None = None,
     phone: str | None = None,
 ) -> Store:
-    """Opens a store that is usable at once; Invalid, SubdomainTaken or PlanLimit otherwise."""
+    """Opens a store that is usable at once; else Invalid, SubdomainTaken, PlanLimit or NotAuthenticated."""
     subdomain = check_subdomain(subdomain_name)
     check_codes(country=country, currency=currency)
     defaults = country_defaults(country)
@@ -74,6 +74,9 @@ def check_subdomain(raw: str) -> str:
 
 def _write(store: Store, owner: User) -> None:
     reserve("stores", owner_id=owner.pk, scope=owner.pk, used=lambda: _live_stores(owner))
+    # The account may have been closed since the request was let in; close_account waits for the same gate.
+    if not User.objects.filter(pk=owner.pk, deleted_at=None).exists():
+        raise NotAuthenticated()
     store.save(force_insert=True)
     host = free_host(store.subdomain_name)
     Domain.objects.create(domain=host, tenant=store, is_primary=True, verified_at=timezone.now())

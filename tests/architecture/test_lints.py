@@ -23,12 +23,11 @@ MAY_RUN_SQL = {
     "apps/stock/services/ledger.py",  # the advisory lock of an order
     "apps/stock/services/reserve.py",  # one conditional UPDATE a line
     "apps/warehouses/services/set_lock.py",  # the advisory lock of a store's warehouses
-    "platform/billing/gate.py",  # the advisory lock of a gate
     "platform/common/idempotency.py",  # writes or reads a key in one statement
     "platform/common/locks.py",  # the advisory locks of a name
     "platform/common/outbox.py",  # writes a message unless one with its key is there
     "platform/common/statements.py",  # short statements of the busiest calls, several in one message
-    "platform/config/checks.py",  # asks whether a pooler stands between
+    "platform/config/checks.py",  # asks how old the server is and whether a pooler stands between
     "platform/config/management/commands/prepare.py",  # one preparation at a time
     "platform/config/management/commands/stores.py",  # which schemas exist
     "tenants/services/migrate_stores.py",  # time-out and search_path of one migration

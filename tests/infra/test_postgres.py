@@ -8,6 +8,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from config.checks import OLDEST_POSTGRES
 from infra.dev import account, environment, postgres, postgres_binaries
 from infra.dev.console import LaunchError
 from infra.dev.environment import Environment
@@ -149,6 +150,38 @@ def test_data_of_another_major_says_what_to_do(home: Path) -> None:
         postgres_binaries.find(env_of(home), VENV, 97)
 
     assert "install Postgres 97, or delete" in caught.value.do
+
+
+def programs(folder: Path, version: str) -> Path:
+    folder.mkdir()
+    for name in ("initdb", "postgres"):
+        (folder / name).write_text(f'#!/bin/sh\necho "{name} (PostgreSQL) {version}"\n')
+        (folder / name).chmod(0o755)
+    return folder
+
+
+def test_postgres_14_is_not_taken_and_said_to_be_too_old(home: Path) -> None:
+    old = env_of(home, VITRINA_POSTGRES=str(programs(home / "old", "14.19 (Debian)")))
+    new = env_of(home, VITRINA_POSTGRES=str(programs(home / "new", "15.0")))
+
+    with pytest.raises(
+        LaunchError, match="only Postgres 14 was found: 15 is the oldest that serves"
+    ) as caught:
+        postgres_binaries.find(old, VENV, None)
+
+    assert "apt-get install postgresql" in caught.value.do
+    assert postgres_binaries.find(new, VENV, None).major == 15
+
+
+def test_data_of_postgres_14_is_not_asked_to_get_it_installed(home: Path) -> None:
+    with pytest.raises(LaunchError, match="made by Postgres 14: 15 is the oldest that serves") as caught:
+        postgres_binaries.find(env_of(home), VENV, 14)
+
+    assert caught.value.do.startswith("take what you need out of it with the pg_dumpall of Postgres 14")
+
+
+def test_launcher_and_server_take_the_same_postgres() -> None:
+    assert postgres_binaries.OLDEST == OLDEST_POSTGRES
 
 
 def test_no_postgres_at_all_says_what_to_do(home: Path) -> None:

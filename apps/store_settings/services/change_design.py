@@ -8,7 +8,7 @@ from apps.store_settings.contrast import TEXT, nearest_passing, ratio
 from apps.store_settings.models import Setting
 from apps.store_settings.queries import DESIGN, Design, resolved
 from apps.store_settings.services.save_setting import save_setting
-from common.errors import Invalid, Issue, issue
+from common.errors import Conflict, Invalid, Issue, issue
 from common.events import publish
 from common.messages import register
 
@@ -34,16 +34,24 @@ _MERGED = ("colors", "fonts", "hero", "announcement")
 
 
 def change_design(*, store_id: UUID, changes: dict[str, Any], version: int | None = None) -> Design:
-    """Writes the given parts over the chosen ones (None clears one); Invalid on `colors.<name>`."""
+    """Writes the given parts over the chosen ones (None clears one); Invalid on `colors.<name>`.
+
+    Late `version`: a Conflict. Without one two rivals who change different parts both get their way.
+    """
     _check_pictures(changes)
-    row = Setting.objects.filter(topic=DESIGN).first()
-    chosen = merged(row.value if row else {}, changes)
-    design = resolved(chosen, 0)
-    if faint := faint_colors(design.values["colors"]):
-        raise Invalid(faint)
-    saved = save_setting(topic=DESIGN, value=chosen, version=version)
-    publish("design.changed", store_id)
-    return resolved(saved.value, saved.version)
+    while True:
+        row = Setting.objects.filter(topic=DESIGN).first()
+        chosen, seen = merged(row.value if row else {}, changes), row.version if row else 0
+        if faint := faint_colors(resolved(chosen, seen).values["colors"]):
+            raise Invalid(faint)
+        try:
+            saved = save_setting(topic=DESIGN, value=chosen, version=seen if version is None else version)
+        except Conflict:
+            if version is not None:
+                raise
+            continue
+        publish("design.changed", store_id)
+        return resolved(saved.value, saved.version)
 
 
 def _check_pictures(changes: dict[str, Any]) -> None:

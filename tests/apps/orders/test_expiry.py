@@ -1,6 +1,7 @@
 from datetime import timedelta
 
 import pytest
+from django.db import connection
 from django.utils import timezone
 
 from apps.orders.models import Order
@@ -84,6 +85,49 @@ def test_unpaid_orders_do_not_hold_up_the_completing_of_paid_ones(move, monkeypa
 
     assert complete_delivered(timezone.now() + timedelta(days=8)) == 1
     assert Order.objects.get(number=1003).state == "COMPLETED"
+
+
+def refuse_changes_of(order):
+    """As a row does that breaks a rule which came after it."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"ALTER TABLE orders_order ADD CONSTRAINT healthy CHECK (id <> '{order.pk}') NOT VALID"
+        )
+
+
+def told_of(caplog):
+    return [(entry.levelname, entry.order) for entry in caplog.records if hasattr(entry, "order")]
+
+
+@pytest.mark.usefixtures("in_the_store")
+def test_order_that_cannot_expire_does_not_hold_up_the_later_ones(caplog):
+    odd, variant = stocked(5), stocked(9)
+    first, poisoned, last = (
+        place_by_wallet((variant, 1)),
+        place_by_wallet((odd, 1)),
+        place_by_wallet((variant, 2)),
+    )
+    StockLevel.objects.filter(variant=odd).update(reserved=0)
+
+    assert expire_overdue(late()) == 2
+
+    states = dict(Order.objects.values_list("pk", "state"))
+    assert (states[first.pk], states[poisoned.pk], states[last.pk]) == ("EXPIRED", "PENDING", "EXPIRED")
+    assert StockLevel.objects.get(variant=variant).reserved == 0
+    assert told_of(caplog) == [("ERROR", str(poisoned.pk))]
+
+
+@pytest.mark.usefixtures("in_the_store")
+def test_order_that_cannot_be_completed_does_not_hold_up_the_later_ones(move, caplog):
+    poisoned = move(place((stocked(5), 1)), "CONFIRMED", "SHIPPED", "DELIVERED")
+    last = move(place((stocked(5), 1)), "CONFIRMED", "SHIPPED", "DELIVERED")
+    refuse_changes_of(poisoned)
+
+    assert complete_delivered(timezone.now() + timedelta(days=8)) == 1
+
+    states = dict(Order.objects.values_list("pk", "state"))
+    assert (states[poisoned.pk], states[last.pk]) == ("DELIVERED", "COMPLETED")
+    assert told_of(caplog) == [("ERROR", str(poisoned.pk))]
 
 
 def test_clock_goes_through_every_store(store, other_store):

@@ -1,11 +1,15 @@
+import time
 from datetime import timedelta
+from functools import partial
 from itertools import count
+from types import SimpleNamespace
 
 import pytest
 from django.utils import timezone
 from redis import Redis
 
 from accounts.models import AuthToken, RecoverKey, User
+from accounts.services.tokens import token_hash
 from common import limiter
 from common.models import OutboxMessage
 from common.outbox import perform
@@ -175,6 +179,39 @@ def test_sixth_try_at_one_account_waits(api):
     assert 0 < int(tries[5].headers["Retry-After"]) <= 180
 
 
+@pytest.fixture
+def still_time(monkeypatch):
+    """Nothing flows back into a bucket while the test takes its time."""
+    monkeypatch.setattr(limiter, "time", SimpleNamespace(time=partial(float, time.time())))
+
+
+@pytest.mark.usefixtures("still_time")
+def test_own_log_in_between_tries_at_others_does_not_fill_the_address_again(api):
+    mine = make_user(email="mia@correo.pe")
+
+    def tries(count):
+        bodies = [{"email": f"ajena{n}@correo.pe", "password": "nope nope nope"} for n in range(count)]
+        return [api().post("user/login", body).status_code for body in bodies]
+
+    before = tries(19)
+    own = api().post("user/login", {"email": mine.email, "password": PASSWORD})
+
+    assert (before, own.status_code) == ([401] * 19, 200)
+    assert tries(2) == [401, 429]
+
+
+@pytest.mark.usefixtures("still_time")
+def test_right_log_ins_of_many_people_behind_one_address_are_not_counted(api):
+    people = [make_user() for _ in range(25)]
+
+    statuses = [
+        api().post("user/login", {"email": person.email, "password": PASSWORD}).status_code
+        for person in people
+    ]
+
+    assert statuses == [200] * 25
+
+
 def test_foreign_and_missing_stores_are_the_same_404(api, owner, other_store):
     caller = api(as_=owner, store=None)
 
@@ -228,6 +265,30 @@ def test_logout_everywhere(api, owner):
     here.get("user/logout", all=1)
 
     assert elsewhere.get("user/presession").status_code == 401
+
+
+@pytest.mark.parametrize("level", ["user", "store"])
+@pytest.mark.parametrize(
+    "past",
+    [
+        {"expires_at": timezone.now() - timedelta(days=6)},
+        {"user_epoch": 0},
+        {"revoked_at": timezone.now(), "revoked_why": "logout"},
+    ],
+    ids=["expired", "of an older epoch", "revoked"],
+)
+def test_dead_token_ends_no_other_session(api, owner, store, level, past):
+    """Whoever found one that a new password has ended could throw its owner out again and again."""
+    User.objects.filter(pk=owner.pk).update(epoch=1)
+    owner.refresh_from_db()
+    dead, live = api(as_=owner, store=None if level == "user" else "store"), api(as_=owner, store=None)
+    AuthToken.objects.filter(hash=token_hash(dead.token)).update(**past)
+
+    answer = dead.get("user/logout", all=1)
+
+    assert (answer.status_code, answer.json()) == (200, {"loggedOut": True})
+    assert User.objects.get(pk=owner.pk).epoch == 1
+    assert live.get("user/presession").status_code == 200
 
 
 def test_recovery_by_mail_works_once_and_ends_every_session(api, owner, mailoutbox):

@@ -1,13 +1,16 @@
 """The limiter is exact under rivals, keeps callers apart, and knows what to do without Redis."""
 
+import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from types import SimpleNamespace
 
 import pytest
 from redis import Redis
 
 from common import limiter
 from common.errors import TooMany, Unavailable
-from common.limiter import forget, limit
+from common.limiter import forget, give_back, limit
 
 
 def _passes(*args, **options):
@@ -59,6 +62,34 @@ def test_wait_is_told_and_a_forgotten_bucket_is_full():
     assert 170 < refused.value.retry_after <= 180
     forget("login", "ana")
     limit("login", "ana", 5, 900)
+
+
+def test_what_is_given_back_is_there_again_and_never_above_the_limit(monkeypatch):
+    monkeypatch.setattr(limiter, "time", SimpleNamespace(time=partial(float, time.time())))
+    give_back("login", "ana", 5)
+    for _ in range(5):
+        limit("login", "ana", 5, 900)
+
+    give_back("login", "ana", 5)
+    once = [_passes("login", "ana", 5, 900) for _ in range(2)]
+    for _ in range(9):
+        give_back("login", "ana", 5)
+    full = [_passes("login", "ana", 5, 900) for _ in range(6)]
+
+    assert once == [True, False]
+    assert full == [True] * 5 + [False]
+    assert 0 < limiter.connection().ttl("limit:login:ana") <= 901
+
+
+def test_64_rivals_who_take_and_give_back_leave_the_bucket_as_it_was():
+    def take_and_give_back(_):
+        limit("probe", "one", 64, 36_000)
+        give_back("probe", "one", 64)
+
+    with ThreadPoolExecutor(64) as rivals:
+        list(rivals.map(take_and_give_back, range(640)))
+
+    assert [_passes("probe", "one", 64, 36_000) for _ in range(65)] == [True] * 64 + [False]
 
 
 def test_without_redis_checkouts_pass_and_logins_do_not(monkeypatch):

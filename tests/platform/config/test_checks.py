@@ -123,6 +123,23 @@ def test_session_of_ones_own_is_no_pooler():
 
 
 @pytest.mark.django_db
+def test_postgres_that_is_too_old_is_refused(monkeypatch):
+    with connection.cursor() as cursor:
+        cursor.execute("SHOW server_version")
+        (version,) = cursor.fetchone()
+    major = int(version.partition(".")[0])
+
+    monkeypatch.setattr(checks, "OLDEST_POSTGRES", major)
+    checks.refuse_unfit()
+    monkeypatch.setattr(checks, "OLDEST_POSTGRES", major + 1)
+
+    assert _found() == (
+        f"vitrina.E007: The database is Postgres {major}, and {major + 1} is the oldest that serves: "
+        "move it to a later one."
+    )
+
+
+@pytest.mark.django_db
 def test_backend_that_two_connections_share_is_refused(monkeypatch):
     """As behind a pooler with one backend, which serves both by turns."""
     monkeypatch.setattr(checks, "_plain_connection", lambda: connection)
