@@ -6,7 +6,7 @@ from django.utils import timezone
 from apps.products.models import Category, ProductCategory
 from apps.products.services.delete_product import UNDO
 from apps.products.services.listing import refresh_listings
-from apps.products.services.move_products import move_products, take_back
+from apps.products.services.move_products import keep_one_main, move_products, take_back
 from common.errors import Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
@@ -56,6 +56,7 @@ def restore_category(*, category_id: UUID) -> None:
     children.update(deleted_at=None, moved={})
     row.deleted_at, row.moved = None, {}
     row.save(update_fields=["deleted_at", "moved", "parent", "updated_at"])
+    keep_one_main(family)
     refresh_listings(
         ProductCategory.objects.filter(category_id__in=family).values_list("product_id", flat=True)
     )

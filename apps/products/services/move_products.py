@@ -50,3 +50,17 @@ def take_back(category: Category) -> None:
     ]
     there.filter(product__in=[row.product_id for row in back if row.is_primary]).update(is_primary=False)
     ProductCategory.objects.bulk_create(back, batch_size=1000)
+
+
+def keep_one_main(family: list[UUID]) -> None:
+    """Gives each product of these categories, which have just come back, exactly one main category.
+
+    One without any, as its own was taken from it meanwhile, gets its first.
+    """
+    back = ProductCategory.objects.filter(category_id__in=family).values("product")
+    placed = ProductCategory.objects.filter(product__in=back)
+    live_first = F("category__deleted_at").asc(nulls_first=True)
+    ordered = placed.order_by("product_id", "-is_primary", live_first, "pk").distinct("product_id")
+    firsts = ordered.values("pk")
+    placed.filter(is_primary=True).exclude(pk__in=firsts).update(is_primary=False)
+    placed.filter(is_primary=False, pk__in=firsts).update(is_primary=True)
