@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from apps.attachments.services.replace_file import replace_file
 from apps.orders.actors import SYSTEM
-from apps.orders.services.change_state import change_state
+from apps.orders.services.change_state import Details, change_state
 from apps.orders.services.count_sales import count_all_sales
 from apps.products import tasks
 from apps.products.models import Listing, Product, Variant
@@ -187,6 +187,32 @@ def test_what_is_confirmed_counts_as_sold(store: Any) -> None:
 
         count_all_sales(timezone.now() + timedelta(days=91))
         assert Listing.objects.get().sold == 0
+
+
+@pytest.mark.parametrize("way", ["one", "many"])
+def test_what_comes_back_has_sold_what_it_had(store: Any, api: Any, way: str) -> None:
+    admin = api(as_="owner")
+    with inside(store):
+        mugs, plates, stays = stocked(9), stocked(9), stocked(9)
+        for lines in [((mugs, 3), (stays, 5)), ((mugs, 1), (plates, 2)), ((mugs, 4),)]:
+            order = place(*lines)
+            change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+        change_state(order_id=order.pk, to="CANCELLED", actor=SYSTEM, details=Details(reason="OTHER"))
+    do("order.state_changed")
+    ids = [str(mugs.product_id), str(plates.product_id)]
+    if way == "many":
+        admin.post("product/bulk", {"oids": ids, "action": "DELETE"})
+        admin.post("product/bulk", {"oids": ids, "action": "RESTORE"})
+    for one in ids if way == "one" else []:
+        admin.delete(f"product/{one}")
+        assert admin.post(f"product/{one}/restore").status_code == 200
+
+    told = do("product.restored")
+
+    with inside(store):
+        sold = dict(Listing.objects.values_list("product_id", "sold"))
+    assert sold == {mugs.product_id: 4, plates.product_id: 2, stays.product_id: 5}
+    assert told == (2 if way == "one" else 1)
 
 
 def test_the_command_finds_and_mends_rows_that_differ(store: Any) -> None:
