@@ -11,13 +11,16 @@ from apps.orders import states
 from apps.orders.models import Order
 from apps.orders.services import desk_messages, messages
 from apps.orders.services.change_state import complete, expire
-from apps.orders.services.count_sales import count_all_sales, count_sale
+from apps.orders.services.count_sales import count_all_sales, count_sale, count_sales_of
 from apps.orders.services.each_order import each_order
 from apps.orders.services.renew_work import renew_next_actions
+from apps.products.services.count_sold import RESTORED
 from apps.store_settings.checkout import UNPAID_FULFILMENT
 from apps.store_settings.queries import checkout
+from common.events import publish
 from common.outbox import handles
 from common.schedule import every
+from common.store_context import current_store_id
 from tenants.every_store import in_every_store
 
 ORDERS = 500
@@ -56,6 +59,12 @@ def tell_comment(payload: dict[str, Any]) -> None:
 @handles(UNPAID_FULFILMENT)
 def follow_unpaid_fulfilment(payload: dict[str, Any]) -> None:
     renew_next_actions()
+
+
+@handles(RESTORED)
+def count_sales_of_restored(payload: dict[str, Any]) -> None:
+    count_sales_of([UUID(one) for one in payload["productOids"]])
+    publish("product.changed", current_store_id())
 
 
 @every(60, "orders.expire")

@@ -26,8 +26,10 @@ AT_ONCE = 500
 
 @handles("listing.refresh")
 def refresh_some(payload: dict[str, Any]) -> None:
-    """Rows that a movement of stock found in other hands."""
+    """Rows that a movement of stock found in other hands, and those that were too many for a request."""
     refresh_listings(Listing.objects.filter(pk__in=payload["productOids"]).values_list("pk", flat=True))
+    if payload.get("isTold"):
+        publish("product.changed", current_store_id())
 
 
 @handles("attachment.changed")

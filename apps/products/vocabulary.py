@@ -60,14 +60,14 @@ class Vocabulary:
         return place < len(self.words) and self.words[place].startswith(word)
 
     def corrected(self, words: Iterable[str]) -> list[str] | None:
-        """The words with each unknown one replaced by the nearest; None when nothing is near enough."""
-        found: list[str] = []
-        for word in words:
-            near = [word] if self.knows(word) else self.nearest(word, 1)
-            if not near:
-                return None
-            found += near
-        return found
+        """The words with each unknown one replaced by the nearest; None when none has any that is near.
+
+        One without stays as typed: numbers, codes and the values of options are not in the vocabulary,
+        and still found.
+        """
+        typed = list(words)
+        meant = [word if self.knows(word) else next(iter(self.nearest(word, 1)), word) for word in typed]
+        return meant if meant != typed else None
 
 
 def vocabulary() -> Vocabulary:

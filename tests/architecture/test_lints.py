@@ -18,6 +18,7 @@ MAY_RUN_SQL = {
     "apps/products/listing_sql.py",  # reads of the flat rows, the most frequent of all
     "apps/products/services/keep_search_terms.py",  # many counters in one statement
     "apps/products/services/listing_store.py",  # words and many rows in one statement
+    "apps/products/services/move_products.py",  # many placings go back in one statement
     "apps/stock/history.py",  # running figures of the ledger, by a window
     "apps/products/services/ranks.py",  # new ranks of a whole list in one statement
     "apps/stock/services/ledger.py",  # the advisory lock of an order
@@ -50,6 +51,7 @@ MAY_REMEMBER = {
 }
 MAY_LOCK_ROWS = {
     "apps/shipping/services/save_method.py",  # one row by its kind
+    "apps/stock/services/levels.py",  # of many variants, by variant and then by id
     "tenants/services/migrate_stores.py",  # one store at a time, passing by those of other runners
 }
 MAY_START_THREADS = {

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.attachments.models import Attachment, Folder
-from apps.attachments.services.folders import locked_tree, subtree
+from apps.attachments.services.folders import Tree, locked_tree, subtree
 from apps.attachments.services.tell_changed import tell_changed
 from common.errors import NotFound
 from common.ids import new_id
@@ -30,16 +30,27 @@ def delete_file(*, file_id: UUID) -> None:
 
 @transaction.atomic
 def delete_folder(*, folder_id: UUID) -> None:
-    """Deletes a folder for good with all that is in it."""
+    """Deletes a folder for good with all that is in it.
+
+    What went into the trash by itself before keeps its own 30 days; its folder is then the top.
+    """
     tree = locked_tree()
     if folder_id not in tree:
         raise NotFound()
-    below = [one.pk for one in subtree(tree, folder_id)]
-    # A file that went into the trash by itself before outlives its folder.
+    below = _ending_with(tree, folder_id)
     inside = Attachment.objects.filter(folder_id__in=below)
     alone = inside.trashed()
     _delete_files(inside.exclude(pk__in=alone.values("pk")).values_list("pk", flat=True))
     Folder.objects.filter(pk__in=below).delete()
+
+
+def _ending_with(tree: Tree, folder_id: UUID) -> list[UUID]:
+    """The folder and those below it, without those that the trash shows by themselves and what is in them."""
+    ending = {folder_id}
+    for one in subtree(tree, folder_id):
+        if one.parent_id in ending and (one.trashed_at is None or one.trashed_with is not None):
+            ending.add(one.pk)
+    return list(ending)
 
 
 @transaction.atomic

@@ -16,14 +16,23 @@ LATELY: Final = timedelta(days=90)
 
 def count_all_sales(now: datetime | None = None) -> None:
     """The figures of all products anew: units of orders confirmed in the last 90 days that still stand."""
-    since = (now or timezone.now()) - LATELY
-    lines = OrderLine.objects.filter(order__confirmed_at__gte=since).exclude(product_id=None)
-    set_sold(_units(lines.exclude(order__state__in=states.DEAD)))
+    set_sold(_units(_standing(now or timezone.now())))
+
+
+def count_sales_of(product_ids: list[UUID]) -> None:
+    """The figures of these products anew, as `count_all_sales`."""
+    lines = _standing(timezone.now()).filter(product_id__in=product_ids)
+    set_sold(_units(lines), among=product_ids)
 
 
 def count_sale(order: Order) -> None:
     """Adds an order that has just been confirmed; what is undone later leaves with the next count of all."""
     add_sold(_units(order.lines.exclude(product_id=None)))
+
+
+def _standing(now: datetime) -> QuerySet[OrderLine]:
+    lines = OrderLine.objects.filter(order__confirmed_at__gte=now - LATELY).exclude(product_id=None)
+    return lines.exclude(order__state__in=states.DEAD)
 
 
 def _units(lines: QuerySet[OrderLine]) -> dict[UUID, int]:

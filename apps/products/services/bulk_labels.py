@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 from uuid import UUID
 
-from django.db.models import F, Max
+from django.db.models import F, Max, QuerySet
 from django.utils import timezone
 
 from apps.products.models import Product, ProductCategory
@@ -43,20 +43,23 @@ MOST_TAGS: Final = 250
 
 
 def add_categories(rows: Rows, category_ids: list[UUID]) -> Done:
-    """At the end of each category that a product is not in yet; the first of a product is its main one."""
-    placed = _placed(rows)
+    """At the end of each category that a product is not in yet; the first of one without a main category is
+    that. A main one that is deleted comes back as such, so it counts.
+    """
+    placed, mains = _placed(rows), _main_placings().filter(product__in=list(rows))
+    with_main = set(mains.values_list("product_id", flat=True))
     wanted = list(dict.fromkeys(category_ids))
     refused: Refusals = {
         one: BadRequest("too_many_categories", max=MOST_CATEGORIES)
         for one in rows
-        if len(placed[one].keys() | set(wanted)) > MOST_CATEGORIES
+        if len(placed[one] | set(wanted)) > MOST_CATEGORIES
     }
     found = ProductCategory.objects.filter(category__in=wanted).order_by().values_list("category_id")
     ends: dict[UUID, int] = defaultdict(int, dict(found.annotate(end=Max("position"))))
     new: list[ProductCategory] = []
     before: dict[UUID, Before] = {}
     for one in rows.keys() - refused.keys():
-        is_main = not any(placed[one].values())
+        is_main = one not in with_main
         entered = [each for each in wanted if each not in placed[one]]
         for category_id in entered:
             ends[category_id] += GAP
@@ -77,18 +80,17 @@ def add_categories(rows: Rows, category_ids: list[UUID]) -> Done:
 
 
 def remove_categories(rows: Rows, category_ids: list[UUID]) -> Done:
-    """A product that loses its main category gets the next one as such."""
+    """A product that loses its main category gets the next one as such, if it has one that is not deleted."""
     leaving = ProductCategory.objects.filter(product__in=list(rows), category__in=category_ids)
     left: dict[UUID, list[Placing]] = defaultdict(list)
     for row in leaving:
         place = {"category_id": row.category_id, "position": row.position, "is_primary": row.is_primary}
         left[row.product_id].append(place)
     leaving.delete()
-    stays = ProductCategory.objects.filter(product__in=list(left)).order_by("product_id", "-is_primary", "pk")
-    firsts: dict[UUID, ProductCategory] = {}
-    for row in stays:
-        firsts.setdefault(row.product_id, row)
-    heirs = [row.pk for row in firsts.values() if not row.is_primary]
+    stays = ProductCategory.objects.filter(product__in=list(left), category__deleted_at=None)
+    orphans = stays.exclude(product__in=_main_placings().values("product"))
+    firsts = orphans.order_by("product_id", "pk").distinct("product_id")
+    heirs = list(firsts.values_list("pk", flat=True))
     ProductCategory.objects.filter(pk__in=heirs).update(is_primary=True)
     count_version(left)
     return {}, {one: Before(rows[one].version + 1, left=places) for one, places in left.items()}
@@ -121,13 +123,18 @@ def _change_tags(rows: Rows, change: Callable[[list[str]], list[str]]) -> Done:
     return refused, before
 
 
-def _placed(rows: Rows) -> dict[UUID, dict[UUID, bool]]:
-    """Product -> its categories, and whether each is the main one."""
-    placed: dict[UUID, dict[UUID, bool]] = defaultdict(dict)
+def _placed(rows: Rows) -> dict[UUID, set[UUID]]:
+    """Product -> the categories that it is in."""
+    placed: dict[UUID, set[UUID]] = defaultdict(set)
     found = ProductCategory.objects.filter(product__in=list(rows), category__deleted_at=None)
-    for product_id, category_id, is_primary in found.values_list("product_id", "category_id", "is_primary"):
-        placed[product_id][category_id] = is_primary
+    for product_id, category_id in found.values_list("product_id", "category_id"):
+        placed[product_id].add(category_id)
     return placed
+
+
+def _main_placings() -> QuerySet[ProductCategory]:
+    """Also those in deleted categories."""
+    return ProductCategory.objects.filter(is_primary=True)
 
 
 def count_version(ids: Iterable[UUID]) -> None:

@@ -19,7 +19,8 @@ from apps.products.services.bulk_labels import (
     remove_categories,
     remove_tags,
 )
-from apps.products.services.delete_product import delete_all, restore_product
+from apps.products.services.count_sold import ask_for_sold
+from apps.products.services.delete_product import bring_back, delete_all
 from apps.products.services.fields import check_categories
 from apps.products.services.listing import refresh_listings, together
 from common.errors import AppError, Invalid, NotFound, issue
@@ -49,7 +50,8 @@ def bulk_products(*, ids: Iterable[UUID], action: str, category_ids: list[UUID],
     before: dict[UUID, Before] = {}
     with together():
         if action == "RESTORE":
-            refused = _each(wanted, lambda one: restore_product(product_id=one))
+            refused = _each(wanted, bring_back)
+            ask_for_sold(one for one in wanted if one not in refused)
         else:
             rows = lock_rows(Product.objects.live(), wanted)
             refused = {one: NotFound() for one in wanted if one not in rows}

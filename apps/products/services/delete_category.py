@@ -5,8 +5,8 @@ from django.utils import timezone
 
 from apps.products.models import Category, ProductCategory
 from apps.products.services.delete_product import UNDO
-from apps.products.services.listing import refresh_listings
-from apps.products.services.move_products import move_products, take_back
+from apps.products.services.listing import refresh_many
+from apps.products.services.move_products import keep_one_main, move_products, take_back
 from common.errors import Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
@@ -34,7 +34,7 @@ def delete_category(*, category_id: UUID, below: UUID | None = None, move_to: UU
         for gone in family:
             Category.objects.filter(pk=gone).update(moved=move_products(gone, move_to))
     Category.objects.filter(pk__in=family).update(deleted_at=timezone.now(), updated_at=timezone.now())
-    refresh_listings(touched)
+    refresh_many(touched)
     publish("product.changed", current_store().id)
 
 
@@ -56,7 +56,6 @@ def restore_category(*, category_id: UUID) -> None:
     children.update(deleted_at=None, moved={})
     row.deleted_at, row.moved = None, {}
     row.save(update_fields=["deleted_at", "moved", "parent", "updated_at"])
-    refresh_listings(
-        ProductCategory.objects.filter(category_id__in=family).values_list("product_id", flat=True)
-    )
+    keep_one_main(family)
+    refresh_many(ProductCategory.objects.filter(category_id__in=family).values_list("product_id", flat=True))
     publish("product.changed", current_store().id)

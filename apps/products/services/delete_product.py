@@ -6,6 +6,7 @@ from django.utils import timezone
 
 from apps.products.errors import SkuTaken
 from apps.products.models import Product, Variant
+from apps.products.services.count_sold import ask_for_sold
 from apps.products.services.create_product import take_place
 from apps.products.services.listing import refresh_listings
 from common.errors import NotFound
@@ -39,6 +40,14 @@ def delete_all(product_ids: list[UUID]) -> None:
 @transaction.atomic
 def restore_product(*, product_id: UUID) -> Product:
     """Brings a deleted product back, as far as the plan allows and its SKU is still free."""
+    product = bring_back(product_id)
+    ask_for_sold([product.pk])
+    publish("product.changed", current_store().id)
+    return product
+
+
+def bring_back(product_id: UUID) -> Product:
+    """As `restore_product`, in the caller's transaction; neither what it sold is asked for nor pages told."""
     take_place()
     deleted = Product.objects.filter(deleted_at__gt=timezone.now() - UNDO)
     product = lock_rows(deleted, [product_id]).get(product_id)
@@ -52,5 +61,4 @@ def restore_product(*, product_id: UUID) -> Product:
     product.deleted_at = None
     product.save(update_fields=["deleted_at", "updated_at"])
     refresh_listings([product.pk])
-    publish("product.changed", current_store().id)
     return product

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
@@ -33,6 +33,8 @@ from common.outbox import enqueue
 from tenants.current import current_store
 
 Row = dict[str, Any]
+AT_ONCE: Final = 500
+"""Rows that one request or one message writes; a request leaves more of them to the outbox."""
 _waiting: ContextVar[set[UUID] | None] = ContextVar("listings_waiting", default=None)
 
 
@@ -72,6 +74,29 @@ def refresh_listings(product_ids: Iterable[UUID]) -> None:
         expect_change(row["due_at"] for row in rows)
 
 
+def refresh_many(product_ids: Iterable[UUID]) -> None:
+    """As `refresh_listings`, however many they are: more than AT_ONCE are written after the commit, a slice
+    a message, and until then lists show these products as they were.
+    """
+    ids = sorted(set(product_ids))
+    if len(ids) <= AT_ONCE:
+        refresh_listings(ids)
+        return
+    for start in range(0, len(ids), AT_ONCE):
+        _refresh_later(ids[start : start + AT_ONCE], is_told=True)
+
+
+def _refresh_later(product_ids: list[UUID], *, is_told: bool) -> None:
+    """`is_told`: the pages that are kept end with it. Stock is on none of them."""
+    enqueue(
+        "listing.refresh",
+        {"productOids": [str(one) for one in product_ids], "isTold": is_told},
+        store_id=current_store().id,
+        dedupe_key=f"listing.refresh:{new_id()}",
+        queue="bulk",
+    )
+
+
 def projected(ids: list[UUID]) -> list[Row]:
     """What the rows of these products should be now, those of deleted products left out: four statements."""
     products = list(Product.objects.live().filter(pk__in=ids).order_by("pk").values(*PRODUCT_COLUMNS))
@@ -104,14 +129,8 @@ def refresh_stock_flags(variant_ids: Iterable[UUID]) -> None:
     held = hold_listings(ids) if ids else {}
     if ours := [product_id for product_id, is_held in held.items() if is_held]:
         write_flags(ours)
-    if others := [str(product_id) for product_id, is_held in held.items() if not is_held]:
-        enqueue(
-            "listing.refresh",
-            {"productOids": others},
-            store_id=current_store().id,
-            dedupe_key=f"listing.refresh:{new_id()}",
-            queue="bulk",
-        )
+    if others := [product_id for product_id, is_held in held.items() if not is_held]:
+        _refresh_later(others, is_told=False)
 
 
 def expect_change(moments: Iterable[datetime | None]) -> None:

@@ -88,6 +88,7 @@ WITH counted AS (SELECT * FROM unnest(%s::uuid[], %s::int[]) AS counted (product
         SELECT listing.product_id, coalesce(counted.units, 0) AS units
         FROM products_listing listing LEFT JOIN counted USING (product_id)
         WHERE listing.sold <> coalesce(counted.units, 0)
+            AND (%s::uuid[] IS NULL OR listing.product_id = ANY(%s::uuid[]))
         ORDER BY listing.product_id FOR UPDATE OF listing
     )
 UPDATE products_listing listing SET sold = changed.units
@@ -95,10 +96,15 @@ FROM changed WHERE listing.product_id = changed.product_id
 """
 
 
-def write_sold(units: dict[UUID, int], *, anew: bool) -> None:
-    """Adds the units, or makes them the figures of all products."""
+def add_to_sold(units: dict[UUID, int]) -> None:
     with connection.cursor() as cursor:
-        cursor.execute(_SET_SOLD if anew else _ADD_SOLD, [list(units), list(units.values())])
+        cursor.execute(_ADD_SOLD, [list(units), list(units.values())])
+
+
+def write_sold(units: dict[UUID, int], *, among: list[UUID] | None) -> None:
+    """Makes the units the figures of these products, of all where none are named."""
+    with connection.cursor() as cursor:
+        cursor.execute(_SET_SOLD, [list(units), list(units.values()), among, among])
 
 
 def hold_listings(variant_ids: list[UUID]) -> dict[UUID, bool]:

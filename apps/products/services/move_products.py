@@ -3,9 +3,17 @@
 from typing import Any
 from uuid import UUID
 
+from django.db import connection
 from django.db.models import F, Max
 
 from apps.products.models import Category, ProductCategory
+
+# One statement for any number of products, of which the ORM would make a text of all their ids.
+_MOVE_BACK = """
+UPDATE products_productcategory placed SET category_id = %s, position = told.position
+FROM unnest(%s::uuid[], %s::int[]) AS told (id, position)
+WHERE placed.id = told.id AND placed.category_id = %s
+"""
 
 
 def move_products(gone: UUID, target: UUID) -> dict[str, Any]:
@@ -34,11 +42,10 @@ def take_back(category: Category) -> None:
     if not category.moved:
         return
     there = ProductCategory.objects.filter(category_id=category.moved["to"])
-    ranks = {UUID(pk): position for pk, position in category.moved["placings"]}
-    moved = list(there.filter(pk__in=ranks))
-    for placing in moved:
-        placing.category_id, placing.position = category.pk, ranks[placing.pk]
-    ProductCategory.objects.bulk_update(moved, ["category", "position"], batch_size=1000)
+    placings = category.moved["placings"]
+    ranks = [pk for pk, _ in placings], [position for _, position in placings]
+    with connection.cursor() as cursor:
+        cursor.execute(_MOVE_BACK, [category.pk, *ranks, category.moved["to"]])
     twice = {UUID(one): (position, is_main) for one, position, is_main in category.moved["twice"]}
     mains = dict(there.filter(product__in=twice).values_list("product_id", "is_primary"))
     back = [
@@ -50,3 +57,17 @@ def take_back(category: Category) -> None:
     ]
     there.filter(product__in=[row.product_id for row in back if row.is_primary]).update(is_primary=False)
     ProductCategory.objects.bulk_create(back, batch_size=1000)
+
+
+def keep_one_main(family: list[UUID]) -> None:
+    """Gives each product of these categories, which have just come back, exactly one main category.
+
+    One without any, as its own was taken from it meanwhile, gets its first.
+    """
+    back = ProductCategory.objects.filter(category_id__in=family).values("product")
+    placed = ProductCategory.objects.filter(product__in=back)
+    live_first = F("category__deleted_at").asc(nulls_first=True)
+    ordered = placed.order_by("product_id", "-is_primary", live_first, "pk").distinct("product_id")
+    firsts = ordered.values("pk")
+    placed.filter(is_primary=True).exclude(pk__in=firsts).update(is_primary=False)
+    placed.filter(is_primary=False, pk__in=firsts).update(is_primary=True)

@@ -1,15 +1,20 @@
 """What a warehouse that goes still holds: refused, or carried to another one with its promises."""
 
+from itertools import groupby
+from typing import Final
 from uuid import UUID
 
 from apps.stock.models import MovementKind, StockLevel
 from apps.stock.promises import promises
 from apps.stock.services.ledger import Why, lock_order, record, shift_figures
-from apps.stock.services.levels import lock_levels
-from apps.stock.services.transfer import carry
+from apps.stock.services.levels import lock_levels, lock_levels_of
+from apps.stock.services.transfer import carry, carry_all
 from apps.warehouses.models import Warehouse
 from apps.warehouses.services.set_lock import change_set
 from common.errors import Conflict
+
+AT_ONCE: Final = 500
+"""Variants."""
 
 
 def refuse_while_holding(
@@ -38,8 +43,25 @@ def _empty(source: UUID, target: UUID, actor_id: UUID | None) -> None:
     change_set()
     if not Warehouse.objects.usable().filter(pk=target).exists():
         raise Conflict("warehouse_unknown")
-    for variant_id in held.order_by("variant_id").values_list("variant_id", flat=True):
-        _move_variant(variant_id, source, target, locked, actor_id)
+    found = held.order_by("variant_id").values_list("variant_id", "reserved")
+    for is_promised, rows in groupby(found, key=lambda row: row[1] > 0):
+        variant_ids = [variant_id for variant_id, _ in rows]
+        if not is_promised:
+            _move_free(variant_ids, source, target, actor_id)
+            continue
+        for variant_id in variant_ids:
+            _move_variant(variant_id, source, target, locked, actor_id)
+
+
+def _move_free(variant_ids: list[UUID], source: UUID, target: UUID, actor_id: UUID | None) -> None:
+    """Neighbours in the order of the ids that no order holds: as many statements for AT_ONCE as for one."""
+    for start in range(0, len(variant_ids), AT_ONCE):
+        levels = lock_levels_of(variant_ids[start : start + AT_ONCE], [source, target])
+        lying = [level for level in levels if level.warehouse_id == source]
+        if any(level.reserved for level in lying):
+            raise Conflict("warehouse_busy")
+        units = {level.variant_id: level.on_hand for level in lying if level.on_hand}
+        carry_all(units=units, source=source, target=target, actor_id=actor_id)
 
 
 def _move_variant(

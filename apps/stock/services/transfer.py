@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, OuterRef, Subquery
 
 from apps.products.models import Variant
 from apps.stock.models import MovementKind, StockLevel
@@ -49,6 +49,15 @@ def carry(
     lock_levels(variant_id, [source, target])
     _move(variant_id, quantity, source, target)
     _record({variant_id: quantity}, source, target, note, actor_id)
+
+
+def carry_all(*, units: dict[UUID, int], source: UUID, target: UUID, actor_id: UUID | None) -> None:
+    """Moves all units of these variants, which no order holds; the caller has locked their levels."""
+    levels = StockLevel.objects.filter(variant_id__in=list(units))
+    lying = StockLevel.objects.filter(variant=OuterRef("variant"), warehouse_id=source).values("on_hand")
+    levels.filter(warehouse_id=target).update(on_hand=F("on_hand") + Subquery(lying))
+    levels.filter(warehouse_id=source).update(on_hand=0)
+    _record(units, source, target, "", actor_id)
 
 
 def _check(source: UUID, target: UUID, rows: list[TransferRow]) -> None:

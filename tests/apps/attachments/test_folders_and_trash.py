@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 from typing import Any
+from uuid import UUID
 
 import pytest
 from django.utils import timezone
@@ -98,6 +99,38 @@ def test_file_whose_folder_is_gone_comes_back_to_the_top(admin: Any, end: str) -
 
     assert admin.patch(f"attachment/{file}/restore").json()["folderOid"] is None
     assert admin.names() == ["foto.png"]
+
+
+@pytest.mark.parametrize("is_trashed", [True, False])
+def test_folder_in_the_trash_by_itself_outlives_its_parent_with_what_is_in_it(
+    admin: Any, store: Any, is_trashed: bool
+) -> None:
+    year = admin.folder("2025")
+    summer = admin.folder("Verano", year)
+    beach = admin.folder("Playa", summer)
+    gone, kept, deep = [
+        admin.send(file, folderOid=place)["_id"]
+        for file, place in zip(pngs(3), (year, summer, beach), strict=True)
+    ]
+    admin.patch(f"attachment/{summer}/trash")
+    if is_trashed:
+        admin.patch(f"attachment/{year}/trash")
+
+    assert admin.delete(f"attachment/{year}").status_code == 204
+
+    with inside(store):
+        assert set(Attachment.objects.values_list("pk", "folder_id")) == {
+            (UUID(kept), UUID(summer)),
+            (UUID(deep), UUID(beach)),
+        }
+    assert admin.get(f"attachment/{gone}").status_code == 404
+    assert [row["_id"] for row in admin.get("attachment", trashed=True).json()["folders"]] == [summer]
+    admin.folder("verano")
+    back = admin.patch(f"attachment/{summer}/restore").json()
+    assert (back["name"], back["parentOid"]) == ("Verano (2)", None)
+    assert [row["_id"] for row in admin.get("attachment", folderOid=summer).json()["folders"]] == [beach]
+    assert [item["_id"] for item in admin.get("attachment", folderOid=summer).json()["items"]] == [kept]
+    assert [item["_id"] for item in admin.get("attachment", folderOid=beach).json()["items"]] == [deep]
 
 
 def test_folder_takes_what_is_in_it_along_and_brings_it_back(admin: Any) -> None:

@@ -11,10 +11,11 @@ from django.utils import timezone
 
 from apps.attachments.services.replace_file import replace_file
 from apps.orders.actors import SYSTEM
-from apps.orders.services.change_state import change_state
+from apps.orders.services.change_state import Details, change_state
 from apps.orders.services.count_sales import count_all_sales
 from apps.products import tasks
 from apps.products.models import Listing, Product, Variant
+from apps.products.services import listing
 from apps.products.services.create_product import create_product
 from apps.products.services.listing import refresh_listings
 from apps.products.services.rebuild_listings import drifted_listings
@@ -187,6 +188,92 @@ def test_what_is_confirmed_counts_as_sold(store: Any) -> None:
 
         count_all_sales(timezone.now() + timedelta(days=91))
         assert Listing.objects.get().sold == 0
+
+
+@pytest.mark.parametrize("way", ["one", "many"])
+def test_what_comes_back_has_sold_what_it_had(store: Any, api: Any, way: str) -> None:
+    admin = api(as_="owner")
+    with inside(store):
+        mugs, plates, stays = stocked(9), stocked(9), stocked(9)
+        for lines in [((mugs, 3), (stays, 5)), ((mugs, 1), (plates, 2)), ((mugs, 4),)]:
+            order = place(*lines)
+            change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
+        change_state(order_id=order.pk, to="CANCELLED", actor=SYSTEM, details=Details(reason="OTHER"))
+    do("order.state_changed")
+    ids = [str(mugs.product_id), str(plates.product_id)]
+    if way == "many":
+        admin.post("product/bulk", {"oids": ids, "action": "DELETE"})
+        admin.post("product/bulk", {"oids": ids, "action": "RESTORE"})
+    for one in ids if way == "one" else []:
+        admin.delete(f"product/{one}")
+        assert admin.post(f"product/{one}/restore").status_code == 200
+
+    told = do("product.restored")
+
+    with inside(store):
+        sold = dict(Listing.objects.values_list("product_id", "sold"))
+    assert sold == {mugs.product_id: 4, plates.product_id: 2, stays.product_id: 5}
+    assert told == (2 if way == "one" else 1)
+
+
+@pytest.mark.parametrize("moved", [True, False])
+def test_rows_of_a_large_category_are_written_slice_by_slice(
+    store: Any,
+    api: Any,
+    shop: Any,
+    monkeypatch: Any,
+    django_capture_on_commit_callbacks: Any,
+    *,
+    moved: bool,
+) -> None:
+    monkeypatch.setattr(listing, "AT_ONCE", 2)
+    admin = api(as_="owner")
+    large, other = (
+        admin.post("product/category", {"name": {"es": name}}).json()["_id"] for name in ("Ropa", "Otra")
+    )
+    for number in range(5):
+        body = {"name": {"es": f"P{number}"}, "status": "PUBLISHED", "price": "9", "categoryOids": [large]}
+        assert admin.post("product", body).status_code == 201
+
+    def seen() -> tuple[list[Any], list[Any], int]:
+        """The categories that cards and rows name; how many the other category has."""
+        cards, rows = shop.get("product/ui").json()["items"], admin.get("product").json()["items"]
+        named = [card["category"] and card["category"]["slug"] for card in cards]
+        return (
+            named,
+            [row["categoryNames"] for row in rows],
+            shop.get("product/ui", category="otra").json()["total"],
+        )
+
+    admin.delete(f"product/category/{large}" + (f"?moveTo={other}" if moved else ""))
+    assert seen() == ([None] * 5, [[]] * 5, 0)
+    assert shop.get("product/ui", category="ropa").json()["total"] == 0
+    before = Store.objects.get(pk=store.pk).content_version
+    with django_capture_on_commit_callbacks(execute=True):
+        assert do("listing.refresh") == 3
+    assert Store.objects.get(pk=store.pk).content_version > before
+    there = (["otra"] * 5, [[{"es": "Otra"}]] * 5, 5)
+    assert seen() == (there if moved else ([None] * 5, [[]] * 5, 0))
+
+    admin.post(f"product/category/{large}/restore")
+    assert do("listing.refresh") == 3
+    assert seen() == (["ropa"] * 5, [[{"es": "Ropa"}]] * 5, 0)
+    with inside(store):
+        assert drifted_listings() == []
+
+
+def test_rows_of_a_small_category_are_written_at_once(store: Any, api: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr(listing, "AT_ONCE", 2)
+    admin = api(as_="owner")
+    category = admin.post("product/category", {"name": {"es": "Ropa"}}).json()["_id"]
+    for number in range(2):
+        admin.post("product", {"name": {"es": f"P{number}"}, "categoryOids": [category]})
+
+    admin.delete(f"product/category/{category}")
+
+    assert not OutboxMessage.objects.filter(kind="listing.refresh").exists()
+    with inside(store):
+        assert drifted_listings() == []
 
 
 def test_the_command_finds_and_mends_rows_that_differ(store: Any) -> None:

@@ -68,6 +68,23 @@ def test_a_slip_of_the_finger_is_mended(add: Any, shop: Any) -> None:
     assert (answer["total"], answer["corrected"], answer["alternatives"]) == (1, "poncho", None)
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("zapatila 42", "zapatilla 42"), ("cafe molidp 250", "cafe molido 250"), ("ponhco rojo", "poncho rojo")],
+)
+def test_a_slip_is_mended_beside_words_that_names_and_labels_do_not_hold(
+    add: Any, shop: Any, typed: str, meant: str
+) -> None:
+    add("Zapatilla 42")
+    add("Café molido 250 g")
+    colour = {"name": {"es": "Color"}, "values": [{"es": "Rojo"}]}
+    add("Poncho andino", options=[colour], variants=[{"values": [0], "price": "20"}], price=None, stock=None)
+
+    answer = shop.get("product/ui", q=typed).json()
+
+    assert (answer["total"], answer["corrected"], answer["alternatives"]) == (1, meant, None)
+
+
 def test_nothing_found_offers_near_words_and_best_sellers(add: Any, shop: Any) -> None:
     add("Poncho andino")
 

@@ -51,6 +51,21 @@ def test_notice_names_the_product_what_is_left_and_leads_to_it(store: Any, api: 
         assert (told["title"], told["description"]) == words
 
 
+def test_notice_names_the_variant_that_runs_out(store: Any, api: Any) -> None:
+    options = [
+        {"name": {"es": "Talla", "en": "Size"}, "value": {"es": "M", "en": "M"}},
+        {"name": {"es": "Color", "en": "Colour"}, "value": {"es": "Rojo", "en": "Red"}},
+    ]
+    with inside(store):
+        polo = stocked(7, product__name={"es": "Polo"}, options=options)
+        reserve(order_id=new_id(), lines=[(polo.pk, 6)])
+        tell()
+
+    for language, title in (("es", "Se acaba Polo – M / Rojo"), ("en", "Polo – M / Rojo is running out")):
+        [told] = api(as_="owner", language=language).get("store/notification/info").json()["items"]
+        assert told["title"] == title
+
+
 def test_who_still_has_enough_hears_nothing(store: Any) -> None:
     run_low(store, 1)
 

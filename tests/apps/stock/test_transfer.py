@@ -1,5 +1,7 @@
 """From one warehouse to another, and out of one that goes."""
 
+from typing import Any
+
 import pytest
 
 from apps.products.models import Variant
@@ -16,6 +18,7 @@ from apps.warehouses.queries import default_warehouse
 from apps.warehouses.services.save_warehouse import change_warehouse, drop_warehouse
 from common.errors import Conflict, Invalid
 from common.ids import new_id
+from tests.factories.products import make_variant
 from tests.factories.stock import stocked
 from tests.factories.warehouses import WarehouseFactory
 
@@ -105,6 +108,38 @@ def test_warehouse_that_goes_hands_on_units_and_promises(callao: Warehouse) -> N
     ship(order_id=orders[0])
     release(order_id=orders[1])
     assert sums(variant) == (5, 0, 5)
+
+
+@pytest.mark.parametrize("promised", [None, 0, 2, 5])
+def test_many_variants_go_in_few_statements(
+    callao: Warehouse, django_assert_max_num_queries: Any, promised: int | None
+) -> None:
+    """Six, every other of which lies in the target too; one may be held by an order."""
+    made = [make_variant() if number % 2 else stocked(1) for number in range(6)]
+    variants = sorted(made, key=lambda variant: variant.pk)
+    there = {variant.pk: levels(variant).get("Principal", (0, 0))[0] for variant in variants}
+    for number, variant in enumerate(variants):
+        set_on_hand(variant_id=variant.pk, warehouse_id=callao.pk, target=number + 3)
+    order = new_id()
+    if promised is not None:
+        reserve(order_id=order, lines=[(variants[promised].pk, 2)], preferred_id=callao.pk)
+
+    with django_assert_max_num_queries(30 if promised is None else 60):
+        drop_warehouse(warehouse_id=callao.pk, move_to_id=default_warehouse().pk)
+
+    for number, variant in enumerate(variants):
+        units, held = there[variant.pk] + number + 3, 2 if number == promised else 0
+        assert levels(variant) == {"Principal": (units, held), "Callao": (0, 0)}
+        assert sums(variant) == (units, held, units - held)
+        moved = StockMovement.objects.filter(kind="MOVED", variant=variant).order_by("quantity")
+        assert list(moved.values_list("warehouse_id", "quantity", "other_warehouse_id")) == [
+            (callao.pk, -number - 3, default_warehouse().pk),
+            (default_warehouse().pk, number + 3, callao.pk),
+        ]
+    if promised is not None:
+        assert {place: units for (_, place), units in outstanding(order).items() if units} == {
+            default_warehouse().pk: 2
+        }
 
 
 def test_default_warehouse_goes_nowhere(callao: Warehouse) -> None:
