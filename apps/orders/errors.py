@@ -60,6 +60,10 @@ register(
             "en": "This parcel can't change that way any more.",
             "es": "Este paquete ya no puede cambiar así.",
         },
+        "parcel_announced": {
+            "en": "A return of what is in this parcel is announced. Receive it or cancel it first.",
+            "es": "Hay una devolución anunciada de lo que va en este paquete. Recíbela o anúlala primero.",
+        },
         "return_too_many": {
             "en": "Only {left} of it can come back.",
             "es": "Solo pueden volver {left}.",
