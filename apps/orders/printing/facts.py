@@ -1,10 +1,10 @@
 """An order as papers tell it: plain texts, with what the reader may not see already hidden."""
 
 from dataclasses import dataclass
-from decimal import Decimal
 
 from apps.orders import states
 from apps.orders.contact import place_line
+from apps.orders.due import due_amount
 from apps.orders.models import Order, Parcel
 from apps.orders.money_text import money_text
 from apps.orders.next_action import PREPAID
@@ -38,7 +38,7 @@ class Paper:
     shipping: str
     payment: str
     money: str
-    """`Pagado`, or what is to be collected."""
+    """`Pagado`, or what is to be collected; nothing of an unpaid order that is over."""
     is_to_collect: bool
     tracking: str
     note: str
@@ -112,9 +112,11 @@ def _place(order: Order) -> str:
 def _money(order: Order, tongue: Language) -> tuple[str, bool]:
     if order.payment_state in _SETTLED:
         return printed("paid", tongue), False
-    paid = sum((payment.amount for payment in order.payments.all()), Decimal(0))
+    if order.state in states.DEAD:
+        return "", False
+    due = due_amount(order.total, [payment.amount for payment in order.payments.all()])
     with in_language(tongue):
-        text = money_text(order.total - paid, order.currency)
+        text = money_text(due, order.currency)
     is_to_collect = order.payment_kind not in PREPAID
     return f"{printed('collect' if is_to_collect else 'pending', tongue)}: {text}", is_to_collect
 

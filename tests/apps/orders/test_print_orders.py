@@ -1,5 +1,6 @@
 """Packing slips and labels: what stands on them, and who may print them."""
 
+from decimal import Decimal
 from io import BytesIO
 
 import pytest
@@ -7,8 +8,13 @@ from pypdf import PdfReader
 
 from apps.orders.models import Order
 from apps.orders.services.change_state import change_state
+from apps.orders.services.edit_ask import AskedLine, EditAsk
+from apps.orders.services.edit_session import edit_session
 from apps.orders.services.goods import Way
 from apps.orders.services.parcels import Telling, make_parcel
+from apps.orders.services.payments import record_payment
+from apps.orders.services.refund_order import refund
+from apps.orders.services.refund_rows import RefundAsk
 from tenants.context import inside
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.stock import stocked
@@ -167,6 +173,33 @@ def test_all_units_stand_there_before_anything_left_and_after_all_did(admin, par
     assert "· 3 unidades" in slip
     assert "3 unidades OL-2" in label
     assert ("× 2" in slip, "Poncho" in slip) == (True, True)
+
+
+def test_the_sum_to_collect_is_the_one_the_desk_asks_for(admin, store, clerk):
+    """What was given back is no debt: 100 came, 20 went back, the order costs 150 now."""
+    with inside(store):
+        order = place((stocked(20, price="10.00"), 9))
+        record_payment(order_id=order.pk, amount=None, reference="", actor=clerk)
+        refund(order_id=order.pk, ask=RefundAsk(reason="", amount=Decimal("20.00")), actor=clerk)
+        lines = [AskedLine(order.lines.get().pk, None, 14)]
+        edit_session(order_id=order.pk, ask=EditAsk(lines=lines), actor=clerk)
+
+    slip, label = _papers(admin, order)
+
+    assert admin.get(f"order/{order.pk}").json()["due"] == "50.00"
+    assert "Cobrar: S/ 50.00" in slip
+    assert "Cobrar: S/ 50.00" in label
+
+
+@pytest.mark.parametrize("end", ["CANCELLED", "EXPIRED"])
+@pytest.mark.parametrize("how", [place, place_by_wallet])
+def test_nothing_is_collected_of_an_order_that_is_over(admin, store, how, end):
+    with inside(store):
+        order = how((stocked(9), 1))
+        Order.objects.filter(pk=order.pk).update(state=end, payment_state="VOIDED")
+
+    for text in _papers(admin, order):
+        assert "S/" not in text
 
 
 def _print(client, orders, kind):

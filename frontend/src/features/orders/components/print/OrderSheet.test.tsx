@@ -102,6 +102,13 @@ test('it names the store, the order, who gets it and what is still to be paid', 
   expect(sheet).toHaveTextContent('Timbre 2')
 })
 
+test.each(['CANCELLED', 'EXPIRED', 'RETURNED'] as const)(
+  'of an order that is %s nothing is collected',
+  (state) => {
+    expect(told(print(testOrder({ state })), 'Payment').slice(1)).toEqual(['Cash on delivery'])
+  },
+)
+
 test('what is paid has nothing to collect, and a pickup names its place', () => {
   const pickup = { name: 'Taller de Barranco', address: { line: 'Av. Grau 312' } }
   const shipping = { key: 'pickup', minDays: null, maxDays: null, pickup }
