@@ -80,6 +80,10 @@ register(
             "en": "{min} of it are already in parcels.",
             "es": "{min} ya están en paquetes.",
         },
+        "pickup_sent": {
+            "en": "A parcel of it is on its way or delivered: it can't become a store pickup.",
+            "es": "Un paquete ya salió o se entregó: no puede pasar a recojo en tienda.",
+        },
         "edit_payment_open": {
             "en": "A payment is being looked at: the way to pay can't change now.",
             "es": "Hay un pago en revisión: la forma de pago no puede cambiar ahora.",
