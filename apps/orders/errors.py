@@ -60,6 +60,10 @@ register(
             "en": "This parcel can't change that way any more.",
             "es": "Este paquete ya no puede cambiar así.",
         },
+        "parcel_announced": {
+            "en": "A return of what is in this parcel is announced. Receive it or cancel it first.",
+            "es": "Hay una devolución anunciada de lo que va en este paquete. Recíbela o anúlala primero.",
+        },
         "return_too_many": {
             "en": "Only {left} of it can come back.",
             "es": "Solo pueden volver {left}.",
@@ -75,6 +79,10 @@ register(
         "edit_shipped": {
             "en": "{min} of it are already in parcels.",
             "es": "{min} ya están en paquetes.",
+        },
+        "pickup_sent": {
+            "en": "A parcel of it is on its way or delivered: it can't become a store pickup.",
+            "es": "Un paquete ya salió o se entregó: no puede pasar a recojo en tienda.",
         },
         "edit_payment_open": {
             "en": "A payment is being looked at: the way to pay can't change now.",

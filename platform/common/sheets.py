@@ -27,7 +27,7 @@ MOST_ROWS: Final = 1_048_575
 """Of one XLSX sheet, beside its head."""
 MOST_CHARACTERS: Final = 32_767
 """Of one cell."""
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n")
 _NOT_XML: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _EPOCH: Final = datetime(1899, 12, 30)  # noqa: DTZ001 - day zero of Excel, which knows no zones
 _BOM: Final = b"\xef\xbb\xbf"

@@ -31,7 +31,8 @@ class OrderQuerySet(StoreQuerySet["Order"]):
         return self.filter(expires_at__lte=now, state=states.PENDING, payment_state__in=states.UNPAID)
 
     def delivered_and_paid(self, until: object) -> "OrderQuerySet":
-        paid = self.filter(payment_state__in=states.WAS_PAID)
+        """What the clock closes: none of which goods are announced to come back."""
+        paid = self.filter(payment_state__in=states.WAS_PAID).exclude(returns__state="REQUESTED")
         return paid.filter(state=states.DELIVERED, delivered_at__lte=until)
 
 

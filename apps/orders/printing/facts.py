@@ -1,10 +1,10 @@
 """An order as papers tell it: plain texts, with what the reader may not see already hidden."""
 
 from dataclasses import dataclass
-from decimal import Decimal
 
 from apps.orders import states
 from apps.orders.contact import place_line
+from apps.orders.due import due_amount
 from apps.orders.models import Order, Parcel
 from apps.orders.money_text import money_text
 from apps.orders.next_action import PREPAID
@@ -38,11 +38,14 @@ class Paper:
     shipping: str
     payment: str
     money: str
-    """`Pagado`, or what is to be collected."""
+    """`Pagado`, or what is to be collected; nothing of an unpaid order that is over."""
     is_to_collect: bool
     tracking: str
     note: str
     lines: list[PaperLine]
+    """What is to be sent; once all has left, all of it."""
+    parcel_units: int
+    """Of what a label is for."""
     link: str
     """Opens the order in the admin; it holds no key."""
 
@@ -63,6 +66,7 @@ def paper_of(order: Order, *, tongue: Language, placed: str, link: str, sees_con
     """`order` comes with its lines, parcels and payments."""
     address = order.shipping_address or {}
     money, is_to_collect = _money(order, tongue)
+    lines, parcel = _to_send(order), _labelled(order)
     return Paper(
         number=order.number or 0,
         placed=placed,
@@ -77,12 +81,10 @@ def paper_of(order: Order, *, tongue: Language, placed: str, link: str, sees_con
         payment=pick(order.payment.get("name"), tongue, tongue),
         money=money,
         is_to_collect=is_to_collect,
-        tracking=_tracking(list(order.parcels.all())),
+        tracking=" ".join(part for part in (parcel.courier, parcel.tracking) if part) if parcel else "",
         note=order.customer_note,
-        lines=[
-            PaperLine(line.product_name, line.variant_name, line.sku, line.quantity)
-            for line in order.lines.all()
-        ],
+        lines=lines,
+        parcel_units=_parcel_units(order, parcel) or sum(line.quantity for line in lines),
         link=link,
     )
 
@@ -110,13 +112,40 @@ def _place(order: Order) -> str:
 def _money(order: Order, tongue: Language) -> tuple[str, bool]:
     if order.payment_state in _SETTLED:
         return printed("paid", tongue), False
-    paid = sum((payment.amount for payment in order.payments.all()), Decimal(0))
+    if order.state in states.DEAD:
+        return "", False
+    due = due_amount(order.total, [payment.amount for payment in order.payments.all()])
     with in_language(tongue):
-        text = money_text(order.total - paid, order.currency)
+        text = money_text(due, order.currency)
     is_to_collect = order.payment_kind not in PREPAID
     return f"{printed('collect' if is_to_collect else 'pending', tongue)}: {text}", is_to_collect
 
 
-def _tracking(parcels: list[Parcel]) -> str:
-    live = [parcel for parcel in parcels if parcel.state != "CANCELLED" and parcel.tracking]
-    return " ".join(part for part in (live[-1].courier, live[-1].tracking) if part) if live else ""
+def _to_send(order: Order) -> list[PaperLine]:
+    is_part = order.fulfillment_state == states.PARTIAL
+    counted = [
+        (line, line.quantity - line.quantity_shipped if is_part else line.quantity)
+        for line in order.lines.all()
+    ]
+    return [
+        PaperLine(line.product_name, line.variant_name, line.sku, quantity)
+        for line, quantity in counted
+        if quantity > 0
+    ]
+
+
+def _labelled(order: Order) -> Parcel | None:
+    """The newest parcel with a code; once a part has left, the newest that waits, with a code or without."""
+    parcels = list(order.parcels.all())
+    if order.fulfillment_state == states.PARTIAL:
+        found = [parcel for parcel in parcels if parcel.state == states.UNFULFILLED]
+    else:
+        found = [parcel for parcel in parcels if parcel.state != states.CANCELLED and parcel.tracking]
+    return found[-1] if found else None
+
+
+def _parcel_units(order: Order, parcel: Parcel | None) -> int:
+    """Zero: the label is for all that is to be sent."""
+    if parcel is None or order.fulfillment_state != states.PARTIAL:
+        return 0
+    return sum(row["quantity"] for row in parcel.lines)

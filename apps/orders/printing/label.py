@@ -61,8 +61,8 @@ def _foot(sheet: PaperSheet, paper: Paper, is_spanish: bool, sender: Sender) -> 
     sheet.letters(18, bold=True)
     y = sheet.block(f"#{paper.number}", x, _FOOT - 1, wide, lines=1)
     sheet.letters(9)
-    units = printed("unit" if paper.units == 1 else "units", "es" if is_spanish else "en")
-    y = sheet.block(f"{paper.shipping} · {paper.units} {units}", x, y, wide, lines=2)
+    units = printed("unit" if paper.parcel_units == 1 else "units", "es" if is_spanish else "en")
+    y = sheet.block(f"{paper.shipping} · {paper.parcel_units} {units}", x, y, wide, lines=2)
     if paper.tracking:
         y = sheet.block(paper.tracking, x, y, wide, lines=1)
     if not paper.is_to_collect:

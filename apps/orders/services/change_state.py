@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.actors import SYSTEM, Actor
-from apps.orders.models import Order
+from apps.orders.models import Order, ReturnState
 from apps.orders.next_action import PREPAID, awaits_money, is_allowed, next_action
 from apps.orders.services import goods
 from apps.orders.services.gateway_effects import tell_gateway
@@ -90,10 +90,11 @@ def expire(*, order_id: UUID, now: datetime) -> bool:
 
 
 def complete(*, order_id: UUID) -> bool:
-    """Closes a delivered and paid order."""
+    """Closes a delivered and paid order, unless goods are announced to come back."""
     with transaction.atomic():
         order = lock_order(order_id)
-        if not is_allowed(order, states.COMPLETED):
+        waits = order.returns.filter(state=ReturnState.REQUESTED).exists()
+        if waits or not is_allowed(order, states.COMPLETED):
             return False
         move(order, states.COMPLETED, SYSTEM, Details(notify=False))
         save(order)

@@ -8,6 +8,7 @@ from apps.orders.models import Order
 from apps.orders.pricing import LinePrice
 from apps.orders.services.edit_ask import EditAsk, Plan, PlannedLine
 from apps.orders.services.edit_lines import deliver_free, plan_lines, shortages
+from apps.orders.services.line_units import GONE
 from apps.orders.services.order_now import check_seen, current
 from apps.orders.services.reprice import reprice
 from apps.orders.services.ways import Buying, way_problem
@@ -72,6 +73,9 @@ def _chosen(
     option = delivery.option(ask.shipping_key)
     if option is None:
         raise Invalid({"shippingKey": [issue("shipping_unavailable")]})
+    becomes_pickup = option.pickup is not None and not order.is_pickup
+    if becomes_pickup and order.parcels.filter(state__in=GONE).exists():
+        raise Invalid({"shippingKey": [issue("pickup_sent")]})
     return delivery, option
 
 

@@ -17,6 +17,7 @@ from apps.orders.services.goods import Way, fulfillment_state, new_parcel
 from apps.orders.services.line_units import LIVE, Units, stock_lines, units_of, unpacked, wire_units
 from apps.orders.services.order_now import check_seen, refusal, sends_unpaid
 from apps.orders.services.record import queue, record
+from apps.orders.services.returned_goods import check_unannounced
 from apps.stock.services.ledger import gone, outstanding
 from apps.stock.services.ship import ship
 from apps.stock.services.unship import unship
@@ -142,6 +143,7 @@ def _move_units(order: Order, parcel: Parcel, actor: Actor, *, back: bool) -> No
         raise Conflict("parcel_fixed", state=parcel.state, to=states.CANCELLED)
     OrderLine.objects.bulk_update(lines, ["quantity_shipped"])
     if back:
+        check_unannounced(order, lines, units)
         unship(order_id=order.pk, lines=stock_lines(lines, units, gone(order.pk)), actor_id=actor.id)
     else:
         ship(order_id=order.pk, lines=stock_lines(lines, units, outstanding(order.pk)), actor_id=actor.id)

@@ -1,6 +1,6 @@
 """Goods that come back: booked on the shelf or written off, once each. The caller holds the order's lock."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -12,7 +12,7 @@ from apps.orders.services.line_units import Units, returnable, stock_lines, unit
 from apps.orders.services.record import record
 from apps.stock.services.ledger import gone
 from apps.stock.services.restock import restock
-from common.errors import Invalid, issue
+from common.errors import Conflict, Invalid, issue
 
 
 @dataclass(frozen=True)
@@ -47,9 +47,10 @@ def announce(order: Order, units: Units, *, reason: str, note: str, actor: Actor
 
 
 def receive(order: Order, back: OrderReturn, outcomes: Outcomes, actor: Actor) -> None:
-    """Books what came; Invalid when it is more than was announced, or nothing."""
-    _check(units_of(back.lines), outcomes)
+    """Books what came; Invalid when it is more than was announced or than is out, or nothing."""
     lines = list(order.lines.all())
+    announced, out = units_of(back.lines), returnable(lines, ())
+    _check({line_id: min(count, out.get(line_id, 0)) for line_id, count in announced.items()}, outcomes)
     came = {line_id: outcome.came for line_id, outcome in outcomes.items()}
     damaged = {line_id: outcome.damaged for line_id, outcome in outcomes.items()}
     counted = gone(order.pk)
@@ -86,6 +87,14 @@ def take_all_back(order: Order, actor: Actor, *, restock: bool, note: str) -> No
     receive(order, back, all_of(out, damaged=not restock), actor)
 
 
+def check_unannounced(order: Order, lines: Iterable[OrderLine], units: Units) -> None:
+    """Conflict when units that a parcel brought back are announced to come back as well; `lines` count them
+    as not shipped any more."""
+    left = returnable(lines, order.returns.all())
+    if any(left[line_id] < 0 for line_id in units):
+        raise Conflict("parcel_announced")
+
+
 def all_of(units: Units, *, damaged: bool = False) -> dict[UUID, Outcome]:
     return {
         line_id: Outcome(damaged=count) if damaged else Outcome(restocked=count)
@@ -93,11 +102,11 @@ def all_of(units: Units, *, damaged: bool = False) -> dict[UUID, Outcome]:
     }
 
 
-def _check(announced: Units, outcomes: Outcomes) -> None:
+def _check(left: Units, outcomes: Outcomes) -> None:
     wrong = {
-        f"lines.{position}.restocked": [issue("return_too_many", left=announced.get(line_id, 0))]
+        f"lines.{position}.restocked": [issue("return_too_many", left=left.get(line_id, 0))]
         for position, (line_id, outcome) in enumerate(outcomes.items())
-        if outcome.came > announced.get(line_id, 0)
+        if outcome.came > left.get(line_id, 0)
     }
     if not wrong and not any(outcome.came for outcome in outcomes.values()):
         wrong = {"lines": [issue("required")]}

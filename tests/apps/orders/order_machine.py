@@ -26,7 +26,7 @@ from apps.orders.services.claims import approve_claim, reject_claim, send_claim
 from apps.orders.services.edit_ask import AskedLine, EditAsk
 from apps.orders.services.edit_session import edit_session
 from apps.orders.services.goods import Way, fulfillment_state
-from apps.orders.services.line_units import GONE, in_parcels, units_of
+from apps.orders.services.line_units import GONE, in_parcels, returnable, units_of
 from apps.orders.services.money import payment_state
 from apps.orders.services.parcels import Telling, change_parcel, make_parcel
 from apps.orders.services.payments import record_payment
@@ -92,6 +92,7 @@ class Shop(Machine):
     parts: ClassVar[tuple[str, ...]] = (
         "lines",
         "parcels",
+        "returns",
         "discounts",
         "payments",
         "refunds",
@@ -276,6 +277,18 @@ class Shop(Machine):
         outcomes = dict.fromkeys(units_of(chosen.lines), outcome)
         self.do(receive_return, outcomes=outcomes, **at)
 
+    @rule(nth=nth, take_back=yes)
+    def change_mind(self, nth: int, take_back: bool) -> None:
+        """What left is announced to come back, and so does its parcel, perhaps; then it is here."""
+        order = self._order(nth)
+        for to in (states.CONFIRMED, states.SHIPPED):
+            self.move(nth, to, collected=False)
+        units = order.lines.all()[0].quantity
+        self.come_back(nth, 0, units, is_here=False, damaged=0)
+        if take_back:
+            self.turn(nth, order.parcels.count() - 1, states.CANCELLED)
+        self.take(nth, order.returns.count() - 1, units, damaged=False)
+
     @rule(nth=nth, quantity=st.integers(0, 5), add=yes, percent=st.sampled_from([None, 0, 10]), anew=yes)
     def edit(self, nth: int, quantity: int, add: bool, percent: int | None, anew: bool) -> None:
         order = self._order(nth)
@@ -314,6 +327,7 @@ def check_goods(order: Order, moved: Ledger) -> None:
         assert line.variant_id is not None
         held[line.variant_id] += line.quantity - line.quantity_shipped if is_holding else 0
         out[line.variant_id] += line.quantity_shipped - line.quantity_returned
+    assert min(returnable(lines, order.returns.all()).values()) >= 0
     assert +held == _sum(moved, CHANGES_RESERVED)
     assert +out == _sum(moved, {"SHIPPED", "RETURNED"}, sign=-1)
     assert order.fulfillment_state == fulfillment_state(lines, parcels)

@@ -1,8 +1,10 @@
+from datetime import datetime
 from decimal import Decimal
 from io import BytesIO
 
 import pytest
 from django.core.files.storage import default_storage
+from django.utils import timezone
 from PIL import Image
 
 from apps.orders.models import Order, Payment, PaymentClaim
@@ -51,6 +53,29 @@ def test_approved_claim_pays_and_confirms(order, clerk):
     payment = Payment.objects.get()
     assert (order.state, order.payment_state, order.next_action) == ("CONFIRMED", "PAID", "PACK")
     assert (payment.amount, payment.reference, payment.actor_name) == (60, "04518273", "Ana Quispe")
+
+
+@pytest.mark.parametrize("decide", ["approve", "reject"])
+def test_a_decided_claim_names_who_decided_and_when(order, clerk, store, api, decide):
+    claim = send_claim(order_id=order.pk, operation_number="04518273")
+    assert (claim.reviewed_by, claim.reviewer_name, claim.reviewed_at) == (None, "", None)
+
+    before = timezone.now()
+    if decide == "approve":
+        approve_claim(claim_id=claim.pk, amount=None, actor=clerk)
+    else:
+        reject_claim(claim_id=claim.pk, reason="No está", actor=clerk)
+
+    claim.refresh_from_db()
+    assert (claim.reviewed_by, claim.reviewer_name) == (clerk.id, "Ana Quispe")
+    assert before <= claim.reviewed_at <= timezone.now()
+    [told] = api(as_="owner").get(f"order/{order.pk}").json()["claims"]
+    assert told["reviewerName"] == "Ana Quispe"
+    assert datetime.fromisoformat(told["reviewedAt"]) == _in_milliseconds(claim.reviewed_at)
+
+
+def _in_milliseconds(moment):
+    return moment.replace(microsecond=moment.microsecond // 1000 * 1000)
 
 
 def test_merchant_may_find_less_than_was_said(order, clerk):
@@ -185,7 +210,7 @@ def test_queue_and_order_name_the_others_that_came_with_the_same_picture(store, 
     assert [claim["duplicateImage"] for claim in shown] == [[1002]]
 
 
-def test_merchant_reviews_through_the_api(store, api):
+def test_merchant_reviews_through_the_api(store, api, keeper):
     with inside(store):
         order = place_by_wallet((stocked(1), 1))
         claim = send_claim(order_id=order.pk, operation_number="04518273", screenshot=picture())
@@ -202,6 +227,7 @@ def test_merchant_reviews_through_the_api(store, api):
     ]
     assert (shown["Content-Type"], shown["Cache-Control"]) == ("image/jpeg", "private, no-store")
     assert (approved.status_code, approved.json()["state"]) == (200, "APPROVED")
+    assert approved.json()["reviewerName"] == keeper.owner.full_name
     assert (again.status_code, again.json()["params"]["reason"]) == (409, "claim_closed")
     with inside(store):
         assert Order.objects.get(pk=order.pk).state == "CONFIRMED"

@@ -13,7 +13,7 @@ from apps.orders.services.edit_quote import edit_quote
 from apps.orders.services.edit_session import edit_session
 from apps.orders.services.goods import Way
 from apps.orders.services.money import open_amount
-from apps.orders.services.parcels import Telling, make_parcel
+from apps.orders.services.parcels import Telling, change_parcel, make_parcel
 from apps.orders.services.payments import record_payment
 from apps.orders.services.refund_order import refund
 from apps.orders.services.refund_rows import RefundAsk
@@ -210,6 +210,35 @@ def test_delivery_becomes_pickup_and_back(cup, edit):
     order.refresh_from_db()
     assert (order.shipping_kind, order.shipping_price) == ("STANDARD", price)
     assert order.shipping_address["neighborhoodName"] == "Miraflores"
+
+
+@pytest.mark.parametrize("to", ["FULFILLED", "DELIVERED"])
+def test_an_order_of_which_a_part_left_is_no_pickup(cup, edit, move, clerk, to):
+    warehouse = open_pickup_point()
+    order = move(place((cup, 2)), "CONFIRMED")
+    units, telling = {order.lines.get().pk: 1}, Telling(clerk)
+    packed = make_parcel(order_id=order.pk, units=units, way=Way(), is_sent=False, telling=telling)
+    plan_edit(order, EditAsk(shipping_key=f"pickup:{warehouse.pk}"))
+    change_parcel(order_id=order.pk, parcel_id=packed.pk, to=to, way={}, telling=telling)
+
+    with pytest.raises(Invalid) as refused:
+        edit(order, shipping_key=f"pickup:{warehouse.pk}")
+
+    assert [row["rule"] for row in refused.value.issues["shippingKey"]] == ["pickup_sent"]
+    order.refresh_from_db()
+    assert (order.shipping_kind, order.shipping_address["line"]) == ("STANDARD", LIMA["line"])
+
+
+def test_a_pickup_of_which_a_part_was_fetched_moves_to_another_place(cup, edit, move, clerk):
+    key = f"pickup:{open_pickup_point().pk}"
+    order = move(place((cup, 2), shipping_key=key, address=None), "CONFIRMED")
+    units, telling = {order.lines.get().pk: 1}, Telling(clerk)
+    packed = make_parcel(order_id=order.pk, units=units, way=Way(), is_sent=False, telling=telling)
+    change_parcel(order_id=order.pk, parcel_id=packed.pk, to="DELIVERED", way={}, telling=telling)
+
+    edit(order, shipping_key=key)
+
+    assert Order.objects.get(pk=order.pk).shipping_kind == "PICKUP"
 
 
 def test_a_price_for_the_delivery_by_hand(cup, edit):

@@ -5,7 +5,9 @@ from django.db import connection
 from django.utils import timezone
 
 from apps.orders.models import Order
+from apps.orders.services.change_state import complete
 from apps.orders.services.claims import send_claim
+from apps.orders.services.returns import cancel_return, make_return
 from apps.orders.tasks import complete_delivered, complete_orders, expire_orders, expire_overdue
 from apps.stock.models import StockLevel
 from tenants.context import inside
@@ -128,6 +130,28 @@ def test_order_that_cannot_be_completed_does_not_hold_up_the_later_ones(move, ca
     states = dict(Order.objects.values_list("pk", "state"))
     assert (states[poisoned.pk], states[last.pk]) == ("DELIVERED", "COMPLETED")
     assert told_of(caplog) == [("ERROR", str(poisoned.pk))]
+
+
+@pytest.mark.usefixtures("in_the_store")
+def test_an_order_of_which_goods_are_announced_to_come_back_stays_open(move, clerk):
+    order = move(place((stocked(5), 2)), "CONFIRMED", "SHIPPED", "DELIVERED")
+    back = make_return(
+        order_id=order.pk,
+        units={order.lines.get().pk: 1},
+        reason="SIZE",
+        note="",
+        is_here=False,
+        outcomes=None,
+        actor=clerk,
+    )
+    in_a_week = timezone.now() + timedelta(days=8)
+
+    assert list(Order.objects.delivered_and_paid(in_a_week)) == []
+    assert not complete(order_id=order.pk)
+    assert Order.objects.get(pk=order.pk).state == "DELIVERED"
+
+    cancel_return(order_id=order.pk, return_id=back.pk, note=None, actor=clerk)
+    assert complete_delivered(in_a_week) == 1
 
 
 def test_clock_goes_through_every_store(store, other_store):

@@ -5,7 +5,7 @@ from apps.orders.models import Order
 from apps.orders.services.change_state import change_state
 from apps.orders.services.goods import Way
 from apps.orders.services.parcels import Telling, change_parcel, make_parcel
-from apps.orders.services.returns import make_return
+from apps.orders.services.returns import cancel_return, make_return
 from apps.stock.models import StockLevel, StockMovement
 from apps.store_settings.models import Setting
 from common.errors import Conflict, Invalid
@@ -166,6 +166,52 @@ def test_a_parcel_taken_back_brings_its_order_back_to_preparing(move, pack, turn
     assert figures(cup) == (5, 2)
     kinds = StockMovement.objects.filter(order_id=order.pk).values_list("kind", "quantity")
     assert sorted(kinds) == [("RESERVED", 2), ("RESERVED", 2), ("RETURNED", 2), ("SHIPPED", -2)]
+
+
+@pytest.fixture
+def announce(clerk):
+    def make(order, units):
+        return make_return(
+            order_id=order.pk,
+            units={order.lines.get().pk: units},
+            reason="SIZE",
+            note="",
+            is_here=False,
+            outcomes=None,
+            actor=clerk,
+        )
+
+    return make
+
+
+def test_a_parcel_of_which_a_return_is_announced_is_not_taken_back(move, pack, turn, announce, clerk):
+    cup = stocked(5)
+    order = move(place((cup, 2)), "CONFIRMED")
+    sent = pack(order, 2, is_sent=True)
+    back = announce(order, 2)
+
+    with pytest.raises(Conflict) as refused:
+        turn(sent, "CANCELLED")
+
+    assert (refused.value.reason, axes(order)[0]) == ("parcel_announced", "SHIPPED")
+    assert (figures(cup), order.lines.get().quantity_shipped) == ((3, 0), 2)
+
+    cancel_return(order_id=order.pk, return_id=back.pk, note=None, actor=clerk)
+    turn(sent, "CANCELLED")
+
+    assert (axes(order)[0], figures(cup)) == ("PREPARING", (5, 2))
+
+
+def test_a_parcel_is_taken_back_while_others_hold_what_is_announced(move, pack, turn, announce):
+    order = move(place((stocked(5), 3)), "CONFIRMED")
+    small, big = pack(order, 1, is_sent=True), pack(order, 2, is_sent=True)
+    announce(order, 2)
+
+    turn(small, "CANCELLED")
+    with pytest.raises(Conflict):
+        turn(big, "CANCELLED")
+
+    assert (axes(order)[1], order.lines.get().quantity_shipped) == ("PARTIAL", 2)
 
 
 def test_a_delivered_parcel_is_not_cancelled(move, pack, turn):

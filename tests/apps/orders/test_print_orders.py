@@ -1,11 +1,20 @@
 """Packing slips and labels: what stands on them, and who may print them."""
 
+from decimal import Decimal
 from io import BytesIO
 
 import pytest
 from pypdf import PdfReader
 
 from apps.orders.models import Order
+from apps.orders.services.change_state import change_state
+from apps.orders.services.edit_ask import AskedLine, EditAsk
+from apps.orders.services.edit_session import edit_session
+from apps.orders.services.goods import Way
+from apps.orders.services.parcels import Telling, make_parcel
+from apps.orders.services.payments import record_payment
+from apps.orders.services.refund_order import refund
+from apps.orders.services.refund_rows import RefundAsk
 from tenants.context import inside
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.stock import stocked
@@ -104,6 +113,93 @@ def test_printing_changes_nothing(admin, orders, store):
 
     with inside(store):
         assert list(Order.objects.order_by("number").values()) == before
+
+
+@pytest.fixture
+def parcels(store, clerk):
+    """Two cups and a poncho; `pack` puts units of each into a parcel."""
+    with inside(store):
+        cup = stocked(9, price="25.00", product__name={"es": "Taza"})
+        order = place((cup, 2), (stocked(9, product__name={"es": "Poncho"}), 1))
+        change_state(order_id=order.pk, to="CONFIRMED", actor=clerk)
+        lines = [line.pk for line in order.lines.all()]
+
+    def pack(*units, is_sent=True, tracking=""):
+        asked = {line: count for line, count in zip(lines, units, strict=True) if count}
+        way, telling = Way(tracking=tracking), Telling(clerk)
+        with inside(store):
+            make_parcel(order_id=order.pk, units=asked, way=way, is_sent=is_sent, telling=telling)
+
+    return order, pack
+
+
+def _papers(admin, order):
+    return [_texts(_print(admin, [order], kind))[0] for kind in ("PACKING_SLIP", "LABEL")]
+
+
+def test_what_left_is_not_packed_twice(admin, parcels):
+    order, pack = parcels
+    pack(1, 1, tracking="OL-1")
+
+    slip, label = _papers(admin, order)
+
+    assert "· 1 unidad" in slip
+    assert "1 unidad" in label
+    assert ("Taza" in slip, "× 1" in slip, "× 2" in slip, "Poncho" in slip) == (True, True, False, False)
+    assert "OL-1" not in slip + label
+
+
+def test_the_label_of_a_part_is_that_of_the_newest_parcel_that_waits(admin, parcels):
+    order, pack = parcels
+    pack(0, 1, is_sent=False, tracking="OL-2")
+    pack(1, 0, is_sent=False, tracking="OL-3")
+    pack(1, 0, tracking="OL-4")
+
+    slip, label = _papers(admin, order)
+
+    assert "· 2 unidades" in slip
+    assert "· 1 unidad OL-3" in label
+    assert ("Taza" in slip, "Poncho" in slip) == (True, True)
+
+
+@pytest.mark.parametrize("is_sent", [False, True])
+def test_all_units_stand_there_before_anything_left_and_after_all_did(admin, parcels, is_sent):
+    order, pack = parcels
+    pack(1, 0, is_sent=is_sent)
+    pack(1, 1, is_sent=is_sent, tracking="OL-2")
+
+    slip, label = _papers(admin, order)
+
+    assert "· 3 unidades" in slip
+    assert "3 unidades OL-2" in label
+    assert ("× 2" in slip, "Poncho" in slip) == (True, True)
+
+
+def test_the_sum_to_collect_is_the_one_the_desk_asks_for(admin, store, clerk):
+    """What was given back is no debt: 100 came, 20 went back, the order costs 150 now."""
+    with inside(store):
+        order = place((stocked(20, price="10.00"), 9))
+        record_payment(order_id=order.pk, amount=None, reference="", actor=clerk)
+        refund(order_id=order.pk, ask=RefundAsk(reason="", amount=Decimal("20.00")), actor=clerk)
+        lines = [AskedLine(order.lines.get().pk, None, 14)]
+        edit_session(order_id=order.pk, ask=EditAsk(lines=lines), actor=clerk)
+
+    slip, label = _papers(admin, order)
+
+    assert admin.get(f"order/{order.pk}").json()["due"] == "50.00"
+    assert "Cobrar: S/ 50.00" in slip
+    assert "Cobrar: S/ 50.00" in label
+
+
+@pytest.mark.parametrize("end", ["CANCELLED", "EXPIRED"])
+@pytest.mark.parametrize("how", [place, place_by_wallet])
+def test_nothing_is_collected_of_an_order_that_is_over(admin, store, how, end):
+    with inside(store):
+        order = how((stocked(9), 1))
+        Order.objects.filter(pk=order.pk).update(state=end, payment_state="VOIDED")
+
+    for text in _papers(admin, order):
+        assert "S/" not in text
 
 
 def _print(client, orders, kind):

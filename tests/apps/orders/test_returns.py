@@ -109,6 +109,21 @@ def test_never_more_than_left(order, come_back, announced, asked, left):
     assert OrderReturn.objects.count() == (1 if announced else 0)
 
 
+@pytest.mark.parametrize(("shipped", "returned", "left"), [(0, 0, 0), (3, 2, 1), (1, 0, 1)])
+def test_no_more_is_received_than_is_out(order, cup, come_back, clerk, shipped, returned, left):
+    """As it stands in a store where parcels were once taken back although a return was announced."""
+    back = come_back(2, is_here=False)
+    order.lines.update(quantity_shipped=shipped, quantity_returned=returned)
+
+    with pytest.raises(Invalid) as refused:
+        receive_return(order_id=order.pk, return_id=back.pk, outcomes=None, note=None, actor=clerk)
+
+    assert refused.value.issues["lines.0.restocked"][0]["left"] == left
+    back.refresh_from_db()
+    assert (back.state, facts(order)[2], figures(cup)) == ("REQUESTED", returned, (2, 0))
+    cancel_return(order_id=order.pk, return_id=back.pk, note=None, actor=clerk)
+
+
 def test_a_closed_return_stays_closed(order, cup, come_back, clerk):
     back = come_back(1, is_here=False)
     cancel_return(order_id=order.pk, return_id=back.pk, note=None, actor=clerk)

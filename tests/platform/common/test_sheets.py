@@ -12,7 +12,7 @@ from openpyxl import load_workbook
 from common.sheets import join, rows_part
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=40)
-STARTS = st.sampled_from(["", "=", "+", "-", "@", "\t", "\r", "=cmd|' /C calc'!A0", "'"])
+STARTS = st.sampled_from(["", "=", "+", "-", "@", "\t", "\r", "\n", "=cmd|' /C calc'!A0", "'"])
 ROWS = st.lists(st.tuples(STARTS, TEXTS).map("".join), min_size=1, max_size=5)
 
 
@@ -29,8 +29,8 @@ def test_texts_of_a_csv_come_back_and_never_start_a_formula(texts):
     content = _file([[text] for text in texts], "csv").decode("utf-8-sig")
     _, *cells = [row[0] if row else "" for row in csv.reader(StringIO(content, newline=""))]
 
-    assert [cell.startswith(("=", "+", "-", "@", "\t", "\r")) for cell in cells] == [False] * len(texts)
-    guarded = [f"'{text}" if text[:1] in "=+-@\t\r" and text else text for text in texts]
+    assert [cell.startswith(("=", "+", "-", "@", "\t", "\r", "\n")) for cell in cells] == [False] * len(texts)
+    guarded = [f"'{text}" if text[:1] in "=+-@\t\r\n" and text else text for text in texts]
     assert cells == guarded
 
 

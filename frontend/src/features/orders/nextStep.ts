@@ -21,7 +21,7 @@ type Facts = Pick<
 
 /** The goods are still here and may wait for their money. */
 const HERE: ReadonlySet<string> = new Set(['PENDING', 'CONFIRMED', 'PREPARING', 'READY'])
-const DEAD: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED'])
+export const DEAD: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED'])
 
 function idleStep(order: Facts): NextStep {
   const { state, allowedTransitions } = order

@@ -57,7 +57,7 @@ function Buttons({ order, actions, parcel, onOpen }: OneProps) {
   })
   return (
     <div className={classes.buttons}>
-      {state === 'UNFULFILLED' ? (
+      {state === 'UNFULFILLED' && !isPickup(order) ? (
         <PermissionButton {...named('parcel.send')} onClick={() => onOpen('leave')} />
       ) : (
         <PermissionButton {...named('parcel.deliver')} onClick={() => onOpen('arrive')} />
@@ -113,7 +113,7 @@ export function ParcelsCard({ order, actions }: Props) {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const mayPack = canPack(order)
-  if (isPickup(order) || (order.parcels.length === 0 && !mayPack)) return null
+  if (order.parcels.length === 0 && !mayPack) return null
   return (
     <Card component="section" aria-labelledby="parcels">
       <div className={cards.head}>

@@ -73,6 +73,16 @@ test('what is zero has no line of its own', () => {
   ])
 })
 
+test.each([
+  ['PARTIAL', ['2']],
+  ['FULFILLED', ['3', '1']],
+] as const)('an order that left %s lists %o to pack', (fulfillmentState, packed) => {
+  const gone = { ...mug, _id: 'l2', quantity: 1, quantityShipped: 1 }
+  const lines = [{ ...mug, quantity: 3, quantityShipped: 1 }, gone]
+  const rows = cells(print(testOrder({ lines, fulfillmentState })))
+  expect(rows.slice(1, -3).map(([quantity]) => quantity)).toEqual(packed)
+})
+
 test('it names the store, the order, who gets it and what is still to be paid', () => {
   const parcels = [testParcel({ courier: 'Olva', tracking: 'OL-77' })]
   const sheet = print(testOrder({ parcels, customerNote: 'Timbre 2' }))
@@ -91,6 +101,13 @@ test('it names the store, the order, who gets it and what is still to be paid', 
   expect(told(sheet, 'Payment').slice(1)).toEqual(['Cash on delivery', 'To collect: S/ 108.00'])
   expect(sheet).toHaveTextContent('Timbre 2')
 })
+
+test.each(['CANCELLED', 'EXPIRED', 'RETURNED'] as const)(
+  'of an order that is %s nothing is collected',
+  (state) => {
+    expect(told(print(testOrder({ state })), 'Payment').slice(1)).toEqual(['Cash on delivery'])
+  },
+)
 
 test('what is paid has nothing to collect, and a pickup names its place', () => {
   const pickup = { name: 'Taller de Barranco', address: { line: 'Av. Grau 312' } }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { logoQuery, type Order } from '@/features/orders/api'
 import { SheetLines } from '@/features/orders/components/print/SheetLines'
 import { placeNames } from '@/features/orders/editForms'
+import { DEAD } from '@/features/orders/nextStep'
 import {
   type AddressSnapshot,
   addressOf,
@@ -102,7 +103,9 @@ function Payment({ order }: { order: Order }) {
         <strong>{t(key)}</strong>
       </p>
       <p>{nameOfPayment(payment, locale)}</p>
-      {Number(open) > 0 && <p>{t('print.open', { amount: format(open) })}</p>}
+      {Number(open) > 0 && !DEAD.has(order.state) && (
+        <p>{t('print.open', { amount: format(open) })}</p>
+      )}
     </Block>
   )
 }

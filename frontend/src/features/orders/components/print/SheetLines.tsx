@@ -16,7 +16,15 @@ function Sum({ label, amount, strong }: { label: string; amount: string; strong?
   )
 }
 
-/** What goes into the parcel, with a box to tick, and the sums. */
+/** What goes into the parcel: of an order that left in part, what is still to be sent. */
+const toSend = (order: Order) =>
+  order.fulfillmentState === 'PARTIAL'
+    ? order.lines
+        .map((line) => ({ line, units: line.quantity - line.quantityShipped }))
+        .filter(({ units }) => units > 0)
+    : order.lines.map((line) => ({ line, units: line.quantity }))
+
+/** What goes into the parcel, with a box to tick, and the sums of the whole order. */
 export function SheetLines({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const { format } = useMoney()
@@ -32,10 +40,10 @@ export function SheetLines({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {order.lines.map((line) => (
+        {toSend(order).map(({ line, units }) => (
           <tr key={line._id}>
             <td className={classes.quantity}>
-              <span className={classes.tick} /> {line.quantity}
+              <span className={classes.tick} /> {units}
             </td>
             <td>
               <strong>{line.productName}</strong>
