@@ -1,6 +1,7 @@
 """The rows of the merchant's list of orders, and how jobs walk through them."""
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from typing import Final
 from uuid import UUID
 
@@ -17,6 +18,8 @@ _ROW: Final = """
     currency, state, payment_state, payment ->> 'kind', fulfillment_state, shipping_kind, shipping_name,
     next_action, origin, tags, assignee_id, assignee_name, expires_at
 """
+_NUMBER: Final = re.compile(r"[1-9][0-9]{0,17}")
+"""Figures of a number that an order may have."""
 SORTS: Final = {
     f"{minus}{name}": f"{column} {direction}, id {direction}"
     for name, column in (("placedAt", "placed_at"), ("number", "number"), ("total", "total"))
@@ -30,6 +33,20 @@ class Listed:
 
     rows: list[Row]
     counts: Counts
+
+
+def by_number(wanted: OrderFilter) -> OrderFilter:
+    """Words that are the number of one of these orders ask for it alone, which its index answers; all other
+    words stay what they are, and the text of every order is looked at."""
+    words = wanted.words or wanted.open_words
+    if not _NUMBER.fullmatch(words):
+        return wanted
+    alone = replace(wanted, words="", open_words="", number=int(words))
+    where, values = alone.where()
+    batch = Batch()
+    asked = batch.ask(tuple, f"SELECT 1 FROM orders_order WHERE {where}", *values)  # noqa: S608
+    batch.send()
+    return alone if asked.rows else wanted
 
 
 def listed_orders(wanted: OrderFilter, tab: str, sort: str, *, start: int, limit: int) -> Listed:

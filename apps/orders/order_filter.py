@@ -25,6 +25,7 @@ TABS: Final[dict[str, tuple[str, frozenset[str]] | None]] = {
 """Each tab is one axis with some values; the values of two tabs may overlap."""
 MOST_WORDS = 8
 _CONDITIONS: Final = {
+    "number": "number =",
     "state": "state =",
     "payment_state": "payment_state =",
     "payment_method_id": "payment_method_id =",
@@ -65,6 +66,7 @@ class OrderFilter:
     words: str = ""
     open_words: str = ""
     ids: tuple[UUID, ...] = ()
+    number: int | None = None
     state: str | None = None
     payment_state: str | None = None
     payment_method_id: UUID | None = None

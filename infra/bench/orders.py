@@ -41,6 +41,8 @@ def scenes(store: Store) -> dict[str, Make]:
         "a later page": lambda dice: store.admin(f"order?limit=25&page={dice.randint(2, 30)}"),
         "tab: to pack": lambda dice: store.admin("order?limit=25&tab=TO_PACK"),
         "search by number": lambda dice: store.admin(f"order?q={dice.randint(1001, facts['last'])}"),
+        "search by a document": lambda dice: store.admin(f"order?q={dice.randint(40_000_000, 79_999_999)}"),
+        "tags in use": lambda dice: store.admin("order/tags"),
         "the summary of the home": lambda dice: store.admin("order/summary"),
         "detail": lambda dice: store.admin(f"order/{dice.choice(facts['orders'])}"),
     }

@@ -46,7 +46,8 @@ def create_order_edit(request: Request, order_id: UUID, payload: EditIn, respons
         return Answer(200, {})
 
     scope = f"{request.store.pk}:order/edit:{order_id}"
-    answer = once(scope, request.headers.get(HEADER), payload.model_dump(mode="json"), act)
+    asked = payload.model_dump(mode="json", exclude={"version"})
+    answer = once(scope, request.headers.get(HEADER), asked, act)
     if answer.replayed:
         response["Idempotent-Replayed"] = "true"
     return detail_out(request, order_id)

@@ -4,6 +4,7 @@ from datetime import datetime, time, timedelta
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
+from apps.orders.list_queries import by_number
 from apps.orders.list_schemas import OrderFilters
 from apps.orders.order_filter import OrderFilter
 from common.text import normalise
@@ -26,7 +27,7 @@ def filter_of(
     after = asked.to + timedelta(days=1) if asked.to else None
     assignee = caller_id if asked.assignee == "me" else asked.assignee
     words = normalise(asked.q)
-    return OrderFilter(
+    wanted = OrderFilter(
         **{name: getattr(asked, name) for name in _SAME},
         ids=ids,
         courier=normalise(asked.courier),
@@ -38,3 +39,4 @@ def filter_of(
         until=datetime.combine(after, time(), zone) if after else None,
         is_archived=asked.archived,
     )
+    return by_number(wanted)

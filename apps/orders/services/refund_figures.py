@@ -37,7 +37,8 @@ def refund_figures(order: Order, lines: Mapping[UUID, int], shipping: Decimal | 
     """`lines`: units by line. Invalid for units or delivery that went back before."""
     asked = quantise(shipping or Decimal(0), order.currency)
     before = order.refunds.exclude(state=RefundState.FAILED).aggregate(sum=Sum("shipping"))["sum"]
-    if asked > order.shipping_price - (before or Decimal(0)):
+    # An edit may have left less of the delivery, and of a line, than went back before.
+    if asked > max(order.shipping_price - (before or Decimal(0)), Decimal(0)):
         raise Invalid({"shipping": [issue("refund_shipping")]})
     return RefundFigures(goods=_goods(order, lines), shipping=asked, left=left_to_refund(order))
 
@@ -48,7 +49,7 @@ def _goods(order: Order, wanted: Mapping[UUID, int]) -> Decimal:
         for line in lines:
             before[line["lineOid"]] += line["quantity"]
     bought = [Bought(line.pk, line.total, line.quantity, before[str(line.pk)]) for line in order.lines.all()]
-    left = {line.line_id: line.quantity - line.refunded for line in bought}
+    left = {line.line_id: max(line.quantity - line.refunded, 0) for line in bought}
     for number, (line_id, quantity) in enumerate(wanted.items()):
         if quantity > left.get(line_id, 0):
             rule = issue("refund_quantity", max=left[line_id]) if line_id in left else issue("not_a_choice")

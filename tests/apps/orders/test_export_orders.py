@@ -134,7 +134,13 @@ def test_who_may_not_see_costs_and_contacts_does_not_export_them(api, orders, co
 
 @pytest.mark.parametrize(
     ("words", "sees_contact", "found"),
-    [("987654321", True, 2), ("987654321", False, 0), ("correo", False, 0), ("lucia 1002", False, 1)],
+    [
+        ("987654321", True, 2),
+        ("987654321", False, 0),
+        ("correo", False, 0),
+        ("lucia 1002", False, 1),
+        ("#1002", True, 1),
+    ],
 )
 def test_an_export_is_searched_as_the_list_of_who_asked_for_it(
     api, orders, collaborator, words, sees_contact, found

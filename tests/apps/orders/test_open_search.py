@@ -2,7 +2,12 @@
 
 import pytest
 from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
+from apps.orders import order_filter
+from apps.orders.list_queries import SORTS
+from apps.orders.models import Order
+from common.statements import JOINT
 from common.text import search_key, search_key_sql
 from tenants.context import inside
 from tests.factories.orders import place
@@ -61,6 +66,84 @@ def test_who_may_see_them_finds_by_contact_too(api, collaborator, orders, words,
     page = api(as_=collaborator(resources=SEES)).get("order", q=words).json()
 
     assert [row["number"] for row in page["items"]] == found
+
+
+def listed(client, words, **more):
+    page = client.get("order", q=words, **more).json()
+    assert page["total"] == len(page["items"])
+    return [row["number"] for row in page["items"]]
+
+
+@pytest.mark.parametrize("resources", [SEES[:1], SEES])
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("1002", [1002]),
+        ("#1002", [1002]),
+        (" # 1001 ", [1001]),
+        ("#100", [1002, 1001]),
+        ("100", [1002, 1001]),
+        ("01002", []),
+        ("1002 peña", [1002]),
+        ("9" * 40, []),
+    ],
+)
+def test_a_number_finds_its_order_alone_and_else_what_holds_its_figures(
+    api, collaborator, orders, store, words, found, resources
+):
+    with inside(store):
+        Order.objects.filter(number=1001).update(search_text="1001 1002")
+        Order.objects.filter(number=1001).update(last_name="1002")
+
+    assert listed(api(as_=collaborator(resources=resources)), words) == found
+
+
+def test_a_number_that_the_filters_leave_out_is_looked_for_in_the_texts(api, orders, store):
+    with inside(store):
+        Order.objects.filter(number=1001).update(search_text="1001 1002")
+        Order.objects.filter(number=1002).update(archived_at=orders[1].placed_at)
+
+    assert listed(api(as_="owner"), "1002") == [1001]
+    assert listed(api(as_="owner"), "1002", archived="true") == [1002]
+
+
+@pytest.mark.parametrize(("words", "statements", "reads_texts"), [("#1002", 3, False), ("7777", 3, True)])
+def test_a_number_costs_one_statement_more_and_reads_no_texts(
+    api, collaborator, orders, words, statements, reads_texts
+):
+    client = api(as_=collaborator(resources=SEES))
+
+    with CaptureQueriesContext(connection) as asked:
+        client.get("order", q=words)
+
+    texts = [part for entry in asked[1:] for part in entry["sql"].split(JOINT)]
+    assert len(texts) == statements
+    assert any("LIKE" in text for text in texts) is reads_texts
+
+
+def multiply(count):
+    """Copies an order of the store under the numbers after 2000."""
+    changed = {"id": "gen_random_uuid()", "number": "2000 + n"}
+    names = [field.column for field in Order._meta.concrete_fields]
+    values = ", ".join(changed.get(name, name) for name in names)
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"INSERT INTO orders_order ({', '.join(names)}) SELECT {values} FROM orders_order, "
+            f"generate_series(1, {count}) AS n WHERE number = 1001"
+        )
+        cursor.execute("ANALYZE orders_order")
+
+
+@pytest.mark.parametrize("tab", ["ALL", "TO_CONFIRM"])
+@pytest.mark.parametrize("order", ["", f"ORDER BY {SORTS['-placedAt']} LIMIT 25"])
+def test_one_of_many_numbers_is_read_from_its_index(store, orders, tab, order):
+    where, values = order_filter.of_tab(order_filter.OrderFilter(number=3000), tab)
+    with inside(store), connection.cursor() as cursor:
+        multiply(5000)
+        cursor.execute(f"EXPLAIN SELECT tags FROM orders_order WHERE {where} {order}", values)
+        plan = "\n".join(line for (line,) in cursor.fetchall())
+
+    assert "Index Scan using order_number" in plan
 
 
 @pytest.mark.parametrize("resources", [SEES[:1], SEES])

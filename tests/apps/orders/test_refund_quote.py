@@ -110,6 +110,19 @@ class TestQuote:
         again = owners.post(f"order/{paid.pk}/refund/quote", parts)
         assert list(again.json()["params"]) == ["shipping"]
 
+    def test_what_an_edit_left_less_of_than_went_back_has_nothing_left(self, store, paid, api):
+        owners, parts = api(as_="owner"), self.parts(store, paid, 2, shipping="10.00")
+        owners.post(f"order/{paid.pk}/refund", parts | {"how": "MANUAL"})
+        one = self.parts(store, paid, 1)
+        assert owners.post(f"order/{paid.pk}/edit", one | {"shippingPrice": "4.00"}).status_code == 200
+
+        refused = owners.post(f"order/{paid.pk}/refund/quote", one)
+        rest = owners.post(f"order/{paid.pk}/refund/quote", {})
+
+        (said,) = refused.json()["params"]["lines.0.quantity"]
+        assert (refused.status_code, said["rule"], said["max"]) == (422, "refund_quantity", 0)
+        assert (rest.status_code, rest.json()["amount"], rest.json()["left"]) == (200, "0.00", "30.00")
+
     def test_nothing_comes_to_nothing(self, paid, api):
         assert api(as_="owner").post(f"order/{paid.pk}/refund/quote", {}).json()["amount"] == "0.00"
 

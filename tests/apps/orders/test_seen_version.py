@@ -28,6 +28,7 @@ WAYS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "announce return": ("post", "return", {}),
     "receive return": ("patch", "return/{}", {"state": "RECEIVED"}),
     "call off return": ("patch", "return/{}", {"state": "CANCELLED"}),
+    "edit": ("post", "edit", {"reprice": True}),
 }
 TOLD = ("state", "paymentState", "fulfillmentState", "nextAction", "version", "allowedTransitions")
 
@@ -105,7 +106,7 @@ def test_call_without_a_version_goes_through(admin, call, name):
     assert send(body).status_code in (200, 201)
 
 
-@pytest.mark.parametrize("name", ["refund", "pay", "pack", "announce return"])
+@pytest.mark.parametrize("name", ["refund", "pay", "pack", "announce return", "edit"])
 def test_repeated_call_is_answered_before_its_version_is_looked_at(admin, call, name):
     order, send, body = call(name)
     seen = admin.get(f"order/{order.pk}").json()["version"]

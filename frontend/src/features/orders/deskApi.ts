@@ -20,7 +20,6 @@ const CLAIMS_POLL_MS = 30_000
 export const deskKeys = {
   buyer: (storeOid: string, orderOid: string) =>
     [...orderKeys.one(storeOid, orderOid), 'buyer'] as const,
-  tags: (storeOid: string) => [...orderKeys.all(storeOid), 'tags'] as const,
   assignees: (storeOid: string) => [...orderKeys.all(storeOid), 'assignees'] as const,
   claims: (storeOid: string) => [...orderKeys.all(storeOid), 'claims'] as const,
   file: (storeOid: string, commentOid: string, index: number) =>
@@ -39,14 +38,6 @@ export const buyerQuery = (storeOid: string, order_id: string) =>
         }),
         raw,
       ),
-    staleTime: 60_000,
-  })
-
-/** Every word that orders of this store carry, for the one that is typed now. */
-export const tagsQuery = (storeOid: string) =>
-  queryOptions({
-    queryKey: deskKeys.tags(storeOid),
-    queryFn: async () => (await call(storeApi(storeOid).GET('/api/v1/order/tags'), raw)).items,
     staleTime: 60_000,
   })
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Order } from '@/features/orders/api'
 import { historyOf } from '@/features/orders/history'
 import { profitOf, sumOf } from '@/features/orders/orderFacts'
 import { deliveryWords, paymentWords } from '@/features/orders/orderWords'
 import { effectsOf, isCollected, isTold, noChoices, toBody } from '@/features/orders/stateChange'
 import { testOrder } from '@/features/orders/testOrder'
+import { testReturn } from '@/features/orders/testParts'
 import { neighbours } from '@/features/orders/trail'
 
 test('amounts are added without the errors of floats', () => {
@@ -18,6 +20,52 @@ test('profit takes away cost and tax, and says what it does not know', () => {
   const half = testOrder({ lines: [line, { ...line, _id: '2', cost: null, quantity: 3 }] })
   expect(profitOf(half)?.unknown).toBe(3)
   expect(profitOf(testOrder({ lines: [{ ...line, cost: null }] }))).toBeUndefined()
+})
+
+const moved = (...amounts: string[]) => amounts.map((amount) => ({ amount })) as Order['payments']
+
+test('an order that ended before it left earned what was kept of its money, and lost no goods', () => {
+  const kept = testOrder({ state: 'CANCELLED', payments: moved('108.00', '-78.00') })
+  expect(profitOf(kept)).toEqual({
+    charged: '108.000',
+    refunded: '78.000',
+    cost: '0.000',
+    tax: '4.575',
+    profit: '25.425',
+    unknown: 0,
+  })
+  const late = testOrder({
+    state: 'EXPIRED',
+    paymentState: 'PARTIALLY_PAID',
+    payments: moved('54.00'),
+  })
+  expect(profitOf(late)).toMatchObject({ charged: '54.000', tax: '8.235', profit: '45.765' })
+})
+
+test('an order that ended and left nothing has no profit to tell', () => {
+  const refunded = moved('108.00', '-108.00')
+  expect(profitOf(testOrder({ state: 'CANCELLED', payments: refunded }))).toBeUndefined()
+  const [cup] = testOrder().lines
+  if (cup === undefined) throw new Error('no line')
+  const lines = [cup, { ...cup, _id: 'other', cost: null }]
+  for (const state of ['CANCELLED', 'EXPIRED']) {
+    expect(profitOf(testOrder({ state, paymentState: 'VOIDED', lines }))).toBeUndefined()
+  }
+})
+
+test('what came back unpaid cost the units that broke on the way', () => {
+  const [cup] = testOrder().lines
+  if (cup === undefined) throw new Error('no line')
+  const lines = [{ ...cup, quantityShipped: 2, quantityReturned: 2 }]
+  const back = (restocked: number, damaged: number) =>
+    testOrder({
+      state: 'RETURNED',
+      paymentState: 'VOIDED',
+      lines,
+      returns: [testReturn({ lines: [{ lineOid: cup._id, quantity: 2, restocked, damaged }] })],
+    })
+  expect(profitOf(back(1, 1))).toMatchObject({ charged: '0.000', tax: '0.000', profit: '-16.500' })
+  expect(profitOf(back(2, 0))).toBeUndefined()
 })
 
 test('cash at the door is no debt, and where the goods wait is said', () => {

@@ -86,6 +86,7 @@ export function pendingClaim(order: Pick<Order, 'claims'>): Order['claims'][numb
 }
 
 export type Profit = {
+  /** The total; of an order that ended, what had come in. */
   charged: string
   /** What went back to the buyer. */
   refunded: string
@@ -97,20 +98,26 @@ export type Profit = {
 }
 
 type Line = Order['lines'][number]
-type Facts = Pick<Order, 'lines' | 'total' | 'tax' | 'payments' | 'returns'>
+type Facts = Pick<Order, 'state' | 'lines' | 'total' | 'tax' | 'payments' | 'returns'>
 
-/** Units that the shop does not have any more: what came back sound is on the shelf again. */
-function goneUnits(line: Line, returns: Order['returns']): number {
-  const damaged = returns
+/** Nothing more comes in, and nothing more goes out. */
+const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED'])
+
+/** Units that the shop does not have any more: what came back sound is on the shelf again, and what had
+ * not left when the order ended never leaves. */
+function goneUnits(line: Line, order: Facts): number {
+  const damaged = order.returns
     .flatMap(({ lines }) => lines as { lineOid: string; damaged?: number }[])
     .filter(({ lineOid }) => lineOid === line._id)
     .reduce((sum, one) => sum + (one.damaged ?? 0), 0)
-  return line.quantity - line.quantityReturned + damaged
+  const out = ENDED.has(order.state) ? line.quantityShipped : line.quantity
+  return out - line.quantityReturned + damaged
 }
 
-/** What is left of an order; undefined when the reader may not see costs or none is known. */
+/** What is left of an order; undefined when the reader may not see costs or none is known, and when it
+ * ended and left neither money nor costs. */
 export function profitOf(order: Facts): Profit | undefined {
-  const gone = order.lines.map((line) => ({ ...line, units: goneUnits(line, order.returns) }))
+  const gone = order.lines.map((line) => ({ ...line, units: goneUnits(line, order) }))
   const known = gone.filter(({ cost }) => cost !== null)
   if (known.length === 0) return undefined
   const cost = known.reduce((sum, line) => sum + thousandths(line.cost ?? '0') * line.units, 0)
@@ -118,17 +125,19 @@ export function profitOf(order: Facts): Profit | undefined {
     .filter((line) => line.cost === null)
     .reduce((sum, { units }) => sum + units, 0)
   const total = thousandths(order.total)
-  const back = order.payments
-    .map(({ amount }) => thousandths(amount))
-    .reduce((sum, amount) => sum - Math.min(0, amount), 0)
-  const kept = Math.max(0, total - back)
+  const moved = order.payments.map(({ amount }) => thousandths(amount))
+  const back = moved.reduce((sum, amount) => sum - Math.min(0, amount), 0)
+  const ended = ENDED.has(order.state)
+  const charged = ended ? moved.reduce((sum, amount) => sum + Math.max(0, amount), 0) : total
+  const kept = Math.max(0, charged - back)
+  if (ended && kept === 0 && cost === 0 && unknown === 0) return undefined
   const tax = total === 0 ? 0 : Math.round((thousandths(order.tax) * kept) / total)
   return {
-    charged: order.total,
+    charged: ended ? asAmount(charged) : order.total,
     refunded: asAmount(back),
     cost: asAmount(cost),
     tax: asAmount(tax),
-    profit: asAmount(total - back - cost - tax),
+    profit: asAmount(charged - back - cost - tax),
     unknown,
   }
 }

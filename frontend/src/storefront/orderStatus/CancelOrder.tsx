@@ -6,6 +6,8 @@ import type { ShopOrder } from '../types.checkout'
 import css from './CancelOrder.module.css'
 import { type OrderProps, orderHeaders } from './useOrder'
 
+const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED'])
+
 /** While nobody works on it and nothing is paid, the buyer may change his mind. */
 export function CancelOrder({ order, orderKey, reload, accept }: OrderProps) {
   const t = useCheckoutText()
@@ -21,14 +23,16 @@ export function CancelOrder({ order, orderKey, reload, accept }: OrderProps) {
   const cancel = async () => {
     if (busy) return
     setBusy(true)
+    setSaid('')
     try {
       const path = `order/ui/${encodeURIComponent(orderKey.id)}/cancel`
       const headers = orderHeaders(orderKey.token)
       accept(await call<ShopOrder>('POST', path, { body: {}, headers, locale }))
     } catch (failure) {
-      const late = (failure as ApiError).status === 409
-      setSaid(late ? t.cancelLate : t.actionFailed)
-      if (late) await reload()
+      // Where the answer to a first press was lost, the order is cancelled already.
+      const fresh = (failure as ApiError).status === 409 ? await reload() : undefined
+      if (!fresh) setSaid(t.actionFailed)
+      else if (!ENDED.has(fresh.state)) setSaid(t.cancelLate)
     } finally {
       setBusy(false)
       setAsking(false)

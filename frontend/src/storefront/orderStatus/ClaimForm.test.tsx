@@ -1,9 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ShopProvider } from '../context'
 import { testShop } from '../testShop'
 import { en as t } from '../texts/checkout.en'
+import type { ShopOrder } from '../types.checkout'
 import { ClaimForm } from './ClaimForm'
 import { TEST_ORDER } from './testOrder'
 
@@ -35,4 +37,64 @@ test('what was typed stays when the proof is refused, with the reason at its fie
   expect(payer).toHaveValue('Lucía R.')
   expect(screen.getByRole('button', { name: t.sendProof })).toBeEnabled()
   expect(onSent).not.toHaveBeenCalled()
+})
+
+const CLAIMABLE: ShopOrder = { ...TEST_ORDER, claimable: true }
+const refusals = {
+  claim_in_review: 'A payment of this order is already being checked.',
+  claim_refused: 'This order isn’t waiting for a payment.',
+}
+
+/** The form of a page that takes the order which a reload answers with. */
+function Page({ fresh }: { fresh: ShopOrder | undefined }) {
+  const [order, setOrder] = useState(CLAIMABLE)
+  const reload = async () => {
+    if (fresh) setOrder(fresh)
+    return fresh
+  }
+  return <ClaimForm order={order} orderKey={{ id: 'o1', token: 'key' }} onSent={reload} />
+}
+
+async function sendRefused(reason: keyof typeof refusals, fresh: ShopOrder | undefined) {
+  const body = { code: '409', message: refusals[reason], params: { reason } }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status: 409 }))
+  render(
+    <ShopProvider shop={testShop()}>
+      <Page fresh={fresh} />
+    </ShopProvider>,
+  )
+  await userEvent.type(screen.getByRole('textbox', { name: new RegExp(t.operationNumber) }), '0451')
+  await userEvent.click(screen.getByRole('button', { name: t.sendProof }))
+}
+
+const claim = { _id: 'c1', state: 'IN_REVIEW', operationNumber: '0451', reason: '' }
+
+test('a proof whose first answer was lost is shown as sent', async () => {
+  await sendRefused('claim_in_review', {
+    ...CLAIMABLE,
+    paymentState: 'IN_REVIEW',
+    claimable: false,
+    claims: [claim],
+  })
+
+  expect(await screen.findByRole('status')).toHaveTextContent(t.claimSent)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button', { name: t.sendProof })).toBeNull()
+})
+
+test('an order that was paid meanwhile asks for no proof', async () => {
+  await sendRefused('claim_refused', { ...CLAIMABLE, state: 'CONFIRMED', claimable: false })
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: t.sendProof })).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['claim_refused', CLAIMABLE],
+  ['claim_in_review', undefined],
+] as const)('a refusal that the order does not explain is told: %s', async (reason, fresh) => {
+  await sendRefused(reason, fresh)
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(refusals[reason])
+  expect(screen.getByRole('button', { name: t.sendProof })).toBeEnabled()
 })

@@ -7,9 +7,14 @@ import { TextField } from '../ui/Field'
 import { Icon } from '../ui/Icon'
 import css from './ClaimForm.module.css'
 import { isConfirmedByMail } from './stages'
-import { type OrderKey, orderHeaders } from './useOrder'
+import { type OrderKey, type OrderProps, orderHeaders } from './useOrder'
 
-type Props = { order: ShopOrder; orderKey: OrderKey; onSent: () => void }
+type Props = {
+  order: ShopOrder
+  orderKey: OrderKey
+  /** Asks for the order as it is now. */
+  onSent: OrderProps['reload']
+}
 
 const MOST_BYTES = 10 * 1024 * 1024
 
@@ -22,9 +27,8 @@ export function ClaimForm({ order, orderKey, onSent }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<{ field: 'operation' | 'file' | 'form'; text: string }>()
-  const waiting = order.claims.some((claim) => claim.state === 'IN_REVIEW')
   const rejected = order.claims.at(-1)?.state === 'REJECTED'
-  if (waiting)
+  if (isInReview(order))
     return (
       <section className={css.sent} role="status">
         <Icon name="clock" size={24} />
@@ -50,9 +54,12 @@ export function ClaimForm({ order, orderKey, onSent }: Props) {
     try {
       const path = `order/ui/${orderKey.id}/claim`
       await call('POST', path, { body, headers: orderHeaders(orderKey.token), locale })
-      onSent()
+      await onSent()
     } catch (failure) {
-      setError(explained(failure as ApiError, t.claimFailed, t.offline))
+      const refusal = failure as ApiError
+      // A proof whose answer was lost is with the shop: the order tells what became of it.
+      const fresh = refusal.status === 409 ? await onSent() : undefined
+      if (!fresh || takesProof(fresh)) setError(explained(refusal, t.claimFailed, t.offline))
     } finally {
       setBusy(false)
     }
@@ -99,6 +106,9 @@ export function ClaimForm({ order, orderKey, onSent }: Props) {
     </form>
   )
 }
+
+const isInReview = ({ claims }: ShopOrder) => claims.some(({ state }) => state === 'IN_REVIEW')
+const takesProof = (order: ShopOrder) => order.claimable && !isInReview(order)
 
 function explained(failure: ApiError, otherwise: string, offline: string) {
   if (failure.status === 0) return { field: 'form' as const, text: offline }

@@ -11,7 +11,8 @@ export type OrderKey = { id: string; token: string }
 export type OrderProps = {
   order: ShopOrder
   orderKey: OrderKey
-  reload: () => Promise<void>
+  /** Asks again; undefined when there was no answer. */
+  reload: () => Promise<ShopOrder | undefined>
   accept: (order: ShopOrder) => void
 }
 
@@ -40,8 +41,11 @@ export function useOrder({ id, token }: OrderKey) {
     turn.current += 1
     setOrder(known)
   }, [])
-  const load = useCallback(async () => {
-    if (!id) return accept(null)
+  const load = useCallback(async (): Promise<ShopOrder | undefined> => {
+    if (!id) {
+      accept(null)
+      return undefined
+    }
     setFailed(false)
     turn.current += 1
     const mine = turn.current
@@ -51,10 +55,12 @@ export function useOrder({ id, token }: OrderKey) {
       const path = `order/ui/${encodeURIComponent(id)}`
       const found = await call<ShopOrder>('GET', path, { headers, locale })
       if (isLast()) setOrder(found)
+      return found
     } catch (error) {
-      if (!isLast()) return
+      if (!isLast()) return undefined
       if ((error as ApiError).status === 404) setOrder(null)
       else setFailed(true)
+      return undefined
     }
   }, [id, token, locale, accept])
   useEffect(() => {

@@ -56,7 +56,7 @@ export function OrderToolbar({ state, page, to, onChange, onClear }: Props) {
   const all = Object.values(filters)
   const chips = useChips(all, state, onChange)
   const quick = QUICK.map((name) => filters[name]).filter(
-    ({ chosen, options }) => chosen === undefined && options.length > 0,
+    ({ chosen, options, onLook }) => chosen === undefined && (options.length > 0 || onLook),
   )
   const tabs = TABS.map((value) => {
     const count = page?.counts[value]

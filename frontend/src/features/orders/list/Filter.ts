@@ -5,6 +5,10 @@ export type Filter = {
   key: string
   label: string
   options: Option[]
+  /** Its options are asked for while somebody looks at them. */
+  onLook?: (looking: boolean) => void
+  /** What is said where there are none; undefined while nobody knows. */
+  none?: string
   /** What the list shows without it, when that is not everything. */
   without?: string
   chosen: Option | undefined

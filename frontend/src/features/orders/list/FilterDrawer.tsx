@@ -58,22 +58,33 @@ export function FilterDrawer({ filters, state, onChange }: Props) {
   const { country } = useStore()
   const phone = useIsPhone()
   const [opened, drawer] = useDisclosure(false)
+  const look = (looking: boolean) => {
+    for (const { onLook } of filters) onLook?.(looking)
+  }
+  const open = () => {
+    look(true)
+    drawer.open()
+  }
+  const close = () => {
+    look(false)
+    drawer.close()
+  }
   const { addressState = '', addressCity = '', addressNeighborhood = '' } = state
   const icon = <IconAdjustmentsHorizontal size={phone ? 20 : 16} stroke={1.75} aria-hidden />
   return (
     <>
       {phone ? (
-        <ActionIcon variant="default" size={44} aria-label={t('filter.open')} onClick={drawer.open}>
+        <ActionIcon variant="default" size={44} aria-label={t('filter.open')} onClick={open}>
           {icon}
         </ActionIcon>
       ) : (
-        <Button leftSection={icon} onClick={drawer.open}>
+        <Button leftSection={icon} onClick={open}>
           {t('orderList:filter.more')}
         </Button>
       )}
       <Drawer
         opened={opened}
-        onClose={drawer.close}
+        onClose={close}
         position={phone ? 'bottom' : 'right'}
         size={phone ? 'auto' : 480}
         radius={phone ? '18px 18px 0 0' : 0}
@@ -83,7 +94,7 @@ export function FilterDrawer({ filters, state, onChange }: Props) {
       >
         <div className={classes.sheet}>
           {filters
-            .filter(({ options }) => options.length > 0)
+            .filter(({ options, onLook }) => options.length > 0 || onLook)
             .map((filter) => (
               <Choice key={filter.key} filter={filter} />
             ))}
@@ -102,7 +113,7 @@ export function FilterDrawer({ filters, state, onChange }: Props) {
               })
             }
           />
-          <Button variant="filled" onClick={drawer.close}>
+          <Button variant="filled" onClick={close}>
             {t('filter.show')}
           </Button>
         </div>

@@ -16,15 +16,17 @@ export type ExportQuery = NonNullable<paths['/api/v1/order/export']['get']['para
 export type Job = Answer<'/api/v1/job/{job_id}', 'get'>
 
 const JOB_POLL_MS = 1_500
+const TAGS_STALE_MS = 300_000
 const raw = { raw: true }
 type BlobCall = Promise<{ data?: Blob; error?: unknown; response: Response }>
 
+/** Every word that orders of this store carry, for who chooses among them; costly with many orders. */
 export const tagsQuery = (storeOid: string) =>
   queryOptions({
     queryKey: [...orderKeys.all(storeOid), 'tags'],
     queryFn: async ({ signal }) =>
       (await call(storeApi(storeOid).GET('/api/v1/order/tags', { signal }), raw)).items,
-    staleTime: 30_000,
+    staleTime: TAGS_STALE_MS,
   })
 
 export const assigneesQuery = (storeOid: string) =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { methodsQuery } from '@/features/orders/api'
 import type { Filter, Option } from '@/features/orders/list/Filter'
@@ -23,6 +24,18 @@ function among(options: Option[], value: string | undefined): Option | undefined
   return options.find((option) => option.value === value) ?? { value, label: value }
 }
 
+/** Tags in use with how many orders carry them. To count them costs all orders of the store: they are
+ * asked for by who looks at them, and the one that the list is filtered by is there before. */
+function useTags(looking: boolean, chosen: string | undefined) {
+  const { t } = useTranslation(['orderList', 'ui'])
+  const { data, isError } = useQuery({ ...tagsQuery(useStoreOid()), enabled: looking })
+  const used = (data ?? []).map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))
+  const isThere = chosen === undefined || used.some(({ value }) => value === chosen)
+  const options = isThere ? used : [...used, { value: chosen, label: chosen }]
+  const failed = isError ? t('ui:errorState.title') : undefined
+  return { options, none: data ? t('orderList:filter.noTags') : failed }
+}
+
 /** The filters that are a choice among some, with their words. */
 export function useFilters(
   state: ListState,
@@ -33,7 +46,8 @@ export function useFilters(
   const { can } = useOrderPermissions()
   const storeOid = useStoreOid()
   const ways = useQuery({ ...methodsQuery(storeOid), enabled: can('seeMethods') }).data ?? []
-  const tags = useQuery({ ...tagsQuery(storeOid), enabled: can('view') }).data ?? []
+  const [looking, setLooking] = useState(false)
+  const tags = useTags(looking && can('view'), state.tag)
   const people = useQuery({ ...assigneesQuery(storeOid), enabled: can('view') }).data ?? []
 
   const filter = (key: keyof ListState & string, options: Option[]): Filter => ({
@@ -60,10 +74,12 @@ export function useFilters(
     shippingKind: words('shippingKind'),
     origin: words('origin'),
     archived: { ...words('archived'), without: t('orderList:filter.archivedNone') },
-    tag: filter(
-      'tag',
-      tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` })),
-    ),
+    tag: {
+      ...filter('tag', tags.options),
+      chosen: state.tag === undefined ? undefined : { value: state.tag, label: state.tag },
+      onLook: setLooking,
+      none: tags.none,
+    },
     assignee: filter('assignee', [
       ...nobody,
       ...people.map(({ _id, name }) => ({ value: _id, label: name })),

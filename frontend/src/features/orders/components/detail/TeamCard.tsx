@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
-import { assigneesQuery, tagsQuery } from '@/features/orders/deskApi'
+import { assigneesQuery } from '@/features/orders/deskApi'
+import { tagsQuery } from '@/features/orders/list/listApi'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSent } from '@/features/orders/useSent'
@@ -37,7 +38,8 @@ function Tags(props: Props) {
   const { order } = props
   const storeOid = useStoreOid()
   const { can } = useOrderPermissions()
-  const { data = [] } = useQuery({ ...tagsQuery(storeOid), enabled: can('edit') })
+  const [looking, setLooking] = useState(false)
+  const { data = [] } = useQuery({ ...tagsQuery(storeOid), enabled: looking })
   const [draft, setDraft] = useState<string[]>()
   const { save, pending } = useSave(props)
 
@@ -56,6 +58,8 @@ function Tags(props: Props) {
       value={draft ?? order.tags}
       disabled={pending || !can('edit')}
       clearButtonProps={{ 'aria-label': t('team.clear') }}
+      onFocus={() => setLooking(true)}
+      onBlur={() => setLooking(false)}
       onChange={(tags) => void change(tags)}
     />
   )

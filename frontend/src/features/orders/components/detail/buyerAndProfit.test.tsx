@@ -136,3 +136,18 @@ test('without any cost there is no profit to tell', () => {
   expect(screen.getByText('drawn')).toBeVisible()
   expect(screen.queryByRole('heading')).toBeNull()
 })
+
+test('an order that nobody paid in time tells no profit; money that was kept is one', () => {
+  open(<ProfitCard order={testOrder({ state: 'EXPIRED', paymentState: 'VOIDED' })} />)
+  expect(screen.getByText('drawn')).toBeVisible()
+  expect(screen.queryByRole('heading')).toBeNull()
+
+  const payments = [{ amount: '108.00' }, { amount: '-72.00' }] as Order['payments']
+  expect(sums(testOrder({ state: 'CANCELLED', payments })).slice(0, 4)).toEqual([
+    'You charge: S/ 108.00',
+    'Refunded: -S/ 72.00',
+    'Product cost: S/ 0.00',
+    'IGV (sales tax): -S/ 5.49',
+  ])
+  expect(screen.getByText('S/ 30.51')).toHaveClass('ok')
+})
