@@ -11,6 +11,16 @@ it('keeps what was written, without passwords, for seven days', () => {
   expect(localStorage.getItem('vt_draft:register')).toBeNull()
 })
 
+it('keeps no secret of a form that lies deeper either', () => {
+  const edits = { bank: 'BCP', secrets: { apiKey: 'sk_live' }, rows: [{ token: 'x', name: 'a' }] }
+  saveDraft('payment', { edits, base: { secrets: {} }, version: 3 }, 0)
+  expect(readDraft('payment', 1)).toEqual({
+    edits: { bank: 'BCP', rows: [{ name: 'a' }] },
+    base: {},
+    version: 3,
+  })
+})
+
 it('can be dropped, and a broken one is none', () => {
   saveDraft('a', { name: 'x' })
   dropDraft('a')
