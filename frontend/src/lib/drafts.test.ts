@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dropDraft, readDraft, saveDraft } from '@/lib/drafts'
+import { dropDraft, readDraft, readDrafts, saveDraft } from '@/lib/drafts'
 
 const DAY = 86_400_000
 
@@ -19,6 +19,14 @@ it('keeps no secret of a form that lies deeper either', () => {
     base: {},
     version: 3,
   })
+})
+
+it('keeps what was there before beside what was written after it, each for its own seven days', () => {
+  const monday = { savedAt: 0, values: { text: 'Monday' } }
+  saveDraft('note', { text: 'Friday' }, 4 * DAY, monday)
+  const friday = { savedAt: 4 * DAY, values: { text: 'Friday' } }
+  expect(readDrafts('note', 6 * DAY)).toEqual([friday, monday])
+  expect(readDrafts('note', 8 * DAY)).toEqual([friday])
 })
 
 it('can be dropped, and a broken one is none', () => {
