@@ -24,15 +24,7 @@ let server: FixtureServer
 beforeEach(async () => {
   localStorage.clear()
   vi.clearAllMocks()
-  server = new FixtureServer()
-    .on('get', path, file)
-    .on('patch', path, { ...file, alt: { es: 'Una taza' }, version: 2 })
-    .on('get', '/api/v1/attachment/folder', {
-      items: [],
-      storage: { used: 0, limit: 1024 },
-      tags: [],
-      trashed: 0,
-    })
+  server = holding(file).on('patch', path, { ...file, alt: { es: 'Una taza' }, version: 2 })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -62,18 +54,19 @@ async function open() {
 const patches = () =>
   server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 const theirs: FileDetail = { ...file, alt: { en: 'A cup' }, version: 2 }
+/** A server that holds the file like this. */
+const holding = (shown: FileDetail) =>
+  new FixtureServer().on('get', path, shown).on('get', '/api/v1/attachment/folder', {
+    items: [],
+    storage: { used: 0, limit: 1024 },
+    tags: [],
+    trashed: 0,
+  })
 /** From now on the server holds what somebody else wrote, and refuses who has not seen it. */
 function rival() {
-  server = new FixtureServer()
-    .on('get', path, theirs)
+  server = holding(theirs)
     .fails('patch', path, 409, { message: 'Late', params: { reason: 'stale', current: theirs } })
     .on('patch', path, { ...theirs, version: 3 })
-    .on('get', '/api/v1/attachment/folder', {
-      items: [],
-      storage: { used: 0, limit: 1024 },
-      tags: [],
-      trashed: 0,
-    })
 }
 const question = () => screen.findByRole('dialog', { name: /You have unsaved changes/ })
 const answer = async (name: string) =>
@@ -161,4 +154,30 @@ test('words that were kept for days are not laid over newer ones unseen', async 
 
   expect(await screen.findByText(/Somebody saved before you/)).toBeVisible()
   expect(patches()).toEqual([{ alt: { es: 'Una taza' }, version: 1 }])
+})
+
+test('another content that I give the file is no rival of the words that I write', async () => {
+  const replaced: FileDetail = { ...file, version: 2 }
+  class Sending {
+    status = 200
+    responseText = JSON.stringify(replaced)
+    upload = {}
+    onload = () => {}
+    open() {}
+    setRequestHeader() {}
+    send() {
+      server = holding(replaced).on('patch', path, { ...replaced, version: 3 })
+      this.onload()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Sending)
+  const alt = await open()
+  await userEvent.type(alt, 'Una taza')
+  const picture = new File(['x'], 'taza.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('Replace', { selector: 'input' }), picture)
+  await waitFor(() =>
+    expect(client.getQueryData(libraryKeys.one(STORE_OID, file._id))).toEqual(replaced),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(patches()).toEqual([{ alt: { es: 'Una taza' }, version: 2 }]))
 })
