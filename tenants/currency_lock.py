@@ -14,6 +14,10 @@ def fixes_currency(question: Question) -> None:
         _questions.append(question)
 
 
+def is_fixed() -> bool:
+    return any(question() for question in _questions)
+
+
 def refuse_when_fixed() -> None:
-    if any(question() for question in _questions):
+    if is_fixed():
         raise Conflict("currency_fixed")

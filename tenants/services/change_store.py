@@ -14,8 +14,8 @@ from common.events import publish
 from common.locks import lock_rows
 from common.outbox import enqueue
 from common.phone import parse_phone
-from tenants.countries import check_codes
-from tenants.currency_lock import refuse_when_fixed
+from tenants.countries import check_codes, country_defaults
+from tenants.currency_lock import is_fixed, refuse_when_fixed
 from tenants.hosts import hosts_changed
 from tenants.models import Domain, Store, StoreState
 
@@ -24,8 +24,13 @@ RUC_PREFIXES = ("10", "15", "17", "20")
 
 
 def change_store(*, store: Store, changes: dict[str, Any], version: int | None = None) -> Store:
-    """Writes the given fields. A `version` that is late is a Conflict with the current row's."""
+    """Writes the given fields. A `version` that is late is a Conflict with the current row's.
+
+    Another country brings its currency, unless one is given, and its time zone, as long as no money
+    was counted; after that both stay as they are.
+    """
     _check(store, changes)
+    changes = _defaults_of_new_country(store, changes) | changes
     wanted = Store.objects.filter(pk=store.pk)
     if version is not None:
         wanted = wanted.filter(version=version)
@@ -36,6 +41,14 @@ def change_store(*, store: Store, changes: dict[str, Any], version: int | None =
         publish("store.changed", store.pk, fields=sorted(changes))
     hosts_changed()
     return store
+
+
+def _defaults_of_new_country(store: Store, changes: dict[str, Any]) -> dict[str, Any]:
+    country = changes.get("country", store.country)
+    if country == store.country or is_fixed():
+        return {}
+    defaults = country_defaults(country)
+    return {"currency": defaults.currency, "time_zone": defaults.time_zone}
 
 
 def _check(store: Store, changes: dict[str, Any]) -> None:

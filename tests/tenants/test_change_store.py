@@ -43,6 +43,30 @@ def test_store_takes_another_currency(api, owner, code):
     assert (shown["currency"], shown["currencyDigits"]) == (code, CURRENCIES[code].digits)
 
 
+PLACE = ("country", "currency", "timeZone")
+
+
+def test_another_country_brings_its_currency_and_its_days(api, owner):
+    shown = api(as_=owner).patch("store", {"country": "CL"}).json()
+
+    assert [shown[field] for field in PLACE] == ["CL", "CLP", "America/Santiago"]
+
+
+def test_a_currency_that_is_sent_with_the_country_stays(api, owner):
+    shown = api(as_=owner).patch("store", {"country": "CL", "currency": "USD"}).json()
+
+    assert [shown[field] for field in PLACE] == ["CL", "USD", "America/Santiago"]
+
+
+def test_the_same_country_leaves_a_currency_that_was_chosen(api, owner):
+    caller = api(as_=owner)
+    caller.patch("store", {"currency": "USD"})
+
+    shown = caller.patch("store", {"country": "PE", "name": "Barro"}).json()
+
+    assert [shown[field] for field in PLACE] == ["PE", "USD", "America/Lima"]
+
+
 def test_every_currency_that_is_taken_can_be_shown_and_counted():
     assert {code: (one.code, one.digits) for code, one in CURRENCIES.items()} == {
         code: (code, exponent(code)) for code in CURRENCIES

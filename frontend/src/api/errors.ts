@@ -83,6 +83,17 @@ export function toFormErrors(error: ApiError): Record<string, string> {
   )
 }
 
+/** Errors beside fields that `values` has, and the texts of all others. */
+export function splitErrors(
+  error: ApiError,
+  values: Record<string, unknown>,
+): [Record<string, string>, string[]] {
+  const all = Object.entries(toFormErrors(error))
+  const mine = all.filter(([path]) => (path.split('.')[0] ?? '') in values)
+  const other = all.filter((entry) => !mine.includes(entry)).map(([, message]) => message)
+  return [Object.fromEntries(mine), other]
+}
+
 function duplicateErrors(error: ApiError): Record<string, string> {
   const field = error.params.field
   return typeof field === 'string' ? { [field]: error.message } : {}

@@ -1,7 +1,7 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, toFormErrors } from '@/api/errors'
+import { ApiError, splitErrors } from '@/api/errors'
 import { dropDraft, readDraft, saveDraft } from '@/lib/drafts'
 
 type Schema = Parameters<typeof schemaResolver>[0]
@@ -31,14 +31,6 @@ function pick<V extends Values>(initial: V, draft: Values | undefined): V {
   if (draft === undefined) return initial
   const known = Object.entries(draft).filter(([name]) => name in initial)
   return { ...initial, ...Object.fromEntries(known) }
-}
-
-/** Server errors for fields that the form has; the rest stays with the form as a whole. */
-function split(error: ApiError, values: Values): [Record<string, string>, string[]] {
-  const all = Object.entries(toFormErrors(error))
-  const mine = all.filter(([path]) => (path.split('.')[0] ?? '') in values)
-  const other = all.filter((entry) => !mine.includes(entry)).map(([, message]) => message)
-  return [Object.fromEntries(mine), other]
 }
 
 /**
@@ -88,7 +80,7 @@ export function useServerForm<V extends Values>(options: Options<V>): ServerForm
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401 && error.reason === 'token_expired') return
-    const [mine, other] = split(error, form.getValues())
+    const [mine, other] = splitErrors(error, form.getValues())
     form.setErrors(mine)
     focusFirst(mine)
     if (Object.keys(mine).length === 0 || other.length > 0) {

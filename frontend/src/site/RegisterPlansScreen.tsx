@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { paths } from '@/admin/paths'
-import { ApiError, toFormErrors } from '@/api/errors'
+import { ApiError, splitErrors } from '@/api/errors'
 import { QueryProvider } from '@/api/QueryProvider'
 import { DEFAULT_TIER } from '@/constants'
 import { signup } from '@/features/accounts/api'
@@ -33,12 +33,14 @@ function useSignup(values: Registration) {
 
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    const errors = toFormErrors(error)
-    if (Object.keys(errors).some((field) => field in values)) {
-      registrationDraft.keep(values, errors)
+    const [mine, other] = splitErrors(error, values)
+    if (Object.keys(mine).length > 0) {
+      registrationDraft.keep(values, mine)
       return void navigate(href.page(paths.register))
     }
-    setProblem(error.message || t(error.code === 'NETWORK' ? 'network' : 'unknown'))
+    setProblem(
+      other.join(' ') || error.message || t(error.code === 'NETWORK' ? 'network' : 'unknown'),
+    )
   }
 
   const send = async (plan: Terms & { tierPlan: Tier }) => {

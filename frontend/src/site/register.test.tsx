@@ -130,6 +130,27 @@ it('brings the server’s complaint back to its field in the first step', async 
   expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD)
 })
 
+it('says why a trial is refused, and goes on with another plan', async () => {
+  const message = 'You have used your free trial already.'
+  const params = { tierPlan: [{ rule: 'trial_taken', message }] }
+  const answer = { user, token: 'us_new', expiresAt: '2026-11-21T03:00:00.000Z' }
+  server
+    .on('post', EXISTS, { exists: false })
+    .fails('post', SIGNUP, 422, { code: 'VALIDATION', message: 'Check the marked fields.', params })
+    .on('post', SIGNUP, answer, 201)
+  const { hand } = open()
+  await fill()
+  await hand.click(press(/Continue/))
+  await hand.click(await screen.findByRole('radio', { name: /Starter/ }))
+  await hand.click(press(/Create my account/))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryByText('Check the marked fields.')).toBeNull()
+
+  await hand.click(screen.getByRole('radio', { name: /Lite/ }))
+  await hand.click(press(/Create my account/))
+  expect(await screen.findByText('Set-up')).toBeVisible()
+})
+
 it('keeps a draft without the password', async () => {
   server.on('post', EXISTS, { exists: false })
   open()

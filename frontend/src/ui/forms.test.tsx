@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readDraft, saveDraft } from '@/lib/drafts'
+import { readDraft, readDrafts, saveDraft } from '@/lib/drafts'
 import { render } from '@/test/render'
 import { ColorField } from '@/ui/ColorField'
 import { ConfirmModal } from '@/ui/ConfirmModal'
@@ -155,6 +155,44 @@ test('a draft is kept after a pause, offered back, and never holds a password', 
   await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
   expect(accepted).toHaveBeenCalledWith({ name: 'Taza' })
   expect(readDraft('product')).toBeUndefined()
+})
+
+test('what is written beside an offer that nobody answers is kept, and neither is lost', async () => {
+  vi.useFakeTimers()
+  const accepted = vi.fn()
+  saveDraft('note', { text: 'Monday' })
+  function Form({ text }: { text: string }) {
+    const draft = useDraft('note', { text }, { dirty: text !== '', onAccept: accepted })
+    return draft.offered ? <DraftNotice onAccept={draft.accept} onRefuse={draft.refuse} /> : null
+  }
+  const ignored = render(<Form text="Tuesday" />)
+  expect(screen.getByRole('button', { name: 'Bring it back' })).toBeVisible()
+  act(() => vi.advanceTimersByTime(600))
+  expect(readDrafts('note').map(({ values }) => values)).toEqual([
+    { text: 'Tuesday' },
+    { text: 'Monday' },
+  ])
+  ignored.unmount()
+  vi.useRealTimers()
+
+  render(<Form text="" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
+  expect(accepted.mock.calls).toEqual([[{ text: 'Monday' }]])
+  expect(readDrafts('note')).toEqual([])
+})
+
+test('who brings back the newest has no older one left to answer', async () => {
+  const accepted = vi.fn()
+  saveDraft('note', { text: 'Tuesday' }, Date.now(), { savedAt: Date.now(), values: {} })
+  function Form() {
+    const draft = useDraft('note', { text: '' }, { dirty: false, onAccept: accepted })
+    return draft.offered ? <DraftNotice onAccept={draft.accept} onRefuse={draft.refuse} /> : null
+  }
+  render(<Form />)
+  await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
+  expect(accepted.mock.calls).toEqual([[{ text: 'Tuesday' }]])
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull()
 })
 
 test('a draft can be refused and is forgotten after seven days', async () => {

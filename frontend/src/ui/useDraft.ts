@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { dropDraft, readDraft, saveDraft } from '@/lib/drafts'
+import { type Kept, keepDrafts, readDrafts, saveDraft } from '@/lib/drafts'
 
 type Values = Record<string, unknown>
 
@@ -19,34 +19,43 @@ function without(values: Values, omit: string[]): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !omit.includes(name)))
 }
 
-/** Keeps a form in the browser for seven days and offers it back; see DraftNotice. */
+/**
+ * Keeps a form in the browser for seven days and offers it back; see DraftNotice. What is written
+ * while an offer is not answered is kept beside it and offered first the next time.
+ */
 export function useDraft<V extends Values>(key: string, values: V, options: DraftOptions<V>) {
   const { dirty, omit = [], onAccept, fits } = options
-  const [offered, setOffered] = useState(() => readDraft(key))
+  const [waiting, setWaiting] = useState(() => readDrafts(key))
+  const [offered] = waiting
   const text = JSON.stringify(without(values, omit))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const outdated = offered !== undefined && fits?.(offered as Partial<V>) === false
+  const outdated = offered !== undefined && fits?.(offered.values as Partial<V>) === false
 
-  useEffect(() => {
-    if (!outdated) return
-    dropDraft(key)
-    setOffered(undefined)
-  }, [key, outdated])
-
-  useEffect(() => {
-    if (!dirty || offered !== undefined) return
-    timer.current = setTimeout(() => saveDraft(key, JSON.parse(text)), PAUSE_MS)
-    return () => clearTimeout(timer.current)
-  }, [key, text, dirty, offered])
-
-  const clear = () => {
+  const leave = (rest: Kept[]) => {
     clearTimeout(timer.current)
-    dropDraft(key)
-    setOffered(undefined)
+    keepDrafts(key, rest)
+    setWaiting(rest)
   }
+  const clear = () => leave([])
+  /** What an offer that is refused had hidden comes next. */
+  const refuse = () => leave(waiting.slice(1))
   const accept = () => {
-    if (offered) onAccept(offered as Partial<V>)
+    if (offered) onAccept(offered.values as Partial<V>)
     clear()
   }
-  return { offered: offered !== undefined && !outdated, accept, refuse: clear, clear }
+
+  useEffect(() => {
+    if (outdated) refuse()
+  })
+
+  useEffect(() => {
+    if (!dirty || outdated) return
+    timer.current = setTimeout(
+      () => saveDraft(key, JSON.parse(text), Date.now(), offered),
+      PAUSE_MS,
+    )
+    return () => clearTimeout(timer.current)
+  }, [key, text, dirty, offered, outdated])
+
+  return { offered: offered !== undefined && !outdated, accept, refuse, clear }
 }

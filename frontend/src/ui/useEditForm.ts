@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, toFormErrors } from '@/api/errors'
 import { useDraft } from '@/ui/useDraft'
+import { type EditDraft, useEdits } from '@/ui/useEdits'
 
 type Values = Record<string, unknown>
 export type EditErrors<V> = Partial<Record<keyof V & string, string>>
@@ -9,46 +10,62 @@ export type EditErrors<V> = Partial<Record<keyof V & string, string>>
 type Options<V extends Values> = {
   /** Names the draft that is kept in the browser. */
   key: string
-  /** What the server holds; edits lie on top of it and follow when it changes. */
+  /** What the server holds. From the first edit on it stays as it was until save or discard. */
   base: V
+  /** Of the row in `base`; none: the edits follow the base. */
+  version?: number
   check: (values: V) => EditErrors<V>
-  send: (values: V, changed: (keyof V & string)[]) => Promise<void>
+  /** `version`: of the row that the edits were made from, 0 where there is none. */
+  send: (values: V, changed: (keyof V & string)[], version: number) => Promise<void>
   /** After somebody else saved first: takes over what the refusal brings, or asks the server anew. */
   refresh?: (error: ApiError) => unknown
   /** Server paths that are called otherwise here. */
   paths?: Record<string, keyof V & string>
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 type Field<V> = keyof V & string
+
+const pick = <V extends Values>(values: V, fields: Field<V>[]) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>
+
+const isEditDraft = <V extends Values>(kept: Partial<EditDraft<V>>): kept is EditDraft<V> =>
+  kept.edits !== undefined && kept.base !== undefined && kept.version !== undefined
 
 /** An edit form: what changed, what is wrong, drafts, one save at a time. */
 export function useEditForm<V extends Values>(options: Options<V>) {
-  const { key, base, check, send, refresh, paths = {} } = options
+  const { key, check, send, refresh, paths = {} } = options
   const { t } = useTranslation('forms')
-  const [edits, setEdits] = useState<Partial<V>>({})
+  const edited = useEdits(options.base, options.version ?? 0)
   const [errors, setErrors] = useState<EditErrors<V>>({})
   const [told, setTold] = useState<Field<V>[]>([])
   const [problem, setProblem] = useState<string>()
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
 
+  const { base, edits, changed, version } = edited
   const values = { ...base, ...edits } as V
-  const fields = Object.keys(base) as Field<V>[]
-  const changed = fields.filter((field) => !same(values[field], base[field]))
   const dirty = changed.length > 0
   const merge = (part: Partial<V>) => {
-    setEdits((before) => ({ ...before, ...part }))
-    const next = { ...values, ...part }
-    const wrong = Object.keys(errors) as Field<V>[]
-    if (wrong.length > 0) recheck(next, wrong)
+    edited.merge(part)
+    recheck({ ...values, ...part })
   }
-  const recheck = (next: V, wrong: Field<V>[]) => {
+  const recheck = (next: V) => {
+    const wrong = Object.keys(errors) as Field<V>[]
+    if (wrong.length === 0) return
     const found = check(next)
     const kept = wrong.flatMap((field) => (found[field] ? [[field, found[field]]] : []))
     setErrors(Object.fromEntries(kept) as EditErrors<V>)
   }
-  const draft = useDraft<V>(key, edits as V, { dirty, onAccept: merge })
+  const recover = (kept: Partial<EditDraft<V>>) => {
+    if (!isEditDraft(kept)) return
+    edited.resume(kept)
+    recheck({ ...values, ...kept.edits })
+  }
+  const draft = useDraft<EditDraft<V>>(
+    key,
+    { edits, base: pick(base, changed), version },
+    { dirty, fits: isEditDraft, onAccept: recover },
+  )
 
   const show = (found: EditErrors<V>) => {
     setErrors(found)
@@ -59,6 +76,7 @@ export function useEditForm<V extends Values>(options: Options<V>) {
     if (!(error instanceof ApiError)) throw error
     if (error.reason === 'stale' && refresh) {
       await refresh(error)
+      edited.yieldTo(error.fresh()?.version)
       return setProblem(t('stale'))
     }
     const all = Object.entries(toFormErrors(error)).map(
@@ -82,8 +100,8 @@ export function useEditForm<V extends Values>(options: Options<V>) {
     busy.current = true
     setSaving(true)
     try {
-      await send(values, changed)
-      setEdits({})
+      await send(values, changed, version)
+      edited.drop()
       draft.clear()
     } catch (error) {
       await refuse(error)
@@ -94,7 +112,7 @@ export function useEditForm<V extends Values>(options: Options<V>) {
   }
 
   const discard = () => {
-    setEdits({})
+    edited.drop()
     show({})
     setProblem(undefined)
     draft.clear()
@@ -112,6 +130,7 @@ export function useEditForm<V extends Values>(options: Options<V>) {
     set: <F extends Field<V>>(field: F, value: V[F]) =>
       merge({ [field]: value } as unknown as Partial<V>),
     merge,
+    passed: edited.passed,
     /** On leaving a field. */
     leave: (field: Field<V>) => {
       const message = check(values)[field]

@@ -18,3 +18,12 @@ def test_currency_can_change_until_the_first_order(api, store):
 
     assert (refused.status_code, refused.json()["params"]["reason"]) == (409, "currency_fixed")
     assert caller.patch("store", {"currency": "PEN", "name": "Barro"}).json()["currency"] == "PEN"
+
+
+def test_another_country_leaves_currency_and_days_of_a_store_with_orders(api, store):
+    with inside(store):
+        place((stocked(5, price="10.00"), 1))
+
+    shown = api(as_="owner").patch("store", {"country": "CL"}).json()
+
+    assert (shown["country"], shown["currency"], shown["timeZone"]) == ("CL", "PEN", "America/Lima")

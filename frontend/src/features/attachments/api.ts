@@ -40,12 +40,12 @@ function formOf(file: Blob, folderOid: string | null | undefined): FormData {
 }
 
 /** Fetch can't tell how much of a file has gone up, so the calls with a file are made by hand. */
-export function uploadFile(
+export function uploadFile<T = Attachment>(
   storeOid: string,
   file: Blob,
   onProgress: (percentage: number) => void,
   { method = 'POST', address = FILE_ADDRESS, folderOid, signal }: Sending = {},
-): Promise<Attachment> {
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, address)
@@ -56,7 +56,7 @@ export function uploadFile(
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'))
     request.onload = () =>
       request.status === 201 || request.status === 200
-        ? resolve(read(request) as Attachment)
+        ? resolve(read(request) as T)
         : reject(refusal(request))
     signal?.addEventListener('abort', () => request.abort())
     request.send(formOf(file, folderOid))

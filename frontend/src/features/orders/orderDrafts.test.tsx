@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '@/api/session'
@@ -176,6 +176,39 @@ test('a note is not laid over what a colleague has written since', async () => {
   expect(await screen.findByText('Ya pagó')).toBeVisible()
   expect(isOffered()).toBe(false)
   expect(readDraft(NOTE)).toBeUndefined()
+})
+
+/** A note is being written when the order arrives anew; what its save says of the version. */
+async function saveOver(newer: Order) {
+  let arrive: (fresh: Order) => void = () => {}
+  function Page() {
+    const [shown, setShown] = useState(order)
+    arrive = setShown
+    return <Card shown={shown} />
+  }
+  server.fails('patch', path(''), 409, {
+    message: 'Too late',
+    params: { reason: 'stale', current: { version: newer.version } },
+  })
+  open(<Page />, order)
+  await press('Add')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Llamar antes' } })
+  act(() => arrive(newer))
+  await press('Save note')
+  expect(await screen.findByText('Too late')).toBeVisible()
+  return server.calls.find(({ method }) => method === 'PATCH')?.body
+}
+
+test('a note that a colleague saved while mine was being written is shown first', async () => {
+  const newer = { ...order, ownerNote: 'Ya pagó', version: 4 }
+  expect(await saveOver(newer)).toEqual({ ownerNote: 'Llamar antes', version: 3 })
+  expect(screen.getByText(/Ya pagó/)).toBeVisible()
+  expect(screen.getByRole('textbox')).toHaveValue('Llamar antes')
+})
+
+test('what else happens to an order while its note is written is no rival', async () => {
+  const newer = { ...order, version: 4 }
+  expect(await saveOver(newer)).toEqual({ ownerNote: 'Llamar antes', version: 4 })
 })
 
 test('who may not write notes is offered none', async () => {

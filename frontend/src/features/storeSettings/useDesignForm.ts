@@ -15,8 +15,9 @@ export function useDesignForm(storeOid: string, design: Design) {
   return useEditForm<DesignValues>({
     key: `design:${storeOid}`,
     base: fromApi(design),
+    version: design.version,
     check: checkDesign((key) => t(key)),
-    send: (values) => calls.changeDesign(toBody(values, design.version)),
+    send: (values, _changed, version) => calls.changeDesign(toBody(values, version)),
     refresh: calls.refreshDesign,
     paths: { hero: 'heroTitle', fonts: 'heading' },
   })

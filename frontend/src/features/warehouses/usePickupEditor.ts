@@ -33,11 +33,12 @@ export function usePickupEditor(point: Warehouse | undefined) {
   return useEditForm<PickupValues>({
     key: `pickup:${store._id}:${point?._id ?? 'new'}`,
     base: point === undefined ? emptyPickup : fromApi(point),
+    version: point?.version,
     check: checkPickup((key) => t(key)),
-    send: async (values, changed) => {
+    send: async (values, changed, version) => {
       if (point !== undefined) {
         const changes = toChanges(values, store.country, changed)
-        return calls.change(point._id, { ...changes, version: point.version })
+        return calls.change(point._id, { ...changes, version })
       }
       await calls.create(toBody(values, store.country) as WarehouseBody)
       notify.success({ title: t('form.added', { name: values.name.trim() }) })

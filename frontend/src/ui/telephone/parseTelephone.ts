@@ -51,16 +51,6 @@ function format(number: PhoneNumber, text: string, mode: TelephoneMode): string 
   return international ? number.formatInternational() : number.formatNational()
 }
 
-/** The library calls a lone digit or calling code too short; the server calls it no number. */
-function failureOf(library: TelephoneLibrary, message: string, digits: string): TelephoneFailure {
-  const onlyCallingCode = library
-    .getCountries()
-    .some((country) => library.getCountryCallingCode(country) === digits)
-  if (message === 'TOO_SHORT' && (digits.length < PHONE.minNationalDigits || onlyCallingCode))
-    return 'NOT_A_NUMBER'
-  return message as TelephoneFailure
-}
-
 function describe(number: PhoneNumber, text: string, rules: TelephoneRules): TelephoneResult {
   const allowed = isAllowed(number.country, rules)
   return {
@@ -85,15 +75,15 @@ export function parseTelephone(
   const extension = EXTENSION.exec(plain)?.[1] ?? ''
   const bare = plain.replace(EXTENSION, '')
   if (bare === '') return emptyTelephone(text)
-  if (text.length > PHONE.maxInputLength || extension.length > PHONE.maxExtensionDigits)
-    return emptyTelephone(text, 'TOO_LONG')
-  if (LETTER.test(bare)) return emptyTelephone(text, 'NOT_A_NUMBER')
+  if (text.length > PHONE.maxInputLength) return emptyTelephone(text, 'TOO_LONG')
+  if (extension.length > PHONE.maxExtensionDigits || LETTER.test(bare))
+    return emptyTelephone(text, 'NOT_A_NUMBER')
   try {
     const number = library.parsePhoneNumberWithError(bare, rules.country as CountryCode)
     if (extension) number.setExt(extension)
     return describe(number, bare, rules)
   } catch (error) {
     if (!(error instanceof library.ParseError)) throw error
-    return emptyTelephone(text, failureOf(library, error.message, bare.replace(/\D/g, '')))
+    return emptyTelephone(text, error.message as TelephoneFailure)
   }
 }

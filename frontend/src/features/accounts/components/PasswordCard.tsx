@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { changeUser } from '@/features/accounts/api'
 import forms from '@/features/accounts/components/AccountForm.module.css'
+import { useIdentityProof } from '@/features/accounts/useIdentityProof'
 import { fieldRules } from '@/lib/fields'
 import { useServerForm } from '@/lib/useServerForm'
 import { FormAlert } from '@/ui/FormAlert'
@@ -11,23 +12,27 @@ import { notify } from '@/ui/notify'
 import { PasswordField } from '@/ui/PasswordField'
 import classes from './ProfileCard.module.css'
 
+/** The current password is for who logged in a while ago; who only ever used Google has none. */
 export function PasswordCard({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   const { t } = useTranslation('accounts')
   const { t: rules } = useTranslation('forms')
+  const proof = useIdentityProof()
   const schema = useMemo(() => {
-    const currentPassword = z.string().check(z.minLength(1, rules('required')))
-    return z.object({ currentPassword, password: fieldRules(rules).password })
+    return z.object({ currentPassword: z.string(), password: fieldRules(rules).password })
   }, [rules])
   const { form, pending, formError, onSubmit } = useServerForm({
     initialValues: { currentPassword: '', password: '' },
     schema,
-    submit: async (values) => {
-      await changeUser(values)
+    submit: async ({ currentPassword, password }) => {
+      const known = currentPassword === '' ? {} : { currentPassword }
+      await proof.watch(() => changeUser({ ...known, password }))
       form.reset()
       notify.success({ title: t('profile.passwordSaved') })
     },
   })
   const dirty = form.isDirty() && !pending
+  const current = form.getInputProps('currentPassword')
+  const missing = proof.needed && current.value === '' ? rules('required') : undefined
   useEffect(() => onDirty(dirty), [onDirty, dirty])
   return (
     <Card component="section" aria-labelledby="password-title">
@@ -42,8 +47,10 @@ export function PasswordCard({ onDirty }: { onDirty: (dirty: boolean) => void })
         <PasswordField
           label={t('fields.currentPassword')}
           name="currentPassword"
+          description={t('profile.passwordProof')}
           autoComplete="current-password"
-          {...form.getInputProps('currentPassword')}
+          {...current}
+          error={current.error ?? missing}
         />
         <PasswordField
           label={t('fields.newPassword')}

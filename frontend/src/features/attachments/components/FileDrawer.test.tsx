@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '@/api/session'
 import { FileDrawer } from '@/features/attachments/components/FileDrawer'
-import type { FileDetail } from '@/features/attachments/library'
+import { type FileDetail, libraryKeys } from '@/features/attachments/library'
 import { testFile } from '@/features/attachments/testFile'
 import type { LibraryActs } from '@/features/attachments/useLibraryActs'
 import { storeKeys } from '@/features/stores/api'
@@ -24,20 +24,14 @@ let server: FixtureServer
 beforeEach(async () => {
   localStorage.clear()
   vi.clearAllMocks()
-  server = new FixtureServer()
-    .on('get', path, file)
-    .on('patch', path, { ...file, alt: { es: 'Una taza' }, version: 2 })
-    .on('get', '/api/v1/attachment/folder', {
-      items: [],
-      storage: { used: 0, limit: 1024 },
-      tags: [],
-      trashed: 0,
-    })
+  server = holding(file).on('patch', path, { ...file, alt: { es: 'Una taza' }, version: 2 })
 })
 afterEach(() => vi.unstubAllGlobals())
 
+let client: QueryClient
+
 async function open() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const resources = ['content.view', 'content.edit', 'content.delete']
   client.setQueryData(sessionQuery(STORE_OID).queryKey, {
     ...session,
@@ -56,6 +50,23 @@ async function open() {
     `/admin/attachments?storeOid=${STORE_OID}`,
   )
   return screen.findByLabelText('Description in Spanish')
+}
+const patches = () =>
+  server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+const theirs: FileDetail = { ...file, alt: { en: 'A cup' }, version: 2 }
+/** A server that holds the file like this. */
+const holding = (shown: FileDetail) =>
+  new FixtureServer().on('get', path, shown).on('get', '/api/v1/attachment/folder', {
+    items: [],
+    storage: { used: 0, limit: 1024 },
+    tags: [],
+    trashed: 0,
+  })
+/** From now on the server holds what somebody else wrote, and refuses who has not seen it. */
+function rival() {
+  server = holding(theirs)
+    .fails('patch', path, 409, { message: 'Late', params: { reason: 'stale', current: theirs } })
+    .on('patch', path, { ...theirs, version: 3 })
 }
 const question = () => screen.findByRole('dialog', { name: /You have unsaved changes/ })
 const answer = async (name: string) =>
@@ -94,11 +105,7 @@ test('only what was changed is saved, and then nothing is asked', async () => {
   const alt = await open()
   await userEvent.type(alt, 'Una taza')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() =>
-    expect(server.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1),
-  )
-  const [saved] = server.calls.filter(({ method }) => method === 'PATCH')
-  expect(saved?.body).toEqual({ alt: { es: 'Una taza' }, version: 1 })
+  await waitFor(() => expect(patches()).toEqual([{ alt: { es: 'Una taza' }, version: 1 }]))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
 })
 
@@ -115,8 +122,62 @@ test('words that were not saved are asked about before the file goes to the tras
 })
 
 test('what was being written when the session ended is offered again', async () => {
-  saveDraft(draft, { alt: { es: 'Una taza' } })
+  saveDraft(draft, { edits: { alt: { es: 'Una taza' } }, base: { alt: {} }, version: 1 })
   const alt = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
   expect(alt).toHaveValue('Una taza')
+})
+
+test('words that somebody else wrote meanwhile are shown before they are written over', async () => {
+  const alt = await open()
+  await userEvent.type(alt, 'Una taza')
+  rival()
+  await act(() => client.refetchQueries({ queryKey: libraryKeys.one(STORE_OID, file._id) }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText(/Somebody saved before you/)).toBeVisible()
+  expect(alt).toHaveValue('Una taza')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(patches()).toHaveLength(2))
+  expect(patches()).toEqual([
+    { alt: { es: 'Una taza' }, version: 1 },
+    { alt: { es: 'Una taza' }, version: 2 },
+  ])
+})
+
+test('words that were kept for days are not laid over newer ones unseen', async () => {
+  rival()
+  saveDraft(draft, { edits: { alt: { es: 'Una taza' } }, base: { alt: {} }, version: 1 })
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText(/Somebody saved before you/)).toBeVisible()
+  expect(patches()).toEqual([{ alt: { es: 'Una taza' }, version: 1 }])
+})
+
+test('another content that I give the file is no rival of the words that I write', async () => {
+  const replaced: FileDetail = { ...file, version: 2 }
+  class Sending {
+    status = 200
+    responseText = JSON.stringify(replaced)
+    upload = {}
+    onload = () => {}
+    open() {}
+    setRequestHeader() {}
+    send() {
+      server = holding(replaced).on('patch', path, { ...replaced, version: 3 })
+      this.onload()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Sending)
+  const alt = await open()
+  await userEvent.type(alt, 'Una taza')
+  const picture = new File(['x'], 'taza.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('Replace', { selector: 'input' }), picture)
+  await waitFor(() =>
+    expect(client.getQueryData(libraryKeys.one(STORE_OID, file._id))).toEqual(replaced),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(patches()).toEqual([{ alt: { es: 'Una taza' }, version: 2 }]))
 })

@@ -28,9 +28,13 @@ type Form = ReturnType<typeof useFileForm>
 /** What the frame of the drawer asks its form. */
 type Guard = { leave: () => Promise<boolean> }
 
-type ActsProps = Omit<Props, 'oid'> & { detail: FileDetail; sure: () => Promise<boolean> }
+type ActsProps = Omit<Props, 'oid'> & {
+  detail: FileDetail
+  sure: () => Promise<boolean>
+  onReplaced: (saved: FileDetail) => void
+}
 
-function Acts({ detail, acts, sure, onClose }: ActsProps) {
+function Acts({ detail, acts, sure, onReplaced, onClose }: ActsProps) {
   const { t } = useTranslation('attachments')
   const { button } = useFilePermissions()
   const ids = [detail._id]
@@ -56,7 +60,7 @@ function Acts({ detail, acts, sure, onClose }: ActsProps) {
     )
   return (
     <div className={classes.row}>
-      <ReplaceButton detail={detail} />
+      <ReplaceButton detail={detail} onReplaced={onReplaced} />
       <CopyButton
         value={`${window.location.origin}${detail.address}`}
         label={t('file.copyAddress')}
@@ -107,7 +111,12 @@ function Body({ detail, guard, ...rest }: BodyProps) {
           <Thumb file={detail} large />
         </div>
       )}
-      <Acts detail={detail} sure={sure} {...rest} />
+      <Acts
+        detail={detail}
+        sure={sure}
+        onReplaced={({ version }) => form.passed(version)}
+        {...rest}
+      />
       {form.draft.offered && !fixed && (
         <DraftNotice onAccept={form.draft.accept} onRefuse={form.draft.refuse} />
       )}

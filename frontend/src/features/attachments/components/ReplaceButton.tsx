@@ -12,8 +12,10 @@ import { notify } from '@/ui/notify'
 import { PermissionButton } from '@/ui/PermissionButton'
 import { PICTURE_TYPES } from '@/ui/photos/Photo'
 
+type Props = { detail: FileDetail; onReplaced: (saved: FileDetail) => void }
+
 /** Gives the file another content; whatever uses it shows the new one. */
-export function ReplaceButton({ detail }: { detail: FileDetail }) {
+export function ReplaceButton({ detail, onReplaced }: Props) {
   const { t } = useTranslation('attachments')
   const storeOid = useStoreOid()
   const { settle } = useLibraryCalls(storeOid)
@@ -25,7 +27,8 @@ export function ReplaceButton({ detail }: { detail: FileDetail }) {
     setProgress(0)
     try {
       const address = `${FILE_ADDRESS}/${detail._id}`
-      await uploadFile(storeOid, file, setProgress, { method: 'PUT', address })
+      const sending = { method: 'PUT', address } as const
+      onReplaced(await uploadFile<FileDetail>(storeOid, file, setProgress, sending))
       notify.success({ title: t('replace.done', { name: detail.name }) })
       await settle()
     } catch (error) {

@@ -46,9 +46,9 @@ export function useFileForm(detail: FileDetail) {
   const form = useEditForm<FileValues>({
     key: `file:${storeOid}:${detail._id}`,
     base: valuesOf(detail),
+    version: detail.version,
     check: () => ({}),
-    send: async (values, changed) => {
-      const { version } = detail
+    send: async (values, changed, version) => {
       const body = { ...changesOf(values, changed, detail.name), version }
       const saved = await calls.change(detail._id, body)
       if (isFile(saved)) calls.keep(saved)

@@ -32,8 +32,9 @@ function Editor({ news, back }: EditorProps) {
   const form = useEditForm<NewsValues>({
     key: `order-news:${storeOid}`,
     base: fromNews(news),
+    version: news.version,
     check: checkNews((key, params = {}) => t(key, params)),
-    send: (values, changed) => calls.change(toPatch(values, changed, news.version)),
+    send: (values, changed, version) => calls.change(toPatch(values, changed, version)),
     refresh: calls.refresh,
   })
   return (

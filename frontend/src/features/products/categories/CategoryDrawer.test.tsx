@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Category } from '@/features/products/api'
 import { CategoryDrawer } from '@/features/products/categories/CategoryDrawer'
@@ -56,3 +57,33 @@ test('the description is written as the shop shows it', async () => {
     version: 3,
   })
 }, 20_000)
+
+test('what somebody else saved while it was being changed is not written over unseen', async () => {
+  const newer = { ...category, name: { en: 'Table', es: 'La mesa' }, version: 4 }
+  server = new FixtureServer().fails('patch', path, 409, {
+    message: 'Too late',
+    params: { reason: 'stale', current: newer },
+  })
+  let show: (shown: Category) => void = () => {}
+  function Page() {
+    const [shown, setShown] = useState(category)
+    show = setShown
+    return <CategoryDrawer open={{ category }} all={[shown]} onClose={() => {}} />
+  }
+  renderInStore(<Page />)
+  const name = await screen.findByLabelText(/^Name/)
+  fireEvent.change(name, { target: { value: 'Comedor' } })
+  act(() => show(newer))
+  fireEvent.click(screen.getByText('Save category'))
+
+  await screen.findByText(/Somebody saved before you/)
+  expect(name).toHaveValue('Comedor')
+  fireEvent.click(screen.getByText('Save category'))
+
+  await waitFor(() => expect(server.to(path)).toHaveLength(2))
+  const mine = { name: { en: 'Table', es: 'Comedor' } }
+  expect(server.to(path).map(({ body }) => body)).toEqual([
+    { ...mine, version: 3 },
+    { ...mine, version: 4 },
+  ])
+})

@@ -44,14 +44,12 @@ function useCategoryForm({ open, all, onClose }: Props, main: TextLocale) {
   const form = useEditForm<CategoryValues>({
     key: `category:${storeOid}:${category?._id ?? 'new'}`,
     base: valuesOf(category, parentOid),
+    version: category?.version,
     paths: { 'seo.title': 'seoTitle', 'seo.description': 'seoDescription' },
     check: (values) => (isNamed(values, main) ? {} : { name: t('nameNeeded') }),
-    send: async (values, changed) => {
+    send: async (values, changed, version) => {
       if (category) {
-        await calls.change(category._id, {
-          ...changesOf(values, changed),
-          version: category.version,
-        })
+        await calls.change(category._id, { ...changesOf(values, changed), version })
       } else {
         const named = [...new Set([...changed, 'name' as const, 'parentOid' as const])]
         await calls.add({ name: {}, ...changesOf(values, named) })

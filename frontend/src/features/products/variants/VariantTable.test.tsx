@@ -8,9 +8,11 @@ import { testProduct, testVariant } from '@/features/products/testProduct'
 import { useProductForm } from '@/features/products/useProductForm'
 import { useMatrix } from '@/features/products/variants/useMatrix'
 import { VariantTable } from '@/features/products/variants/VariantTable'
+import { newKey } from '@/features/products/variants/variants'
 import { storeKeys } from '@/features/stores/api'
 import { session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
+import { Toasts } from '@/ui/Toasts'
 
 const STORE = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
 const WINDOW = 400
@@ -44,14 +46,15 @@ function Page({ product }: { product: Product }) {
   )
 }
 
-function open() {
+function open(product = largest()) {
   const client = new QueryClient()
   client.setQueryData(sessionQuery(STORE).queryKey, session)
   client.setQueryData(storeKeys.store(STORE), { ...store, _id: STORE })
   client.setQueryDefaults(['store', STORE], { staleTime: Number.POSITIVE_INFINITY })
   render(
     <QueryClientProvider client={client}>
-      <Page product={largest()} />
+      <Page product={product} />
+      <Toasts />
     </QueryClientProvider>,
     `/admin/products/01?storeOid=${STORE}`,
   )
@@ -122,4 +125,24 @@ test('those out of sight are picked and changed with the others', () => {
   expect(price('v9 / v0')).toHaveValue('49.00')
   scrollTo(0)
   expect(price('v0 / v0')).toHaveValue('45.00')
+})
+
+test('a million combinations are refused before one of them is made', async () => {
+  const hundred = numbers(100).map(said)
+  const options = ['Talla', 'Color', 'Tela'].map((name) => ({
+    name: { es: name },
+    values: hundred,
+  }))
+  open(
+    testProduct({
+      options: options as Product['options'],
+      variants: [testVariant({ _id: 'v0', values: [0, 0, 0] })],
+    }),
+  )
+  const keysMade = () => Number(newKey().split('-').at(-1))
+  const before = keysMade()
+  fireEvent.click(screen.getByRole('button', { name: /Add .*999,?999/ }))
+
+  expect(await screen.findByText(/more than 1000 variants/)).toBeVisible()
+  expect(keysMade()).toBe(before + 1)
 })

@@ -34,11 +34,13 @@ export function useMatrix(form: ProductForm, seesCost: boolean) {
   const { options, variants } = form.values
   const matrix: Matrix = { options, variants: options.length > 0 ? variants : [] }
 
+  const fits = (count: number) => {
+    if (count <= MOST_VARIANTS) return true
+    notify.error({ title: t('variants.tooMany', { max: MOST_VARIANTS }) })
+    return false
+  }
   const put = (next: Matrix) => {
-    if (next.variants.length > MOST_VARIANTS) {
-      notify.error({ title: t('variants.tooMany', { max: MOST_VARIANTS }) })
-      return
-    }
+    if (!fits(next.variants.length)) return
     const [only] = next.variants
     const plain = next.options.length === 0 && only ? plainFields(only) : {}
     form.merge({ ...plain, options: next.options, variants: next.variants })
@@ -48,10 +50,17 @@ export function useMatrix(form: ProductForm, seesCost: boolean) {
       options: options.map((one) => (one.key === optionKey ? { ...one, ...part } : one)),
     })
 
+  const possible = countCombinations(options)
+  // Told before they are made: three options of a hundred values are a million.
+  const grown = ({ values }: FormOption) =>
+    Math.max(matrix.variants.length, 1) * Math.max(values.length, 1)
+
   return {
     matrix,
-    possible: countCombinations(options),
-    addOption: (option: FormOption) => put(addOption(matrix, option, plainVariant(form, seesCost))),
+    possible,
+    addOption: (option: FormOption) => {
+      if (fits(grown(option))) put(addOption(matrix, option, plainVariant(form, seesCost)))
+    },
     removeOption: (optionKey: string) => put(removeOption(matrix, optionKey)),
     rename,
     addValue: (optionKey: string, words: string) =>
@@ -65,7 +74,9 @@ export function useMatrix(form: ProductForm, seesCost: boolean) {
           variants,
         }),
       ),
-    addMissing: () => put(addMissing(matrix)),
+    addMissing: () => {
+      if (fits(possible)) put(addMissing(matrix))
+    },
     change: (keys: Set<string>, part: Partial<FormVariant>) =>
       form.merge({ variants: setMany(variants, keys, part) }),
     replace: (rows: FormVariant[]) => form.merge({ variants: rows }),

@@ -35,8 +35,9 @@ export function StandardEditor({ standard }: { standard: Standard }) {
   const form = useEditForm<StandardValues>({
     key: `shipping:${store._id}`,
     base: fromApi(standard),
+    version: standard.version,
     check: checkStandard((key) => t(key)),
-    send: (values) => calls.changeStandard(toBody(values, standard.version)),
+    send: (values, _changed, version) => calls.changeStandard(toBody(values, version)),
     refresh: () => cache.fetchQuery({ ...standardQuery(store._id), staleTime: 0 }),
   })
   const { values, errors } = form

@@ -33,8 +33,9 @@ function useCheckoutForm(checkout: Checkout) {
   return useEditForm<CheckoutValues>({
     key: `checkout:${storeOid}`,
     base: fromApi(checkout),
+    version: checkout.version,
     check: checkCheckout((key, params = {}) => t(key, params)),
-    send: (values, changed) => calls.changeCheckout(toBody(values, changed, checkout.version)),
+    send: (values, changed, version) => calls.changeCheckout(toBody(values, changed, version)),
     refresh: calls.refreshCheckout,
   })
 }

@@ -31,9 +31,10 @@ export function GeneralSettingsScreen() {
   const form = useEditForm<GeneralValues>({
     key: `general:${store._id}`,
     base: fromStore(store),
+    version: store.version,
     check: checkGeneral(store.country, (key) => t(key)),
-    send: (values, changed) =>
-      calls.changeStore(toBody(values, changed as GeneralField[], store.version)),
+    send: (values, changed, version) =>
+      calls.changeStore(toBody(values, changed as GeneralField[], version)),
     refresh: calls.refresh,
   })
   const inPeru = store.country === 'PE'

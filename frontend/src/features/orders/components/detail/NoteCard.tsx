@@ -27,20 +27,27 @@ export function NoteCard({ order, actions }: Props) {
   const { t } = useTranslation('orders')
   const { button } = useOrderPermissions()
   const [text, setText] = useState<string>()
+  const [begun, setBegun] = useState(order)
   const { send, pending, problem, message, clear } = useSent()
   const opener = useRef<HTMLButtonElement>(null)
   const { edit, refresh } = actions.calls
   const dirty = text !== undefined && text.trim() !== order.ownerNote
   useUnsavedGuard(dirty && !pending)
   const { allowed } = button('edit')
+  const write = (kept: string) => {
+    setText(kept)
+    setBegun(order)
+  }
+  // Only another note is a rival: what else happens to an order leaves what is written here alone.
+  const seen = (order.ownerNote === begun.ownerNote ? order : begun).version
   // A colleague's newer note must not be written over unseen, so the draft knows the one it began from.
   const draft = useDraft<NoteDraft>(
     `order-note:${useStoreOid()}:${order._id}`,
-    { text: text ?? '', before: order.ownerNote },
+    { text: text ?? '', before: (text === undefined ? order : begun).ownerNote },
     {
       dirty,
       fits: ({ before }) => before === order.ownerNote,
-      onAccept: (kept) => setText(kept.text),
+      onAccept: (kept) => write(kept.text ?? ''),
     },
   )
 
@@ -74,7 +81,7 @@ export function NoteCard({ order, actions }: Props) {
             ref={opener}
             variant="subtle"
             size="compact-sm"
-            onClick={() => setText(order.ownerNote)}
+            onClick={() => write(order.ownerNote)}
           >
             {t(order.ownerNote === '' ? 'note.add' : 'note.edit')}
           </PermissionButton>
@@ -111,7 +118,7 @@ export function NoteCard({ order, actions }: Props) {
           <div className={classes.buttons}>
             <Button
               loading={pending}
-              onClick={() => void save((isStale && laterVersion(problem.params)) || order.version)}
+              onClick={() => void save((isStale && laterVersion(problem.params)) || seen)}
             >
               {t(isStale ? 'note.overwrite' : 'note.save')}
             </Button>

@@ -39,7 +39,7 @@ export function AddressEditor({ order, actions, onClose }: Props) {
   const { format } = useMoney()
   const store = useStore()
   const country = addressOf(order)?.country ?? store.country
-  const saved = useSaved(order, actions, onClose)
+  const saved = useSaved(actions, onClose)
   const base = addressValues(order)
   const theirs = useTheirs(base, (field, values) =>
     field === 'place' ? placeNames(addressOf(order) ?? {}) : values[field],
@@ -47,12 +47,14 @@ export function AddressEditor({ order, actions, onClose }: Props) {
   const form = useEditForm<AddressValues>({
     key: `order-address:${order._id}`,
     base,
+    version: order.version,
     check: checkAddress(t, country),
-    send: (values) =>
+    send: (values, _changed, version) =>
       saved(
         'address',
         { address: addressBody(values, country) },
         { address: addressBody(base, country) },
+        version,
       ),
     refresh: actions.calls.refresh,
     paths: PATHS,

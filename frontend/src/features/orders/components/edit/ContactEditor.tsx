@@ -35,15 +35,16 @@ type Props = { order: Order; actions: OrderActions; onClose: () => void }
 export function ContactEditor({ order, actions, onClose }: Props) {
   const { t } = useTranslation(['orders', 'forms'])
   const { country } = useStore()
-  const saved = useSaved(order, actions, onClose)
+  const saved = useSaved(actions, onClose)
   const base = contactOf(order)
   const theirs = useTheirs(base, (field, values) => values[field])
   const form = useEditForm<ContactValues>({
     key: `order-contact:${order._id}`,
     base,
+    version: order.version,
     check: checkContact(t),
-    send: (values) =>
-      saved('contact', { contact: contactBody(values) }, { contact: contactBody(base) }),
+    send: (values, _changed, version) =>
+      saved('contact', { contact: contactBody(values) }, { contact: contactBody(base) }, version),
     refresh: actions.calls.refresh,
     paths: PATHS,
   })

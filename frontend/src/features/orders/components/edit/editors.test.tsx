@@ -34,7 +34,9 @@ function Page({ editor: Editor, orderOid, onClose }: PageProps) {
 }
 type PageProps = { editor: Editor; orderOid: string; onClose: () => void }
 
-function open(editor: Editor, order: Order) {
+const open = (editor: Editor, order: Order) => openWith(editor, order).close
+
+function openWith(editor: Editor, order: Order) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   client.setQueryData(orderKeys.one(STORE, order._id), order)
   client.setQueryData(storeKeys.store(STORE), {
@@ -49,7 +51,7 @@ function open(editor: Editor, order: Order) {
     </QueryClientProvider>,
     `/admin/orders/${order._id}?storeOid=${STORE}`,
   )
-  return close
+  return { close, client }
 }
 
 /** `saves`: answers to the saves, one after another; `fresh`: what reading the order answers. */
@@ -159,6 +161,21 @@ test('a late save keeps what was typed, shows what is there now, and goes throug
     version: 2,
     contact: { email: 'mia@correo.pe', lastName: 'Quispe' },
   })
+})
+
+test('what somebody else wrote before the form was saved is told, not written over', async () => {
+  const order = testOrder({ version: 1 })
+  const theirs = testOrder({ version: 2, contact: { ...order.contact, lastName: 'Quispe' } })
+  const stale = refusal({ reason: 'stale', current: { version: 2 } }, '409')
+  const sent = server([[409, stale]], theirs)
+  const { client } = openWith(ContactEditor, order)
+  await userEvent.type(await field(/Last name/), ' Torres')
+  client.setQueryData(orderKeys.one(STORE, order._id), theirs)
+  expect(await screen.findByText('Somebody changed it: now it says “Quispe”')).toBeVisible()
+  await save()
+
+  expect(await screen.findByText(/Somebody saved before you/)).toBeVisible()
+  expect(sent).toMatchObject([{ version: 1, contact: { lastName: 'Ramírez Torres' } }])
 })
 
 test('an address moves with its reference, and the price of sending it is told to stay', async () => {

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '@/features/orders/api'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { notify } from '@/ui/notify'
 
 type Change = Omit<Parameters<OrderActions['calls']['edit']>[0], 'version'>
 
 /** Saves a part of an order, says so and offers the way back. */
-export function useSaved(order: Order, actions: OrderActions, onDone: () => void) {
+export function useSaved(actions: OrderActions, onDone: () => void) {
   const { t } = useTranslation('orders')
   const { edit } = actions.calls
-  return async (part: 'contact' | 'address', change: Change, before: Change) => {
-    const { version } = await edit({ ...change, version: order.version })
+  return async (part: 'contact' | 'address', change: Change, before: Change, seen: number) => {
+    const { version } = await edit({ ...change, version: seen })
     onDone()
     const undo = () =>
       void edit({ ...before, version }).then(
