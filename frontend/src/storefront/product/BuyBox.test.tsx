@@ -66,17 +66,6 @@ test('a quantity that reaches a tier costs its price, and the tiers are told', (
   expect(readJson(CART)).toMatchObject([{ quantity: 3, price: '9.00' }])
 })
 
-test('an order takes no fewer and no more than it may', () => {
-  open({ minPerOrder: 2, maxPerOrder: 3 })
-  expect(screen.getByText('From 2 to 3 per order')).toBeVisible()
-  expect(quantity().getByText('2')).toBeVisible()
-  expect(quantity().getByRole('button', { name: 'One less' })).toBeDisabled()
-  press('One more')
-  expect(quantity().getByText('3')).toBeVisible()
-  expect(quantity().getByRole('button', { name: 'One more' })).toBeDisabled()
-  expect(sums()[0]).toBe(`Add · S/${SPACE}30.00`)
-})
-
 test('no more are offered than are left', () => {
   open({ variants: [variant({ left: 2 })] })
   expect(screen.getByText('Only 2 left')).toBeVisible()
