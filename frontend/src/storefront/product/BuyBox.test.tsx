@@ -96,8 +96,20 @@ test('a price that is asked for leads to WhatsApp with the product and its page'
   expect(link).toHaveAttribute('rel', 'noopener')
 })
 
-test('a store without a number has nobody to ask', () => {
+test('a store without a number for chats is asked by telephone or e-mail', () => {
   open({ variants: [variant({ price: null })] }, { whatsappPhone: '' })
+  const links = screen
+    .getAllByRole('link')
+    .map((each) => [each.textContent, each.getAttribute('href')])
+  const page = encodeURIComponent('https://barronorte.vitrina.pe/en/p/taza-quincha')
+  expect(links).toEqual([
+    [' Ask by phone: +51 987 654 321', 'tel:+51987654321'],
+    [' Ask by e-mail', `mailto:hola@barronorte.pe?subject=Taza%20Quincha&body=${page}`],
+  ])
+})
+
+test('a store that has given nothing has nobody to ask', () => {
+  open({ variants: [variant({ price: null })] }, { whatsappPhone: '', phone: '', email: '' })
   expect(screen.queryByRole('link')).toBeNull()
 })
 

@@ -151,10 +151,31 @@ function Ask({ product, main }: { product: Product; main: boolean }) {
   const { store, locale } = useShop()
   const page = `${store.url}/${locale}/p/${product.slug}`
   const url = whatsAppUrl(store.whatsappPhone, t.whatsAppProduct(product.name, page))
-  if (!url) return null
+  if (!url) return main && <AskOtherwise about={product.name} page={page} />
   return (
     <a className={`btn wide ${main ? '' : 'outline'}`} href={url} target="_blank" rel="noopener">
       <Icon name="whatsapp" /> {t.askWhatsApp}
     </a>
+  )
+}
+
+/** Of a store without a number for chats: what cannot be bought is asked for by what it has given. */
+function AskOtherwise({ about, page }: { about: string; page: string }) {
+  const t = useText()
+  const { phone, phoneText, email } = useShop().store
+  const mail = `subject=${encodeURIComponent(about)}&body=${encodeURIComponent(page)}`
+  return (
+    <>
+      {phone && (
+        <a className="btn wide" href={`tel:${phone}`}>
+          <Icon name="phone" /> {t.askByPhone(phoneText)}
+        </a>
+      )}
+      {email && (
+        <a className={`btn wide ${phone ? 'outline' : ''}`} href={`mailto:${email}?${mail}`}>
+          <Icon name="mail" /> {t.askByEmail}
+        </a>
+      )}
+    </>
   )
 }

@@ -119,6 +119,8 @@ export const en = {
   add: 'Add to cart',
   addTotal: (total: string) => `Add · ${total}`,
   askWhatsApp: 'Ask on WhatsApp',
+  askByPhone: (phone: string) => `Ask by phone: ${phone}`,
+  askByEmail: 'Ask by e-mail',
   whatsAppProduct: (name: string, url: string) =>
     `Hello! I’d like to know more about ${name} ${url}`,
   whatsAppHello: (store: string) => `Hello, ${store}! I have a question.`,

@@ -120,6 +120,8 @@ export const es: Texts = {
   add: 'Agregar',
   addTotal: (total) => `Agregar · ${total}`,
   askWhatsApp: 'Consultar por WhatsApp',
+  askByPhone: (phone) => `Consultar por teléfono: ${phone}`,
+  askByEmail: 'Consultar por correo',
   whatsAppProduct: (name, url) => `¡Hola! Quiero saber más de ${name} ${url}`,
   whatsAppHello: (store) => `¡Hola, ${store}! Tengo una consulta.`,
   description: 'Descripción',
