@@ -12,6 +12,8 @@ from common.rich_text import clean_html
 from common.text import Bounds, TranslatedText
 
 MOST_STOCK = 10_000_000
+MOST_OF_LINE = 99_999
+"""A line of an order takes no more units."""
 MOST_OPTIONS, MOST_VALUES, MOST_VARIANTS = 3, 100, 1000
 MOST_SPECIFICATIONS = 60
 MOST_RELATED = 24
@@ -74,5 +76,6 @@ Reason = Annotated[str, Field(min_length=1, max_length=120)]
 Weight = Annotated[Decimal, Field(ge=0, max_digits=8, decimal_places=3)]
 Centimetres = Annotated[Decimal, Field(ge=0, le=100_000, decimal_places=2)]
 Units = Annotated[int, Field(ge=0, le=MOST_STOCK)]
-PerOrder = Annotated[int, Field(ge=1, le=MOST_STOCK)]
+LeastPerOrder = Annotated[int, Field(ge=1, le=MOST_OF_LINE)]
+MostPerOrder = Annotated[int, Field(ge=1, le=MOST_STOCK)]
 Moment = Annotated[AwareDatetime, AfterValidator(_within_the_century)]

@@ -15,9 +15,10 @@ from apps.products.field_types import (
     Gender,
     Html,
     Kind,
+    LeastPerOrder,
     Moment,
+    MostPerOrder,
     Name,
-    PerOrder,
     ShortText,
     SlugText,
     SpecificationKey,
@@ -106,8 +107,8 @@ class ProductPatch(OfferIn):
     primary_category_id: UUID | None = None
     photos: Photos | None = None
     seo: SeoIn | None = None
-    min_per_order: PerOrder | None = None
-    max_per_order: PerOrder | None = None
+    min_per_order: LeastPerOrder | None = None
+    max_per_order: MostPerOrder | None = None
     featured: bool | None = None
     free_shipping: bool | None = None
     specifications: Specifications | None = None

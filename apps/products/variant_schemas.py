@@ -7,6 +7,7 @@ from uuid import UUID
 from pydantic import BaseModel, Field, model_serializer
 
 from apps.products.field_types import (
+    MOST_OF_LINE,
     MOST_VALUES,
     Barcode,
     Centimetres,
@@ -34,7 +35,7 @@ class SizeIn(In):
 class PriceTierIn(In):
     """From this quantity on, a unit costs `price`."""
 
-    from_: Annotated[int, Field(ge=2, le=1_000_000)]
+    from_: Annotated[int, Field(ge=2, le=MOST_OF_LINE)]
     price: AmountIn
 
 

@@ -1,6 +1,8 @@
 """Structured data of schema.org for search engines."""
 
+from datetime import datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from apps.products.public_schemas import CategoryView
 from apps.storefront.languages import localised
@@ -148,5 +150,11 @@ def _offer(store: StoreView, page: str, variant: Thing) -> Thing:
     if variant["options"]:
         offer["name"] = " / ".join(variant["options"].values())
     if variant["saleEndsAt"]:
-        offer["priceValidUntil"] = variant["saleEndsAt"][:10]
+        offer["priceValidUntil"] = _last_day(variant["saleEndsAt"], store.time_zone)
     return offer
+
+
+def _last_day(end: str, zone: str) -> str:
+    """The last day of a sale as the store counts days: one that ends at midnight has no part in the next."""
+    last = datetime.fromisoformat(end) - timedelta(microseconds=1)
+    return last.astimezone(ZoneInfo(zone)).date().isoformat()

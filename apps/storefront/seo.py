@@ -37,17 +37,23 @@ def safe_json(value: Any) -> str:
 
 
 def canonical(content: PageContent, store: StoreView, language: Language) -> str:
-    return absolute(store, localised(language, content.path, content.query))
+    return absolute(store, localised(language, content.path, _unsorted(content.query)))
+
+
+def _unsorted(query: str) -> str:
+    """Another order of the same things is no page of its own: crawlers hold one copy of each page."""
+    return urlencode([(name, value) for name, value in parse_qsl(query) if name != "sort"])
 
 
 def _addresses(content: PageContent, store: StoreView, language: Language) -> list[str]:
     lines = [_link("canonical", canonical(content, store, language))]
+    query = _unsorted(content.query)
     languages: tuple[Language, Language] = ("es", "en")
     for other in languages:
         path = content.alternates.get(other, content.path)
-        lines.append(_link("alternate", absolute(store, localised(other, path, content.query)), other))
+        lines.append(_link("alternate", absolute(store, localised(other, path, query)), other))
     path = content.alternates.get(store.language, content.path)
-    home = absolute(store, localised(store.language, path, content.query))
+    home = absolute(store, localised(store.language, path, query))
     return [*lines, _link("alternate", home, "x-default")]
 
 

@@ -1,5 +1,6 @@
 """Headers of every answer, and the envelope for what Django itself refuses under /api/."""
 
+import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
@@ -9,9 +10,11 @@ from django.http import HttpRequest, HttpResponse
 from common.errors import AppError, BadRequest, NotFound, TooLarge
 from common.storage import picture_origin
 from config.envelope import envelope
+from config.views import shell
 
 View = Callable[[HttpRequest], HttpResponse]
 API = "/api/"
+_CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
 MAX_BODY = 1_000_000
 # A picture of 10 MB and the fields beside it.
 MAX_UPLOAD = 11 * 1024 * 1024
@@ -89,3 +92,23 @@ class ApiEnvelopeMiddleware:
         if not response.has_header("Cache-Control"):
             response["Cache-Control"] = "no-store"
         return response
+
+
+class ControlCharacterMiddleware:
+    """No address of ours has a control character, and Postgres takes no NUL: such a path is found nowhere.
+
+    A shop draws its own page of what is missing, so it is asked for what stands in place of the character.
+    """
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if not _CONTROLS.search(request.path):
+            return self.get_response(request)
+        if request.path.startswith(API):
+            return envelope(NotFound())
+        if getattr(request, "store", None) is None:
+            return shell.not_found(request)
+        request.path = request.path_info = _CONTROLS.sub("\N{REPLACEMENT CHARACTER}", request.path)
+        return self.get_response(request)

@@ -54,7 +54,8 @@ def page(request: HttpRequest) -> HttpResponse:
 
 def _answer(request: HttpRequest, store: StoreRef, language: Language, path: str) -> HttpResponse:
     asked = request.META.get("QUERY_STRING")
-    params = {name: str(value) for name, value in request.GET.items()} if asked else {}
+    # Postgres takes no NUL.
+    params = {name: str(value).replace("\0", "") for name, value in request.GET.items()} if asked else {}
     version = content_version(store.id)
     key = f"{store.id}:{version}:{_build()}:{language}:{path}?{known_query(path, params)}"
     kept = page_cache.find(key)

@@ -77,6 +77,7 @@ MIDDLEWARE = [
     "tenants.middleware.HostMiddleware",
     "config.middleware.SecurityHeadersMiddleware",
     "config.middleware.ApiEnvelopeMiddleware",
+    "config.middleware.ControlCharacterMiddleware",
     "config.surfaces.SurfaceMiddleware",
     "config.uploads.UploadGuardMiddleware",
     "ninja.compatibility.files.fix_request_files_middleware",

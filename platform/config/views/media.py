@@ -1,10 +1,12 @@
 """Pictures of stores: keys are random and never written twice, so they may be kept for ever."""
 
+import errno
 import mimetypes
 from uuid import UUID
 
 from django.conf import settings
 from django.core.exceptions import SuspiciousFileOperation
+from django.core.files import File
 from django.core.files.storage import default_storage
 from django.http import FileResponse, Http404, HttpRequest, HttpResponseRedirect
 from django.http.response import HttpResponseBase
@@ -15,6 +17,7 @@ from config.settings.topics.files import LINK_SECONDS
 
 PRIVATE = "/private/"
 DOCUMENTS = "/documents/"
+_NO_SUCH_FILE = {errno.ENOENT, errno.EISDIR, errno.ENOTDIR, errno.ENAMETOOLONG}
 
 
 def serve(request: HttpRequest, key: str) -> HttpResponseBase:
@@ -26,17 +29,26 @@ def serve(request: HttpRequest, key: str) -> HttpResponseBase:
         # A new link at each view would make the browser fetch the picture anew.
         link["Cache-Control"] = f"public, max-age={LINK_SECONDS - 60}"
         return link
-    try:
-        file = default_storage.open(key)
-    except (FileNotFoundError, IsADirectoryError, SuspiciousFileOperation):
-        raise Http404 from None
-    response = FileResponse(file, content_type=mimetypes.guess_type(key)[0] or "application/octet-stream")
+    kind = mimetypes.guess_type(key)[0] or "application/octet-stream"
+    response = FileResponse(_opened(key), content_type=kind)
     response["Cache-Control"] = "public, max-age=31536000, immutable"
     response["Content-Security-Policy"] = "default-src 'none'; sandbox"
     if DOCUMENTS in key:
         # Kept as it came from a stranger: saved, never shown under an address of ours.
         response["Content-Disposition"] = f'attachment; filename="{key.rpartition("/")[2]}"'
     return response
+
+
+def _opened(key: str) -> "File[bytes]":
+    """A key that the file system can't have is not found; a disk that fails is no missing file."""
+    try:
+        return default_storage.open(key)
+    except (ValueError, SuspiciousFileOperation):
+        raise Http404 from None
+    except OSError as error:
+        if error.errno in _NO_SUCH_FILE:
+            raise Http404 from None
+        raise
 
 
 def _url_in_bucket(key: str) -> str:

@@ -7,10 +7,13 @@ import pytest
 from django.core import signing
 from django.db import connection
 
+from apps.orders.services.cart_variants import MOST_UNITS
+from apps.products.field_types import MOST_OF_LINE
 from apps.products.models import Product
 from apps.products.preview import allows_preview
 from common.ids import new_id
 from tenants.context import inside
+from tenants.models import Store
 from tests.factories.orders import place
 from tests.factories.products import make_variant
 
@@ -107,6 +110,7 @@ def test_every_field_is_kept_and_cleared(admin: Any) -> None:
     [
         ({"minPerOrder": 3, "maxPerOrder": 2}, "maxPerOrder", "max_below_min"),
         ({"minPerOrder": 0}, "minPerOrder", "too_small"),
+        ({"minPerOrder": 100_000}, "minPerOrder", "too_big"),
         (
             {"publishAt": "2027-02-01T00:00:00Z", "unpublishAt": "2027-02-01T00:00:00Z"},
             "unpublishAt",
@@ -130,6 +134,33 @@ def test_refusals_name_the_field(admin: Any, fields: dict[str, Any], path: str, 
     refused = admin.post("product", {"name": {"es": "Polo"}, **fields})
 
     assert (refused.status_code, refused.json()["params"][path][0]["rule"]) == (422, rule)
+
+
+def test_minimum_is_at_most_what_a_line_of_an_order_takes(admin: Any) -> None:
+    assert add(admin, minPerOrder=MOST_UNITS)["minPerOrder"] == MOST_UNITS == MOST_OF_LINE
+
+
+def test_tier_begins_at_no_more_than_a_line_of_an_order_takes(admin: Any, store: Any) -> None:
+    Store.objects.filter(pk=store.pk).update(store_type="DISTRIBUTOR")
+    path, offer = f"product/{add(admin)['_id']}", {"price": "20"}
+
+    wrong = admin.patch(path, {**offer, "priceTiers": [{"from": 100_000, "price": "8"}]})
+    right = admin.patch(path, {**offer, "priceTiers": [{"from": MOST_OF_LINE, "price": "8"}]})
+
+    assert wrong.json()["params"]["priceTiers.0.from"][0]["rule"] == "too_big"
+    assert right.json()["priceTiers"] == [{"from": MOST_OF_LINE, "price": "8.00"}]
+
+
+def test_larger_minimum_of_before_is_still_read_and_put_right(admin: Any, store: Any) -> None:
+    path = f"product/{add(admin)['_id']}"
+    with inside(store):
+        Product.objects.update(min_per_order=500_000)
+
+    read, renamed = admin.get(path), admin.patch(path, {"name": {"es": "Otro"}})
+
+    assert (read.status_code, read.json()["minPerOrder"]) == (200, 500_000)
+    assert (renamed.status_code, renamed.json()["minPerOrder"]) == (200, 500_000)
+    assert admin.patch(path, {"minPerOrder": 12}).json()["minPerOrder"] == 12
 
 
 def test_deleted_product_leaves_the_lists_it_was_chosen_for_and_is_back_when_restored(admin: Any) -> None:

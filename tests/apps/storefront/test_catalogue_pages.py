@@ -64,6 +64,21 @@ def test_pages_of_a_category_lead_from_one_to_the_next(shelf: str, shop: Any) ->
     ]
 
 
+def test_another_order_of_a_category_is_a_copy_of_its_page(shelf: str, shop: Any) -> None:
+    page = shop.page("/es/c/cocina?page=2&sort=name").content.decode()
+
+    named = re.findall(
+        r'<link rel="(canonical|alternate)"(?: hreflang="([^"]+)")? href="[^"]*(/e[sn]/[^"]*)"', page
+    )
+    assert named == [
+        ("canonical", "", "/es/c/cocina?page=2"),
+        ("alternate", "es", "/es/c/cocina?page=2"),
+        ("alternate", "en", "/en/c/kitchen?page=2"),
+        ("alternate", "x-default", "/es/c/cocina?page=2"),
+    ]
+    assert "noindex" not in page
+
+
 def test_a_choice_within_a_category_is_no_page_of_its_own(shelf: str, shop: Any) -> None:
     page = shop.page("/es/c/cocina?minPrice=5&inStock=true&maxPrice=abc").content.decode()
 

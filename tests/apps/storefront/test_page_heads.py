@@ -75,6 +75,23 @@ def test_what_is_sold_out_says_so(admin: Any, shop: Any) -> None:
     assert (offer["@type"], offer["availability"]) == ("Offer", "https://schema.org/OutOfStock")
 
 
+@pytest.mark.parametrize(
+    ("end", "last_day"),
+    [
+        ("2098-12-25T04:59:00Z", "2098-12-24"),
+        ("2098-12-25T05:00:00Z", "2098-12-24"),
+        ("2098-12-25T05:01:00Z", "2098-12-25"),
+    ],
+)
+def test_price_of_a_sale_is_valid_until_its_last_day_in_the_store(
+    admin: Any, shop: Any, end: str, last_day: str
+) -> None:
+    """A store in Lima is five hours behind UTC."""
+    add(admin, price="20", comparePrice="25", stock=3, saleEndsAt=end)
+
+    assert product_of(shop.page("/es/p/taza"))["offers"]["priceValidUntil"] == last_day
+
+
 def test_what_is_asked_for_has_no_offer(admin: Any, shop: Any) -> None:
     add(admin, price=None, stock=3)
 

@@ -7,7 +7,8 @@ import { Quantity } from '../ui/Quantity'
 import { useCart } from './CartContext'
 import css from './CartLines.module.css'
 import { type CartLine, MOST } from './cartStore'
-import { isShort, leftOf, limitOf } from './useQuote'
+import { type Limit, limitOf, othersOf } from './limits'
+import { isShort, leftOf } from './useQuote'
 
 type Props = { quoted: QuoteLine[] | undefined }
 
@@ -18,19 +19,27 @@ export function CartLines({ quoted }: Props) {
   return (
     <ul className={css.lines}>
       {lines.map((line) => (
-        <Line key={line.variantOid} line={line} quoted={byId.get(line.variantOid)} />
+        <Line
+          key={line.variantOid}
+          line={line}
+          quoted={byId.get(line.variantOid)}
+          all={quoted ?? []}
+        />
       ))}
     </ul>
   )
 }
 
-function Line({ line, quoted }: { line: CartLine; quoted: QuoteLine | undefined }) {
+type LineProps = { line: CartLine; quoted: QuoteLine | undefined; all: QuoteLine[] }
+
+function Line({ line, quoted, all }: LineProps) {
   const t = useText()
   const money = useMoney()
   const { store } = useShop()
-  const { cart } = useCart()
+  const { cart, lines } = useCart()
   const price = quoted?.unitPrice ?? line.price
-  const most = Math.min(MOST, quoted?.left ?? MOST)
+  const inOrder = quoted?.maxPerOrder ? quoted.maxPerOrder - othersOf(quoted, all, lines) : MOST
+  const most = Math.min(MOST, quoted?.left ?? MOST, inOrder)
   const photo = quoted?.photo?.urls.thumb?.webp ?? line.photo
   return (
     <li className={css.line}>
@@ -50,7 +59,7 @@ function Line({ line, quoted }: { line: CartLine; quoted: QuoteLine | undefined 
           {line.name}
         </Link>
         {line.variantName && <p className="small dim">{line.variantName}</p>}
-        <Problem line={line} quoted={quoted} />
+        <Problem line={line} quoted={quoted} all={all} />
         <div className={css.controls}>
           <Quantity
             small
@@ -77,23 +86,14 @@ function Line({ line, quoted }: { line: CartLine; quoted: QuoteLine | undefined 
   )
 }
 
-function Problem({ line, quoted }: { line: CartLine; quoted: QuoteLine | undefined }) {
+function Problem({ line, quoted, all }: LineProps) {
   const t = useText()
   const money = useMoney()
-  const { cart } = useCart()
+  const { cart, lines } = useCart()
   if (!quoted) return null
   const left = leftOf(quoted)
-  const limit = limitOf(quoted)
-  if (limit !== null) {
-    return (
-      <p className={css.problem}>
-        {limit.isLeast ? t.atLeast(limit.quantity) : t.atMost(limit.quantity)}{' '}
-        <button type="button" onClick={() => cart.setQuantity(line.variantOid, limit.quantity)}>
-          {t.adjustTo(limit.quantity)}
-        </button>
-      </p>
-    )
-  }
+  const limit = limitOf(quoted, all, lines)
+  if (limit) return <Broken limit={limit} line={line} />
   if (isShort(quoted) && left === null) return <p className={css.problem}>{t.lineGone}</p>
   if (left !== null) {
     return (
@@ -114,4 +114,21 @@ function Problem({ line, quoted }: { line: CartLine; quoted: QuoteLine | undefin
   )
     return <p className="small dim">{t.priceNow(money(quoted.unitPrice))}</p>
   return null
+}
+
+/** A limit of the order, and what this line has to become for it. */
+function Broken({ limit, line }: { limit: Limit; line: CartLine }) {
+  const t = useText()
+  const { cart } = useCart()
+  const { isLeast, units, together, target } = limit
+  return (
+    <p className={css.problem}>
+      {(isLeast ? t.atLeast : t.atMost)(units, together)}{' '}
+      {target !== null && (
+        <button type="button" onClick={() => cart.setQuantity(line.variantOid, target)}>
+          {target > 0 ? t.adjustTo(target) : t.removeLine(line.name)}
+        </button>
+      )}
+    </p>
+  )
 }

@@ -10,7 +10,8 @@ export type CartLine = {
   price: string | null
 }
 
-export const MOST = 99
+/** Of a line, as the server takes it: `Quantity` in apps/orders/public_schemas.py. */
+export const MOST = 99_999
 const EMPTY: CartLine[] = []
 
 /** Lines of one store's cart in localStorage: kept over reloads, equal in all tabs. */

@@ -64,10 +64,3 @@ export function leftOf(line: QuoteLine): number | null {
   if (line.problem === 'sold_out') return 0
   return line.problem === 'not_enough' ? (line.left ?? 0) : null
 }
-
-/** The quantity that the limits of an order ask for; nothing while it keeps them. */
-export function limitOf(line: QuoteLine): { quantity: number; isLeast: boolean } | null {
-  if (line.problem === 'too_few') return { quantity: line.minPerOrder ?? 1, isLeast: true }
-  if (line.problem === 'too_many') return { quantity: line.maxPerOrder ?? 1, isLeast: false }
-  return null
-}

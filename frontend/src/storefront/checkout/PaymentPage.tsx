@@ -82,7 +82,7 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
     <form className={css.form} onSubmit={submit} noValidate>
       <h1>{pageNames.payment}</h1>
       <ErrorSummary errors={shown} turn={turn} />
-      {short.length > 0 && <ShortStock lines={short} />}
+      {short.length > 0 && <ShortStock lines={quote?.lines ?? []} />}
       <OrderReview draft={draft} option={chosenOf(quote)} />
       {listed.failed && !offered && <LoadFailed retry={listed.retry} />}
       {offered?.length === 0 && <NoMethods />}

@@ -1,36 +1,33 @@
 import { useCart } from '../cart/CartContext'
-import { leftOf, limitOf } from '../cart/useQuote'
+import { limitOf } from '../cart/limits'
+import { isShort, leftOf } from '../cart/useQuote'
 import { useText } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { QuoteLine } from '../types.checkout'
 import css from './ShortStock.module.css'
 
-/** Sold out between cart and order: what is left, and one tap to go on with it. */
-export function ShortStock({ lines }: { lines: QuoteLine[] }) {
+/** Of the lines that can't be bought as they stand: what is left, and one tap to go on with it. */
+export function ShortStock({ lines: quoted }: { lines: QuoteLine[] }) {
   const t = useCheckoutText()
   const shop = useText()
-  const { cart } = useCart()
+  const { cart, lines } = useCart()
   return (
     <section className={css.short} role="alert">
       <h2>{t.stockTitle}</h2>
       <ul>
-        {lines.map((line) => {
+        {quoted.filter(isShort).map((line) => {
           const left = leftOf(line)
-          const limit = limitOf(line)
+          const limit = limitOf(line, quoted, lines)
           const said = limit
-            ? (limit.isLeast ? shop.atLeast : shop.atMost)(limit.quantity)
+            ? (limit.isLeast ? shop.atLeast : shop.atMost)(limit.units, limit.together)
             : shop.lineGone
-          const target = limit?.quantity ?? left
+          const target = limit ? limit.target : (left ?? 0)
           return (
             <li key={line.variantOid}>
               <span>{left === null ? `${line.name}: ${said}` : t.stockLeft(left, line.name)}</span>
-              {target ? (
+              {target !== null && (
                 <button type="button" onClick={() => cart.setQuantity(line.variantOid, target)}>
-                  {shop.adjustTo(target)}
-                </button>
-              ) : (
-                <button type="button" onClick={() => cart.remove(line.variantOid)}>
-                  {shop.removeLine(line.name)}
+                  {target > 0 ? shop.adjustTo(target) : shop.removeLine(line.name)}
                 </button>
               )}
             </li>

@@ -66,17 +66,6 @@ test('a quantity that reaches a tier costs its price, and the tiers are told', (
   expect(readJson(CART)).toMatchObject([{ quantity: 3, price: '9.00' }])
 })
 
-test('an order takes no fewer and no more than it may', () => {
-  open({ minPerOrder: 2, maxPerOrder: 3 })
-  expect(screen.getByText('From 2 to 3 per order')).toBeVisible()
-  expect(quantity().getByText('2')).toBeVisible()
-  expect(quantity().getByRole('button', { name: 'One less' })).toBeDisabled()
-  press('One more')
-  expect(quantity().getByText('3')).toBeVisible()
-  expect(quantity().getByRole('button', { name: 'One more' })).toBeDisabled()
-  expect(sums()[0]).toBe(`Add · S/${SPACE}30.00`)
-})
-
 test('no more are offered than are left', () => {
   open({ variants: [variant({ left: 2 })] })
   expect(screen.getByText('Only 2 left')).toBeVisible()
@@ -107,8 +96,20 @@ test('a price that is asked for leads to WhatsApp with the product and its page'
   expect(link).toHaveAttribute('rel', 'noopener')
 })
 
-test('a store without a number has nobody to ask', () => {
+test('a store without a number for chats is asked by telephone or e-mail', () => {
   open({ variants: [variant({ price: null })] }, { whatsappPhone: '' })
+  const links = screen
+    .getAllByRole('link')
+    .map((each) => [each.textContent, each.getAttribute('href')])
+  const page = encodeURIComponent('https://barronorte.vitrina.pe/en/p/taza-quincha')
+  expect(links).toEqual([
+    [' Ask by phone: +51 987 654 321', 'tel:+51987654321'],
+    [' Ask by e-mail', `mailto:hola@barronorte.pe?subject=Taza%20Quincha&body=${page}`],
+  ])
+})
+
+test('a store that has given nothing has nobody to ask', () => {
+  open({ variants: [variant({ price: null })] }, { whatsappPhone: '', phone: '', email: '' })
   expect(screen.queryByRole('link')).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useCartUi } from '../cart/CartContext'
-import { MOST } from '../cart/cartStore'
+import { Link } from 'react-router'
+import { useCart, useCartUi } from '../cart/CartContext'
+import { roomFor } from '../cart/limits'
 import { Price } from '../catalogue/Price'
 import { useMoney, useShop, useText } from '../context'
 import { percentOff, times } from '../lib/money'
@@ -21,11 +22,12 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
   const t = useText()
   const { store } = useShop()
   const { addLine } = useCartUi()
-  const least = product.minPerOrder ?? 1
-  const [wanted, setWanted] = useState(least)
-  const most = Math.min(MOST, variant?.left ?? MOST, product.maxPerOrder ?? MOST)
-  const quantity = Math.max(least, Math.min(wanted, most))
-  const buyable = Boolean(variant?.inStock && variant.price !== null && most >= least)
+  const { lines } = useCart()
+  const { least, most, usual, isFull } = roomFor(product, variant, lines)
+  const [wanted, setWanted] = useState<number | null>(null)
+  const quantity = Math.max(least, Math.min(wanted ?? usual, most))
+  const isSold = Boolean(variant?.inStock && variant.price !== null)
+  const buyable = isSold && most >= least
   const each = variant ? unitPrice(variant, quantity) : null
   const percent = variant?.price ? percentOff(variant.price, variant.comparePrice) : null
   const add = () => {
@@ -56,14 +58,19 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
       )}
       {variant && <Tiers variant={variant} />}
       <Availability variant={variant} />
-      <Limits least={least} most={product.maxPerOrder ?? null} />
+      <Limits product={product} />
       {buyable && each && (
         <Ready className={css.buy}>
           <Quantity value={quantity} onChange={setWanted} min={least} max={most} />
           <AddButton price={each} quantity={quantity} onClick={add} className="wideOnly" />
         </Ready>
       )}
-      <Ask product={product} main={!buyable} />
+      {isSold && isFull && (
+        <Link to="/cart" className="btn">
+          {t.viewCart}
+        </Link>
+      )}
+      <Ask product={product} main={!buyable && !isFull} />
       <DeliveryNote free={product.freeShipping} />
       {buyable && each && (
         <Ready className={`${css.bar} phoneOnly`}>
@@ -119,10 +126,11 @@ function Tiers({ variant }: { variant: Variant }) {
   )
 }
 
-function Limits({ least, most }: { least: number; most: number | null }) {
+function Limits({ product }: { product: Product }) {
   const t = useText()
+  const { minPerOrder: least = 1, maxPerOrder: most = null, variants } = product
   if (least <= 1 && most === null) return null
-  return <p className="small dim">{t.perOrder(least, most)}</p>
+  return <p className="small dim">{t.perOrder(least, most, variants.length > 1)}</p>
 }
 
 function Availability({ variant }: { variant: Variant | undefined }) {
@@ -143,10 +151,31 @@ function Ask({ product, main }: { product: Product; main: boolean }) {
   const { store, locale } = useShop()
   const page = `${store.url}/${locale}/p/${product.slug}`
   const url = whatsAppUrl(store.whatsappPhone, t.whatsAppProduct(product.name, page))
-  if (!url) return null
+  if (!url) return main && <AskOtherwise about={product.name} page={page} />
   return (
     <a className={`btn wide ${main ? '' : 'outline'}`} href={url} target="_blank" rel="noopener">
       <Icon name="whatsapp" /> {t.askWhatsApp}
     </a>
+  )
+}
+
+/** Of a store without a number for chats: what cannot be bought is asked for by what it has given. */
+function AskOtherwise({ about, page }: { about: string; page: string }) {
+  const t = useText()
+  const { phone, phoneText, email } = useShop().store
+  const mail = `subject=${encodeURIComponent(about)}&body=${encodeURIComponent(page)}`
+  return (
+    <>
+      {phone && (
+        <a className="btn wide" href={`tel:${phone}`}>
+          <Icon name="phone" /> {t.askByPhone(phoneText)}
+        </a>
+      )}
+      {email && (
+        <a className={`btn wide ${phone ? 'outline' : ''}`} href={`mailto:${email}?${mail}`}>
+          <Icon name="mail" /> {t.askByEmail}
+        </a>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 const one = (n: number, single: string, many: string) => (n === 1 ? single : many)
+const summed = (together: boolean) => (together ? ', all options together' : '')
 
 export const en = {
   // Frame
@@ -118,6 +119,8 @@ export const en = {
   add: 'Add to cart',
   addTotal: (total: string) => `Add · ${total}`,
   askWhatsApp: 'Ask on WhatsApp',
+  askByPhone: (phone: string) => `Ask by phone: ${phone}`,
+  askByEmail: 'Ask by e-mail',
   whatsAppProduct: (name: string, url: string) =>
     `Hello! I’d like to know more about ${name} ${url}`,
   whatsAppHello: (store: string) => `Hello, ${store}! I have a question.`,
@@ -135,12 +138,12 @@ export const en = {
   pricesByQuantity: 'Prices by quantity',
   fromUnits: (n: number) => `${n} or more`,
   each: (price: string) => `${price} each`,
-  perOrder: (least: number, most: number | null) =>
-    most === null
+  perOrder: (least: number, most: number | null, together: boolean) =>
+    (most === null
       ? `From ${least} per order`
       : least > 1
         ? `From ${least} to ${most} per order`
-        : `${most} per order at most`,
+        : `${most} per order at most`) + summed(together),
   share: 'Share',
   shareWith: 'Share with…',
   shareOn: (place: string) => `Share on ${place}`,
@@ -175,8 +178,8 @@ export const en = {
   checkout: 'Check out',
   lineGone: 'No longer available',
   lineLeft: (n: number) => (n > 0 ? `Only ${n} left` : 'Sold out'),
-  atLeast: (n: number) => `At least ${n} per order`,
-  atMost: (n: number) => `At most ${n} per order`,
+  atLeast: (n: number, together: boolean) => `At least ${n} per order${summed(together)}`,
+  atMost: (n: number, together: boolean) => `At most ${n} per order${summed(together)}`,
   adjustTo: (n: number) => `Change to ${n}`,
   fixLines: 'Adjust what is marked to continue.',
   priceNow: (price: string) => `The price is now ${price}`,

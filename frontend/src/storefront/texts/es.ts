@@ -1,6 +1,7 @@
 import type { Texts } from './en'
 
 const one = (n: number, single: string, many: string) => (n === 1 ? single : many)
+const summed = (together: boolean) => (together ? ', sumando todas las opciones' : '')
 
 export const es: Texts = {
   // Frame
@@ -119,6 +120,8 @@ export const es: Texts = {
   add: 'Agregar',
   addTotal: (total) => `Agregar · ${total}`,
   askWhatsApp: 'Consultar por WhatsApp',
+  askByPhone: (phone) => `Consultar por teléfono: ${phone}`,
+  askByEmail: 'Consultar por correo',
   whatsAppProduct: (name, url) => `¡Hola! Quiero saber más de ${name} ${url}`,
   whatsAppHello: (store) => `¡Hola, ${store}! Tengo una consulta.`,
   description: 'Descripción',
@@ -135,12 +138,12 @@ export const es: Texts = {
   pricesByQuantity: 'Precios por cantidad',
   fromUnits: (n) => `${n} o más`,
   each: (price) => `${price} c/u`,
-  perOrder: (least, most) =>
-    most === null
+  perOrder: (least, most, together) =>
+    (most === null
       ? `Desde ${least} por pedido`
       : least > 1
         ? `De ${least} a ${most} por pedido`
-        : `Hasta ${most} por pedido`,
+        : `Hasta ${most} por pedido`) + summed(together),
   share: 'Compartir',
   shareWith: 'Compartir con…',
   shareOn: (place) => `Compartir en ${place}`,
@@ -175,8 +178,8 @@ export const es: Texts = {
   checkout: 'Ir a pagar',
   lineGone: 'Ya no está disponible',
   lineLeft: (n) => (n > 1 ? `Solo quedan ${n}` : n === 1 ? 'Solo queda 1' : 'Agotado'),
-  atLeast: (n) => `Desde ${n} por pedido`,
-  atMost: (n) => `Hasta ${n} por pedido`,
+  atLeast: (n, together) => `Desde ${n} por pedido${summed(together)}`,
+  atMost: (n, together) => `Hasta ${n} por pedido${summed(together)}`,
   adjustTo: (n) => `Cambiar a ${n}`,
   fixLines: 'Ajusta lo marcado para continuar.',
   priceNow: (price) => `Ahora cuesta ${price}`,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useText } from '../context'
 import { Icon } from './Icon'
 import css from './Quantity.module.css'
@@ -14,10 +15,16 @@ type Props = {
 
 export function Quantity({ value, onChange, min = 1, max, label, small, canRemove }: Props) {
   const t = useText()
+  const [typed, type] = useState<string | null>(null)
   const name = label ? `${t.quantity}, ${label}` : t.quantity
   const least = canRemove ? 0 : min
+  const settle = () => {
+    type(null)
+    const wanted = typed ? Math.max(least, Math.min(Number(typed), max)) : value
+    if (wanted !== value) onChange(wanted)
+  }
   return (
-    <fieldset className={small ? css.small : css.box} aria-label={name}>
+    <fieldset className={small ? `${css.box} ${css.small}` : css.box} aria-label={name}>
       <button
         type="button"
         aria-label={t.less}
@@ -26,7 +33,18 @@ export function Quantity({ value, onChange, min = 1, max, label, small, canRemov
       >
         <Icon name="minus" size={18} />
       </button>
-      <span className="num" aria-live="polite">
+      <input
+        className="num"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={name}
+        value={typed ?? value}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => type(event.target.value.replace(/\D/g, ''))}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+      />
+      <span className="hidden" aria-live="polite">
         {value}
       </span>
       <button

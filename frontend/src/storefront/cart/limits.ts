@@ -1,0 +1,62 @@
+import type { Product, Variant } from '../types'
+import type { QuoteLine } from '../types.checkout'
+import { type CartLine, MOST } from './cartStore'
+
+const units = (lines: CartLine[]) => lines.reduce((all, { quantity }) => all + quantity, 0)
+
+/** What the cart may still take of a variant: a product's limits count all its variants together. */
+export function roomFor(product: Product, variant: Variant | undefined, lines: CartLine[]) {
+  const ids = product.variants.map(({ _id }) => _id)
+  const held = units(lines.filter(({ variantOid }) => ids.includes(variantOid)))
+  const here = units(lines.filter(({ variantOid }) => variantOid === variant?._id))
+  const missing = Math.max(1, (product.minPerOrder ?? 1) - held)
+  const left = (variant?.left ?? MOST) - here
+  const most = Math.min(MOST - here, left, (product.maxPerOrder ?? MOST) - held)
+  const isMixed = ids.length > 1 && unitsThere(product) >= (product.minPerOrder ?? 1)
+  // What is missing of this variant can come from the others.
+  const least = isMixed ? 1 : missing
+  return { least, most, usual: missing, isFull: held > 0 && most < least }
+}
+
+function unitsThere({ variants }: Product): number {
+  return variants.reduce((all, { inStock, left }) => all + (inStock ? (left ?? MOST) : 0), 0)
+}
+
+/** Units of the product of a line that the cart has in its other lines. */
+export function othersOf(line: QuoteLine, quoted: QuoteLine[], lines: CartLine[]): number {
+  const slugs = new Map(quoted.map(({ variantOid, slug }) => [variantOid, slug]))
+  return units(
+    lines.filter(
+      ({ variantOid, slug }) =>
+        variantOid !== line.variantOid && (slugs.get(variantOid) || slug) === line.slug,
+    ),
+  )
+}
+
+export type Limit = {
+  isLeast: boolean
+  /** What an order takes of the product. */
+  units: number
+  /** Whether other lines count too. */
+  together: boolean
+  /** What the line has to become; 0: go. Null: the cart has kept the limit since. */
+  target: number | null
+}
+
+/** The limit of an order that the line's product breaks; nothing while it keeps it. */
+export function limitOf(line: QuoteLine, quoted: QuoteLine[], lines: CartLine[]): Limit | null {
+  const isLeast = line.problem === 'too_few'
+  if (!isLeast && line.problem !== 'too_many') return null
+  const limit = (isLeast ? line.minPerOrder : line.maxPerOrder) ?? 1
+  const others = othersOf(line, quoted, lines)
+  const now = units(lines.filter(({ variantOid }) => variantOid === line.variantOid))
+  const wanted = Math.max(0, limit - others)
+  const target = isLeast ? raised(now, wanted, line.left) : now <= wanted ? null : wanted
+  return { isLeast, units: limit, together: others > 0, target }
+}
+
+function raised(now: number, wanted: number, left: number | null): number | null {
+  if (now >= wanted) return null
+  const most = Math.min(wanted, left ?? MOST)
+  return most > now ? most : 0
+}
