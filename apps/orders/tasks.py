@@ -11,16 +11,13 @@ from apps.orders import states
 from apps.orders.models import Order
 from apps.orders.services import desk_messages, messages
 from apps.orders.services.change_state import complete, expire
-from apps.orders.services.count_sales import count_all_sales, count_sale, count_sales_of
+from apps.orders.services.count_sales import count_sale
 from apps.orders.services.each_order import each_order
 from apps.orders.services.renew_work import renew_next_actions
-from apps.products.services.count_sold import RESTORED
 from apps.store_settings.checkout import UNPAID_FULFILMENT
 from apps.store_settings.queries import checkout
-from common.events import publish
 from common.outbox import handles
 from common.schedule import every
-from common.store_context import current_store_id
 from tenants.every_store import in_every_store
 
 ORDERS = 500
@@ -61,22 +58,10 @@ def follow_unpaid_fulfilment(payload: dict[str, Any]) -> None:
     renew_next_actions()
 
 
-@handles(RESTORED)
-def count_sales_of_restored(payload: dict[str, Any]) -> None:
-    count_sales_of([UUID(one) for one in payload["productOids"]])
-    publish("product.changed", current_store_id())
-
-
 @every(60, "orders.expire")
 def expire_orders() -> None:
     """Ends unpaid orders whose time is over, in every store."""
     in_every_store(lambda: expire_overdue(timezone.now()))
-
-
-@every(86_400, "orders.count_sales")
-def count_sales() -> None:
-    """How much of each product was sold in the last 90 days, in every store."""
-    in_every_store(count_all_sales)
 
 
 @every(3600, "orders.complete")
