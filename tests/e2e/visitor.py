@@ -5,7 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response
+from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response, expect
 
 from tests.e2e.installation import Installation
 
@@ -64,6 +64,16 @@ class Visitor:
         """As impatient people do. When the page closes it is told what was sent twice."""
         self.presses.append(len(self.sent))
         button.dblclick()
+
+    def press_late(self, button: Locator) -> None:
+        """A double click whose second press comes when the first one has put something else there."""
+        box = button.bounding_box()
+        assert box is not None
+        button.click()
+        expect(button).to_be_hidden()
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.mouse.down(click_count=2)
+        self.page.mouse.up(click_count=2)
 
     def check_presses(self) -> None:
         """Between a double press and the next one something was sent, and nothing of it twice."""

@@ -15,6 +15,7 @@ import { startTexts } from '@/i18n/index'
 import { splitLocale } from '@/i18n/localePath'
 import { theme } from '@/theme'
 import { cssVariablesResolver } from '@/themeVariables'
+import { watchSecondClicks } from '@/ui/secondClicks'
 
 // Compiled checks need eval, which the page's policy forbids.
 z.config({ jitless: true })
@@ -24,6 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createBrowserRouter(routes)
   watchPreloadErrors(router)
   wireApi(router)
+  watchSecondClicks()
   createRoot(root).render(
     <StrictMode>
       <MantineProvider

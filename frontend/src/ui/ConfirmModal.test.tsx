@@ -1,10 +1,11 @@
 import { Drawer } from '@mantine/core'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '@/test/render'
 import { ConfirmModal } from '@/ui/ConfirmModal'
 import { confirm, type Question } from '@/ui/confirm'
+import { watchSecondClicks } from '@/ui/secondClicks'
 
 const question: Question = {
   title: 'Cancel order #1248?',
@@ -13,6 +14,12 @@ const question: Question = {
   no: 'Keep it',
   danger: true,
 }
+
+let unwatch = () => {}
+beforeEach(() => {
+  unwatch = watchSecondClicks()
+})
+afterEach(() => unwatch())
 
 async function ask(): Promise<Promise<boolean>[]> {
   render(<ConfirmModal />)

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmStore, type Question } from '@/ui/confirm'
 import { recentFocus } from '@/ui/recentFocus'
-import { swallowSecondClick } from '@/ui/swallowSecondClick'
 import classes from './ConfirmModal.module.css'
 
 const WIDTH = 440
@@ -24,10 +23,7 @@ export function ConfirmModal() {
   }, [asked])
   useEffect(() => recentFocus.watch(), [])
   const question = asked ?? shown
-  const answer = (yes: boolean) => {
-    swallowSecondClick()
-    confirmStore.get()?.answer(yes)
-  }
+  const answer = (yes: boolean) => confirmStore.get()?.answer(yes)
   // Esc answers the question alone: what it was asked over would close, too, or ask once more.
   useWindowEvent(
     'keydown',

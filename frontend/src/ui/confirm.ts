@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { createStore } from '@/ui/createStore'
-import { swallowSecondClick } from '@/ui/swallowSecondClick'
 
 export type Question = {
   /** The question itself: "Cancel order #1248?" */
@@ -17,7 +16,6 @@ export type Asked = Question & { answer: (yes: boolean) => void }
 export const confirmStore = createStore<Asked | null>(null)
 
 export function confirm(question: Question): Promise<boolean> {
-  swallowSecondClick()
   confirmStore.get()?.answer(false)
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {

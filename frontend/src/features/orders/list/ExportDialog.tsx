@@ -131,11 +131,13 @@ export function ExportDialog({ opened, ids, filters, jobOid, onClose }: Props) {
         {error && <FormAlert>{error.message || t('export.failed')}</FormAlert>}
         <div className={dialog.actions}>
           {running ? (
-            <Button loading={pending} onClick={() => void stop()}>
+            <Button key="stop" loading={pending} onClick={() => void stop()}>
               {t('export.stop')}
             </Button>
           ) : (
-            <Button onClick={close}>{t('results.close')}</Button>
+            <Button key="close" onClick={close}>
+              {t('results.close')}
+            </Button>
           )}
           {oid === undefined && (
             <Button variant="filled" loading={pending} onClick={() => void start()}>

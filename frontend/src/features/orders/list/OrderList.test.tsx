@@ -220,7 +220,7 @@ test('an export is started with the filters of the list, watched and saved', asy
   open('&tag=feria&courier=olva')
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare the file' }))
-  expect(await screen.findByText('Ready: 3 orders in 7 rows.')).toBeVisible()
+  expect(await screen.findByText('Ready. Orders: 3, rows: 7.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save the file' })).toBeVisible()
   const query = sent.find(({ path }) => path === 'order/export')?.search
   const wanted = { tag: 'feria', courier: 'olva', format: 'xlsx' }

@@ -14,7 +14,6 @@ import classes from './list.module.css'
 
 type Props = { opened: boolean; onClose: () => void }
 
-const SAMPLE = 'pedido;courier;guia;enlace\n1042;Olva;0245-881;\n1043;Shalom;5521-A;https://…'
 const NONE: Sheet = { rows: [], problems: [] }
 
 function Preview({ results }: { results: TrackingResult[] }) {
@@ -113,7 +112,7 @@ export function TrackingDialog({ opened, onClose }: Props) {
         </FileButton>
         <Textarea
           label={t('tracking.paste')}
-          placeholder={SAMPLE}
+          placeholder={t('tracking.sample')}
           value={text}
           rows={5}
           styles={{ input: { fontFamily: 'monospace', fontSize: 13 } }}
@@ -140,6 +139,7 @@ export function TrackingDialog({ opened, onClose }: Props) {
           <Button onClick={close}>{t('cancel.no')}</Button>
           {preview === undefined ? (
             <Button
+              key="check"
               variant="filled"
               loading={pending}
               disabled={sheet.rows.length === 0}
@@ -149,6 +149,7 @@ export function TrackingDialog({ opened, onClose }: Props) {
             </Button>
           ) : (
             <Button
+              key="yes"
               variant="filled"
               loading={pending}
               disabled={good === 0}
