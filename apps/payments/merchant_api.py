@@ -24,6 +24,7 @@ from common.api import Request, Router
 from common.errors import NotFound
 from common.messages import say
 from common.schemas import Items
+from common.versions import fresh_row
 
 router = Router(tags=["payment"])
 
@@ -51,9 +52,15 @@ def get_payment_method(request: Request, method_id: UUID) -> PaymentMethodOut:
 
 @router.patch("/payment/method/{uuid:method_id}", response=PaymentMethodOut, permission="payments.edit")
 def update_payment_method(request: Request, method_id: UUID, payload: PaymentMethodPatch) -> PaymentMethodOut:
-    """Changes a method; orders already placed keep what they were told."""
-    changes = payload.model_dump(exclude_unset=True)
-    return _out(update_method(method_id=method_id, country=request.store.country, changes=changes), request)
+    """Changes a method; orders already placed keep what they were told.
+
+    A `version` that is late is refused with 409 and the method as it is now.
+    """
+    changes, country = payload.model_dump(exclude_unset=True), request.store.country
+    version = changes.pop("version", None)
+    with fresh_row(lambda: get_payment_method(request, method_id)):
+        method = update_method(method_id=method_id, country=country, changes=changes, version=version)
+    return _out(method, request)
 
 
 @router.delete("/payment/method/{uuid:method_id}", permission="payments.delete")
@@ -88,7 +95,7 @@ def _out(method: PaymentMethod | None, request: Request) -> PaymentMethodOut:
         warnings.append(MethodWarning(field="cci", rule="cci_unlikely", message=say("cci_unlikely")))
     same = (
         "id kind wallet name instructions holder phone qr_id bank account_number cci min_amount max_amount "
-        "provider credential_hints capture test_mode due_hours position enabled created_at updated_at"
+        "provider credential_hints capture test_mode due_hours position enabled version created_at updated_at"
     ).split()
     return PaymentMethodOut(
         **{name: getattr(method, name) for name in same},

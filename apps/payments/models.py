@@ -75,6 +75,7 @@ class PaymentMethod(StoreModel):
     """How long an order waits for this money before it expires."""
     position = models.PositiveIntegerField(default=0)
     enabled = models.BooleanField(default=True)
+    version = models.PositiveIntegerField(default=1, db_default=1)
     deleted_at = models.DateTimeField(null=True)
 
     objects = PaymentMethodQuerySet.as_manager()  # type: ignore[misc]

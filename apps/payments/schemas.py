@@ -40,7 +40,7 @@ class ZoneIn(In):
     neighborhood: Code = ""
 
 
-class PaymentMethodPatch(In):
+class PaymentMethodFields(In):
     wallet: WalletName | None = None
     name: Name | None = None
     instructions: Instructions | None = None
@@ -66,8 +66,12 @@ class PaymentMethodPatch(In):
     enabled: bool | None = None
 
 
-class PaymentMethodIn(PaymentMethodPatch):
+class PaymentMethodIn(PaymentMethodFields):
     kind: Kind
+
+
+class PaymentMethodPatch(PaymentMethodFields):
+    version: int | None = None
 
 
 class MethodWarning(Out):
@@ -112,6 +116,7 @@ class PaymentMethodOut(Priced, Out):
     due_hours: int
     position: int
     enabled: bool
+    version: int
     warnings: list[MethodWarning]
     created_at: Instant
     updated_at: Instant

@@ -13,7 +13,7 @@ from apps.payments.models import Capture, PaymentKind, PaymentMethod
 from apps.payments.names import default_name
 from apps.payments.services.save_credentials import gateway_issues, set_gateway
 from apps.payments.zones import checked_zones
-from common.errors import Invalid, Issue, issue
+from common.errors import Conflict, Invalid, Issue, issue
 from common.events import publish
 from common.locks import lock_rows
 from common.money import quantise
@@ -47,9 +47,17 @@ def create_method(*, kind: str, country: str, changes: dict[str, Any]) -> Paymen
 
 
 @transaction.atomic
-def update_method(*, method_id: UUID, country: str, changes: dict[str, Any]) -> PaymentMethod | None:
+def update_method(
+    *, method_id: UUID, country: str, changes: dict[str, Any], version: int | None
+) -> PaymentMethod | None:
+    """None: there is no such method. A `version` that is not the row's is late: Conflict."""
     method = lock_rows(PaymentMethod.objects.live(), [method_id]).get(method_id)
-    return _write(method, country, changes) if method else None
+    if method is None:
+        return None
+    if version is not None and version != method.version:
+        raise Conflict("stale", current={"version": method.version})
+    method.version += 1
+    return _write(method, country, changes)
 
 
 @transaction.atomic

@@ -1553,6 +1553,8 @@ export interface paths {
         /**
          * Update Payment Method
          * @description Changes a method; orders already placed keep what they were told.
+         *
+         *     A `version` that is late is refused with 409 and the method as it is now.
          */
         patch: operations["update_payment_method"];
         trace?: never;
@@ -6900,6 +6902,8 @@ export interface components {
             testMode: boolean;
             /** Updatedat */
             updatedAt: string;
+            /** Version */
+            version: number;
             /** Wallet */
             wallet: string | null;
             /** Warnings */
@@ -6957,6 +6961,8 @@ export interface components {
             qrOid?: string | null;
             /** Testmode */
             testMode?: boolean | null;
+            /** Version */
+            version?: number | null;
             /** Wallet */
             wallet?: ("YAPE" | "PLIN") | null;
             /** Zones */

@@ -82,7 +82,7 @@ def _method(store: Store, kind: PaymentKind, **fields: Any) -> None:
     if known is None:
         create_method(kind=kind, country=store.country, changes=fields)
     else:
-        update_method(method_id=known.pk, country=store.country, changes=fields)
+        update_method(method_id=known.pk, country=store.country, changes=fields, version=None)
 
 
 def _delivery(shop: Shop, store: Store) -> None:

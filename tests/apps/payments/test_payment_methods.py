@@ -63,6 +63,18 @@ def test_what_is_missing_is_named(admin, changes, field):
     assert (answer.status_code, list(answer.json()["params"])) == (422, [field])
 
 
+def test_late_version_is_refused_with_the_method_as_it_is_now(admin):
+    made = admin.post("payment/method", YAPE).json()
+    address = f"payment/method/{made['_id']}"
+    mine = admin.patch(address, {"holder": "Rosa Huamán", "version": 1}).json()
+
+    late = admin.patch(address, {"phone": "987000222", "version": 1})
+
+    assert (made["version"], mine["version"], late.status_code) == (1, 2, 409)
+    assert late.json()["params"] == {"reason": "stale", "current": mine}
+    assert admin.patch(address, {"phone": "987000222"}).json()["version"] == 3
+
+
 def test_unfinished_method_may_be_kept_switched_off(admin, shop):
     made = admin.post("payment/method", {"kind": "BANK_TRANSFER", "enabled": False})
 

@@ -50,6 +50,7 @@ export function usePaymentCalls(storeOid: string) {
       await change(methodOid, body, true)
       await settle()
     },
+    refresh: () => cache.fetchQuery({ ...paymentMethodsQuery(storeOid), staleTime: 0 }),
     /** One click on the list: refusals are told by the client. */
     setEnabled: async (methodOid: string, enabled: boolean) => {
       await change(methodOid, { enabled }, false)

@@ -45,6 +45,7 @@ const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
   dueHours: 0,
   position: 0,
   enabled: true,
+  version: 3,
   warnings: [],
   createdAt: '2026-11-20T15:00:00.000Z',
   updatedAt: '2026-11-20T15:00:00.000Z',
@@ -158,6 +159,7 @@ test('a kept secret shows its last four and can be deleted', async () => {
     expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       enabled: false,
       credentials: { secretKey: null },
+      version: 3,
     }),
   )
 })
@@ -186,6 +188,7 @@ test('a key that was written is shown no more once it is saved, only that one is
   expect(document.body.innerHTML).not.toContain('sk_live_9876')
   expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     credentials: { secretKey: 'sk_live_9876' },
+    version: 3,
   })
 })
 
@@ -206,6 +209,37 @@ test('a discount is told for a hundred', async () => {
   await waitFor(() =>
     expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       adjustPercent: '-5',
+      version: 3,
     }),
   )
+})
+
+test('an account that somebody else changed meanwhile is not written over unseen', async () => {
+  const bank = { kind: 'BANK_TRANSFER', holder: 'Ana Quispe', bank: 'BCP', accountNumber: '191-1' }
+  const mine = method(bank)
+  const theirs = method({ ...bank, accountNumber: '191-2', version: 4 })
+  server.fails('patch', PATH, 409, {
+    message: 'Too late',
+    params: { reason: 'stale', current: theirs },
+  })
+  server.on('get', '/api/v1/payment/method', { items: [theirs] })
+  const path = '/admin/settings/payment-method'
+  open(
+    <Routes>
+      <Route path={`${path}/:_id`} element={<PaymentMethodFormScreen />} />
+    </Routes>,
+    [mine],
+    `${path}/${OID}`,
+  )
+  write(await screen.findByDisplayValue('Ana Quispe'), 'Rosa Ríos')
+  await press('Save changes')
+  expect(await screen.findByText(/Somebody saved before you/)).toBeVisible()
+  expect(screen.getByDisplayValue('Rosa Ríos')).toBeVisible()
+  expect(await screen.findByDisplayValue('191-2')).toBeVisible()
+  await press('Save changes')
+  await waitFor(() => expect(server.to(PATH)).toHaveLength(2))
+  expect(server.to(PATH).map(({ body }) => body)).toEqual([
+    { holder: 'Rosa Ríos', version: 3 },
+    { holder: 'Rosa Ríos', version: 4 },
+  ])
 })

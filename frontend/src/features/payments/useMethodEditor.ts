@@ -50,11 +50,13 @@ export function useMethodEditor(
   const form = useEditForm<MethodValues>({
     key: `payment:${storeOid}:${method?._id ?? choice}`,
     base: method === undefined ? emptyMethod : fromApi(method),
+    version: method?.version,
+    refresh: calls.refresh,
     check: checkMethod(choice, kept, (key) => t(key)),
     paths: pathsOf(gateways),
-    send: async (values, changed) => {
+    send: async (values, changed, version) => {
       const body = toBody(values, changed)
-      if (method !== undefined) return calls.change(method._id, body)
+      if (method !== undefined) return calls.change(method._id, { ...body, version })
       const kind = kindOf(choice)
       const wallet = kind === 'WALLET_MANUAL' ? { wallet: choice as Wallet } : {}
       await calls.create({ kind, ...wallet, ...body })
