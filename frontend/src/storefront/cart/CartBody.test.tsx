@@ -12,9 +12,12 @@ const LINE = { variantOid: 'v1', quantity: 1, slug: 'mug', name: 'Mug', variantN
 
 function show(...prices: [string, string][]) {
   const options = prices.map(([kind, price]) => ({ key: kind, kind, name: kind, price }))
-  const quote = { subtotal: '30.00', lines: [], shipping: { options, chosen: null } }
+  answer({ subtotal: '30.00', lines: [], shipping: { options, chosen: null } }, [LINE])
+}
+
+function answer(quote: object, wanted: (typeof LINE)[]) {
   vi.stubGlobal('fetch', async () => Response.json(quote))
-  const lines = [{ ...LINE, photo: null, price: '24.90' }]
+  const lines = wanted.map((line) => ({ ...line, photo: null, price: '24.90' }))
   localStorage.setItem(`vt_cart_${TEST_STORE._id}`, JSON.stringify(lines))
   const shop = {
     store: TEST_STORE,
@@ -50,4 +53,18 @@ test('free pickup alone is no free delivery', async () => {
   expect(await screen.findByText('S/ 30.00')).toBeVisible()
   expect(screen.getByText('Shipping is added in the next step.')).toBeVisible()
   expect(screen.queryByText('Free delivery')).toBeNull()
+})
+
+test('goods over a limit are still counted, what is sold out is not', async () => {
+  const terms = { slug: 'mug', minPerOrder: 1, maxPerOrder: 2, left: null }
+  const lines = [
+    { variantOid: 'v1', unitPrice: '26.00', problem: 'too_many', ...terms },
+    { variantOid: 'v2', unitPrice: '26.00', problem: 'sold_out', ...terms },
+  ]
+  answer({ subtotal: '0.00', lines, shipping: { options: [], chosen: null } }, [
+    { ...LINE, quantity: 3 },
+    { ...LINE, variantOid: 'v2' },
+  ])
+  expect(await screen.findByText('Adjust what is marked to continue.')).toBeVisible()
+  expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('S/ 78.00')
 })

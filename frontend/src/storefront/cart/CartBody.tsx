@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { useMoney, useShop, useText } from '../context'
+import type { Quote } from '../types.checkout'
 import { Icon } from '../ui/Icon'
 import { LoadFailed } from '../ui/States'
 import { whatsAppUrl } from '../ui/whatsApp'
 import css from './CartBody.module.css'
 import { useCart } from './CartContext'
 import { CartLines } from './CartLines'
+import { wantedSum } from './limits'
 import { isShort, useQuote } from './useQuote'
 
 /** The same cart in the drawer and on its page. */
@@ -24,7 +26,7 @@ export function CartBody({ onLeave }: { onLeave?: () => void }) {
         {error && error.status !== 409 && <LoadFailed retry={retry} />}
       </div>
       <div className={css.foot}>
-        <Subtotal quoted={quote?.subtotal} />
+        <Subtotal quote={quote} stuck={stuck} />
         <p className="small dim">{isFree ? t.deliveryFree : t.shippingLater}</p>
         {stuck && (
           <p className={css.stuck} role="status">
@@ -37,10 +39,14 @@ export function CartBody({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-function Subtotal({ quoted }: { quoted: string | undefined }) {
+/** The server's, which leaves out what breaks a limit: until that is mended, what the lines say. */
+function Subtotal({ quote, stuck }: { quote: Quote | undefined; stuck: boolean }) {
   const t = useText()
   const money = useMoney()
-  const { subtotal } = useCart()
+  const { store } = useShop()
+  const { lines, subtotal } = useCart()
+  const quoted =
+    stuck && quote ? wantedSum(lines, quote.lines, store.currencyDigits) : quote?.subtotal
   return (
     <p className={css.subtotal}>
       <span>{t.subtotal}</span>

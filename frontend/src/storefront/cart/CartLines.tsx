@@ -7,7 +7,7 @@ import { Quantity } from '../ui/Quantity'
 import { useCart } from './CartContext'
 import css from './CartLines.module.css'
 import { type CartLine, MOST } from './cartStore'
-import { type Limit, limitOf, othersOf } from './limits'
+import { type Limit, limitOf, othersOf, unitPrice } from './limits'
 import { isShort, leftOf } from './useQuote'
 
 type Props = { quoted: QuoteLine[] | undefined }
@@ -37,7 +37,7 @@ function Line({ line, quoted, all }: LineProps) {
   const money = useMoney()
   const { store } = useShop()
   const { cart, lines } = useCart()
-  const price = quoted?.unitPrice ?? line.price
+  const price = unitPrice(line, quoted)
   const inOrder = quoted?.maxPerOrder ? quoted.maxPerOrder - othersOf(quoted, all, lines) : MOST
   const most = Math.min(MOST, quoted?.left ?? MOST, inOrder)
   const photo = quoted?.photo?.urls.thumb?.webp ?? line.photo

@@ -1,3 +1,4 @@
+import { sum, times } from '../lib/money'
 import type { Product, Variant } from '../types'
 import type { QuoteLine } from '../types.checkout'
 import { type CartLine, MOST } from './cartStore'
@@ -60,3 +61,25 @@ function raised(now: number, wanted: number, left: number | null): number | null
   const most = Math.min(wanted, left ?? MOST)
   return most > now ? most : 0
 }
+
+/** What a unit of the line costs now; until the server has said it, what it cost when it was added. */
+export function unitPrice(line: CartLine, quoted: QuoteLine | undefined): string | null {
+  return quoted?.unitPrice ?? line.price
+}
+
+/** What the lines cost as they stand, limits or not, without what can't be had at all. */
+export function wantedSum(lines: CartLine[], quoted: QuoteLine[], digits: number): string {
+  const byId = new Map(quoted.map((line) => [line.variantOid, line]))
+  const there = lines.filter(({ variantOid }) => !isGone(byId.get(variantOid)))
+  return sum(
+    there.map((line) =>
+      times(unitPrice(line, byId.get(line.variantOid)) ?? '0', line.quantity, digits),
+    ),
+    digits,
+  )
+}
+
+const isGone = (line: QuoteLine | undefined) =>
+  line !== undefined &&
+  line.problem !== null &&
+  (line.unitPrice === null || line.problem === 'sold_out')
