@@ -81,12 +81,12 @@ _Shelf = OrderedDict[Hashable, tuple[float, Any]]
 _of_content, _lasting = _Memory(MOST_ENTRIES), _Memory(MOST_LASTING)
 
 
-def remembered(key: Hashable, load: Callable[[], T]) -> T:
-    """The value for `key` in the current store while its content stays the same, for LIFE at most."""
+def remembered(key: Hashable, load: Callable[[], T], *, life: float | None = None) -> T:
+    """The value for `key` in the current store while its content stays the same, for `life` s or LIFE."""
     if connection.in_atomic_block:
         return load()
     start_listening()
-    return _of_content.get(key, load, LIFE)
+    return _of_content.get(key, load, LIFE if life is None else life)
 
 
 def kept(key: Hashable, load: Callable[[], T], *, life: float) -> T:

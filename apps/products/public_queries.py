@@ -76,7 +76,8 @@ def _page(query: CardQuery, search: Search, language: Language) -> tuple[list[by
         total = counted("total", found, lambda: capped(found))
         parts = _parts(query, search, category) if offset < total else []
         rows = page_of_parts(columns(language), parts, limit=query.limit, offset=offset)
-    return (card_texts(rows, language), total) if total else None
+    # The first page tells what a remembered total can't know: that the last one is sold.
+    return (card_texts(rows, language), total) if rows or (total and offset) else None
 
 
 def _filtered(query: CardQuery, category: Node | None) -> Filter:

@@ -6,6 +6,9 @@ from apps.products.catalogue_memory import remembered
 from apps.products.listing_sql import Filter, Part, Row, capped, page_of_parts
 from apps.products.search import MOST_RANKED, Search, fenced
 
+STOCK_LIFE = 10.0
+"""Seconds that a total of what is in stock may lag behind."""
+
 
 def relevant(
     columns: str, search: Search, wanted: Filter, *, limit: int, offset: int = 0, count_all: bool = True
@@ -54,7 +57,10 @@ def _tier(wanted: Filter) -> int:
 
 
 def counted(what: str, wanted: Filter, count: Callable[[], int]) -> int:
-    """A count by memory. Stock changes without notice, so what is filtered by it is counted every time."""
+    """A count by memory. Stock changes without notice, so what is filtered by it is soon counted anew, at
+    once where there was nothing.
+    """
+    key = (what, wanted.where, str(wanted.params))
     if "in_stock" in wanted.texts:
-        return count()
-    return remembered((what, wanted.where, str(wanted.params)), count)
+        return remembered(key, count, life=STOCK_LIFE) or count()
+    return remembered(key, count)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import itertools
 import json
 import os
+import random
 import sys
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,8 @@ SECONDS = int(os.environ.get("BENCH_SECONDS", "8"))
 LIST, SEARCH = 3.0, 4.0
 """Aims: CPU ms of application and Postgres together."""
 DRAWN = "product page, drawn"
-WITHOUT_AIM = {DRAWN, "merchant's product"}
+BY_STOCK = "merchant's list by stock"
+WITHOUT_AIM = {DRAWN, BY_STOCK, "merchant's product"}
 
 
 def scenes(store: Store) -> dict[str, Make]:
@@ -37,6 +39,8 @@ def scenes(store: Store) -> dict[str, Make]:
         "list of the shop": lambda dice: store.shopper("product/ui?limit=24"),
         "a later page of it": lambda dice: store.shopper(f"product/ui?limit=24&page={dice.randint(2, 30)}"),
         "by price": lambda dice: store.shopper("product/ui?limit=24&sort=price"),
+        "between two prices": lambda dice: store.shopper(f"product/ui?limit=24&{_prices(dice)}"),
+        "in stock": lambda dice: store.shopper("product/ui?limit=24&inStock=true"),
         "category page": lambda dice: store.shopper(
             f"product/ui?limit=24&category={dice.choice(facts['categories'])}"
         ),
@@ -53,8 +57,17 @@ def scenes(store: Store) -> dict[str, Make]:
         "merchant's product": lambda dice: store.admin(f"product/{dice.choice(facts['ids'])}"),
         "merchant's list": lambda dice: store.admin("product?limit=25"),
         "merchant's list by name": lambda dice: store.admin("product?limit=25&sort=name"),
+        "merchant's list by price": lambda dice: store.admin("product?limit=25&sort=price"),
+        BY_STOCK: lambda dice: store.admin("product?limit=25&sort=stock"),
+        "merchant's list of what runs out": lambda dice: store.admin("product?limit=25&stock=low"),
         "merchant's search": lambda dice: store.admin(f"product?q={dice.choice(words)}"),
     }
+
+
+def _prices(dice: random.Random) -> str:
+    """Each fits one product in thirty."""
+    least = 10 + 30 * dice.randrange(30)
+    return f"minPrice={least}&maxPrice={least + 30}"
 
 
 def aim_of(scene: str) -> float | None:

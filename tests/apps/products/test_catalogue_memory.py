@@ -82,6 +82,26 @@ def test_a_change_is_seen_by_the_next_read(shelf: Any) -> None:
     assert (answer["total"], answer["items"][0]["category"]["name"]) == (2, "Mesa")
 
 
+def test_a_total_of_what_is_in_stock_may_lag_but_no_product_does(shelf: Any) -> None:
+    add("Plato", shelf)
+    listed = Listing.objects.order_by("product_id")
+    assert (cards(inStock=True)["total"], fewest(lambda: cards(inStock=True))) == (2, 1)
+
+    Listing.objects.filter(pk=listed[0].pk).update(in_stock=False)
+    assert [cards(inStock=True)["total"], len(cards(inStock=True)["items"])] == [2, 1]
+
+    listed.update(in_stock=False)
+    assert [cards(inStock=True)["total"], len(cards(inStock=True)["items"])] == [0, 0]
+
+
+def test_what_comes_into_stock_where_there_was_nothing_is_seen_at_once(shelf: Any) -> None:
+    Listing.objects.update(in_stock=False)
+    assert cards(q="taza", inStock=True)["total"] == 0
+
+    Listing.objects.update(in_stock=True)
+    assert cards(q="taza", inStock=True)["total"] == 1
+
+
 def test_memory_is_bounded_in_each_store(keeper: Any) -> None:
     memory = _Memory(most=10 * MOST_OF_A_STORE)
 
