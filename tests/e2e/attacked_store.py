@@ -34,14 +34,17 @@ def attacked_store(installation: Installation) -> Merchant:
     first, *others = _each(PAYLOADS, lambda number, payload: _category(merchant, number, payload, photo))
 
     def product(number: int, payload: str) -> Any:
+        named = {**everywhere(payload), "photos": [{"attachmentOid": photo, "alt": text(payload, 250)}]}
         body = {
-            **everywhere(payload),
+            **in_both_languages(named),
             "slug": {"es": f"p-{number}", "en": f"p-{number}"},
             "description": {"es": payload, "en": payload},
-            "photos": [{"attachmentOid": photo, "alt": text(payload, 250)}],
             "categoryOids": [([first, *others])[number], first] if number else [first],
-            "price": "20.00",
-            "stock": 3,
+            "options": [_two_values(payload)],
+            "variants": [
+                {"values": [0], "price": "20.00", "stock": 3, "sku": payload},
+                {"values": [1], "price": "20.00", "stock": 0},
+            ],
             "status": "PUBLISHED",
         }
         return merchant.call("POST", "product", body)
@@ -52,6 +55,23 @@ def attacked_store(installation: Installation) -> Merchant:
     _each(range(FILES), lambda number, _: _file(merchant, number))
     _each(PAYLOADS[:PLACES], lambda number, payload: _place(merchant, number, payload))
     return merchant
+
+
+def in_both_languages(fields: Any) -> Any:
+    """What is said in Spanish is said the same in English, at any depth."""
+    if isinstance(fields, list):
+        return [in_both_languages(field) for field in fields]
+    if not isinstance(fields, dict):
+        return fields
+    if fields.keys() == {"es"}:
+        return {"es": fields["es"], "en": fields["es"]}
+    return {name: in_both_languages(field) for name, field in fields.items()}
+
+
+def _two_values(payload: str) -> dict[str, Any]:
+    """So that the shop asks which; the second is sold out."""
+    values = [text(payload, 80), text(f"2 {payload}", 80)]
+    return in_both_languages({"name": text(payload, 60), "values": values})
 
 
 def _each(rows: Iterable[Any], write: Callable[[int, Any], Any]) -> list[Any]:

@@ -17,6 +17,7 @@ from tests.apps.products.xss_corpus import PAYLOADS
 from tests.e2e import conftest as e2e
 from tests.e2e.attacked_look import looks
 from tests.e2e.attacked_orders import MESSAGES, Attacked, attacked_methods, attacked_orders
+from tests.e2e.attacked_places import PLACE_NAME, packed, rename_place
 from tests.e2e.attacked_stock import Shelf, attacked_stock
 from tests.e2e.attacked_store import attacked_store
 from tests.e2e.buyer import ADDRESS
@@ -34,6 +35,11 @@ PRESS = """text => [...document.querySelectorAll('main button')]
   .find(button => button.textContent === text).click()"""
 CUT = """() => [...document.querySelectorAll('main article button')]
   .filter(button => button.getBoundingClientRect().right > innerWidth).map(button => button.ariaLabel)"""
+CHOSEN = r"""text => {
+  const plain = text => text.replace(/\s/g, '')
+  const said = document.querySelector('main fieldset legend')
+  return said && plain(said.textContent).includes(plain(text))
+}"""
 MAIL_SECONDS = 60
 KEEP_SEARCHES = """
 from apps.products.services.keep_search_terms import carry_over_searches
@@ -93,6 +99,35 @@ def test_nothing_runs_in_the_shop(watcher, merchant):
         watcher.walk(f"/es/c/c-{number}", PAYLOADS[number])
 
     _tell(watcher, "in the shop")
+
+
+def test_nothing_runs_in_english_nor_where_a_variant_is_chosen(watcher, merchant):
+    shop = merchant.installation.shop(merchant.subdomain)
+    watcher.open(f"{shop}/en/p/p-0", PAYLOADS[0])
+    for number, payload in enumerate(PAYLOADS):
+        watcher.walk(f"/en/p/p-{number}", payload)
+        watcher.shows(payload[:60], f"2 {payload}"[:80])
+        watcher.page.locator("main input[type=radio]:enabled").last.dispatch_event("click")
+        watcher.page.wait_for_function(CHOSEN, arg=f"2 {payload}"[:80].strip())
+
+    _tell(watcher, "in English")
+
+
+def test_nothing_runs_where_orders_are_fetched(watcher, merchant):
+    """Each text in the name, the address and the instructions of a place, in the shop and in the admin."""
+    shop, store = merchant.installation.shop(merchant.subdomain), f"storeOid={merchant.store_id}"
+    admin = f"{merchant.installation.origin}/es/admin/shipping/logistics/pickup?{store}"
+    places = [row["_id"] for row in merchant.call("GET", "warehouse")["items"] if row["isPickup"]]
+    texts = packed(PAYLOADS, PLACE_NAME)
+    for start in range(0, len(texts), len(places)):
+        own = texts[start : start + len(places)]
+        for place, payload in zip(places, own, strict=False):
+            rename_place(merchant, place, payload)
+        for page in (f"{shop}/es/pickup", f"{shop}/en/pickup", admin):
+            watcher.open(page, "")
+            watcher.shows(*own)
+
+    _tell(watcher, "where orders are fetched")
 
 
 def test_nothing_runs_in_the_admin(watcher, merchant):
