@@ -19,12 +19,8 @@ Start = Callable[..., Server]
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Path:
-    # pytest closes its folders to other accounts, and Postgres runs as one when we are root
-    for folder in (tmp_path, *list(tmp_path.parents)[:3]):
-        if folder.stat().st_uid == os.geteuid() and folder != Path("/tmp"):
-            folder.chmod(0o755)
-    return tmp_path
+def home(open_folder: Path) -> Path:
+    return open_folder
 
 
 @pytest.fixture

@@ -93,24 +93,22 @@ class Project:
 
 
 @pytest.fixture
-def project(tmp_path: Path) -> Iterator[Project]:
+def project(open_folder: Path) -> Iterator[Project]:
     if not virtualenv.largest_held(environment.load(ROOT, {})):
         pytest.skip("the virtual environment of the project was not made by the launcher")
-    for folder in (tmp_path, *list(tmp_path.parents)[:2]):
-        folder.chmod(0o755)
     for name, text in FILES.items():
-        file = tmp_path / name
+        file = open_folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
         file.chmod(0o755)
-    shutil.copytree(ROOT / "infra" / "dev", tmp_path / "infra" / "dev")
-    (tmp_path / "requirements").symlink_to(ROOT / "requirements")
-    (tmp_path / ".venv").symlink_to(ROOT / ".venv")
-    started = Project(tmp_path, free_port())
+    shutil.copytree(ROOT / "infra" / "dev", open_folder / "infra" / "dev")
+    (open_folder / "requirements").symlink_to(ROOT / "requirements")
+    (open_folder / ".venv").symlink_to(ROOT / ".venv")
+    started = Project(open_folder, free_port())
     yield started
     if started.launcher and started.launcher.poll() is None:
         started.launcher.kill()
-    processes.stop_recorded(tmp_path / ".vitrina" / "children.json", grace=5)
+    processes.stop_recorded(open_folder / ".vitrina" / "children.json", grace=5)
 
 
 def test_starts_all_and_an_interrupt_stops_all_of_it(project: Project) -> None:

@@ -5,7 +5,6 @@ from typing import Any
 from uuid import UUID
 
 import pytest
-from django.db import connection
 
 from apps.stock.models import StockLevel
 from apps.stock.services.reserve import reserve
@@ -44,21 +43,13 @@ def _close_while_one_buys(store: Store, *changes: Change) -> tuple[list[Any], li
         return answer
 
     def buy() -> None:
-        _be_patient()
         reserve(order_id=new_id(), lines=[(variant, 1) for variant in variants])
 
     def close() -> None:
-        _be_patient()
         assert taken.wait(20)
         drop_warehouse(warehouse_id=source, move_to_id=target)
 
     return race(store, [under(buy, first_taken), under(close, *changes)]), variants
-
-
-def _be_patient() -> None:
-    """A busy machine is no deadlock, which Postgres finds after a second."""
-    with connection.cursor() as cursor:
-        cursor.execute("SET lock_timeout = '30s'")
 
 
 def test_warehouse_that_goes_and_a_buyer_do_not_lock_each_other(store: Store) -> None:  # noqa: F811

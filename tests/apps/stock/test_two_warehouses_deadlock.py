@@ -58,9 +58,6 @@ def test_the_refused_buyer_and_the_next_one_do_not_lock_each_other(store: Store)
 
     def buy(quantity: int, after: Event | None = None) -> Any:
         def act() -> None:
-            with connection.cursor() as cursor:
-                # A busy machine is no deadlock, which Postgres finds after a second.
-                cursor.execute("SET lock_timeout = '30s'")
             assert after is None or after.wait(20)
             reserve(order_id=new_id(), lines=[(variant, quantity)])
 
