@@ -1,5 +1,6 @@
 import { type ButtonProps, createTheme, type InputWrapperProps } from '@mantine/core'
 import { aji, azul, dark, morado, piedra, rojo, verde, vidrio } from '@/palette'
+import { focusMenu } from '@/ui/focusMenu'
 
 const inputOrder: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
   'label',
@@ -78,6 +79,7 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { component: 'div' } },
     Drawer: { defaultProps: { position: 'right', size: 480 } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    MenuDropdown: { defaultProps: { ref: focusMenu } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
     Table: {
       defaultProps: { verticalSpacing: 0, horizontalSpacing: 10, highlightOnHover: true },

@@ -64,6 +64,7 @@ test('tags are asked for by who opens their filter, and not after an act on the 
   await userEvent.click(screen.getByRole('button', { name: 'Tag' }))
   expect(await screen.findByRole('menuitem', { name: 'feria (2)' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   expect(times(asked, 'order/tags')).toBe(1)
 
   const lists = times(asked, 'order')
@@ -100,6 +101,8 @@ test.each([
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Tag' }))
   expect(await screen.findByRole('menuitem', { name: told })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
 function Team() {
