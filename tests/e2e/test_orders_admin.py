@@ -5,7 +5,7 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.e2e.buyer import Placed, add_product, add_yape, claim, place
 from tests.e2e.desk import Desk
@@ -256,6 +256,27 @@ def test_search_and_filters_live_in_the_address_and_come_back(visit, merchant, p
     expect(desk.heading("empty.search", q="nadie")).to_be_visible()
     desk.check()
     assert len(orders) == 3
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_what_the_day_holds_comes_late_and_moves_nothing(visit, merchant, profile):
+    """A press on the list would fall beside what it was meant for."""
+    mug = add_product(merchant, "Taza Quincha", price="49.00", cost="16.50", stock=3)
+    place(merchant, {mug: 1}, add_yape(merchant))
+    desk = Desk(visit(**profile), merchant)
+    late: list[Route] = []
+
+    def keep(route: Route) -> None:
+        late.append(route)
+
+    desk.page.route("**/api/v1/order/summary", keep)
+    with desk.page.expect_request("**/api/v1/order/summary"):
+        page = desk.open("/admin/orders")
+    expect(page.get_by_role("link", name="#1001", exact=True)).to_be_visible()
+    place_before = page.get_by_role("searchbox").bounding_box()
+    late.pop().continue_()
+    expect(page.get_by_text(desk.say("list.week", amount="S/ 59.00"))).to_be_visible()
+    assert page.get_by_role("searchbox").bounding_box() == place_before
 
 
 def test_the_first_order_is_awaited_and_an_unknown_one_is_not_found(visit, merchant):

@@ -6,7 +6,8 @@ import classes from './PageHeader.module.css'
 
 type Props = {
   title: ReactNode
-  /** One line that is useful today, not a description of the screen. */
+  /** One line that is useful today, not a description of the screen. Null while it is on its way: its place
+   * is kept, so that what stands below does not move under a hand. */
   line?: ReactNode
   chips?: ReactNode
   actions?: ReactNode
@@ -28,7 +29,7 @@ export function PageHeader({ title, line, chips, actions, back }: Props) {
           <Title order={1}>{title}</Title>
           {chips}
         </div>
-        {line && <p className={classes.line}>{line}</p>}
+        {line !== undefined && <p className={classes.line}>{line ?? '\u00a0'}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>

@@ -28,11 +28,12 @@ import { NoPermissionState } from '@/ui/NoPermissionState'
 import { OfflineBar } from '@/ui/OfflineBar'
 import { PageHeader } from '@/ui/PageHeader'
 
-function useHeadline(storeOid: string, enabled: boolean): string | undefined {
+/** Null while it is on its way. */
+function useHeadline(storeOid: string, enabled: boolean): string | null | undefined {
   const { t } = useTranslation('orders')
   const { format } = useMoney()
-  const { data } = useQuery({ ...summaryQuery(storeOid), enabled })
-  if (data === undefined) return undefined
+  const { data, isLoading } = useQuery({ ...summaryQuery(storeOid), enabled })
+  if (data === undefined) return isLoading ? null : undefined
   const count = data.queue.reduce((sum, entry) => sum + entry.count, 0)
   const waiting = count === 0 ? t('list.nothing') : t('list.waiting', { count })
   return data.week.orders === 0
