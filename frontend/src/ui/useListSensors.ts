@@ -1,11 +1,6 @@
-import {
-  type KeyboardCoordinateGetter,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { type KeyboardCoordinateGetter, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { PromptKeyboardSensor } from '@/ui/promptKeyboardSensor'
 
 // A click on what lies in a row is no drag.
 const FAR_ENOUGH = { activationConstraint: { distance: 6 } }
@@ -16,6 +11,6 @@ export function useListSensors(
 ) {
   return useSensors(
     useSensor(PointerSensor, FAR_ENOUGH),
-    useSensor(KeyboardSensor, { coordinateGetter }),
+    useSensor(PromptKeyboardSensor, { coordinateGetter }),
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Category, categoriesQuery } from '@/features/products/api'
@@ -69,6 +69,33 @@ test('the arrow keys take a category from place to place, also out to the first 
   expect(shown()).toEqual(['Mugs', '- Espresso', 'Latte', 'Plates'])
   expect(await screen.findByText('Latte is at the first level')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move Latte' })).toHaveFocus())
+})
+
+test('each step of the keys is told, also one that leaves the row at its height', async () => {
+  open(all)
+  const grip = await screen.findByRole('button', { name: 'Move Espresso' })
+  grip.focus()
+  await userEvent.keyboard(' ')
+  expect(
+    await screen.findByText('Espresso picked up. Use the arrow keys to move it.'),
+  ).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await screen.findByText('Inside Mugs, place 2 of 2.')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await screen.findByText('First level, place 2 of 3.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByText('Move cancelled.')).toBeVisible()
+})
+
+test('keys that follow the picking up at once are not lost', async () => {
+  const server = open(all).on('patch', one('Latte'), category('Latte'))
+  server.on('post', place('Latte'), { position: 2 })
+  const grip = await screen.findByRole('button', { name: 'Move Latte' })
+  grip.focus()
+  for (const code of ['Space', 'ArrowDown', 'Space']) fireEvent.keyDown(grip, { code })
+
+  await waitFor(() => expect(server.to(one('Latte'))).toHaveLength(1))
+  expect(server.to(one('Latte'))[0]?.body).toEqual({ parentOid: null })
 })
 
 test('from the menu it goes below another, and undo brings it back to its place', async () => {

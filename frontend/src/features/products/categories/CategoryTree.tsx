@@ -1,4 +1,5 @@
 import { DndContext, DragOverlay, type Modifier } from '@dnd-kit/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '@/features/products/api'
@@ -92,6 +93,7 @@ export function CategoryTree(props: TreeProps) {
           {drag.taken && <Carried all={all} category={drag.taken} />}
         </DragOverlay>
       </DndContext>
+      <VisuallyHidden aria-live="assertive">{drag.place}</VisuallyHidden>
       {moving && (
         <MoveDialog
           key={moving.category._id}

@@ -29,6 +29,12 @@ const STEPS: Record<string, number> = { [KeyboardCode.Up]: -1, [KeyboardCode.Dow
 // Where what is carried hangs beside a row, in heights of the row.
 const DOWN: Record<Mark['edge'], number> = { before: -0.5, into: 0.5, after: 1 }
 
+const isSameTarget = (one?: Target, other?: Target) =>
+  one?.mark?.oid === other?.mark?.oid &&
+  one?.mark?.edge === other?.mark?.edge &&
+  one?.spot.parentOid === other?.spot.parentOid &&
+  one?.spot.index === other?.spot.index
+
 export const gripId = (oid: string) => `grip-${oid}`
 
 /**
@@ -63,7 +69,7 @@ export function useTreeDrag(all: Category[], onMove: (category: Category, spot: 
   const { locale } = useLocalePath()
   const { language } = useStore()
   const [taken, setTaken] = useState<Category>()
-  const [mark, setMark] = useState<Mark>()
+  const [target, setTarget] = useState<Target>()
   // Read within the event that changes it, before the next drawing.
   const aim = useRef<Target>(undefined)
   const { moved, watch } = useGripFocus(all)
@@ -72,9 +78,7 @@ export function useTreeDrag(all: Category[], onMove: (category: Category, spot: 
   const nameOf = (id: unknown) => inLanguage(find(id)?.name ?? {}, locale, language)
   const choose = (next: Target | undefined) => {
     aim.current = next
-    const now = next?.mark
-    const isSameMark = (one: Mark | undefined) => one?.oid === now?.oid && one?.edge === now?.edge
-    setMark((before) => (isSameMark(before) ? before : now))
+    setTarget((before) => (isSameTarget(before, next) ? before : next))
   }
 
   const step: KeyboardCoordinateGetter = (event, { active, context }) => {
@@ -105,11 +109,10 @@ export function useTreeDrag(all: Category[], onMove: (category: Category, spot: 
     activatorEvent instanceof KeyboardEvent ? aim.current : collisions?.[0]?.data?.target
   const end = () => {
     setTaken(undefined)
-    setMark(undefined)
+    setTarget(undefined)
   }
 
-  const words = (id: unknown) => {
-    const [spot, category] = [aim.current?.spot, find(id)]
+  const words = (category: Category | undefined, spot: Spot | undefined) => {
     if (spot === undefined || category === undefined) return undefined
     const total = childrenOf(all, spot.parentOid, category).length + 1
     const place = { position: spot.index + 1, total }
@@ -118,14 +121,17 @@ export function useTreeDrag(all: Category[], onMove: (category: Category, spot: 
   }
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('drag.picked', { name: nameOf(active.id) }),
-    onDragMove: ({ active }) => words(active.id),
+    // Told as `place`: a step to a spot at the same height is no move of what is carried.
+    onDragMove: () => undefined,
     onDragOver: () => undefined,
-    onDragEnd: ({ active }) => words(active.id) ?? t('drag.cancelled'),
+    onDragEnd: ({ active }) => words(find(active.id), aim.current?.spot) ?? t('drag.cancelled'),
     onDragCancel: () => t('drag.cancelled'),
   }
   return {
     taken,
-    mark,
+    mark: target?.mark,
+    /** Where it would go, for those who don't see the mark. */
+    place: words(taken, target?.spot),
     /** The keyboard goes along with it. */
     follow: ({ _id }: Category) => {
       moved.current = gripId(_id)
