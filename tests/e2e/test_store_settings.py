@@ -159,6 +159,7 @@ def _remove_the_other_way(desk: Desk) -> None:
     )
     remove = page.get_by_role("button", name=_said(desk, "form.remove"), exact=True)
     remove.click()
+    expect(question).to_be_visible()
     desk.check()
     question.get_by_role("button", name=say(desk.visitor.locale, "ui:confirm.no"), exact=True).click()
     expect(question).to_have_count(0)

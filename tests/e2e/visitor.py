@@ -14,6 +14,13 @@ EXPECTED = "Failed to load resource: the server responded with a status of 4"
 # Between two pages an overlay fades over what is to be judged.
 OVERLAY_GONE = """() => [...document.querySelectorAll('[aria-hidden] > [role=progressbar]')]
   .every(bar => getComputedStyle(bar).visibility === 'hidden')"""
+# A dialog comes in some frames after the press that asks for it, and has its name once nothing is left to do.
+AT_REST = """async () => {
+  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+  const ends = move => Number.isFinite(move.effect.getComputedTiming().endTime);
+  await Promise.allSettled(document.getAnimations().filter(ends).map(move => move.finished));
+  await new Promise(done => requestIdleCallback(done, { timeout: 1000 }));
+}"""
 # Behind a dialog nothing can be hit, and what is half under the page's header would be told as small.
 JUDGE = """async tags => {
   const behind = document.querySelector('[aria-modal=true]') ? document.getElementById('root') : null;
@@ -90,6 +97,7 @@ class Visitor:
         self.page.locator("h1").first.wait_for()
         self.page.wait_for_function(OVERLAY_GONE)
         self.page.evaluate("() => document.fonts.ready.then(() => true)")
+        self.page.evaluate(AT_REST)
         if not self.page.evaluate("() => Boolean(window.axe)"):
             # The page's policy refuses foreign scripts, so axe comes in through the debugger.
             self.page.evaluate(self.axe.read_text())
