@@ -12,12 +12,13 @@ from urllib.parse import quote
 from PIL import Image
 
 from tests.apps.products.xss_corpus import PAYLOADS, everywhere, text
+from tests.e2e.attacked_places import packed
 from tests.e2e.installation import Installation
 from tests.e2e.merchant import Merchant, give_largest_plan, open_store
 
-FILES = 15
 VIEWS = 30
 TAGS_A_FILE = 20
+FILE_NAME, ALT = 160, 250
 PLACES = 6
 WRITERS = 4
 
@@ -52,7 +53,7 @@ def attacked_store(installation: Installation) -> Merchant:
     _each(PAYLOADS, product)
     _each(PAYLOADS[-VIEWS:], lambda number, payload: _view(merchant, number, payload))
     _each(PAYLOADS, lambda number, payload: _folder(merchant, number, payload))
-    _each(range(FILES), lambda number, _: _file(merchant, number))
+    _each(_file_words(), lambda number, words: _file(merchant, number, words))
     _each(PAYLOADS[:PLACES], lambda number, payload: _place(merchant, number, payload))
     return merchant
 
@@ -95,15 +96,22 @@ def _folder(merchant: Merchant, number: int, payload: str) -> None:
     merchant.call("POST", "attachment/folder", {"name": line(f"{payload[:110]} {number}", 120)})
 
 
-def _file(merchant: Merchant, number: int) -> None:
+def _file_words() -> list[dict[str, Any]]:
+    """All the texts as names, as descriptions and as tags, many in a row: a file of its own for each name."""
+    names = packed((line(payload, FILE_NAME) for payload in PAYLOADS), FILE_NAME)
+    descriptions = packed(PAYLOADS, ALT)
+    words = []
+    for number, name in enumerate(names):
+        alt = descriptions[number % len(descriptions)]
+        own = PAYLOADS[number * TAGS_A_FILE : (number + 1) * TAGS_A_FILE]
+        tags = list({line(payload, 40).casefold(): line(payload, 40) for payload in own}.values())
+        words.append({"name": name, "alt": {"es": alt, "en": alt}, "tags": tags})
+    return words
+
+
+def _file(merchant: Merchant, number: int, words: dict[str, Any]) -> None:
     file = _upload(merchant, PAYLOADS[number], str(number).encode())
-    own = PAYLOADS[number * TAGS_A_FILE : (number + 1) * TAGS_A_FILE]
-    body = {
-        "name": line(own[0], 160),
-        "alt": {"es": own[1][:250].strip(), "en": own[2][:250].strip()},
-        "tags": list({line(payload, 40).casefold(): line(payload, 40) for payload in own}.values()),
-    }
-    merchant.call("PATCH", f"attachment/{file}", body)
+    merchant.call("PATCH", f"attachment/{file}", words)
 
 
 def _place(merchant: Merchant, number: int, payload: str) -> None:
