@@ -1,17 +1,5 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable'
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import {
   type CSSProperties,
   lazy,
@@ -31,6 +19,7 @@ import { PhotoTile } from '@/ui/photos/PhotoTile'
 import { UploadTile } from '@/ui/photos/UploadTile'
 import { useSortingTexts } from '@/ui/photos/useSortingTexts'
 import { useUploads } from '@/ui/photos/useUploads'
+import { useListSensors } from '@/ui/useListSensors'
 
 const CropDialog = lazy(() =>
   import('@/ui/photos/CropDialog').then((module) => ({ default: module.CropDialog })),
@@ -88,10 +77,7 @@ export function PhotoGrid(props: Props) {
   adding.current = (files) => add(files.slice(0, Math.max(0, room)))
   const onFiles = useCallback((files: File[]) => adding.current(files), [])
 
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useListSensors()
   const ids = photos.map((photo) => photo._id)
   const texts = useSortingTexts(ids)
   const move = (from: number, to: number) => change(movePhoto(photos, from, to))
