@@ -19,7 +19,7 @@ from tests.e2e.attacked_look import looks
 from tests.e2e.attacked_orders import MESSAGES, Attacked, attacked_methods, attacked_orders
 from tests.e2e.attacked_places import PLACE_NAME, packed, rename_place
 from tests.e2e.attacked_stock import Shelf, attacked_stock
-from tests.e2e.attacked_store import attacked_store
+from tests.e2e.attacked_store import attacked_store, line
 from tests.e2e.buyer import ADDRESS
 from tests.e2e.desk import cookies_of
 from tests.e2e.merchant import Merchant
@@ -41,6 +41,7 @@ CHOSEN = r"""text => {
   return said && plain(said.textContent).includes(plain(text))
 }"""
 MAIL_SECONDS = 60
+LIBRARY_PAGE = 60
 KEEP_SEARCHES = """
 from apps.products.services.keep_search_terms import carry_over_searches
 carry_over_searches()
@@ -220,18 +221,21 @@ def _press(page: Page, name: Any) -> None:
 def test_nothing_runs_among_the_files(watcher, merchant):
     """Each text in the name, the description and the tags of a file: in the library and beside it."""
     origin, store, page = merchant.installation.origin, f"storeOid={merchant.store_id}", watcher.page
-    drawer, files = page.get_by_role("dialog"), merchant.call("GET", "attachment?limit=1")["total"]
-    for number in range(1, -(-files // 60) + 1):
-        rows = merchant.call("GET", f"attachment?limit=60&page={number}")["items"]
+    drawer, seen = page.get_by_role("dialog"), ""
+    files = merchant.call("GET", "attachment?limit=1")["total"]
+    for number in range(1, files // LIBRARY_PAGE + 2):
+        rows = merchant.call("GET", f"attachment?limit={LIBRARY_PAGE}&page={number}")["items"]
         watcher.open(f"{origin}/es/admin/attachments?page={number}&{store}", "")
         watcher.shows(*(row["name"] for row in rows))
         for row in rows:
             file = merchant.call("GET", f"attachment/{row['_id']}")
             page.locator(f"[data-entry='{row['_id']}']").dispatch_event("click")
             watcher.shows(file["name"], *file["alt"].values(), *file["tags"])
+            seen += file["name"]
         page.keyboard.press("Escape")
         drawer.wait_for(state="detached")
 
+    assert [payload for payload in PAYLOADS if line(payload, 160) not in seen] == []
     _tell(watcher, "among the files")
 
 
