@@ -9,6 +9,8 @@ from django.db import connection
 from common.schemas import CAP
 
 Row = tuple[Any, ...]
+Statement = tuple[str, tuple[Any, ...]]
+"""Its text and its parameters."""
 SHOWN: Final = (
     "status = 'PUBLISHED' AND (publish_at IS NULL OR publish_at <= now())"
     " AND (unpublish_at IS NULL OR unpublish_at > now())"
@@ -58,20 +60,20 @@ def page_of_parts(columns: str, parts: Iterable[Part], *, limit: int, offset: in
         if before is not None:
             # This part begins where the one before it ends.
             offset = 0 if rows or offset == 0 else max(0, offset - _size(before))
-        rows += _rows(columns, part, limit - len(rows), offset)
+        rows += select(*page_of(columns, part, limit - len(rows), offset))
         if len(rows) >= limit:
             break
         before = part
     return rows
 
 
-def _rows(columns: str, part: Part, limit: int, offset: int) -> list[Row]:
-    params = (*part.table_params, *part.filter.params, *part.order_params, limit, offset)
-    return select(
+def page_of(columns: str, part: Part, limit: int, offset: int) -> Statement:
+    """Of a page that lies in one part."""
+    text = (
         f"SELECT {columns} FROM {part.table} WHERE {part.filter.where}"  # noqa: S608 - texts of ours
-        f" ORDER BY {part.order} LIMIT %s OFFSET %s",
-        params,
+        f" ORDER BY {part.order} LIMIT %s OFFSET %s"
     )
+    return text, (*part.table_params, *part.filter.params, *part.order_params, limit, offset)
 
 
 def _size(part: Part) -> int:

@@ -1,18 +1,19 @@
-"""The list of products as their merchant sees it: three statements, put together from stored texts."""
+"""The list of products as their merchant sees it: at most three statements, made of stored texts."""
 
-from typing import Any, Final
+from typing import Final
 from uuid import UUID
 
 import orjson
 
 from apps.products.catalogue_memory import content_mark, remembered
 from apps.products.category_tree import category_tree
-from apps.products.listing_sql import Filter, Part, page_of_parts, select
+from apps.products.listing_sql import Filter, Part, Row, Statement, page_of, select
 from apps.products.models import ProductStatus
 from apps.products.schemas import ProductQuery
 from apps.products.search import Search
 from apps.products.shelf_order import PLACED
 from common.schemas import CAP, instant
+from common.statements import Batch
 from common.text import search_key
 from tenants.current import current_store
 
@@ -23,29 +24,22 @@ _ORDERS: Final = {
     "createdAt": "product_id",
     "updatedAt": "updated_at",
     "price": "price_min",
-    "stock": "stock",
+    "stock": "units",
 }
-_UNITS: Final = "CASE WHEN count(available) = count(*) THEN sum(available) END"
-_STOCK: Final = f"""
-SELECT product_id, {_UNITS} FROM products_variant
-WHERE product_id = ANY(%s) AND deleted_at IS NULL GROUP BY product_id
-"""  # noqa: S608 - a constant of ours
-_WITH_STOCK: Final = f"""(
-    SELECT listing.*, units.stock FROM products_listing listing LEFT JOIN (
-        SELECT product_id, {_UNITS} AS stock FROM products_variant
-        WHERE deleted_at IS NULL GROUP BY product_id
-    ) units ON units.product_id = listing.product_id
-) listing"""  # noqa: S608
+_STOCK: Final = """
+SELECT product_id, CASE WHEN count(available) = count(*) THEN sum(available) END
+FROM products_variant WHERE product_id = ANY(%s) AND deleted_at IS NULL GROUP BY product_id
+"""
+_WITH_UNITS: Final = "products_listing JOIN products_listingunits USING (product_id)"
 _ON_STOCK: Final = {"in": "in_stock", "out": "NOT in_stock", "low": "low"}
 
 
 def product_page(query: ProductQuery) -> bytes:
     """A ProductPage as JSON, with the counts of all statuses."""
     wanted = filtered(query)
-    counts = _counts(wanted, is_stock_asked=query.stock is not None)
+    page = page_of(_COLUMNS, part_of(query, wanted), query.limit, (query.page - 1) * query.limit)
+    counts, rows = _counts_and_rows(wanted, page, anew=query.stock is not None)
     total = counts[query.status or "ALL"]
-    offset = (query.page - 1) * query.limit
-    rows = page_of_parts(_COLUMNS, [part_of(query, wanted)], limit=query.limit, offset=offset)
     tail = orjson.dumps(
         {
             "page": query.page,
@@ -92,35 +86,45 @@ def _labelled(wanted: Filter, label: str) -> Filter:
 
 def part_of(query: ProductQuery, wanted: Filter) -> Part:
     name = query.sort.removeprefix("-")
-    down = " DESC NULLS LAST" if query.sort.startswith("-") and name in ("price", "stock") else ""
-    down = down or (" DESC" if query.sort.startswith("-") else "")
+    down = " DESC" if query.sort.startswith("-") else ""
+    down += " NULLS LAST" if down and name in ("price", "stock") else ""
     order = _ORDERS.get(name, "product_id") + down + ("" if name == "createdAt" else ", product_id")
     chosen = wanted.also("status = %s", query.status) if query.status else wanted
     if name == "position" and query.category_id:
         return Part(chosen, "position, product_id", PLACED, (query.category_id,))
-    return Part(chosen, order, _WITH_STOCK if name == "stock" else "products_listing")
+    return Part(chosen, order, _WITH_UNITS) if name == "stock" else Part(chosen, order)
 
 
-def _counts(wanted: Filter, *, is_stock_asked: bool) -> dict[str, int]:
-    """How many rows each status has, each exact up to CAP, and ALL; by memory while nothing has changed."""
+def _counts_and_rows(wanted: Filter, page: Statement, *, anew: bool) -> tuple[dict[str, int], list[Row]]:
+    """How many rows each status has, each exact up to CAP, and ALL; the rows of the page.
+
+    Counts come by memory while nothing has changed; those asked for `anew` with the rows in one message.
+    """
     mark = content_mark()
-    if is_stock_asked or mark is None:
-        return _count(wanted)
-    return remembered(("counts", mark, wanted.where, str(wanted.params)), lambda: _count(wanted))
+    if not anew and mark is not None:
+        key = ("counts", mark, wanted.where, str(wanted.params))
+        return remembered(key, lambda: _by_status(select(*_counts_of(wanted))[0])), select(*page)
+    batch, (count, filters), (text, params) = Batch(), _counts_of(wanted), page
+    counted, rows = batch.ask(_by_status, count, *filters), batch.ask(tuple, text, *params)
+    batch.send()
+    return counted.rows[0], rows.rows
 
 
-def _count(wanted: Filter) -> dict[str, int]:
+def _counts_of(wanted: Filter) -> Statement:
     one = (
         f"(SELECT count(*) FROM (SELECT 1 FROM products_listing"  # noqa: S608 - texts of ours
         f" WHERE status = %s AND {wanted.where} LIMIT {CAP + 1}) counted)"
     )
-    params = [param for status in ProductStatus.values for param in (status, *wanted.params)]
-    row = select(f"SELECT {', '.join([one] * len(ProductStatus.values))}", params)[0]
+    params = (param for status in ProductStatus.values for param in (status, *wanted.params))
+    return f"SELECT {', '.join([one] * len(ProductStatus.values))}", tuple(params)
+
+
+def _by_status(row: Row) -> dict[str, int]:
     counts = dict(zip(ProductStatus.values, row, strict=True))
     return {"ALL": sum(counts.values()), **counts}
 
 
-def _row_texts(rows: list[tuple[Any, ...]]) -> list[bytes]:
+def _row_texts(rows: list[Row]) -> list[bytes]:
     stock = _stock_of([row[0] for row in rows])
     nodes = category_tree().nodes if rows else {}
     currency = current_store().currency

@@ -8,7 +8,7 @@ another way one day makes its control fail.
 import re
 from collections.abc import Callable
 from contextlib import ExitStack
-from threading import Barrier, local
+from threading import Barrier, Event, local
 from typing import Any
 
 from django.db import connection
@@ -97,6 +97,30 @@ def meanwhile(text: str, store: Store, act: Callable[[], Any], *, after: bool = 
         return answer
 
     return change
+
+
+def then_wait(text: str, done: Event) -> Change:
+    """After a statement with `text` says so, and goes on when a rival waits for one of its locks."""
+
+    def change(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
+        answer = execute(sql, params, many, context)
+        if text in sql:
+            done.set()
+            until_somebody_waits()
+        return answer
+
+    return change
+
+
+def until_somebody_waits() -> None:
+    with connection.cursor() as cursor:
+        waiting = 0
+        while not waiting:
+            cursor.execute(
+                "SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid) "
+                "WHERE NOT granted AND datname = current_database()"
+            )
+            waiting = cursor.fetchone()[0]
 
 
 def drop_constraint(store: Store, table: str, name: str) -> None:

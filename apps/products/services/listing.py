@@ -25,7 +25,7 @@ from apps.products.services.listing_rows import (
     Source,
     listing_row,
 )
-from apps.products.services.listing_store import hold_listings, write_flags, write_rows
+from apps.products.services.listing_store import hold_listings, write_rows, write_stock
 from common.i18n import as_language
 from common.ids import new_id
 from common.locks import lock_rows
@@ -118,17 +118,16 @@ def projected(ids: list[UUID]) -> list[Row]:
     return [listing_row(source, facts) for source in sources]
 
 
-def refresh_stock_flags(variant_ids: Iterable[UUID]) -> None:
-    """Writes `in_stock` and `low` of the products of these variants, in the caller's transaction.
+def refresh_stock(variant_ids: Iterable[UUID]) -> None:
+    """Writes what lists tell of the stock of these variants' products, in the caller's transaction.
 
-    Called when one of them came to nothing, to something, or over its low mark: two statements. A row
-    that another writer holds is not waited for (he may wait for a variant of ours); the outbox sees
-    to it after the commit.
+    Two statements. A row that another writer holds is not waited for (he may wait for a variant of
+    ours); the outbox sees to it after the commit.
     """
     ids = list(variant_ids)
     held = hold_listings(ids) if ids else {}
     if ours := [product_id for product_id, is_held in held.items() if is_held]:
-        write_flags(ours)
+        write_stock(ours)
     if others := [product_id for product_id, is_held in held.items() if not is_held]:
         _refresh_later(others, is_told=False)
 

@@ -69,7 +69,7 @@ def listing_row(source: Source, facts: Facts) -> Row:
         "due_at": _due_at(source, facts.now),
         "price_min": best.price,
         "price_max": most,
-        **stock_flags(source.variants),
+        **stock_figures(source.variants),
         "photo_id": source.product["photos"][0]["attachmentOid"] if source.product["photos"] else None,
         "category_ids": source.category_ids,
         **_words(source),
@@ -88,12 +88,14 @@ def _due_at(source: Source, now: datetime) -> datetime | None:
     return min((due for due in dues if due), default=None)
 
 
-def stock_flags(variants: Sequence[Row]) -> dict[str, bool]:
-    """Whether anything can be bought, and whether something that is counted has few units left."""
+def stock_figures(variants: Sequence[Row]) -> dict[str, bool | int | None]:
+    """Whether anything can be bought, whether something that is counted has few units left, and how many
+    units all of it has."""
     counted = [row for row in variants if row["available"] is not None]
     return {
         "in_stock": len(counted) < len(variants) or any(row["available"] > 0 for row in counted),
         "low": any(0 < row["available"] <= low_mark(row["low_stock_at"]) for row in counted),
+        "units": sum(row["available"] for row in counted) if len(counted) == len(variants) > 0 else None,
     }
 
 

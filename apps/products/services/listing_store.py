@@ -37,19 +37,27 @@ _STORED = ", ".join(f'"{name}"::{kind} AS "{name}"' for name, kind in _GIVEN.ite
 _FRESH = ", ".join(f'"{name}" = EXCLUDED."{name}"' for name in [*_GIVEN, "words"] if name != "product_id")
 # The parameter is one JSON array; Postgres makes it rows, so n products are one statement.
 _SHOULD = f"""
-SELECT {_COLUMNS}, setweight(to_tsvector('simple', names), 'A')
+SELECT {_COLUMNS}, units, setweight(to_tsvector('simple', names), 'A')
     || setweight(to_tsvector('simple', labels), 'B') || setweight(to_tsvector('simple', rest), 'C') AS words
-FROM jsonb_to_recordset(%s::jsonb) AS given ({_SHAPE}, names text, labels text, rest text)
+FROM jsonb_to_recordset(%s::jsonb) AS given ({_SHAPE}, units integer, names text, labels text, rest text)
 ORDER BY product_id
 """  # noqa: S608 - built of the names above
 _WRITE = f"""
-INSERT INTO products_listing ({_COLUMNS}, words, sold) SELECT {_COLUMNS}, words, 0 FROM ({_SHOULD}) fresh
-ON CONFLICT (product_id) DO UPDATE SET {_FRESH}
+WITH fresh AS MATERIALIZED ({_SHOULD}), written AS (
+    INSERT INTO products_listing ({_COLUMNS}, words, sold) SELECT {_COLUMNS}, words, 0 FROM fresh
+    ON CONFLICT (product_id) DO UPDATE SET {_FRESH}
+)
+INSERT INTO products_listingunits AS stored (product_id, units) SELECT product_id, units FROM fresh
+ON CONFLICT (product_id) DO UPDATE SET units = EXCLUDED.units
+WHERE stored.units IS DISTINCT FROM EXCLUDED.units
 """  # noqa: S608
 _COMPARE = f"""
 SELECT coalesce(stored.product_id, fresh.product_id)
-FROM (SELECT {_STORED}, words FROM products_listing WHERE product_id = ANY(%s)) stored
-FULL JOIN ({_SHOULD}) fresh USING (product_id)
+FROM (
+    SELECT {_STORED}, kept.units, words, kept.product_id AS kept
+    FROM products_listing LEFT JOIN products_listingunits kept USING (product_id) WHERE product_id = ANY(%s)
+) stored
+FULL JOIN (SELECT *, product_id AS kept FROM ({_SHOULD}) given) fresh USING (product_id)
 WHERE stored IS DISTINCT FROM fresh
 """  # noqa: S608
 # Locks what nobody else holds and waits for nothing, so it may be called with any locks at hand.
@@ -63,14 +71,19 @@ WITH wanted AS MATERIALIZED (
 )
 SELECT wanted.product_id, held.product_id IS NOT NULL FROM wanted LEFT JOIN held USING (product_id)
 """
-_FLAGS = """
-UPDATE products_listing listing SET in_stock = fresh.in_stock, low = fresh.low FROM (
+_STOCK = """
+WITH fresh AS MATERIALIZED (
     SELECT product_id, bool_or(available IS NULL OR available > 0) AS in_stock,
-        coalesce(bool_or(available BETWEEN 1 AND coalesce(low_stock_at, %s)), false) AS low
+        coalesce(bool_or(available BETWEEN 1 AND coalesce(low_stock_at, %s)), false) AS low,
+        CASE WHEN count(available) = count(*) THEN sum(available) END AS units
     FROM products_variant WHERE product_id = ANY(%s) AND deleted_at IS NULL GROUP BY product_id
-) fresh
-WHERE listing.product_id = fresh.product_id
-    AND (listing.in_stock, listing.low) IS DISTINCT FROM (fresh.in_stock, fresh.low)
+), flagged AS (
+    UPDATE products_listing listing SET in_stock = fresh.in_stock, low = fresh.low FROM fresh
+    WHERE listing.product_id = fresh.product_id
+        AND (listing.in_stock, listing.low) IS DISTINCT FROM (fresh.in_stock, fresh.low)
+)
+UPDATE products_listingunits stored SET units = fresh.units FROM fresh
+WHERE stored.product_id = fresh.product_id AND stored.units IS DISTINCT FROM fresh.units
 """
 # Rows are locked in the order of their ids before any of them is written.
 _ADD_SOLD = """
@@ -114,10 +127,10 @@ def hold_listings(variant_ids: list[UUID]) -> dict[UUID, bool]:
         return dict(cursor.fetchall())
 
 
-def write_flags(product_ids: list[UUID]) -> None:
-    """Stock flags of rows that are locked."""
+def write_stock(product_ids: list[UUID]) -> None:
+    """Stock flags and units of rows that are locked."""
     with connection.cursor() as cursor:
-        cursor.execute(_FLAGS, [current_store().low_stock_at, product_ids])
+        cursor.execute(_STOCK, [current_store().low_stock_at, product_ids])
 
 
 def write_rows(rows: list[Row]) -> None:

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.products.models import Variant
-from apps.products.services.listing import refresh_stock_flags
+from apps.products.services.listing import refresh_stock
 from apps.stock.models import MOST_UNITS, MovementKind, StockLevel
 from apps.stock.services.ledger import Place, Why, kind_of, record, shift_figures
 from apps.stock.services.levels import Known, known_levels, lock_levels
@@ -115,7 +115,7 @@ def _tell(changed: dict[Place, int]) -> None:
     sums: Counter[UUID] = Counter()
     for (variant_id, _), quantity in changed.items():
         sums[variant_id] += quantity
-    refresh_stock_flags(sorted(sums))
+    refresh_stock(sorted(sums))
     for variant in Variant.objects.filter(pk__in=list(sums), available__isnull=False):
         after = variant.available or 0
         warn_low(variant, before=after - sums[variant.pk], after=after)

@@ -13,7 +13,7 @@ from django.db import connection
 from django.db.models import Case, F, Q, Sum, When
 
 from apps.products.models import Variant
-from apps.products.services.listing import refresh_stock_flags
+from apps.products.services.listing import refresh_stock
 from apps.stock.models import (
     CHANGES_ON_HAND,
     CHANGES_RESERVED,
@@ -129,7 +129,7 @@ def write(
 def shift(kind: MovementKind, changes: dict[Place, int]) -> None:
     """Applies signed quantities to the figures and to what lists tell of them."""
     if moved := shift_figures(kind, changes):
-        refresh_stock_flags(moved)
+        refresh_stock(moved)
 
 
 def shift_figures(kind: MovementKind, changes: dict[Place, int]) -> list[UUID]:

@@ -4,9 +4,8 @@ from uuid import UUID
 from django.db import connection, transaction
 from django.db.models import F, Sum
 
-from apps.products.low_stock import low_mark
 from apps.products.models import Variant
-from apps.products.services.listing import refresh_stock_flags
+from apps.products.services.listing import refresh_stock
 from apps.stock.errors import OutOfStock
 from apps.stock.models import MovementKind, StockLevel
 from apps.stock.services.allocate import allocate
@@ -76,15 +75,11 @@ def _hold(wanted: list[Line], warehouse_id: UUID | None, preferred_id: UUID | No
         raise OutOfStock([_shortage(variant, places) for variant in short])
     changes = {place: part for held, _ in taken.values() for place, part in held.items()}
     record(kind=MovementKind.RESERVED, changes=changes, why=why)
-    crossing = []
     for variant_id, quantity in asked:
         left = taken[variant_id][1]
         if left is not None:
             warn_low(counted[variant_id], before=left + quantity, after=left)
-            if left <= max(0, low_mark(counted[variant_id].low_stock_at)) < left + quantity or left <= 0:
-                crossing.append(variant_id)
-    if crossing:
-        refresh_stock_flags(crossing)
+    refresh_stock(counted)
 
 
 def _first(row: Row) -> UUID:

