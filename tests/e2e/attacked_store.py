@@ -11,8 +11,7 @@ from urllib.parse import quote
 
 from PIL import Image
 
-from tests.apps.products.xss_corpus import PAYLOADS, everywhere, text
-from tests.e2e.attacked_places import packed
+from tests.apps.products.xss_corpus import PAYLOADS, everywhere, packed, text
 from tests.e2e.installation import Installation
 from tests.e2e.merchant import Merchant, give_largest_plan, open_store
 

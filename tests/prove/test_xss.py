@@ -13,11 +13,11 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page
 
-from tests.apps.products.xss_corpus import PAYLOADS
+from tests.apps.products.xss_corpus import PAYLOADS, packed
 from tests.e2e import conftest as e2e
 from tests.e2e.attacked_look import looks
 from tests.e2e.attacked_orders import MESSAGES, Attacked, attacked_methods, attacked_orders
-from tests.e2e.attacked_places import PLACE_NAME, packed, rename_place
+from tests.e2e.attacked_places import PLACE_NAME, rename_place
 from tests.e2e.attacked_stock import Shelf, attacked_stock
 from tests.e2e.attacked_store import attacked_store, line
 from tests.e2e.buyer import ADDRESS

@@ -1,6 +1,6 @@
 """300 texts that try to run as code: what is injected x where it lands."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 VECTORS = (
@@ -72,3 +72,12 @@ def everywhere(payload: str) -> dict[str, Any]:
         "sku": payload,
         "barcode": payload[:64].strip(),
     }
+
+
+def packed(payloads: Iterable[str], most: int) -> list[str]:
+    """The texts in their order, as many in a row as a field of `most` letters holds."""
+    rows = [""]
+    for payload in payloads:
+        longer = f"{rows[-1]} {payload}".strip()
+        rows = [*rows[:-1], longer] if len(longer) <= most else [*rows, payload.strip()]
+    return rows
