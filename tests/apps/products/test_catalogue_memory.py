@@ -64,11 +64,11 @@ def test_warm_reads_take_few_statements(shelf: Any) -> None:
     assert fewest(lambda: product_view("taza", "es")) == 2
 
 
-def test_the_list_of_the_merchant_takes_two_statements(shelf: Any, keeper: Any) -> None:
+def test_the_list_of_the_merchant_takes_one_statement(shelf: Any, keeper: Any) -> None:
     query = ProductQuery.model_validate({})
 
     with inside(Store.objects.get(pk=keeper.store.pk)):
-        assert fewest(lambda: product_page(query)) == 2
+        assert fewest(lambda: product_page(query)) == 1
         assert orjson.loads(product_page(query))["counts"]["PUBLISHED"] == 1
 
 
