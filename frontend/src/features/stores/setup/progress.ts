@@ -5,7 +5,7 @@ export const STEP_KEYS = ['store', 'business', 'look', 'sell', 'product'] as con
 
 export type Progress = Pick<Store['setup'], 'step' | 'finished'>
 
-const placeOf = (step: string): number => STEP_KEYS.findIndex((key) => key === step)
+const placeOf = (step: string): number => (STEP_KEYS as readonly string[]).indexOf(step)
 
 /** Where somebody who comes back goes on; past the last question when all is done. */
 export function resumeAt(setup: Progress | undefined): number {
