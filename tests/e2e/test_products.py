@@ -266,6 +266,26 @@ def test_what_was_being_written_survives_a_reload(visit, merchant, picture):
     expect(page.get_by_role("dialog", name="Tienes cambios sin guardar. ¿Salir igual?")).to_be_visible()
 
 
+def test_photos_are_put_in_order_by_the_keyboard(visit, merchant, picture):
+    smaller = picture.with_name("plato.jpg")
+    Image.new("RGB", (600, 600), "#2F4A80").save(smaller)
+    product = _add(merchant, "Taza Quincha")
+    page = _enter(visit(locale="es", width=360, height=740), merchant, f"/admin/products/{product['_id']}")
+    for count, file in enumerate((picture, smaller), 1):
+        page.locator("input[type=file]").set_input_files(file)
+        expect(page.locator("ul img")).to_have_count(count)
+    page.get_by_role("button", name=say("es", "ui:photos.drag", position=1, total=2)).focus()
+
+    for key, told, position in (("Space", "picked", 1), ("ArrowRight", "moved", 2), ("Space", "dropped", 2)):
+        page.keyboard.press(key)
+        expect(page.get_by_text(say("es", f"ui:photos.{told}", position=position, total=2))).to_be_attached()
+    page.keyboard.press("Control+s")
+
+    expect(page.get_by_text("Guardado", exact=True)).to_be_visible()
+    saved = merchant.call("GET", f"product/{product['_id']}")
+    assert [photo["width"] for photo in saved["photos"]] == [600, 800]
+
+
 def test_a_rival_is_not_overwritten_unseen(visit, merchant):
     product = _add(merchant, "Taza Quincha", brand="Barro")
     visitor = visit(locale="es")
