@@ -31,6 +31,10 @@ def in_store(store_id: UUID) -> AbstractContextManager[None]:
     return _opener(store_id)
 
 
+def has_store() -> bool:
+    return getattr(connection.tenant, "id", None) is not None  # type: ignore[attr-defined]
+
+
 def current_store_id() -> UUID:
     """The id of the selected store; NoStore when there is none (it never guesses)."""
     store_id = getattr(connection.tenant, "id", None)  # type: ignore[attr-defined]

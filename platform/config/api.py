@@ -10,6 +10,7 @@ from ninja.operation import Operation
 from accounts import user_api
 from apps.attachments import merchant_api as attachments_api
 from apps.jobs import merchant_api as jobs_api
+from apps.neighborhoods import merchant_api as neighborhoods_api
 from apps.notifications import merchant_api as notifications_api
 from apps.orders import comment_storefront_api as orders_shop_files_api
 from apps.orders import payment_storefront_api as orders_pay_api
@@ -82,7 +83,8 @@ mount(attachments_api.router)  # attachment
 mount(currency_api.router)  # currency/list, currency/{code}
 mount(domain_api.router)  # domain
 mount(jobs_api.router)  # job
-mount(location_api.router)  # location/country, location/neighborhood
+mount(location_api.router)  # location/country, location/neighborhood/get
+mount(neighborhoods_api.router)  # location/neighborhood
 mount(notifications_api.router)  # store/notification
 mount(order_news_api.router)  # order-notification
 mount(order_list_api.router)  # order, order/bulk

@@ -10,6 +10,7 @@ from common.permissions import OPTIONAL, PUBLIC
 from common.schemas import Items
 from reference import queries
 from reference.caching import keep_for_an_hour
+from reference.neighborhood_door import District
 from reference.schemas import CountryOut, CountryRow, NeighborhoodFilter, NeighborhoodOut, StateOut
 
 router = Router(tags=["location"])
@@ -39,6 +40,9 @@ def get_state(request: Request, response: HttpResponse, country: str, state: str
 
 
 @router.post("/location/neighborhood/get", response=Items[NeighborhoodOut], permission=OPTIONAL)
-def find_neighborhoods(request: Request, payload: NeighborhoodFilter) -> dict[str, list[queries.District]]:
-    """The neighbourhoods of a city; in Peru the districts by INEI code."""
-    return {"items": queries.districts_of(payload.country, payload.state, payload.city)}
+def find_neighborhoods(request: Request, payload: NeighborhoodFilter) -> dict[str, list[District]]:
+    """The neighbourhoods of a city: in Peru the districts by INEI code, and those that the store has added.
+
+    The store is that of the token, else that of the host; without one the system's are all there are.
+    """
+    return {"items": queries.neighborhoods_of(payload.country, payload.state, payload.city)}

@@ -2,6 +2,8 @@
 
 from common.errors import NotFound
 from common.i18n import language
+from reference.neighborhood_door import own_name
+from reference.queries import has_districts
 from reference.tables import COUNTRIES, PlaceEntry
 
 
@@ -15,7 +17,13 @@ def city_name(country: str, state: str, city: str) -> str:
 
 
 def district_name(country: str, state: str, city: str, district: str) -> str:
-    return _part(_part(_part(_states(country), state).parts, city).parts, district).names[language()]
+    """Also of one that the selected store has added, by its id. What is written freely is its name."""
+    if not has_districts(country):
+        return own_name(country, state, city, district) or district
+    listed = _part(_part(_states(country), state).parts, city).parts
+    if district not in listed and (own := own_name(country, state, city, district)):
+        return own
+    return _part(listed, district).names[language()]
 
 
 def _states(country: str) -> dict[str, PlaceEntry]:

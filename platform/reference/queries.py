@@ -10,6 +10,7 @@ from typing import Protocol, TypeVar
 from common.errors import NotFound
 from common.i18n import language
 from common.text import sort_key
+from reference.neighborhood_door import District, own_rows
 from reference.tables import COUNTRIES, CURRENCIES, CountryEntry, CurrencyEntry, Names, PlaceEntry
 
 
@@ -35,19 +36,6 @@ class Country:
     name: str
     dial_code: str | None
     currency: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class District:
-    """A neighbourhood that comes with the system; stores add their own beside it."""
-
-    id: str
-    name: str
-    code: str
-    country: str
-    state: str
-    city: str
-    system: bool = True
 
 
 class _Named(Protocol):
@@ -106,6 +94,11 @@ def districts_of(country: str, state: str, city: str) -> list[District]:
         District(part.code, _name(part.names), part.code, entry.code, state, city)
         for part in province.parts.values()
     )
+
+
+def neighborhoods_of(country: str, state: str, city: str) -> list[District]:
+    """The districts of the system and among them those that the selected store has added."""
+    return _by_name([*districts_of(country, state, city), *own_rows(country, state, city)])
 
 
 def has_districts(country: str) -> bool:

@@ -49,7 +49,7 @@ class NeighborhoodFilter(In):
 
 
 class NeighborhoodOut(Out):
-    """`system` rows come with the product; their `_id` is the official code."""
+    """`system` rows come with the product; their `_id` is the official code. The others are of the store."""
 
     id: str
     name: str
@@ -58,3 +58,5 @@ class NeighborhoodOut(Out):
     state: str
     city: str
     system: bool
+    version: int | None
+    """To be sent with a change; null for a row of the system, which nobody changes."""

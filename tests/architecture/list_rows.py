@@ -12,6 +12,7 @@ from apps.products.models import SearchTerm
 from apps.store_settings.models import SavedView
 from common.ids import new_id
 from tenants.current import current_store
+from tests.factories.neighborhoods import make_neighborhood
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.payments import make_card
 from tests.factories.products import CategoryFactory, make_variant
@@ -38,6 +39,7 @@ MAKERS: dict[str, Maker] = {
     "attachment/folder": lambda: create_folder(name="Zapatos", parent_id=None),
     "attachment/search": _picture,
     "job": lambda: Job.objects.create(kind="order.export", user_id=current_store().owner_id, language="es"),
+    "location/neighborhood": make_neighborhood,
     "order": lambda: place((stocked(3), 1)),
     "payment/claim": _claim,
     "payment/ui/webhook": make_card,

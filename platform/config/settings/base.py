@@ -52,6 +52,7 @@ TENANT_APPS = [
     "apps.notifications",
     "apps.attachments",
     "apps.jobs",
+    "apps.neighborhoods",
     "apps.warehouses",
     "apps.products",
     "apps.stock",

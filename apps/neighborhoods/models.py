@@ -1,0 +1,41 @@
+"""Neighbourhoods that a store adds to those of the system, or where the system knows none."""
+
+from typing import Final
+
+from django.db import models
+
+from common.models import StoreModel, StoreQuerySet
+from common.text import search_key
+
+LONGEST_KEY: Final = 150
+"""Some letters are spelt by many in a key, and an entry of an index takes 2 700 bytes."""
+
+
+def key_of(text: str) -> str:
+    return search_key(text)[:LONGEST_KEY]
+
+
+def place_key_of(country: str, state: str, city: str) -> str:
+    """The same for "Santiago" and " santiago": many countries have no lists, and places are written."""
+    return "/".join((country, key_of(state), key_of(city)))
+
+
+class NeighborhoodQuerySet(StoreQuerySet["Neighborhood"]):
+    def in_city(self, country: str, state: str, city: str) -> "NeighborhoodQuerySet":
+        return self.filter(place_key=place_key_of(country, state, city))
+
+
+class Neighborhood(StoreModel):
+    country = models.CharField(max_length=2)
+    state = models.CharField(max_length=100)
+    """A code where the country has a list of states, else as it was written; `city` likewise."""
+    city = models.CharField(max_length=100)
+    name = models.CharField(max_length=100)
+    place_key = models.CharField(max_length=2 * LONGEST_KEY + 4)
+    name_key = models.CharField(max_length=LONGEST_KEY)
+    version = models.PositiveIntegerField(default=1)
+
+    objects = NeighborhoodQuerySet.as_manager()  # type: ignore[misc]
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["place_key", "name_key"], name="neighborhood_once")]

@@ -1,0 +1,28 @@
+"""What hangs in the door of `reference`: a store's own neighbourhoods as the lists of places tell them."""
+
+from uuid import UUID
+
+from apps.neighborhoods.models import Neighborhood
+from reference.neighborhood_door import District
+
+
+def rows_of(country: str, state: str, city: str) -> list[District]:
+    return [as_district(row) for row in Neighborhood.objects.in_city(country, state, city)]
+
+
+def name_of(row_id: UUID, country: str, state: str, city: str) -> str | None:
+    row = Neighborhood.objects.in_city(country, state, city).filter(pk=row_id).only("name").first()
+    return row.name if row else None
+
+
+def as_district(row: Neighborhood) -> District:
+    return District(
+        id=str(row.pk),
+        name=row.name,
+        code=None,
+        country=row.country,
+        state=row.state,
+        city=row.city,
+        system=False,
+        version=row.version,
+    )

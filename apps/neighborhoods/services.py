@@ -1,0 +1,83 @@
+"""Adding, changing and deleting a store's own neighbourhoods."""
+
+from typing import Any, Final
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+
+from apps.neighborhoods.errors import NeighborhoodTaken, TooManyNeighborhoods
+from apps.neighborhoods.models import Neighborhood, key_of, place_key_of
+from apps.neighborhoods.places import check_place
+from common.errors import Conflict, Invalid, NotFound, issue
+from common.locks import lock_name
+from common.store_context import current_store_id
+from reference.queries import districts_of
+
+MOST: Final = 500
+"""Own rows of a city; its list is answered whole."""
+
+
+@transaction.atomic
+def add_neighborhood(*, fields: dict[str, str]) -> Neighborhood:
+    _alone()
+    row = Neighborhood(**fields)
+    _write(row)
+    return row
+
+
+@transaction.atomic
+def change_neighborhood(
+    *, neighborhood_id: UUID, changes: dict[str, Any], version: int | None
+) -> Neighborhood:
+    """Writes the given fields; what was kept of it elsewhere stays as it was called then."""
+    _alone()
+    row = own_neighborhood(neighborhood_id)
+    if version is not None and version != row.version:
+        raise Conflict("stale", current={"version": row.version})
+    for name, value in changes.items():
+        setattr(row, name, value)
+    row.version += 1
+    _write(row)
+    return row
+
+
+@transaction.atomic
+def delete_neighborhood(*, neighborhood_id: UUID) -> None:
+    """Orders, locations and zones that name it have kept its name."""
+    _alone()
+    if not Neighborhood.objects.filter(pk=neighborhood_id).delete()[0]:
+        raise NotFound()
+
+
+def own_neighborhood(neighborhood_id: UUID) -> Neighborhood:
+    row = Neighborhood.objects.filter(pk=neighborhood_id).first()
+    if row is None:
+        raise NotFound()
+    return row
+
+
+def _write(row: Neighborhood) -> None:
+    check_place(row.country, row.state, row.city)
+    if not key_of(row.name):
+        raise Invalid({"name": [issue("required")]})
+    before, row.name_key = row.place_key, key_of(row.name)
+    row.place_key = place_key_of(row.country, row.state, row.city)
+    if any(key_of(one.name) == row.name_key for one in districts_of(row.country, row.state, row.city)):
+        raise NeighborhoodTaken()
+    if row.place_key != before:
+        _check_room(row)
+    try:
+        with transaction.atomic():
+            row.save()
+    except IntegrityError:
+        raise NeighborhoodTaken() from None
+
+
+def _alone() -> None:
+    """Writers of a store wait for each other: they count the rows of a city, and take names that get free."""
+    lock_name(f"neighborhoods:{current_store_id()}")
+
+
+def _check_room(row: Neighborhood) -> None:
+    if Neighborhood.objects.in_city(row.country, row.state, row.city).count() >= MOST:
+        raise TooManyNeighborhoods(max=MOST)
