@@ -75,18 +75,26 @@ def _document_problem(kind: str, number: str) -> str | None:
     return None if 4 <= len(plain) <= 12 and plain.isascii() and plain.isalnum() else "document"
 
 
-def address_snapshot(address: dict[str, Any], *, path: str = "address") -> dict[str, str]:
-    """The address with the names of its places beside their codes, as they are called today."""
+def address_snapshot(
+    address: dict[str, Any], *, known: dict[str, Any] | None = None, path: str = "address"
+) -> dict[str, str]:
+    """The address with the names of its places beside their codes, as they are called today.
+
+    `known`: the address as it was; its place may stay also where it is in no list any more.
+    """
     kept = {
         field: (address.get(field) or "").strip() for field in ("country", "state", "city", "neighborhood")
     }
     kept |= {field: (address.get(field) or "").strip() for field in ("line", "reference")}
     named: dict[str, str] = {}
+    stays = all((known or {}).get(field) == kept[field] for field in _NAMES)
     for field, name_of in _NAMES.items():
         try:
             named[f"{field}Name"] = name_of(kept)
         except NotFound:
-            raise Invalid({f"{path}.{field}": [issue("not_a_choice")]}) from None
+            if not stays:
+                raise Invalid({f"{path}.{field}": [issue("not_a_choice")]}) from None
+            named[f"{field}Name"] = (known or {}).get(f"{field}Name", "")
     if not kept["line"]:
         raise Invalid({f"{path}.line": [issue("required")]})
     return kept | named
@@ -104,17 +112,13 @@ def _city_name(kept: dict[str, str]) -> str:
     return names.city_name(kept["country"], kept["state"], kept["city"])
 
 
-def _district_name(kept: dict[str, str]) -> str:
-    if not reference.has_districts(kept["country"]):
-        return kept["neighborhood"]
-    return names.district_name(kept["country"], kept["state"], kept["city"], kept["neighborhood"])
-
-
 _NAMES: Final[dict[str, Callable[[dict[str, str]], str]]] = {
     "country": lambda kept: reference.country_of(kept["country"]).name,
     "state": _state_name,
     "city": _city_name,
-    "neighborhood": _district_name,
+    "neighborhood": lambda kept: names.district_name(
+        kept["country"], kept["state"], kept["city"], kept["neighborhood"]
+    ),
 }
 
 

@@ -59,7 +59,8 @@ class PaymentMethod(StoreModel):
     min_amount = AmountField(null=True)
     max_amount = AmountField(null=True)
     zones = models.JSONField(default=list, db_default=Value([], models.JSONField()))
-    """Cash on delivery: [{"country", "state", "city", "neighborhood"}], an empty code means all of it.
+    """Cash on delivery: [{"country", "state", "city", "neighborhood"}], an empty code means all of it;
+    of a neighbourhood that the store has added also its "neighborhoodName".
     An empty list: everywhere."""
     provider = models.CharField(max_length=20, default="", db_default="")
     """The gateway of a CARD_GATEWAY: a key of gateways.registry."""

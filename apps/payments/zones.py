@@ -1,22 +1,31 @@
 """Where a way to pay is offered: places by their codes, from a whole country down to a district."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from common.errors import Invalid, NotFound, issue
 from reference import names
 from reference import queries as reference
+from reference.neighborhood_door import own_name
 
 LEVELS: Final = ("country", "state", "city", "neighborhood")
 MOST: Final = 300
 Zone = dict[str, str]
+_OWN: Final = "neighborhoodName"
+"""How the store called a neighbourhood of its own when the zone was written."""
 
 
-def checked_zones(zones: list[Mapping[str, str]]) -> list[Zone]:
-    """The zones without those that lie inside another one; Invalid on `zones.<place>`."""
+def checked_zones(zones: list[Mapping[str, str]], known: Sequence[Zone] = ()) -> list[Zone]:
+    """The zones without those that lie inside another one; Invalid on `zones.<place>`.
+
+    `known`: the zones as they were; a neighbourhood of theirs may stay also when it was deleted.
+    """
     kept: list[Zone] = []
+    own_names = {_codes(zone): zone[_OWN] for zone in known if _OWN in zone}
     for place, given in enumerate(zones):
         zone = {level: (given.get(level) or "").strip() for level in LEVELS}
+        if own := own_name(*_codes(zone)) or own_names.get(_codes(zone)):
+            zone[_OWN] = own
         levels = [bool(zone[level]) for level in LEVELS]
         try:
             if levels != sorted(levels, reverse=True):
@@ -30,6 +39,10 @@ def checked_zones(zones: list[Mapping[str, str]]) -> list[Zone]:
         for place, zone in enumerate(kept)
         if not any(covers(other, zone) for other in [*kept[:place], *(z for z in kept if z != zone)])
     ]
+
+
+def _codes(zone: Mapping[str, str]) -> tuple[str, str, str, str]:
+    return zone["country"], zone["state"], zone["city"], zone["neighborhood"]
 
 
 def covers(zone: Mapping[str, str], place: Mapping[str, str]) -> bool:
@@ -47,7 +60,7 @@ def zone_name(zone: Mapping[str, str]) -> str:
         has_list = reference.has_districts(country)
         parts.insert(0, names.city_name(country, state, city) if has_list else city)
         if district:
-            parts.insert(0, names.district_name(country, state, city, district) if has_list else district)
+            parts.insert(0, zone.get(_OWN) or names.district_name(country, state, city, district))
     return ", ".join(dict.fromkeys(parts))
 
 

@@ -20,7 +20,8 @@ class WarehouseQuerySet(StoreQuerySet["Warehouse"]):
 class Warehouse(StoreModel):
     name = models.CharField(max_length=250)
     address = models.JSONField(default=dict)
-    """{"country", "state", "city", "neighborhood", "line", "reference"}"""
+    """{"country", "state", "city", "neighborhood", "line", "reference"}; of a neighbourhood that the store
+    has added also its "neighborhoodName"."""
     point = models.JSONField(null=True)
     """{"lat", "lng"} in degrees."""
     phone = models.CharField(max_length=40, default="")

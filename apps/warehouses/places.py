@@ -4,12 +4,33 @@ from typing import Any
 
 from common.errors import Invalid, Issue, NotFound, issue
 from reference import queries as reference
+from reference.neighborhood_door import own_name
 
 LEVELS = ("state", "city", "neighborhood")
+_OWN = "neighborhoodName"
 
 
-def check_address(address: dict[str, Any]) -> None:
-    """Invalid for a code that isn't in its list, or that stands without what it is part of."""
+def checked_address(address: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:
+    """The address, with the name of a neighbourhood that the store has added.
+
+    Invalid for a code that isn't in its list, or that stands without what it is part of. `known`: the
+    address as it was; its neighbourhood may stay also when it was deleted.
+    """
+    if own := _own_name(address, known):
+        address = {**address, _OWN: own}
+    _check_levels(address)
+    return address
+
+
+def _own_name(address: dict[str, Any], known: dict[str, Any]) -> str | None:
+    place = [address.get(level) or "" for level in ("country", *LEVELS)]
+    if own := own_name(*place):
+        return own
+    stays = place == [known.get(level) or "" for level in ("country", *LEVELS)]
+    return known.get(_OWN) if stays else None
+
+
+def _check_levels(address: dict[str, Any]) -> None:
     found: dict[str, list[Issue]] = {}
     try:
         reference.country_of(address["country"])
@@ -39,6 +60,8 @@ def place_names(address: dict[str, Any]) -> dict[str, str]:
 
 def name_of(address: dict[str, Any], level: str) -> str | None:
     """The name of a level; None for a code that isn't in its list. What is written freely is its name."""
+    if level == "neighborhood" and address.get(_OWN):
+        return str(address[_OWN])
     if not _is_listed(address, level):
         return str(address[level])
     try:

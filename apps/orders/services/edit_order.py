@@ -64,7 +64,7 @@ def _write_address(order: Order, address: dict[str, Any]) -> None:
         raise Conflict("address_fixed")
     if order.shipping_address is None:
         raise Invalid({"address": [issue("invalid")]})
-    order.shipping_address = address_snapshot(address)
+    order.shipping_address = address_snapshot(address, known=order.shipping_address)
 
 
 def _facts(order: Order) -> dict[str, Any]:

@@ -82,7 +82,7 @@ def _chosen(
 def _address(order: Order, ask: EditAsk, option: ShippingOption | None) -> dict[str, Any] | None:
     is_delivered = option.needs_address if option else not order.is_pickup
     if ask.address and is_delivered:
-        return address_snapshot(ask.address)
+        return address_snapshot(ask.address, known=order.shipping_address)
     if option and option.needs_address and order.shipping_address is None:
         raise Invalid({"address": [issue("address_missing")]})
     return None

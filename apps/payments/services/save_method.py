@@ -12,7 +12,7 @@ from apps.attachments.models import Attachment
 from apps.payments.models import Capture, PaymentKind, PaymentMethod
 from apps.payments.names import default_name
 from apps.payments.services.save_credentials import gateway_issues, set_gateway
-from apps.payments.zones import checked_zones
+from apps.payments.zones import Zone, checked_zones
 from common.errors import Conflict, Invalid, Issue, issue
 from common.events import publish
 from common.locks import lock_rows
@@ -70,13 +70,14 @@ def delete_method(*, method_id: UUID) -> bool:
 
 
 def _write(method: PaymentMethod, country: str, changes: dict[str, Any]) -> PaymentMethod:
+    zones = method.zones
     for field, value in changes.items():
         if field in _GATEWAY or (value is None and field in UNTOUCHED):
             continue
         setattr(method, field, EMPTY.get(field) if value is None else value)
     provider = changes["provider"] or "" if "provider" in changes else None
     set_gateway(method, provider, changes.get("credentials") or {})
-    _tidy(method)
+    _tidy(method, zones)
     issues = _issues(method, country)
     if issues:
         raise Invalid(issues)
@@ -85,11 +86,12 @@ def _write(method: PaymentMethod, country: str, changes: dict[str, Any]) -> Paym
     return method
 
 
-def _tidy(method: PaymentMethod) -> None:
+def _tidy(method: PaymentMethod, zones: list[Zone]) -> None:
     """Parts that a kind does not have are empty, numbers are written in one way."""
     if method.kind != PaymentKind.WALLET_MANUAL:
         method.wallet = None
-    method.zones = checked_zones(method.zones) if method.kind == PaymentKind.CASH_ON_DELIVERY else []
+    has_zones = method.kind == PaymentKind.CASH_ON_DELIVERY
+    method.zones = checked_zones(method.zones, zones) if has_zones else []
     method.name = method.name or default_name(method.kind, method.wallet)
     method.account_number = " ".join(method.account_number.split())
     method.cci = "".join(method.cci.split()).replace("-", "")

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from apps.warehouses.drop_checks import check_drop
 from apps.warehouses.models import Warehouse
-from apps.warehouses.places import check_address
+from apps.warehouses.places import checked_address
 from apps.warehouses.services.set_lock import change_set
 from billing.gate import reserve
 from common.emails import is_email
@@ -123,7 +123,8 @@ def _target(warehouse: Warehouse, move_to_id: UUID | None) -> Warehouse | None:
 def _checked(fields: dict[str, Any], known: Warehouse | None = None) -> dict[str, Any]:
     """The columns, with the telephone as E.164; Invalid for what the lists of places don't know."""
     if fields.get("address"):
-        check_address(fields["address"])
+        address = checked_address(fields["address"], known.address if known else {})
+        fields = {**fields, "address": address}
     found: dict[str, list[Issue]] = {}
     if fields.get("email") and not is_email(fields["email"]):
         found["email"] = [issue("email")]
