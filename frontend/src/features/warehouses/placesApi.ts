@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, publicApi } from '@/api/client'
+import { call, publicApi, storeApi } from '@/api/client'
 
 export type PlaceOption = { value: string; label: string }
 
@@ -33,14 +33,15 @@ export const citiesQuery = (country: string, state: string) =>
     ...forever,
   })
 
-export const districtsQuery = (country: string, state: string, city: string) =>
+/** With those that the store has added, so they are asked for again, and for each store. */
+export const districtsQuery = (storeOid: string, country: string, state: string, city: string) =>
   queryOptions({
-    queryKey: ['location', 'districts', country, state, city] as const,
+    queryKey: ['store', storeOid, 'districts', country, state, city] as const,
     queryFn: async () => {
       const body = { country, state, city }
-      const { items } = await call(publicApi.POST('/api/v1/location/neighborhood/get', { body }))
+      const api = storeApi(storeOid)
+      const { items } = await call(api.POST('/api/v1/location/neighborhood/get', { body }))
       return items.map(({ _id, code, name }) => ({ value: code ?? _id, label: name }))
     },
     enabled: state !== '' && city !== '',
-    ...forever,
   })

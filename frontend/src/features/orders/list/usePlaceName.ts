@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListState } from '@/features/orders/listState'
 import { useStore } from '@/features/stores/useStore'
 import { citiesQuery, districtsQuery, statesQuery } from '@/features/warehouses/placesApi'
+import { useStoreOid } from '@/lib/pageContext'
 
 type Place = Pick<ListState, 'addressState' | 'addressCity' | 'addressNeighborhood'>
 
 /** The most exact place that is filtered by, as it is called. */
 export function usePlaceName(place: Place): string {
   const { country } = useStore()
+  const storeOid = useStoreOid()
   const { addressState = '', addressCity = '', addressNeighborhood = '' } = place
   const enabled = addressState !== ''
   const states = useQuery({ ...statesQuery(country), enabled }).data
@@ -16,7 +18,7 @@ export function usePlaceName(place: Place): string {
     enabled: enabled && addressCity !== '',
   }).data
   const districts = useQuery({
-    ...districtsQuery(country, addressState, addressCity),
+    ...districtsQuery(storeOid, country, addressState, addressCity),
     enabled: enabled && addressNeighborhood !== '',
   }).data
   const chosen = addressNeighborhood || addressCity || addressState

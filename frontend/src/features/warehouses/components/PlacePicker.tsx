@@ -7,6 +7,7 @@ import {
   type PlaceOption,
   statesQuery,
 } from '@/features/warehouses/placesApi'
+import { useStoreOid } from '@/lib/pageContext'
 import classes from './PlacePicker.module.css'
 
 export type Place = { state: string; city: string; neighborhood: string }
@@ -64,9 +65,10 @@ function Level({ label, value, options, disabled, error, onChange }: LevelProps)
 export function PlacePicker({ country, value, onChange, error }: Props) {
   const { t } = useTranslation('forms')
   const { state, city, neighborhood } = value
+  const storeOid = useStoreOid()
   const states = useQuery(statesQuery(country)).data
   const cities = useQuery(citiesQuery(country, state)).data
-  const districts = useQuery(districtsQuery(country, state, city)).data
+  const districts = useQuery(districtsQuery(storeOid, country, state, city)).data
   const words = country === 'PE' ? 'pe' : 'other'
   const choose = (next: Place) => {
     const names = [
