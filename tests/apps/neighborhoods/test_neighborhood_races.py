@@ -1,0 +1,141 @@
+"""Two at once: a name stands once in a city, and a city has no more than its most."""
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from apps.neighborhoods.models import Neighborhood, key_of, place_key_of
+from apps.neighborhoods.services import MOST, change_neighborhood, delete_neighborhood
+from common.errors import NotFound
+from tenants.context import inside
+from tests.factories.guards import drop_constraint, meet, under, without_advisory_lock
+from tests.factories.neighborhoods import LIMA, make_neighborhood
+from tests.factories.rivals import race
+
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.usefixtures("drop_schemas_after"),
+]
+INSERT, TABLE = 'INSERT INTO "neighborhoods_neighborhood"', "neighborhoods_neighborhood"
+
+
+@pytest.fixture
+def store(drop_schemas_after: None, keeper: Any) -> Any:
+    return keeper.store
+
+
+def kinds(results: list[Any]) -> list[str]:
+    return sorted(type(result).__name__ for result in results)
+
+
+def count(store: Any) -> int:
+    with inside(store):
+        return Neighborhood.objects.count()
+
+
+def fill(store: Any, number: int) -> None:
+    names = [f"Zona {place}" for place in range(number)]
+    with inside(store):
+        Neighborhood.objects.bulk_create(
+            Neighborhood(**LIMA, name=name, name_key=key_of(name), place_key=place_key_of(*LIMA.values()))
+            for name in names
+        )
+
+
+def unlocked(*acts: Any) -> list[Any]:
+    """Both pass the lock and what is checked, and write at the same moment."""
+    together = meet(INSERT, len(acts))
+    return [under(act, without_advisory_lock(), together) for act in acts]
+
+
+def test_of_many_equal_names_one_is_added(store: Any) -> None:
+    results = race(store, [make_neighborhood] * 8)
+
+    assert kinds(results) == ["Neighborhood"] + ["NeighborhoodTaken"] * 7
+    assert count(store) == 1
+
+
+def test_without_the_lock_the_constraint_refuses_the_second_one(store: Any) -> None:
+    results = race(store, unlocked(make_neighborhood, make_neighborhood))
+
+    assert kinds(results) == ["Neighborhood", "NeighborhoodTaken"]
+    assert count(store) == 1
+
+
+def test_control_without_the_constraint_a_name_stands_twice(store: Any) -> None:
+    drop_constraint(store, TABLE, "neighborhood_once")
+
+    assert kinds(race(store, [make_neighborhood] * 2)) == ["Neighborhood"] * 2
+    assert count(store) == 2
+
+
+def test_city_takes_no_more_than_its_most(store: Any) -> None:
+    fill(store, MOST - 1)
+
+    results = race(store, [partial(make_neighborhood, f"Barrio {number}") for number in range(8)])
+
+    assert kinds(results) == ["Neighborhood"] + ["TooManyNeighborhoods"] * 7
+    assert count(store) == MOST
+
+
+def test_control_without_the_lock_a_city_passes_its_most(store: Any) -> None:
+    fill(store, MOST - 1)
+
+    results = race(store, unlocked(partial(make_neighborhood, "Uno"), partial(make_neighborhood, "Dos")))
+
+    assert kinds(results) == ["Neighborhood"] * 2
+    assert count(store) == MOST + 1
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("es", "Una ciudad puede tener hasta 500 barrios tuyos. Primero borra alguno."),
+        ("en", "A city can have up to 500 neighborhoods of your own. Delete one first."),
+    ],
+)
+def test_full_city_says_so(api: Any, store: Any, language: str, text: str) -> None:
+    fill(store, MOST)
+    admin = api(as_="owner", store=store, language=language)
+
+    refused = admin.post("location/neighborhood", {**LIMA, "name": "Una más"})
+    elsewhere = admin.post("location/neighborhood", {**LIMA, "city": "1502", "name": "Una más"}).json()
+    moved = admin.patch(f"location/neighborhood/{elsewhere['_id']}", {"city": "1501"})
+    with inside(store):
+        full = Neighborhood.objects.get(name="Zona 7")
+    renamed = admin.patch(f"location/neighborhood/{full.pk}", {"name": "Zona siete"})
+
+    told = refused.json()
+    assert (refused.status_code, told["params"]) == (409, {"reason": "neighborhood_too_many", "max": MOST})
+    assert told["message"] == text
+    assert (moved.status_code, moved.json()["message"]) == (409, text)
+    assert (renamed.status_code, renamed.json()["name"]) == (200, "Zona siete")
+
+
+def test_change_never_brings_back_what_is_deleted(store: Any) -> None:
+    for _ in range(5):
+        with inside(store):
+            row = make_neighborhood()
+        rename = partial(change_neighborhood, neighborhood_id=row.pk, changes={"name": "B"}, version=None)
+
+        results = race(store, [rename, partial(delete_neighborhood, neighborhood_id=row.pk)])
+
+        assert results[1] is None
+        assert isinstance(results[0], Neighborhood | NotFound)
+        assert count(store) == 0
+
+
+def test_two_that_take_each_others_name_are_refused_and_do_not_hang(store: Any) -> None:
+    with inside(store):
+        first, second = make_neighborhood("Uno"), make_neighborhood("Dos")
+
+    results = race(
+        store,
+        [
+            partial(change_neighborhood, neighborhood_id=row.pk, changes={"name": name}, version=None)
+            for row, name in ((first, "Dos"), (second, "Uno"))
+        ],
+    )
+
+    assert kinds(results) == ["NeighborhoodTaken"] * 2
