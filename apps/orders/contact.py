@@ -80,24 +80,32 @@ def address_snapshot(
 ) -> dict[str, str]:
     """The address with the names of its places beside their codes, as they are called today.
 
-    `known`: the address as it was; its place may stay also where it is in no list any more.
+    `known`: the address as it was; a place that stays is called as it was, also when no list has it any more.
     """
     kept = {
         field: (address.get(field) or "").strip() for field in ("country", "state", "city", "neighborhood")
     }
     kept |= {field: (address.get(field) or "").strip() for field in ("line", "reference")}
+    named = _names_that_stay(kept, known or {}) or _names_of(kept, path)
+    if not kept["line"]:
+        raise Invalid({f"{path}.line": [issue("required")]})
+    return kept | named
+
+
+def _names_that_stay(kept: dict[str, str], known: dict[str, Any]) -> dict[str, str] | None:
+    if any(known.get(field) != kept[field] or f"{field}Name" not in known for field in _NAMES):
+        return None
+    return {f"{field}Name": known[f"{field}Name"] for field in _NAMES}
+
+
+def _names_of(kept: dict[str, str], path: str) -> dict[str, str]:
     named: dict[str, str] = {}
-    stays = all((known or {}).get(field) == kept[field] for field in _NAMES)
     for field, name_of in _NAMES.items():
         try:
             named[f"{field}Name"] = name_of(kept)
         except NotFound:
-            if not stays:
-                raise Invalid({f"{path}.{field}": [issue("not_a_choice")]}) from None
-            named[f"{field}Name"] = (known or {}).get(f"{field}Name", "")
-    if not kept["line"]:
-        raise Invalid({f"{path}.line": [issue("required")]})
-    return kept | named
+            raise Invalid({f"{path}.{field}": [issue("not_a_choice")]}) from None
+    return named
 
 
 def _state_name(kept: dict[str, str]) -> str:

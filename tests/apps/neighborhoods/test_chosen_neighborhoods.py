@@ -123,6 +123,15 @@ def test_where_places_are_written_an_id_is_named_and_words_stay(in_the_store: An
     assert named == {own: "Bellas Artes", "Lastarria": "Lastarria", "": ""}
 
 
+def test_place_that_stays_is_called_as_it_was_also_where_it_is_written(in_the_store: Any) -> None:
+    row = make_neighborhood("Bellas Artes", country="CL", state="RM", city="Santiago")
+    sent = address(row.pk, country="CL", state="RM", city="Santiago")
+    before = address_snapshot(sent)
+    delete_neighborhood(neighborhood_id=row.pk)
+
+    assert address_snapshot({**sent, "line": "Merced 5"}, known=before) == {**before, "line": "Merced 5"}
+
+
 def test_address_of_an_order_is_mended_after_its_neighborhood_is_gone(
     shop: Any, admin: Any, store: Any, jardines: Neighborhood
 ) -> None:

@@ -52,7 +52,14 @@ def test_districts_of_a_city():
     items = location.post("/location/neighborhood/get", json=LIMA).json()["items"]
 
     assert len(items) == 43
-    assert items[0] == {"_id": "150102", "name": "Ancón", "code": "150102", **LIMA, "system": True, "version": None}
+    assert items[0] == {
+        "_id": "150102",
+        "name": "Ancón",
+        "code": "150102",
+        **LIMA,
+        "system": True,
+        "version": None,
+    }
 
 
 def test_a_body_with_more_than_the_place_is_refused():
