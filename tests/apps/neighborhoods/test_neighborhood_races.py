@@ -9,7 +9,7 @@ from apps.neighborhoods.models import Neighborhood, key_of, place_key_of
 from apps.neighborhoods.services import MOST, change_neighborhood, delete_neighborhood
 from common.errors import NotFound
 from tenants.context import inside
-from tests.factories.guards import drop_constraint, meet, under, without_advisory_lock
+from tests.factories.guards import drop_constraint, meanwhile, meet, under, without_advisory_lock
 from tests.factories.neighborhoods import LIMA, make_neighborhood
 from tests.factories.rivals import race
 
@@ -17,7 +17,7 @@ pytestmark = [
     pytest.mark.django_db(transaction=True),
     pytest.mark.usefixtures("drop_schemas_after"),
 ]
-INSERT, TABLE = 'INSERT INTO "neighborhoods_neighborhood"', "neighborhoods_neighborhood"
+TABLE = "neighborhoods_neighborhood"
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def fill(store: Any, number: int) -> None:
 
 def unlocked(*acts: Any) -> list[Any]:
     """Both pass the lock and what is checked, and write at the same moment."""
-    together = meet(INSERT, len(acts))
+    together = meet(f'INSERT INTO "{TABLE}"', len(acts))
     return [under(act, without_advisory_lock(), together) for act in acts]
 
 
@@ -124,6 +124,18 @@ def test_change_never_brings_back_what_is_deleted(store: Any) -> None:
         assert results[1] is None
         assert isinstance(results[0], Neighborhood | NotFound)
         assert count(store) == 0
+
+
+def test_control_without_the_lock_a_change_brings_back_what_is_deleted(store: Any) -> None:
+    with inside(store):
+        row = make_neighborhood()
+    rename = partial(change_neighborhood, neighborhood_id=row.pk, changes={"name": "B"}, version=None)
+    deleted = meanwhile(f'UPDATE "{TABLE}"', store, partial(delete_neighborhood, neighborhood_id=row.pk))
+
+    results = race(store, [under(rename, without_advisory_lock(), deleted)])
+
+    assert kinds(results) == ["Neighborhood"]
+    assert count(store) == 1
 
 
 def test_two_that_take_each_others_name_are_refused_and_do_not_hang(store: Any) -> None:
