@@ -9,7 +9,6 @@ export function FilterMenu({ filter }: { filter: Filter }) {
     <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
-          className={filter.always ? classes.order : undefined}
           aria-label={filter.always ? `${filter.label}: ${filter.chosen?.label ?? ''}` : undefined}
           rightSection={<IconChevronDown size={16} stroke={2} aria-hidden />}
         >

@@ -92,17 +92,19 @@ export function ListToolbar({ state, counts, onChange }: Props) {
             ),
           )}
         {!phone && <PriceFilter state={state} onChange={onChange} />}
-        {!phone && <FilterMenu filter={sort} />}
-        <ViewsMenu list="products" />
-        {!phone && (
-          <ColumnsMenu
-            columns={COLUMNS}
-            usual={USUAL_COLUMNS}
-            chosen={state.columns}
-            onChange={(columns) => onChange({ columns })}
-            nameOf={(name) => t(COLUMN_TITLES[name])}
-          />
-        )}
+        <div className={classes.looks}>
+          {!phone && <FilterMenu filter={sort} />}
+          <ViewsMenu list="products" />
+          {!phone && (
+            <ColumnsMenu
+              columns={COLUMNS}
+              usual={USUAL_COLUMNS}
+              chosen={state.columns}
+              onChange={(columns) => onChange({ columns })}
+              nameOf={(name) => t(COLUMN_TITLES[name])}
+            />
+          )}
+        </div>
       </search>
     </>
   )
