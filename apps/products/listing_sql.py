@@ -16,6 +16,8 @@ SHOWN: Final = (
     " AND (unpublish_at IS NULL OR unpublish_at > now())"
 )
 """What a shop lists at this moment."""
+UNITS: Final = "CASE WHEN count(available) = count(*) THEN sum(available) END"
+"""What can be sold of the variants of a product; nothing where one of them is not counted."""
 
 
 @dataclass(frozen=True)

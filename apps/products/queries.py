@@ -7,7 +7,7 @@ import orjson
 
 from apps.products.catalogue_memory import content_mark, remembered
 from apps.products.category_tree import category_tree
-from apps.products.listing_sql import Filter, Part, Row, Statement, page_of, select
+from apps.products.listing_sql import UNITS, Filter, Part, Row, Statement, page_of, select
 from apps.products.models import ProductStatus
 from apps.products.schemas import ProductQuery
 from apps.products.search import Search
@@ -27,12 +27,12 @@ _ORDERS: Final = {
     "stock": "units",
 }
 # Of the variants themselves: where two sell at once, the units beside the flat rows follow a moment later.
-_WITH_STOCK: Final = """
+_WITH_STOCK: Final = f"""
 SELECT page.*, (
-    SELECT CASE WHEN count(available) = count(*) THEN sum(available) END
+    SELECT {UNITS}
     FROM products_variant variant WHERE variant.product_id = page.product_id AND deleted_at IS NULL
-) FROM ({page}) page
-"""
+) FROM ({{page}}) page
+"""  # noqa: S608 - a constant of ours
 _WITH_UNITS: Final = "products_listing JOIN products_listingunits USING (product_id)"
 _ON_STOCK: Final = {"in": "in_stock", "out": "NOT in_stock", "low": "low"}
 

@@ -6,6 +6,7 @@ from uuid import UUID
 import orjson
 from django.db import connection
 
+from apps.products.listing_sql import UNITS
 from tenants.current import current_store
 
 Row = dict[str, Any]
@@ -71,11 +72,11 @@ WITH wanted AS MATERIALIZED (
 )
 SELECT wanted.product_id, held.product_id IS NOT NULL FROM wanted LEFT JOIN held USING (product_id)
 """
-_STOCK = """
+_STOCK = f"""
 WITH fresh AS MATERIALIZED (
     SELECT product_id, bool_or(available IS NULL OR available > 0) AS in_stock,
         coalesce(bool_or(available BETWEEN 1 AND coalesce(low_stock_at, %s)), false) AS low,
-        CASE WHEN count(available) = count(*) THEN sum(available) END AS units
+        {UNITS} AS units
     FROM products_variant WHERE product_id = ANY(%s) AND deleted_at IS NULL GROUP BY product_id
 ), flagged AS (
     UPDATE products_listing listing SET in_stock = fresh.in_stock, low = fresh.low FROM fresh
@@ -84,7 +85,7 @@ WITH fresh AS MATERIALIZED (
 )
 UPDATE products_listingunits stored SET units = fresh.units FROM fresh
 WHERE stored.product_id = fresh.product_id AND stored.units IS DISTINCT FROM fresh.units
-"""
+"""  # noqa: S608
 # Rows are locked in the order of their ids before any of them is written.
 _ADD_SOLD = """
 WITH counted AS (SELECT * FROM unnest(%s::uuid[], %s::int[]) AS counted (product_id, units)),
