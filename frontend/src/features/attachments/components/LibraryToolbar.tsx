@@ -85,7 +85,7 @@ export function LibraryToolbar({ library }: { library: Library }) {
   const isGrid = state.view === 'grid'
   return (
     <search className={classes.bar} aria-label={t('search.title')}>
-      <SearchInput label={t('search.label')} value={state.q} onChange={(q) => change({ q })} />
+      <SearchInput label={t('search.title')} value={state.q} onChange={(q) => change({ q })} />
       {phone && <FilterSheet choices={[...filters, sort]} />}
       <FilterChips chips={chips} onClear={() => change(NO_FILTERS)} />
       {!phone &&

@@ -122,7 +122,7 @@ export function PickerBody({ onClose, onPick, multiple = false, most, kinds = ['
     <div className={classes.body} {...drop}>
       <div className={classes.bar}>
         <SearchInput
-          label={t('search.label')}
+          label={t('search.title')}
           value={picker.q}
           onChange={(q) => picker.narrow({ q })}
         />
