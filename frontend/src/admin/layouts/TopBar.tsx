@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchButton } from '@/admin/layouts/SearchButton'
 import { boot } from '@/lib/boot'
 import { VitrinaMark } from '@/ui/VitrinaMark'
 import classes from './TopBar.module.css'
@@ -23,6 +24,7 @@ export function TopBar({ scope, onMenu }: Props) {
       <span className={classes.phone}>
         <VitrinaMark label={boot.productName} size={26} />
       </span>
+      {scope === 'store' && <SearchButton />}
       <span className={classes.space} />
       <Suspense fallback={null}>
         <TopTools scope={scope} />

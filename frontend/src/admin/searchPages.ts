@@ -1,0 +1,78 @@
+import {
+  IconBuildingStore,
+  IconCash,
+  IconEyeSearch,
+  IconMapPinPlus,
+  IconPlus,
+  IconSettings,
+  IconSparkles,
+  IconTruck,
+  IconUser,
+} from '@tabler/icons-react'
+import { storeNavigation } from '@/admin/navigation'
+import { paths } from '@/admin/paths'
+import type { PageEntry } from '@/features/search/searchEntries'
+
+const SETTINGS = 'navigation.settings'
+
+const navigationPages: PageEntry[] = storeNavigation.flatMap(
+  ({ label, to, icon, children = [] }) => [
+    { label, to, icon },
+    ...children
+      .filter((page) => page.to !== to)
+      .map((page) => ({ label: page.label, to: page.to, icon, parent: label })),
+  ],
+)
+
+/** Every screen that can be opened without choosing something first. */
+const screens: PageEntry[] = [
+  ...navigationPages,
+  { label: 'search.pages.general', to: paths.general, icon: IconSettings, parent: SETTINGS },
+  { label: 'search.pages.design', to: paths.design, icon: IconSettings, parent: SETTINGS },
+  {
+    label: 'search.pages.checkout',
+    to: paths.checkoutSettings,
+    icon: IconSettings,
+    parent: SETTINGS,
+  },
+  { label: 'search.pages.payments', to: paths.paymentMethods, icon: IconCash, parent: SETTINGS },
+  { label: 'search.pages.emails', to: paths.orderNews, icon: IconSettings, parent: SETTINGS },
+  {
+    label: 'search.pages.standardShipping',
+    to: paths.standardShipping,
+    icon: IconTruck,
+    parent: 'navigation.shipping',
+  },
+  { label: 'navigation.myStores', to: paths.myStores, icon: IconBuildingStore, isOfUser: true },
+  { label: 'navigation.myPlan', to: paths.myPlan, icon: IconSparkles, isOfUser: true },
+  { label: 'navigation.myProfile', to: paths.myProfile, icon: IconUser, isOfUser: true },
+]
+
+const actions: PageEntry[] = [
+  {
+    label: 'search.actions.addProduct',
+    to: paths.productNew,
+    icon: IconPlus,
+    permission: 'products.create',
+  },
+  {
+    label: 'search.actions.addPayment',
+    to: paths.paymentMethodNew,
+    icon: IconCash,
+    permission: 'payments.create',
+  },
+  {
+    label: 'search.actions.addLocation',
+    to: paths.pickupNew,
+    icon: IconMapPinPlus,
+    permission: 'shipping.create',
+  },
+  {
+    label: 'search.actions.reviewPayments',
+    to: paths.orderClaims,
+    icon: IconEyeSearch,
+    permission: 'orders.view',
+  },
+]
+
+export const searchPages = { screens, actions }

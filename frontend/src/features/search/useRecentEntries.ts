@@ -1,0 +1,25 @@
+import { IconBolt, IconLayoutList, IconReceipt, IconTag, IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
+import { recentEntries } from '@/features/search/recentEntries'
+import type { Entry } from '@/features/search/searchEntries'
+import { useStoreOid } from '@/lib/pageContext'
+
+const ICONS = {
+  orders: IconReceipt,
+  products: IconTag,
+  customers: IconUser,
+  screens: IconLayoutList,
+  actions: IconBolt,
+} as const
+
+/** What was opened last on this device. */
+export function useRecentEntries(): { entries: Entry[]; clear: () => void } {
+  const storeOid = useStoreOid()
+  const [rows, setRows] = useState(() => recentEntries.read(storeOid))
+  const entries = rows.map((row) => ({ ...row, icon: ICONS[row.group] }))
+  const clear = () => {
+    recentEntries.clear(storeOid)
+    setRows([])
+  }
+  return { entries, clear }
+}

@@ -1,0 +1,180 @@
+import { IconExternalLink, IconReceipt, IconTag, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/admin/paths'
+import { useSession } from '@/api/session'
+import { type OrderRow, ordersQuery } from '@/features/orders/api'
+import { PaymentChip } from '@/features/orders/components/OrderChips'
+import { type ProductRow, productsQuery } from '@/features/products/api'
+import { inLanguage } from '@/features/products/productText'
+import {
+  type Entry,
+  MAX_ROWS_IN_SCOPE,
+  matches,
+  type PageEntry,
+  type SearchPages,
+} from '@/features/search/searchEntries'
+import { useMoney } from '@/features/stores/useMoney'
+import { useStore } from '@/features/stores/useStore'
+import { useLocalePath } from '@/i18n/localePath'
+import { formatDayTime } from '@/lib/dates'
+import { useStoreOid } from '@/lib/pageContext'
+import { initials } from '@/lib/text'
+
+/** Orders are read a little deeper: the customers are found among them. */
+const ORDERS_READ = 25
+
+export type Found = {
+  entries: Entry[]
+  /** Offered before anything is typed. */
+  actions: Entry[]
+  /** What is shown belongs to an earlier word. */
+  isOld: boolean
+  isLoading: boolean
+  hasFailed: boolean
+}
+
+/** Orders, products and customers of the store that hold the words, and pages whose names begin so. */
+export function useSearchEntries(words: string, known: SearchPages): Found {
+  const storeOid = useStoreOid()
+  const may = useSession().user.resources
+  const asksOrders = words !== '' && may.includes('orders.view')
+  const asksProducts = words !== '' && may.includes('products.view')
+  const orders = useQuery({
+    ...ordersQuery(storeOid, { q: words, limit: ORDERS_READ }),
+    enabled: asksOrders,
+  })
+  const products = useQuery({
+    ...productsQuery(storeOid, { q: words, limit: MAX_ROWS_IN_SCOPE }),
+    enabled: asksProducts,
+  })
+  const orderEntry = useOrderEntry()
+  const productEntry = useProductEntry()
+  const pages = usePageEntries(known)
+  const foundOrders = asksOrders ? (orders.data?.items ?? []) : []
+  const foundProducts = asksProducts ? (products.data?.items ?? []) : []
+  return {
+    actions: pages.map(({ entry }) => entry).filter(({ group }) => group === 'actions'),
+    entries: [
+      ...foundOrders.map(orderEntry),
+      ...foundProducts.map(productEntry),
+      ...customersOf(foundOrders),
+      ...(words === '' ? [] : pages.filter(({ text }) => matches(text, words))).map(
+        ({ entry }) => entry,
+      ),
+    ],
+    isOld: orders.isPlaceholderData || products.isPlaceholderData,
+    isLoading: orders.isFetching || products.isFetching,
+    hasFailed: (asksOrders && orders.isError) || (asksProducts && products.isError),
+  }
+}
+
+function useOrderEntry(): (order: OrderRow) => Entry {
+  const { t } = useTranslation('orders')
+  const { format } = useMoney()
+  const { locale } = useLocalePath()
+  const { timeZone } = useStore()
+  return (order) => ({
+    key: `order-${order._id}`,
+    group: 'orders',
+    to: paths.order(order._id),
+    title: `#${order.number} ${order.customerName || t('nobody')}`,
+    detail: [
+      formatDayTime(order.placedAt, locale, timeZone),
+      t('items', { count: order.itemCount }),
+      format(order.total),
+    ].join(' · '),
+    icon: IconReceipt,
+    aside: <PaymentChip order={order} />,
+  })
+}
+
+function useProductEntry(): (product: ProductRow) => Entry {
+  const { t } = useTranslation('shell')
+  const { format } = useMoney()
+  const { locale } = useLocalePath()
+  const { language } = useStore()
+  return (product) => ({
+    key: `product-${product._id}`,
+    group: 'products',
+    to: paths.product(product._id),
+    title: inLanguage(product.name, locale, language),
+    detail:
+      product.variantCount > 1
+        ? t('search.variants', { count: product.variantCount })
+        : (product.sku ?? ''),
+    icon: IconTag,
+    photo: product.photo?.urls.thumb?.webp ?? product.photo?.url,
+    aside: (
+      <>
+        {product.stock !== null && (
+          <span data-low={product.low || undefined}>
+            {t('search.left', { count: product.stock })}
+          </span>
+        )}
+        <b>{product.price === null ? t('search.askPrice') : format(product.price)}</b>
+      </>
+    ),
+  })
+}
+
+/** Who placed the orders that were found, each once; their page is the list of their orders. */
+function customersOf(orders: OrderRow[]): Entry[] {
+  const seen = new Map<string, Entry>()
+  for (const order of orders) {
+    if (order.customerName === '') continue
+    const key = `customer-${order.phone}-${order.customerName}`
+    if (seen.has(key)) continue
+    const words = new URLSearchParams({ q: order.customerName })
+    seen.set(key, {
+      key,
+      group: 'customers',
+      to: `${paths.orderList}?${words}`,
+      title: order.customerName,
+      detail: order.district,
+      icon: IconUser,
+      initials: initials(order.customerName),
+      aside: order.phone,
+    })
+  }
+  return [...seen.values()]
+}
+
+/** Screens and actions, with all the words that find them. */
+function usePageEntries({ screens, actions }: SearchPages): { entry: Entry; text: string }[] {
+  const { t } = useTranslation('shell')
+  const { url } = useStore()
+  const may = useSession().user.resources
+  const found = (page: PageEntry, group: 'screens' | 'actions') => {
+    const title = t(page.label)
+    const detail = page.parent === undefined ? '' : t(page.parent)
+    const synonyms = t(`search.synonyms.${page.label.split('.').at(-1)}`, { defaultValue: '' })
+    const entry: Entry = {
+      key: `${group}-${page.to}`,
+      group,
+      to: page.to,
+      opens: page.isOfUser ? 'user' : undefined,
+      title,
+      detail,
+      icon: page.icon,
+    }
+    return { entry, text: `${title} ${detail} ${synonyms}` }
+  }
+  const title = t('viewStore')
+  const viewStore: Entry = {
+    key: 'actions-view-store',
+    group: 'actions',
+    to: url,
+    opens: 'external',
+    title,
+    detail: '',
+    icon: IconExternalLink,
+  }
+  return [
+    ...screens.map((page) => found(page, 'screens')),
+    ...actions
+      .filter(({ permission }) => permission === undefined || may.includes(permission))
+      .map((page) => found(page, 'actions')),
+    { entry: viewStore, text: title },
+  ]
+}
