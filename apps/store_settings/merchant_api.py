@@ -5,10 +5,12 @@ from uuid import UUID
 
 from apps.attachments.models import Attachment
 from apps.attachments.queries import picture
+from apps.store_settings.preview_door import design_preview
 from apps.store_settings.queries import Design, design
-from apps.store_settings.schemas import DesignOut, DesignPatch
-from apps.store_settings.services.change_design import change_design
+from apps.store_settings.schemas import DesignOut, DesignPatch, DesignPreviewIn, DesignPreviewOut
+from apps.store_settings.services.change_design import change_design, draft_design
 from common.api import Request, Router
+from common.i18n import as_language
 from common.permissions import MEMBER
 
 router = Router(tags=["store"])
@@ -26,6 +28,16 @@ def update_design(request: Request, payload: DesignPatch) -> DesignOut:
     changes = _stored(payload)
     version = changes.pop("version", None)
     return design_out(change_design(store_id=request.store.pk, changes=changes, version=version))
+
+
+@router.post("/store/design/preview", response=DesignPreviewOut, permission="content.view")
+def preview_design(request: Request, payload: DesignPreviewIn) -> DesignPreviewOut:
+    """The shop as it would look: addresses that the platform may frame for half an hour, and what to tell them."""
+    changes = _stored(payload)
+    language = as_language(changes.pop("language"))
+    changes.pop("version", None)
+    shown = design_preview(draft_design(changes), language)
+    return DesignPreviewOut(pages=shown.pages, design=shown.design, style=shown.style)
 
 
 def design_out(chosen: Design) -> DesignOut:

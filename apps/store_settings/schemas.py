@@ -65,6 +65,20 @@ class DesignPatch(In):
     announcement: TextPairIn | None = None
 
 
+class DesignPreviewIn(DesignPatch):
+    """A design that is not saved, and the language in which the shop is looked at."""
+
+    language: Literal["es", "en"]
+
+
+class DesignPreviewOut(Out):
+    """`pages`: home, category, product -> address. `design` and `style` go to the framed page."""
+
+    pages: dict[str, str]
+    design: dict[str, Any]
+    style: str
+
+
 class DesignOut(Out):
     """A whole design: what the merchant chose over what its theme starts from."""
 

@@ -30,14 +30,20 @@ class Document:
     """Drawn by the server, with its style; anything less is not kept."""
 
 
-def document(content: PageContent, store: StoreView, language: Language, version: int) -> Document:
-    """Drawn by React when it can be; else the shell that the browser draws itself."""
+def document(
+    content: PageContent, store: StoreView, language: Language, version: int, *, framed_by: str = ""
+) -> Document:
+    """Drawn by React when it can be; else the shell that the browser draws itself.
+
+    `framed_by`: the origin that may show it in a frame and tell it of another design; none by default.
+    """
     state = {
         "locale": language,
         "store": store.model_dump(mode="json", by_alias=True),
         "data": content.data,
         "status": content.status,
         "version": str(version),
+        **({"previewOrigin": framed_by} if framed_by else {}),
     }
     address = localised(language, content.path, content.query)
     try:
@@ -65,18 +71,19 @@ def document(content: PageContent, store: StoreView, language: Language, version
             "</html>",
         ]
     )
-    return Document(html, content.status, policy(style), bool(body and built.number))
+    return Document(html, content.status, policy(style, framed_by), bool(body and built.number))
 
 
-def policy(style: str) -> str:
+def policy(style: str, framed_by: str = "") -> str:
     """No inline script at all; the one inline style by its hash (a nonce in a cached page is everybody's)."""
+    ancestors = framed_by or "'none'"
     digest = b64encode(sha256(style.encode()).digest()).decode()
     return (
         "default-src 'none'; script-src 'self'; "
         f"style-src 'self' 'sha256-{digest}'; "
         f"img-src 'self' data: blob: {picture_origin()}; font-src 'self'; "
         "connect-src 'self'; manifest-src 'self'; "
-        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'"
+        f"form-action 'self'; base-uri 'none'; frame-ancestors {ancestors}; object-src 'none'"
     )
 
 

@@ -44,7 +44,7 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
         checkout=CheckoutView.model_validate(checkout()),
         payment_names=[method.name for method in payment_methods(language, home)],
         has_pickup=_has_pickup(store, language),
-        design=_design_view(design(), language, home),
+        design=design_view(design(), language, home),
         categories=categories(language),
         product_name=settings.PRODUCT_NAME,
     )
@@ -61,7 +61,8 @@ def _has_pickup(store: StoreRef, language: Language) -> bool:
     return any(option.kind == "PICKUP" for option in options)
 
 
-def _design_view(chosen: Design, language: Language, home: Language) -> DesignView:
+def design_view(chosen: Design, language: Language, home: Language) -> DesignView:
+    """A design as the shop of this store shows it."""
     values = chosen.values
     wanted = [identifier for identifier in (chosen.logo_id, chosen.hero_image_id) if identifier]
     shown = pictures(wanted)

@@ -23,7 +23,7 @@ PLATFORM_CSP = (
     # Mantine and the charts set style attributes as they draw, so styles cannot be held to hashes.
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob: {pictures}; font-src 'self' data:; "
-    "connect-src 'self'{look_up}; object-src 'none'; base-uri 'none'; "
+    "connect-src 'self'{look_up}; frame-src {shops}; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
 
@@ -35,7 +35,7 @@ class MethodNotAllowed(AppError):
 class SecurityHeadersMiddleware:
     def __init__(self, get_response: View) -> None:
         self.get_response = get_response
-        self.policy = PLATFORM_CSP.format(pictures=picture_origin(), look_up=_look_up())
+        self.policy = PLATFORM_CSP.format(pictures=picture_origin(), look_up=_look_up(), shops=_shops())
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
@@ -59,6 +59,11 @@ def _look_up() -> str:
     """The origin of the operator's look-up of countries, when there is one."""
     address = urlsplit(settings.IP_COUNTRY_URL)
     return f" {address.scheme}://{address.netloc}" if address.netloc else ""
+
+
+def _shops() -> str:
+    """Every store's own subdomain, for the preview of its design."""
+    return f"{settings.PUBLIC_SCHEME}://*.{settings.STOREFRONT_DOMAIN}"
 
 
 def _too_large(request: HttpRequest) -> bool:

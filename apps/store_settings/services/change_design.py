@@ -54,6 +54,13 @@ def change_design(*, store_id: UUID, changes: dict[str, Any], version: int | Non
         return resolved(saved.value, saved.version)
 
 
+def draft_design(changes: dict[str, Any]) -> Design:
+    """The design as it would be with the given parts; nothing is written, and faint text is shown too."""
+    _check_pictures(changes)
+    row = Setting.objects.filter(topic=DESIGN).first()
+    return resolved(merged(row.value if row else {}, changes), row.version if row else 0)
+
+
 def _check_pictures(changes: dict[str, Any]) -> None:
     named = {"logoOid": changes.get("logo_id"), "hero.imageOid": (changes.get("hero") or {}).get("imageOid")}
     wanted = {path: UUID(value) for path, value in named.items() if value}

@@ -15,11 +15,12 @@ from django.http import (
 from apps.storefront import page_cache
 from apps.storefront.bundle import bundle
 from apps.storefront.content_version import content_version
+from apps.storefront.design_preview import PARAMETER, is_design_preview, platform_origin
 from apps.storefront.document import Document, document
 from apps.storefront.languages import localised, preferred, split_path
 from apps.storefront.page_cache import CachedPage
 from apps.storefront.page_content import Moved, PageContent
-from apps.storefront.page_data import known_query, page_content
+from apps.storefront.page_data import known_query, missing, page_content
 from apps.storefront.page_searches import note_visit
 from apps.storefront.public_queries import store_view
 from apps.storefront.public_schemas import StoreView
@@ -57,6 +58,8 @@ def _answer(request: HttpRequest, store: StoreRef, language: Language, path: str
     # Postgres takes no NUL.
     params = {name: str(value).replace("\0", "") for name, value in request.GET.items()} if asked else {}
     version = content_version(store.id)
+    if is_design_preview(params.get(PARAMETER, ""), store.id):
+        return _design_preview(request, store, language, path, params)
     key = f"{store.id}:{version}:{_build()}:{language}:{path}?{known_query(path, params)}"
     kept = page_cache.find(key)
     if kept is not None:
@@ -72,6 +75,20 @@ def _answer(request: HttpRequest, store: StoreRef, language: Language, path: str
     if _may_be_kept(content, drawn):
         page_cache.keep(key, made)
     return _response(request, made, SHARED)
+
+
+def _design_preview(
+    request: HttpRequest, store: StoreRef, language: Language, path: str, params: dict[str, str]
+) -> HttpResponse:
+    """In a frame of the platform: nothing is sold, nobody is counted and no cache keeps it."""
+    version = content_version(store.id)
+    shown = _store(store, language, version).model_copy(update={"checkout_open": False})
+    content = page_content(shown, language, path, params)
+    if not content.is_public:
+        content = missing(shown, language, path)
+    drawn = document(content, shown, language, version, framed_by=platform_origin())
+    made = page_cache.packed(drawn.html, status=drawn.status, policy=drawn.policy, found=content.found)
+    return _private(_response(request, made, PRIVATE))
 
 
 def _may_be_kept(content: PageContent, drawn: Document) -> bool:

@@ -20,7 +20,7 @@ export const screenTexts: Record<string, string[]> = {
   '/admin/products/{_id}': ['attachments', 'stock'],
   '/admin/settings': ['orderList'],
   '/admin/settings/order-notification': ['storeSettings'],
-  '/admin/settings/Design': ['attachments'],
+  '/admin/settings/Design': ['attachments', 'stores'],
   '/admin/settings/payment-method/new': ['attachments'],
   '/admin/settings/payment-method/{_id}': ['attachments'],
 }

@@ -2511,6 +2511,26 @@ export interface paths {
         patch: operations["update_design"];
         trace?: never;
     };
+    "/api/v1/store/design/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview Design
+         * @description The shop as it would look: addresses that the platform may frame for half an hour, and what to tell them.
+         */
+        post: operations["preview_design"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/store/notification": {
         parameters: {
             query?: never;
@@ -4584,6 +4604,59 @@ export interface components {
             theme?: ("alameda" | "mercado" | "taller") | null;
             /** Version */
             version?: number | null;
+        };
+        /**
+         * DesignPreviewIn
+         * @description A design that is not saved, and the language in which the shop is looked at.
+         */
+        DesignPreviewIn: {
+            announcement?: components["schemas"]["TextPairIn"] | null;
+            /** Buttonshape */
+            buttonShape?: ("semi-rounded" | "fully-rounded") | null;
+            /** Card */
+            card?: ("quiet" | "block" | "spec") | null;
+            colors?: components["schemas"]["ColorsIn"] | null;
+            /** Corners */
+            corners?: ("none" | "soft" | "round") | null;
+            /** Density */
+            density?: ("airy" | "normal" | "compact") | null;
+            fonts?: components["schemas"]["FontsIn"] | null;
+            /** Gridcolumns */
+            gridColumns?: number | null;
+            /** Header */
+            header?: ("center" | "search" | "utility") | null;
+            hero?: components["schemas"]["HeroIn"] | null;
+            /**
+             * Language
+             * @enum {string}
+             */
+            language: "es" | "en";
+            /** Logooid */
+            logoOid?: string | null;
+            /** Palette */
+            palette?: string | null;
+            /** Phonecolumns */
+            phoneColumns?: number | null;
+            /** Theme */
+            theme?: ("alameda" | "mercado" | "taller") | null;
+            /** Version */
+            version?: number | null;
+        };
+        /**
+         * DesignPreviewOut
+         * @description `pages`: home, category, product -> address. `design` and `style` go to the framed page.
+         */
+        DesignPreviewOut: {
+            /** Design */
+            design: {
+                [key: string]: unknown;
+            };
+            /** Pages */
+            pages: {
+                [key: string]: string;
+            };
+            /** Style */
+            style: string;
         };
         /** DesignView */
         DesignView: {
@@ -28486,6 +28559,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DesignOut"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    preview_design: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DesignPreviewIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignPreviewOut"];
                 };
             };
             /** @description The request can't be read */

@@ -1,10 +1,11 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath } from 'react-router'
 import { App } from './App'
 import { CartDrawerWhenOpen } from './cart/CartDrawerWhenOpen'
 import CategoryPage from './catalogue/CategoryPage'
 import SearchPage from './catalogue/SearchPage'
+import type { Shop } from './context'
 import HomePage from './home/HomePage'
 import { lazyPage } from './lazyPage'
 import { DataStore } from './lib/dataStore'
@@ -47,6 +48,17 @@ async function codeOf(basename: string) {
   if (name && name in LATER) await LATER[name as keyof typeof LATER].preload()
 }
 
+/** In a frame of the admin the page is drawn under the design that it is told of. */
+async function previewed(state: PageState, shop: Shop, page: (shop: Shop) => ReactNode) {
+  if (state.previewOrigin === undefined) return page(shop)
+  const { DesignPreview } = await import('./designPreview/DesignPreview')
+  return (
+    <DesignPreview shop={shop} origin={state.previewOrigin}>
+      {page}
+    </DesignPreview>
+  )
+}
+
 async function start() {
   const root = document.getElementById('root')
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
@@ -57,10 +69,11 @@ async function start() {
   const shop = { store, locale, texts, data: new DataStore(state.data, locale), parts: PARTS }
   // A transition would leave the old page standing until the code of the next one has arrived: nothing
   // would answer the press, a second one would go there twice, and an emptied cart would show instead.
+  const page = (shown: Shop) => <App shop={shown} pages={PAGES} missing={state.status === 404} />
   const app = (
     <StrictMode>
       <BrowserRouter basename={basename} useTransitions={false}>
-        <App shop={shop} pages={PAGES} missing={state.status === 404} />
+        {await previewed(state, shop, page)}
       </BrowserRouter>
     </StrictMode>
   )

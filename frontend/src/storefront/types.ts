@@ -187,4 +187,6 @@ export type PageState = {
   data: Record<string, unknown>
   status: number
   version: string
+  /** In a preview of the design: who may frame this page and tell it of another one. */
+  previewOrigin?: string
 }

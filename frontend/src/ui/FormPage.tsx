@@ -12,6 +12,8 @@ type Props = {
   children: ReactNode
   /** State, live preview, organisation. Without it the form is at most 640 px wide. */
   side?: ReactNode
+  /** For a preview that is looked at, not only read. */
+  wideSide?: boolean
   errors?: FieldError[]
   dirty: boolean
   changes?: string[]
@@ -24,7 +26,7 @@ type Props = {
 }
 
 export function FormPage(props: Props) {
-  const { header, notice, children, side, errors = [], guard = true, ...save } = props
+  const { header, notice, children, side, wideSide, errors = [], guard = true, ...save } = props
   const { dirty, changes, onSubmit, onDiscard, saving, saveLabel } = save
   useUnsavedGuard(guard && dirty && !saving)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +41,10 @@ export function FormPage(props: Props) {
       <form onSubmit={submit} noValidate>
         <ErrorSummary errors={errors} />
         {notice && <div className={classes.notice}>{notice}</div>}
-        <div className={classes.columns} data-side={side ? true : undefined}>
+        <div
+          className={classes.columns}
+          data-side={side ? (wideSide ? 'wide' : 'narrow') : undefined}
+        >
           <div className={classes.column}>{children}</div>
           {side && <div className={classes.column}>{side}</div>}
         </div>

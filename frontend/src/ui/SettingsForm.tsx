@@ -19,6 +19,7 @@ type Props = {
   allowed: boolean
   reason: string
   side?: ReactNode
+  wideSide?: boolean
   saveLabel?: string
   children: ReactNode
 }
@@ -39,6 +40,7 @@ export function SettingsForm({ form, header, labelOf, allowed, reason, ...rest }
       header={header}
       notice={shown ? notice : undefined}
       side={rest.side}
+      wideSide={rest.wideSide}
       saveLabel={rest.saveLabel}
       dirty={allowed && form.dirty}
       changes={[...new Set(form.changed.map(labelOf))]}

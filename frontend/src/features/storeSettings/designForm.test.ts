@@ -4,7 +4,6 @@ import {
   checkDesign,
   type DesignValues,
   fromApi,
-  lookOfValues,
   startOver,
   toBody,
 } from '@/features/storeSettings/designForm'
@@ -37,8 +36,7 @@ it('names only the colours that are not those of the theme', () => {
 it('starts anew with another theme', () => {
   const next = { ...values, ...startOver('mercado', 'hierba') }
   expect(next.colors.accent).toBe('#0F6B5C')
-  expect(lookOfValues(next).radius.button).toBe('999px')
-  expect(lookOfValues({ ...next, corners: 'soft' }).radius.button).toBe('9px')
+  expect([next.corners, next.header]).toEqual(['round', 'search'])
 })
 
 it('refuses text that cannot be read', () => {
@@ -62,15 +60,4 @@ it('sends the layout, and nothing of its own where the theme decides', () => {
     gridColumns: 3,
     buttonShape: 'fully-rounded',
   })
-})
-
-it('previews columns, spacing and buttons as they are chosen', () => {
-  const chosen = { ...values, phoneColumns: '1', density: 'compact', buttonShape: 'fully-rounded' }
-  const look = lookOfValues(chosen)
-  expect(look.layout).toEqual({
-    header: 'center',
-    density: 'compact',
-    columns: { phone: 1, desktop: 4 },
-  })
-  expect(look.radius).toMatchObject({ card: '2px', button: '999px' })
 })

@@ -1,16 +1,6 @@
 import type { Design, DesignChanges } from '@/features/storeSettings/api'
 import { contrastRatio } from '@/lib/contrast'
-import {
-  BUTTONS,
-  CORNERS,
-  type ColorName,
-  type Colors,
-  type Density,
-  type HeaderName,
-  type Look,
-  THEMES,
-  type ThemeName,
-} from '@/ui/shopPreview/themes'
+import { type ColorName, type Colors, THEMES, type ThemeName } from '@/ui/shopPreview/themes'
 import type { TranslatedText } from '@/ui/TranslatedTextField'
 import type { EditErrors } from '@/ui/useEditForm'
 
@@ -79,27 +69,6 @@ export function startOver(theme: ThemeName, palette: string): Partial<DesignValu
     corners: cornersOf(theme),
     header,
     buttonShape: '',
-  }
-}
-
-/** The theme's own radius stands until other corners are chosen. */
-export function lookOfValues(values: DesignValues): Look {
-  const { theme, colors, heading, body, corners, buttonShape } = values
-  const own = THEMES[theme]
-  const size = CORNERS[corners] ?? own.radius.card
-  const radius =
-    corners === cornersOf(theme) ? own.radius : { card: size, control: size, button: size }
-  return {
-    theme,
-    colors,
-    fonts: { heading, body },
-    radius: { ...radius, button: BUTTONS[buttonShape] ?? radius.button },
-    ratio: own.ratio,
-    layout: {
-      header: values.header as HeaderName,
-      density: values.density as Density,
-      columns: { phone: Number(values.phoneColumns), desktop: Number(values.gridColumns) },
-    },
   }
 }
 

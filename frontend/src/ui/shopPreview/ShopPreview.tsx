@@ -1,7 +1,7 @@
 import './fonts.css'
 import type { CSSProperties } from 'react'
 import { PreviewHead } from '@/ui/shopPreview/PreviewHead'
-import { type Device, FONT_FAMILIES, type Look } from '@/ui/shopPreview/themes'
+import { FONT_FAMILIES, type Look } from '@/ui/shopPreview/themes'
 import classes from './ShopPreview.module.css'
 
 export type PreviewProduct = { name: string; price: string; url: string | null }
@@ -18,12 +18,11 @@ type Props = {
   products: PreviewProduct[]
   /** What the shop tells about delivery and payment; the first line is bold. */
   notes?: string[]
-  device?: Device
 }
 
 const EMPTY = { name: '', price: '', url: null }
 
-function variables({ colors, fonts, radius, ratio, theme, layout }: Look, device: Device) {
+function variables({ colors, fonts, radius, ratio, theme, layout }: Look) {
   return {
     '--bg': colors.bg,
     '--surf': colors.surface,
@@ -40,31 +39,24 @@ function variables({ colors, fonts, radius, ratio, theme, layout }: Look, device
     '--rb': radius.button,
     '--mark': theme === 'mercado' ? colors.accent : colors.text,
     '--ratio': ratio,
-    '--across': layout.columns[device],
+    '--across': layout.columns.phone,
   } as CSSProperties
 }
 
-/** The shop on a buyer's phone or computer, with its real colours, fonts and columns. Hidden from screen readers. */
+/** The shop on a customer's phone, with its real colours, fonts and columns. Hidden from screen readers. */
 export function ShopPreview(props: Props) {
   const { look, name, logoUrl, hero, subtitle, button, announcement, products, notes = [] } = props
-  const { device = 'phone' } = props
   const { header, density, columns } = look.layout
-  const rows = device === 'desktop' || columns.phone === 1 ? 2 : 1
-  const shelf = Array.from({ length: rows * columns[device] }, (_, at) => ({
+  const rows = columns.phone === 1 ? 2 : 1
+  const shelf = Array.from({ length: rows * columns.phone }, (_, at) => ({
     place: `place-${at}`,
     product: products[at] ?? EMPTY,
   }))
   return (
-    <div
-      className={classes.phone}
-      style={variables(look, device)}
-      data-device={device}
-      data-density={density}
-      aria-hidden
-    >
+    <div className={classes.phone} style={variables(look)} data-density={density} aria-hidden>
       <p className={classes.address}>{props.address}</p>
       {announcement && <p className={classes.announcement}>{announcement}</p>}
-      <PreviewHead header={header} device={device} logoUrl={logoUrl} name={name} />
+      <PreviewHead header={header} logoUrl={logoUrl} name={name} />
       <div className={classes.hero} data-theme={look.theme}>
         <span className={classes.title}>{hero}</span>
         {subtitle && <span className={classes.subtitle}>{subtitle}</span>}

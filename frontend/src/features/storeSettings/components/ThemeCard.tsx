@@ -1,36 +1,28 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { PaletteSwatches } from '@/features/storeSettings/components/PaletteSwatches'
 import { startOver } from '@/features/storeSettings/designForm'
 import type { DesignForm } from '@/features/storeSettings/useDesignForm'
-import { useLocalePath } from '@/i18n/localePath'
+import { ThemeCards } from '@/features/stores/setup/ThemeCards'
 import { FormSection } from '@/ui/FormSection'
-import { CORNERS, FONT_NAMES, FONTS, THEME_NAMES, THEMES } from '@/ui/shopPreview/themes'
+import { CORNERS, FONT_NAMES, FONTS, THEMES } from '@/ui/shopPreview/themes'
 import classes from './design.module.css'
 
 /** Theme, palette, fonts and corners. */
 export function ThemeCard({ form }: { form: DesignForm }) {
   const { t } = useTranslation('storeSettings')
-  const { locale } = useLocalePath()
   const { theme, palette, heading, body, corners } = form.values
   const fonts = FONTS.map((value) => ({ value, label: FONT_NAMES[value] ?? value }))
   return (
     <FormSection title={t('design.theme')} note={t('design.themeNote')}>
-      <SegmentedControl
-        fullWidth
-        aria-label={t('field.theme')}
-        data={THEME_NAMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+      <ThemeCards
         value={theme}
-        onChange={(name) => {
-          const next = THEME_NAMES.find((known) => known === name) ?? theme
-          form.merge(startOver(next, THEMES[next].palettes[0]?.key ?? ''))
-        }}
+        onChange={(next) => form.merge(startOver(next, THEMES[next].palettes[0]?.key ?? ''))}
       />
-      <NativeSelect
-        id="field-palette"
-        label={t('field.palette')}
-        data={THEMES[theme].palettes.map((one) => ({ value: one.key, label: one[locale] }))}
+      <PaletteSwatches
+        theme={theme}
         value={palette}
-        onChange={(event) => form.merge(startOver(theme, event.currentTarget.value))}
+        onChange={(key) => form.merge(startOver(theme, key))}
       />
       <div className={classes.pair}>
         <NativeSelect
