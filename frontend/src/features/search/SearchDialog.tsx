@@ -19,9 +19,10 @@ export function SearchDialog({ pages, opened, onClose }: Props) {
       size={WIDTH}
       fullScreen={useIsPhone()}
       yOffset={72}
+      classNames={{ content: classes.content }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('search.label')} className={classes.content}>
+      <Modal.Content aria-label={t('search.label')}>
         <Modal.Body p={0}>
           <SearchPanel pages={pages} onClose={onClose} />
         </Modal.Body>

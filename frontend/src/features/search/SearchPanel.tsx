@@ -51,10 +51,11 @@ export function SearchPanel({ pages, onClose }: Props) {
   const isSettled = words !== '' && !found.isLoading
 
   const isEmpty = rows.length === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first row is chosen for new words, and stays when more arrive
+  const wasMoved = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first row is chosen for new words, until an arrow chooses another
   useEffect(() => {
-    combobox.selectFirstOption()
-  }, [words, scope, isEmpty])
+    if (!wasMoved.current) combobox.selectFirstOption()
+  }, [words, scope, isEmpty, found.isLoading])
 
   const isBehind = typed !== settled || found.isLoading
   const isEntered = useRef(false)
@@ -69,6 +70,7 @@ export function SearchPanel({ pages, onClose }: Props) {
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') onClose()
+    if (event.key.startsWith('Arrow')) wasMoved.current = true
     if (event.key !== 'Enter') return
     if (isBehind) {
       // What was typed last is not found yet: its first result opens when it comes.
@@ -93,7 +95,10 @@ export function SearchPanel({ pages, onClose }: Props) {
             placeholder={t('search.placeholder')}
             maxLength={MAX_TYPED}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => {
+              wasMoved.current = false
+              setTyped(event.currentTarget.value)
+            }}
             onKeyDown={press}
             leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
             data-autofocus

@@ -13,7 +13,7 @@ import classes from './livePreview.module.css'
 type Props = { values: DesignValues; language: TextLocale }
 
 const DEVICES: Device[] = ['phone', 'desktop']
-const SIZES = { phone: [390, 780], desktop: [1280, 960] } as const
+const SIZES = { phone: [390, 660], desktop: [1280, 960] } as const
 const PAGES = ['home', 'category', 'product'] as const
 
 /** The shop itself under a design that is not saved, as wide as a phone or a computer. */
@@ -57,7 +57,12 @@ export function LivePreview({ values, language }: Props) {
           onChange={(event) => setPage(event.currentTarget.value)}
         />
       </div>
-      <div ref={ref} className={classes.room} style={{ height: height * scale }}>
+      <div
+        ref={ref}
+        className={classes.room}
+        style={{ height: height * scale }}
+        data-device={device}
+      >
         {data !== undefined && frame.src !== '' && (
           <ShopFrame
             key={`${frame.src} ${frame.tries}`}

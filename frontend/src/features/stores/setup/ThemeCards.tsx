@@ -1,3 +1,4 @@
+import '@/ui/shopPreview/fonts.css'
 import { Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FONT_FAMILIES, THEME_NAMES, THEMES, type ThemeName } from '@/ui/shopPreview/themes'
