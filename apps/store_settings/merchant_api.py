@@ -32,7 +32,7 @@ def update_design(request: Request, payload: DesignPatch) -> DesignOut:
 
 @router.post("/store/design/preview", response=DesignPreviewOut, permission="content.view")
 def preview_design(request: Request, payload: DesignPreviewIn) -> DesignPreviewOut:
-    """The shop as it would look: addresses that the platform may frame for half an hour, and what to tell them."""
+    """The shop as it would look: addresses to frame for half an hour, and what to tell them."""
     changes = _stored(payload)
     language = as_language(changes.pop("language"))
     changes.pop("version", None)

@@ -10,7 +10,7 @@ from common.i18n import Language
 
 @dataclass(frozen=True)
 class DesignPreview:
-    """`pages`: address of each page that can be shown, by name; `design` and `style` as the shop takes them."""
+    """`pages`: the address of each page by name; `design` and `style` as the shop takes them."""
 
     pages: dict[str, str]
     design: dict[str, Any]

@@ -2522,7 +2522,7 @@ export interface paths {
         put?: never;
         /**
          * Preview Design
-         * @description The shop as it would look: addresses that the platform may frame for half an hour, and what to tell them.
+         * @description The shop as it would look: addresses to frame for half an hour, and what to tell them.
          */
         post: operations["preview_design"];
         delete?: never;

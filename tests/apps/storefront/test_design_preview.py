@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from typing import Any
 
 import pytest
@@ -83,7 +84,8 @@ def test_the_secret_is_of_one_store_and_ends_after_half_an_hour(
     assert design_preview.is_design_preview(token, store.pk)
     assert not design_preview.is_design_preview(token, other_store.pk)
 
-    monkeypatch.setattr(signing.time, "time", lambda made=signing.time.time(): made + 30 * 60 + 1)
+    later = time.time() + 30 * 60 + 1
+    monkeypatch.setattr(signing.time, "time", lambda: later)
 
     assert not design_preview.is_design_preview(token, store.pk)
 
