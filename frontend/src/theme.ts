@@ -57,6 +57,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm', variant: 'default' }, vars: buttonVariables },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 38 } },
+    Checkbox: { defaultProps: { radius: 'xs' } },
     TextInput: input,
     PasswordInput: input,
     NumberInput: input,

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '@/admin/paths'
 import { useHref } from '@/lib/appLink'
 import { ErrorPage } from '@/ui/ErrorPage'
+import { usePageTitle } from '@/ui/usePageTitle'
 
 export function NotFoundScreen() {
   const { t } = useTranslation('shell')
   const href = useHref()
+  usePageTitle(t('ui:errorPage.notFound.title'))
   return (
     <ErrorPage
       status={404}

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { storeNavigation } from '@/admin/navigation'
 import { paths } from '@/admin/paths'
-import type { PageEntry } from '@/features/search/searchEntries'
+import type { PageEntry } from '@/admin/search/searchEntries'
 
 const SETTINGS = 'navigation.settings'
 

@@ -16,6 +16,7 @@ const SHARED = [
   '@/features/stores/api',
   '@/features/warehouses/placesApi',
   '@/features/attachments/api',
+  '@/features/stores/setup/ThemeCards',
   '@/features/views/ViewsMenu',
   '@/features/stock/components/StockPerWarehouse',
 ]

@@ -7,6 +7,8 @@ import { VitrinaMark } from '@/ui/VitrinaMark'
 import classes from './ErrorPage.module.css'
 
 type Props = {
+  /** Inside a layout, which has the logo and the landmark already. */
+  inside?: boolean
   status?: number
   message?: string
   description?: string
@@ -22,13 +24,16 @@ const NOT_FOUND = 404
 export function ErrorPage({ status = DEFAULT_ERROR_STATUS, ...given }: Props) {
   const { t } = useTranslation('ui')
   const kind = status === NOT_FOUND ? 'notFound' : 'server'
-  const { requestCode, supportPhone, actions, links = [] } = given
+  const { inside = false, requestCode, supportPhone, actions, links = [] } = given
+  const Root = inside ? 'div' : 'main'
   return (
-    <main className={classes.page}>
+    <Root className={classes.page} data-inside={inside || undefined}>
       <div className={classes.content}>
-        <div className={classes.mark}>
-          <VitrinaMark withWord />
-        </div>
+        {!inside && (
+          <div className={classes.mark}>
+            <VitrinaMark withWord />
+          </div>
+        )}
         <p className={classes.status}>{status}</p>
         <Title order={1}>{given.message ?? t(`errorPage.${kind}.title`)}</Title>
         <p className={classes.description}>
@@ -56,6 +61,6 @@ export function ErrorPage({ status = DEFAULT_ERROR_STATUS, ...given }: Props) {
           </div>
         )}
       </div>
-    </main>
+    </Root>
   )
 }

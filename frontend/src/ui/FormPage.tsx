@@ -14,6 +14,8 @@ type Props = {
   side?: ReactNode
   /** For a preview that is looked at, not only read. */
   wideSide?: boolean
+  /** For a table of fields: wider than a form reads well. */
+  wide?: boolean
   errors?: FieldError[]
   dirty: boolean
   changes?: string[]
@@ -26,7 +28,17 @@ type Props = {
 }
 
 export function FormPage(props: Props) {
-  const { header, notice, children, side, wideSide, errors = [], guard = true, ...save } = props
+  const {
+    header,
+    notice,
+    children,
+    side,
+    wideSide,
+    wide,
+    errors = [],
+    guard = true,
+    ...save
+  } = props
   const { dirty, changes, onSubmit, onDiscard, saving, saveLabel } = save
   useUnsavedGuard(guard && dirty && !saving)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,6 +56,7 @@ export function FormPage(props: Props) {
         <div
           className={classes.columns}
           data-side={side ? (wideSide ? 'wide' : 'narrow') : undefined}
+          data-wide={wide || undefined}
         >
           <div className={classes.column}>{children}</div>
           {side && <div className={classes.column}>{side}</div>}

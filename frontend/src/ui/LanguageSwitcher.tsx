@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES } from '@/constants'
@@ -18,11 +18,13 @@ export function LanguageSwitcher({ locale, onChange, compact = false }: Props) {
         <Button
           variant="subtle"
           color="gray"
-          aria-label={t('language.label', { current: names[locale] })}
           leftSection={<IconLanguage size={16} stroke={2} aria-hidden />}
           rightSection={<IconChevronDown size={14} stroke={2} aria-hidden />}
         >
           {shown}
+          <VisuallyHidden>
+            {t('language.label', { current: compact ? names[locale] : '' })}
+          </VisuallyHidden>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -20,6 +20,7 @@ type Props = {
   reason: string
   side?: ReactNode
   wideSide?: boolean
+  wide?: boolean
   saveLabel?: string
   children: ReactNode
 }
@@ -41,6 +42,7 @@ export function SettingsForm({ form, header, labelOf, allowed, reason, ...rest }
       notice={shown ? notice : undefined}
       side={rest.side}
       wideSide={rest.wideSide}
+      wide={rest.wide}
       saveLabel={rest.saveLabel}
       dirty={allowed && form.dirty}
       changes={[...new Set(form.changed.map(labelOf))]}

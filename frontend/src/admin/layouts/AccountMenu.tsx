@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconBuildingStore, IconLogout, IconSparkles, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -21,8 +21,9 @@ function Account({ user }: { user: User }) {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.avatar} aria-label={t('account', { name })}>
+        <UnstyledButton className={classes.avatar}>
           {initials(name)}
+          <VisuallyHidden>{t('account', { name })}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -32,7 +32,7 @@ function Shell() {
       </a>
       <SideBar scope={scope} />
       <div className={classes.column}>
-        <TopBar scope={scope} onMenu={openMenu} />
+        <TopBar scope={scope} />
         {!online && <OfflineBar>{t('offline')}</OfflineBar>}
         <main id="main" tabIndex={-1} className={classes.main}>
           <SectionTabs scope={scope} />

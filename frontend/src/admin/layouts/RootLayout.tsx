@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { useLateScroll } from '@/admin/layouts/useLateScroll'
@@ -6,12 +6,13 @@ import { pageTitle } from '@/constants'
 import { boot } from '@/lib/boot'
 import { pageLoader } from '@/ui/pageLoader'
 
-function usePageTitle(): void {
+/** The kind of the page; a page that knows its name says it after this. */
+function useRouteTitle(): void {
   const { t } = useTranslation()
   const matches = useMatches()
   const handle = matches.at(-1)?.handle as { title?: string } | undefined
   const title = handle?.title === undefined ? '' : t(handle.title)
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = pageTitle(title, boot.productName)
   }, [title])
 }
@@ -29,7 +30,7 @@ function usePageLoader(): void {
 
 /** What every page of the platform has: title, loader between pages, scroll position. */
 export function RootLayout() {
-  usePageTitle()
+  useRouteTitle()
   usePageLoader()
   useLateScroll()
   return (

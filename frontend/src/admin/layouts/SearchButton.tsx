@@ -8,7 +8,7 @@ import { useShortcut } from '@/ui/useShortcut'
 import classes from './SearchButton.module.css'
 
 const SearchDialog = lazy(() =>
-  import('@/features/search/SearchDialog').then((m) => ({ default: m.SearchDialog })),
+  import('@/admin/search/SearchDialog').then((m) => ({ default: m.SearchDialog })),
 )
 
 const takesText = (target: EventTarget | null) =>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationList } from '@/admin/layouts/NavigationList'
@@ -16,13 +17,14 @@ export function SideBar({ scope }: { scope: 'store' | 'user' }) {
   const { t } = useTranslation('shell')
   return (
     <aside className={classes.side} aria-label={t('sideBar')}>
-      <PageLink to={paths.myStores} className={classes.logo} aria-label={t('toMyStores')}>
+      <PageLink to={paths.myStores} className={classes.logo}>
         <span className={classes.wide}>
           <VitrinaMark withWord label={boot.productName} />
         </span>
         <span className={classes.narrow}>
           <VitrinaMark label={boot.productName} />
         </span>
+        <VisuallyHidden>{t('toMyStores')}</VisuallyHidden>
       </PageLink>
       {scope === 'store' && (
         <Suspense fallback={<div className={classes.store} />}>

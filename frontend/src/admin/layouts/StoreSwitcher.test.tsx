@@ -35,7 +35,7 @@ function open() {
     </QueryClientProvider>,
     `/es/admin/orders/list?storeOid=${STORE_OID}&q=rosa`,
   )
-  return userEvent.click(screen.getByRole('button', { name: 'Switch store, now in Barro Norte' }))
+  return userEvent.click(screen.getByRole('button', { name: /^Barro Norte.*Switch store$/ }))
 }
 
 const stores = { items: [myStore, { ...myStore, _id: OTHER_OID, name: 'Casa Sur' }] }

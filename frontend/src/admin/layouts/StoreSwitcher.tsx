@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowsLeftRight, IconCheck, IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -23,16 +23,13 @@ export function StoreSwitcher({ wide = false }: { wide?: boolean }) {
   return (
     <Menu position="bottom-start" width={260}>
       <Menu.Target>
-        <UnstyledButton
-          className={classes.store}
-          data-wide={wide || undefined}
-          aria-label={t('switchStore', { name: store.name })}
-        >
+        <UnstyledButton className={classes.store} data-wide={wide || undefined}>
           <StoreAvatar name={store.name} logoUrl={logoUrl} size={30} />
           <span className={classes.words}>
             <span className={classes.name}>{store.name}</span>
             <span className={classes.address}>{shortUrl(store.url)}</span>
           </span>
+          <VisuallyHidden>{t('switchStore')}</VisuallyHidden>
           <IconSelector size={16} stroke={2} className={classes.arrows} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

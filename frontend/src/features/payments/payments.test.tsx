@@ -233,7 +233,7 @@ test('an account that somebody else changed meanwhile is not written over unseen
   )
   write(await screen.findByDisplayValue('Ana Quispe'), 'Rosa Ríos')
   await press('Save changes')
-  expect(await screen.findByText(/Somebody saved before you/)).toBeVisible()
+  expect(await screen.findByText(/This was changed while you were editing/)).toBeVisible()
   expect(screen.getByDisplayValue('Rosa Ríos')).toBeVisible()
   expect(await screen.findByDisplayValue('191-2')).toBeVisible()
   await press('Save changes')

@@ -135,7 +135,7 @@ test('words that somebody else wrote meanwhile are shown before they are written
   await act(() => client.refetchQueries({ queryKey: libraryKeys.one(STORE_OID, file._id) }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-  expect(await screen.findByText(/Somebody saved before you/)).toBeVisible()
+  expect(await screen.findByText(/This was changed while you were editing/)).toBeVisible()
   expect(alt).toHaveValue('Una taza')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(patches()).toHaveLength(2))
@@ -152,7 +152,7 @@ test('words that were kept for days are not laid over newer ones unseen', async 
   await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-  expect(await screen.findByText(/Somebody saved before you/)).toBeVisible()
+  expect(await screen.findByText(/This was changed while you were editing/)).toBeVisible()
   expect(patches()).toEqual([{ alt: { es: 'Una taza' }, version: 1 }])
 })
 

@@ -25,12 +25,14 @@ export function TeamFields({ name, news, value, error, disabled, onChange }: Pro
     <fieldset className={classes.news} id={`field-${name}`} disabled={disabled}>
       <legend className={classes.legend}>{t(`news.${name}`)}</legend>
       <Checkbox
+        className={classes.store}
         label={storeEmail ? t('news.storeEmail', { email: storeEmail }) : t('news.noEmail')}
         checked={value.storeEmail}
         onChange={(event) => set({ storeEmail: event.currentTarget.checked })}
       />
       <div className={classes.pair}>
         <MultiSelect
+          classNames={{ label: classes.label }}
           label={t('news.members')}
           data={people}
           value={memberOids.filter((oid) => people.some((one) => one.value === oid))}
@@ -39,6 +41,7 @@ export function TeamFields({ name, news, value, error, disabled, onChange }: Pro
           onChange={(chosen) => set({ memberOids: chosen })}
         />
         <TagsInput
+          classNames={{ label: classes.label, description: classes.label }}
           label={t('news.emails')}
           description={t('news.emailsHelp')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

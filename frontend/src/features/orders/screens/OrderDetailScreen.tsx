@@ -1,11 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ApiError } from '@/api/errors'
-import { pageTitle } from '@/constants'
 import { type Order, orderQuery } from '@/features/orders/api'
 import { ActionBar } from '@/features/orders/components/detail/ActionBar'
 import { CustomerCard } from '@/features/orders/components/detail/CustomerCard'
@@ -29,13 +27,13 @@ import { OrderSheet } from '@/features/orders/components/print/OrderSheet'
 import { StateDialog } from '@/features/orders/components/StateDialog'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useOrderActions } from '@/features/orders/useOrderActions'
-import { boot } from '@/lib/boot'
 import { useStoreOid } from '@/lib/pageContext'
 import { ErrorState } from '@/ui/ErrorState'
 import { NoPermissionState } from '@/ui/NoPermissionState'
 import { OfflineBar } from '@/ui/OfflineBar'
 import { PageHeader } from '@/ui/PageHeader'
 import { useIsPhone } from '@/ui/useIsPhone'
+import { usePageTitle } from '@/ui/usePageTitle'
 import classes from './OrderDetailScreen.module.css'
 
 function Detail({ order }: { order: Order }) {
@@ -43,9 +41,7 @@ function Detail({ order }: { order: Order }) {
   const actions = useOrderActions(order)
   const phone = useIsPhone()
   const { online } = useNetwork()
-  useEffect(() => {
-    document.title = pageTitle(t('detail.title', { number: order.number }), boot.productName)
-  }, [t, order.number])
+  usePageTitle(t('detail.title', { number: order.number }))
   return (
     <>
       <OrderHeader order={order} actions={actions} />

@@ -41,6 +41,7 @@ function Editor({ news, back }: EditorProps) {
     <SettingsForm
       form={form}
       {...access}
+      wide
       labelOf={(field) => t(`news.${field}`)}
       header={<PageHeader title={t('news.title')} line={t('news.line')} back={back} />}
     >

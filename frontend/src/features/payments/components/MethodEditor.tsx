@@ -15,6 +15,7 @@ import { useHref } from '@/lib/appLink'
 import { PageHeader } from '@/ui/PageHeader'
 import { PermissionButton } from '@/ui/PermissionButton'
 import { SettingsForm } from '@/ui/SettingsForm'
+import { usePageTitle } from '@/ui/usePageTitle'
 
 type Props = { method?: PaymentMethod; choice: Choice; gateways: Gateway[] }
 
@@ -25,6 +26,8 @@ export function MethodEditor({ method, choice, gateways }: Props) {
   const removal = useAccess('payments.delete')
   const { form, remove } = useMethodEditor(method, choice, gateways)
   const kind = kindOf(choice)
+  const title = t(`kind.${choice}.title`)
+  usePageTitle(title)
   return (
     <SettingsForm
       form={form}
@@ -33,16 +36,9 @@ export function MethodEditor({ method, choice, gateways }: Props) {
       saveLabel={method === undefined ? t('form.add') : undefined}
       header={
         <PageHeader
-          title={t(`kind.${choice}.title`)}
+          title={title}
           line={t(`kind.${choice}.line`)}
           back={{ to: href.store(paths.paymentMethods), label: t('list.title') }}
-          actions={
-            method && (
-              <PermissionButton {...removal} tone="danger" onClick={() => void remove()}>
-                {t('form.remove')}
-              </PermissionButton>
-            )
-          }
         />
       }
     >
@@ -53,6 +49,13 @@ export function MethodEditor({ method, choice, gateways }: Props) {
       <RulesCard form={form} />
       {kind === 'CASH_ON_DELIVERY' && <ZonesCard form={form} />}
       <TextsCard form={form} />
+      {method && (
+        <div>
+          <PermissionButton {...removal} tone="danger" onClick={() => void remove()}>
+            {t('form.remove')}
+          </PermissionButton>
+        </div>
+      )}
     </SettingsForm>
   )
 }

@@ -47,7 +47,8 @@ function ExistingMethod({ methodOid }: { methodOid: string }) {
   const method = data?.find(({ _id }) => _id === methodOid)
   const back = { to: href.store(paths.paymentMethods), label: t('list.title') }
   if (method !== undefined) return <Editor method={method} choice={choiceOf(method)} />
-  if (data !== undefined) return <ErrorPage status={404} message={t('form.gone')} links={[back]} />
+  if (data !== undefined)
+    return <ErrorPage inside status={404} message={t('form.gone')} links={[back]} />
   if (error === null) return <ListSkeleton rows={4} />
   return <Failed error={error} onRetry={() => void refetch()} />
 }

@@ -76,7 +76,7 @@ test('what somebody else saved while it was being changed is not written over un
   act(() => show(newer))
   fireEvent.click(screen.getByText('Save category'))
 
-  await screen.findByText(/Somebody saved before you/)
+  await screen.findByText(/This was changed while you were editing/)
   expect(name).toHaveValue('Comedor')
   fireEvent.click(screen.getByText('Save category'))
 

@@ -24,6 +24,7 @@ import { shortUrl } from '@/lib/shortUrl'
 import type { TextLocale } from '@/ui/LanguagePair'
 import { PageHeader } from '@/ui/PageHeader'
 import { PermissionButton } from '@/ui/PermissionButton'
+import { usePageTitle } from '@/ui/usePageTitle'
 import classes from './ProductEditor.module.css'
 
 type Props = { editor: ProductEditorState; main: TextLocale }
@@ -114,10 +115,12 @@ export function EditorHeader({ editor, main }: Props) {
   const back = useWayBack()
   const product = editor.current
   const units = useUnitsText(product)
+  const title = product ? inLanguage(product.name, locale, main) : t('new.title')
+  usePageTitle(title)
   return (
     <PageHeader
       back={back}
-      title={product ? inLanguage(product.name, locale, main) : t('new.title')}
+      title={title}
       chips={product && <ProductStatusChip product={product} />}
       line={
         <span className={classes.line}>

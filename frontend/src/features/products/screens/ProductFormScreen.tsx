@@ -34,7 +34,7 @@ function ExistingProduct({ productOid }: { productOid: string }) {
   const { data, error, refetch } = useQuery(productQuery(useStoreOid(), productOid))
   if (data !== undefined) return <ProductEditor product={data} />
   if (error instanceof ApiError && error.status === 404) {
-    return <ErrorPage status={404} message={t('form.gone')} links={[back]} />
+    return <ErrorPage inside status={404} message={t('form.gone')} links={[back]} />
   }
   return (
     <>

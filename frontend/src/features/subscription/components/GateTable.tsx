@@ -6,7 +6,7 @@ import { ALL_GATES, gateText } from '@/features/subscription/planWords'
 import { useLocalePath } from '@/i18n/localePath'
 import classes from './GateTable.module.css'
 
-/** Every limit of every plan, side by side. */
+/** Every limit of every plan, side by side; the roles stay where a phone lays the rows out anew. */
 export function GateTable() {
   const { t, i18n } = useTranslation('subscription')
   const { locale } = useLocalePath()
@@ -15,23 +15,27 @@ export function GateTable() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={t('table')}>
-      <Table className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('limit')}</Table.Th>
+      <Table className={classes.table} role="table">
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
+            <Table.Th scope="col" role="columnheader">
+              {t('limit')}
+            </Table.Th>
             {plans.map(({ tierPlan, name }) => (
-              <Table.Th key={tierPlan} scope="col">
+              <Table.Th key={tierPlan} scope="col" role="columnheader">
                 {name}
               </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody role="rowgroup">
           {ALL_GATES.map((gate) => (
-            <Table.Tr key={gate}>
-              <Table.Th scope="row">{t(`limits.${gate}`)}</Table.Th>
+            <Table.Tr key={gate} role="row">
+              <Table.Th scope="row" role="rowheader">
+                {t(`limits.${gate}`)}
+              </Table.Th>
               {plans.map((plan) => (
-                <Table.Td key={plan.tierPlan}>
+                <Table.Td key={plan.tierPlan} role="cell">
                   {plan.gates[gate] === null ? (
                     <span role="img" aria-label={t('unlimited')}>
                       ∞

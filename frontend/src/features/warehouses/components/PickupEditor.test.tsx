@@ -78,7 +78,7 @@ test('hours that somebody else saved while the form was open are not written ove
     hours: [{ days: [1, 2, 3], opens: '09:00', closes: '18:00' }],
   })
 
-  expect(await screen.findByText(/Somebody saved before you/)).toBeVisible()
+  expect(await screen.findByText(/This was changed while you were editing/)).toBeVisible()
   expect(screen.getByDisplayValue('Lince')).toBeVisible()
   fireEvent.click(screen.getByText(/^Save changes/))
   await waitFor(() => expect(server.to(PATH)).toHaveLength(2))

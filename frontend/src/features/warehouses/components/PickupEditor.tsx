@@ -17,6 +17,7 @@ import { FormAlert } from '@/ui/FormAlert'
 import { FormSection } from '@/ui/FormSection'
 import { PageHeader } from '@/ui/PageHeader'
 import { SettingsForm } from '@/ui/SettingsForm'
+import { usePageTitle } from '@/ui/usePageTitle'
 
 /** Where goods lie and buyers fetch them: address, hours, what they are told. */
 export function PickupEditor({ point }: { point?: Warehouse }) {
@@ -26,6 +27,7 @@ export function PickupEditor({ point }: { point?: Warehouse }) {
   const access = useAccess(point === undefined ? 'shipping.create' : 'shipping.edit')
   const form = usePickupEditor(point)
   const { values, errors } = form
+  usePageTitle(point?.name)
   return (
     <SettingsForm
       form={form}

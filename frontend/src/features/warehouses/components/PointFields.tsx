@@ -1,4 +1,4 @@
-import { Anchor, Button, TextInput } from '@mantine/core'
+import { Anchor, Button, Collapse, TextInput } from '@mantine/core'
 import { IconCurrentLocation, IconMap2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +24,8 @@ function split(text: string) {
 export function PointFields({ lat, lng, errors, onChange }: Props) {
   const { t } = useTranslation('warehouses')
   const [finding, setFinding] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [wasOpened, setIsOpen] = useState(false)
+  const isOpen = wasOpened || errors.lat !== undefined || errors.lng !== undefined
   const find = () => {
     setFinding('busy')
     navigator.geolocation.getCurrentPosition(
@@ -41,26 +43,28 @@ export function PointFields({ lat, lng, errors, onChange }: Props) {
   const map = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`
   return (
     <div className={classes.point}>
-      <div className={classes.fields}>
-        <TextInput
-          id="field-lat"
-          label={t('field.lat')}
-          inputMode="text"
-          placeholder="-12.0464"
-          value={lat}
-          error={errors.lat}
-          onChange={(event) => type('lat', event.currentTarget.value)}
-        />
-        <TextInput
-          id="field-lng"
-          label={t('field.lng')}
-          inputMode="text"
-          placeholder="-77.0428"
-          value={lng}
-          error={errors.lng}
-          onChange={(event) => type('lng', event.currentTarget.value)}
-        />
-      </div>
+      <Collapse expanded={isOpen}>
+        <div className={classes.fields}>
+          <TextInput
+            id="field-lat"
+            label={t('field.lat')}
+            inputMode="text"
+            placeholder="-12.0464"
+            value={lat}
+            error={errors.lat}
+            onChange={(event) => type('lat', event.currentTarget.value)}
+          />
+          <TextInput
+            id="field-lng"
+            label={t('field.lng')}
+            inputMode="text"
+            placeholder="-77.0428"
+            value={lng}
+            error={errors.lng}
+            onChange={(event) => type('lng', event.currentTarget.value)}
+          />
+        </div>
+      </Collapse>
       <div className={classes.tools}>
         <Button
           leftSection={<IconCurrentLocation size={16} stroke={2} aria-hidden />}
@@ -69,6 +73,11 @@ export function PointFields({ lat, lng, errors, onChange }: Props) {
         >
           {t('point.here')}
         </Button>
+        {!isOpen && (
+          <Button variant="subtle" onClick={() => setIsOpen(true)}>
+            {t('point.write')}
+          </Button>
+        )}
         {known && (
           <Anchor href={map} target="_blank" rel="noreferrer" className={classes.map}>
             <IconMap2 size={16} stroke={2} aria-hidden />
@@ -77,7 +86,7 @@ export function PointFields({ lat, lng, errors, onChange }: Props) {
         )}
       </div>
       <p className={classes.help} role="status">
-        {finding === 'failed' ? t('point.failed') : t('point.help')}
+        {finding === 'failed' ? t('point.failed') : t(isOpen ? 'point.help' : 'point.why')}
       </p>
     </div>
   )

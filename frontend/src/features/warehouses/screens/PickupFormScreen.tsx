@@ -33,7 +33,7 @@ function ExistingPoint({ warehouseOid }: { warehouseOid: string }) {
   const point = data?.find((warehouse) => warehouse._id === warehouseOid)
   const back = { to: href.store(paths.pickups), label: t('list.title') }
   if (data !== undefined && point === undefined) {
-    return <ErrorPage status={404} message={t('form.gone')} links={[back]} />
+    return <ErrorPage inside status={404} message={t('form.gone')} links={[back]} />
   }
   return (
     <SettingsScreen

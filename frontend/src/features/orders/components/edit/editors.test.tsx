@@ -174,7 +174,7 @@ test('what somebody else wrote before the form was saved is told, not written ov
   expect(await screen.findByText('Somebody changed it: now it says “Quispe”')).toBeVisible()
   await save()
 
-  expect(await screen.findByText(/Somebody saved before you/)).toBeVisible()
+  expect(await screen.findByText(/This was changed while you were editing/)).toBeVisible()
   expect(sent).toMatchObject([{ version: 1, contact: { lastName: 'Ramírez Torres' } }])
 })
 

@@ -1,7 +1,7 @@
 import { Combobox } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import classes from '@/features/search/search.module.css'
-import { type Entry, markedPieces } from '@/features/search/searchEntries'
+import classes from '@/admin/search/search.module.css'
+import { type Entry, markedPieces } from '@/admin/search/searchEntries'
 
 function Marked({ text, words }: { text: string; words: string }) {
   return markedPieces(text, words).map((piece, index) =>

@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from '@/features/search/search.module.css'
+import classes from '@/admin/search/search.module.css'
 
 export function NothingFound({ words }: { words: string }) {
   const { t } = useTranslation('shell')

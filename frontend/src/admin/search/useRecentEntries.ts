@@ -1,7 +1,7 @@
 import { IconBolt, IconLayoutList, IconReceipt, IconTag, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
-import { recentEntries } from '@/features/search/recentEntries'
-import type { Entry } from '@/features/search/searchEntries'
+import { recentEntries } from '@/admin/search/recentEntries'
+import type { Entry } from '@/admin/search/searchEntries'
 import { useStoreOid } from '@/lib/pageContext'
 
 const ICONS = {

@@ -3,20 +3,20 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NothingFound, SearchHints } from '@/features/search/SearchHints'
-import { SearchRow } from '@/features/search/SearchRow'
-import { SearchScopes } from '@/features/search/SearchScopes'
-import classes from '@/features/search/search.module.css'
+import { NothingFound, SearchHints } from '@/admin/search/SearchHints'
+import { SearchRow } from '@/admin/search/SearchRow'
+import { SearchScopes } from '@/admin/search/SearchScopes'
+import classes from '@/admin/search/search.module.css'
 import {
   type Entry,
   parseQuery,
   type Scope,
   type SearchPages,
   visibleEntries,
-} from '@/features/search/searchEntries'
-import { useOpenEntry } from '@/features/search/useOpenEntry'
-import { useRecentEntries } from '@/features/search/useRecentEntries'
-import { useSearchEntries } from '@/features/search/useSearchEntries'
+} from '@/admin/search/searchEntries'
+import { useOpenEntry } from '@/admin/search/useOpenEntry'
+import { useRecentEntries } from '@/admin/search/useRecentEntries'
+import { useSearchEntries } from '@/admin/search/useSearchEntries'
 
 const PAUSE_MS = 80
 const MAX_TYPED = 200

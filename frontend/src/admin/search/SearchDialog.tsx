@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { SearchPanel } from '@/features/search/SearchPanel'
-import classes from '@/features/search/search.module.css'
-import type { SearchPages } from '@/features/search/searchEntries'
+import { SearchPanel } from '@/admin/search/SearchPanel'
+import classes from '@/admin/search/search.module.css'
+import type { SearchPages } from '@/admin/search/searchEntries'
 import { useIsPhone } from '@/ui/useIsPhone'
 
 type Props = { pages: SearchPages; opened: boolean; onClose: () => void }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { recentEntries } from '@/features/search/recentEntries'
-import type { Entry } from '@/features/search/searchEntries'
+import { recentEntries } from '@/admin/search/recentEntries'
+import type { Entry } from '@/admin/search/searchEntries'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 

@@ -5,7 +5,7 @@ import {
   matches,
   parseQuery,
   visibleEntries,
-} from '@/features/search/searchEntries'
+} from '@/admin/search/searchEntries'
 
 test.each([
   ['ana', 'all', 'ana'],

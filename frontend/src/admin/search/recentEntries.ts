@@ -1,4 +1,4 @@
-import { type Entry, GROUPS, type Group } from '@/features/search/searchEntries'
+import { type Entry, GROUPS, type Group } from '@/admin/search/searchEntries'
 
 /** What was opened from the search on this device, without anything that may have changed since. */
 export type RecentEntry = Pick<Entry, 'key' | 'group' | 'to' | 'opens' | 'title' | 'detail'>

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from '@/features/search/search.module.css'
-import { type Entry, GROUPS, type Scope } from '@/features/search/searchEntries'
+import classes from '@/admin/search/search.module.css'
+import { type Entry, GROUPS, type Scope } from '@/admin/search/searchEntries'
 
 type Props = { entries: Entry[]; scope: Scope; onChoose: (scope: Scope) => void }
 

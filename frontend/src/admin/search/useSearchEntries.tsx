@@ -2,18 +2,18 @@ import { IconExternalLink, IconReceipt, IconTag, IconUser } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/admin/paths'
-import { useSession } from '@/api/session'
-import { type OrderRow, ordersQuery } from '@/features/orders/api'
-import { PaymentChip } from '@/features/orders/components/OrderChips'
-import { type ProductRow, productsQuery } from '@/features/products/api'
-import { inLanguage } from '@/features/products/productText'
 import {
   type Entry,
   MAX_ROWS_IN_SCOPE,
   matches,
   type PageEntry,
   type SearchPages,
-} from '@/features/search/searchEntries'
+} from '@/admin/search/searchEntries'
+import { useSession } from '@/api/session'
+import { type OrderRow, ordersQuery } from '@/features/orders/api'
+import { PaymentChip } from '@/features/orders/components/OrderChips'
+import { type ProductRow, productsQuery } from '@/features/products/api'
+import { inLanguage } from '@/features/products/productText'
 import { useMoney } from '@/features/stores/useMoney'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
