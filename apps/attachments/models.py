@@ -7,7 +7,7 @@ from django.db.models import Count, OuterRef, Q, Subquery, Value
 from django.db.models.functions import Coalesce
 
 from common.models import StoreModel, StoreQuerySet
-from common.text import search_key, sort_key
+from common.text import search_key, search_text, sort_key
 
 IMAGE, DOCUMENT = "IMAGE", "DOCUMENT"
 Row = TypeVar("Row", bound=models.Model)
@@ -72,7 +72,7 @@ class Folder(StoreModel):
 
     def rename(self, name: str) -> None:
         self.name, self.name_key, self.sort_name = name, name.casefold(), sort_key(name)[:250]
-        self.search_key = search_key(name)
+        self.search_key = search_text(name)
 
 
 class AttachmentQuerySet(TrashableQuerySet["Attachment"]):
@@ -127,7 +127,7 @@ class Attachment(StoreModel):
     def index_words(self) -> None:
         """Fills what it is found and sorted by; called after its words changed."""
         texts = [self.name, self.original_name, *self.tags, *self.alt.values()]
-        self.search_text = search_key(" ".join(texts))
+        self.search_text = search_text(" ".join(texts))
         self.sort_name = sort_key(self.name)[:250]
 
     def file_keys(self) -> list[str]:

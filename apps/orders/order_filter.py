@@ -9,7 +9,7 @@ from uuid import UUID
 from psycopg.types.json import Jsonb
 
 from apps.orders import states
-from common.text import search_key_sql
+from common.text import search_key_sql, search_text_sql
 
 TABS: Final[dict[str, tuple[str, frozenset[str]] | None]] = {
     "ALL": None,
@@ -43,7 +43,7 @@ _CONDITIONS: Final = {
     "until": "placed_at <",
 }
 """Field of the filter -> its condition, up to the value."""
-_OPEN_TEXT: Final = search_key_sql(
+_OPEN_TEXT: Final = search_text_sql(
     "concat_ws(' ', number, first_name, last_name, shipping_address ->> 'neighborhoodName', "
     "coalesce(nullif(shipping_address ->> 'stateName', ''), shipping_address ->> 'cityName'))"
 )

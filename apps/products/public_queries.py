@@ -139,7 +139,7 @@ def suggestions(text: str, language: Language) -> bytes:
     named = [
         {"slug": words(node.slugs), "name": words(node.name)}
         for node in category_tree().shown()
-        if _begins(words(node.name), search)
+        if search.names(words(node.name))
     ]
     head = orjson.dumps({"terms": terms, "categories": named[:3]})[:-1]
     return head + b',"products":[' + b",".join(card_texts(rows, language)) + b"]}"
@@ -150,11 +150,6 @@ def _terms(search: Search) -> list[str]:
     *before, last = search.words
     whole = vocabulary().starting_with(last, 4)
     return [" ".join([*before, word]) for word in whole]
-
-
-def _begins(name: str, search: Search) -> bool:
-    words = Search.of(name).words
-    return all(any(word.startswith(asked) for word in words) for asked in search.words)
 
 
 def related_cards(slug: str, language: Language) -> dict[str, Any] | None:

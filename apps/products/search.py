@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from apps.products.listing_sql import SHOWN, Filter, Part
+from apps.products.word_forms import marked, stem
 from common.text import search_key
 
 MOST_WORDS: Final = 8
@@ -22,7 +23,8 @@ _RELEVANCE: Final = (
 
 @dataclass(frozen=True)
 class Search:
-    """The words of a text; every one of them must be found, each as the beginning of a word."""
+    """The words of a text; every one of them must be found, each as the beginning of a word or in another
+    of its numbers."""
 
     words: tuple[str, ...]
 
@@ -35,9 +37,21 @@ class Search:
         return " ".join(self.words)
 
     def asked(self, weights: str = "", *, exactly: bool = False) -> str:
-        """As to_tsquery reads it. A word has letters and digits alone, so nothing needs escaping."""
-        ending = f":{'' if exactly else '*'}{weights}".rstrip(":")
-        return " & ".join(f"'{word}'{ending}" for word in self.words)
+        """As a tsquery is written. A word has letters and digits alone, so nothing needs escaping."""
+        whole, begun = f":{weights}".rstrip(":"), f":*{weights}"
+        if exactly:
+            return " & ".join(f"'{word}'{whole}" for word in self.words)
+        forms = {word: marked(word) for word in self.words}
+        return " & ".join(
+            f"('{word}'{begun} | '{form}'{whole})" if form else f"'{word}'{begun}"
+            for word, form in forms.items()
+        )
+
+    def names(self, text: str) -> bool:
+        """Whether a text has each of the words, as a row that it finds has."""
+        words = search_key(text).split()
+        stems = {stem(word) for word in words}
+        return all(stem(one) in stems or any(word.startswith(one) for word in words) for one in self.words)
 
     def narrows(self, wanted: Filter) -> Filter:
         return wanted.also("words @@ %s::tsquery", self.asked()) if self.words else wanted

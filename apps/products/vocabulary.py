@@ -14,6 +14,7 @@ from rapidfuzz.distance import OSA
 
 from apps.products.catalogue_memory import kept
 from apps.products.listing_sql import select
+from apps.products.word_forms import stem
 
 MOST: Final = 20_000
 """Words a store; the rarest are left out. Some 2 MB in memory."""
@@ -33,10 +34,11 @@ SELECT word, ndoc FROM ts_stat(
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """Its words in alphabetical order, and in how many products each stands."""
+    """Its words in alphabetical order, in how many products each stands, and the stems of all."""
 
     words: tuple[str, ...]
     counts: dict[str, int]
+    stems: frozenset[str]
 
     def starting_with(self, beginning: str, most: int) -> list[str]:
         """The most frequent words that begin so, without itself."""
@@ -55,7 +57,9 @@ class Vocabulary:
         return [each for each, _, _ in ranked[:most]]
 
     def knows(self, word: str) -> bool:
-        """Whether a word of the store begins so."""
+        """Whether a word of the store begins so, or is its singular or plural."""
+        if stem(word) in self.stems:
+            return True
         place = bisect_left(self.words, word)
         return place < len(self.words) and self.words[place].startswith(word)
 
@@ -78,4 +82,4 @@ def vocabulary() -> Vocabulary:
 def _load() -> Vocabulary:
     rows = select(_WORDS, [MOST])
     counts: dict[str, int] = dict(rows)
-    return Vocabulary(tuple(sorted(counts)), counts)
+    return Vocabulary(tuple(sorted(counts)), counts, frozenset(map(stem, counts)))

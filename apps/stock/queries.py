@@ -5,8 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
-from django.contrib.postgres.search import SearchQuery
-from django.db.models import F, OuterRef, Q, QuerySet, Subquery, Value
+from django.db.models import BooleanField, F, Func, OuterRef, Q, QuerySet, Subquery, Value
 from django.db.models.expressions import OrderBy
 from django.db.models.functions import Coalesce
 
@@ -30,6 +29,14 @@ _COLUMNS = (
     "options sku track_stock on_hand reserved available low_stock_at picture_id position "
     "product__name product__photos"
 ).split()
+
+
+class _Holds(Func):
+    """Whether words hold what is asked. Not by to_tsquery, which reads the mark of a stem as a sign."""
+
+    template = "%(expressions)s::tsquery"
+    arg_joiner = " @@ "
+    output_field = BooleanField()
 
 
 def stock_page(query: StockQuery) -> StockPage:
@@ -115,8 +122,7 @@ def _found(query: StockQuery) -> "QuerySet[Any, Any]":
     rows = Variant.objects.live().filter(product__deleted_at=None)
     search = Search.of(query.q)
     if search.words:
-        asked = SearchQuery(search.asked(), config="simple", search_type="raw")
-        rows = rows.filter(product__listing__words=asked)
+        rows = rows.filter(_Holds(F("product__listing__words"), Value(search.asked())))
     if query.product_id:
         rows = rows.filter(product_id=query.product_id)
     if query.warehouse_id is None:

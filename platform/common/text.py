@@ -17,11 +17,14 @@ __all__ = [
     "Bounds",
     "TranslatedText",
     "clean_html",
+    "joined_words",
     "normalise",
     "pick",
     "plain_text",
     "search_key",
     "search_key_sql",
+    "search_text",
+    "search_text_sql",
     "slugify_text",
     "sort_key",
 ]
@@ -34,6 +37,8 @@ _LETTERS: Final = {
 }  # fmt: skip
 _SPELT: Final = str.maketrans(_LETTERS)
 _APOSTROPHES: Final = re.compile(r"['’ʼ`´]")
+_WITHIN_A_WORD: Final = re.compile(r"(?<=\w)['‘’ʻʼ`´＇](?=\w)")
+_JOINED_SQL: Final = "regexp_replace({text}, '(\\w)[''‘’ʻʼ`´＇](?=\\w)', '\\1', 'g')"
 _NOT_WORD: Final = re.compile(r"[\W_]+")
 # Sorts after every lower-case ASCII letter and can't be in a key otherwise.
 _AFTER_Z: Final = "~"
@@ -57,6 +62,20 @@ def search_key(text: str) -> str:
     return " ".join(_NOT_WORD.sub(" ", _without_accents(_folded(text))).split())
 
 
+def joined_words(text: str) -> list[str]:
+    """Words that an apostrophe parts, written as one: `donofrio` of D'Onofrio."""
+    joined = _WITHIN_A_WORD.sub("", text)
+    if joined == text:
+        return []
+    parted = set(search_key(text).split())
+    return [word for word in search_key(joined).split() if word not in parted]
+
+
+def search_text(text: str) -> str:
+    """What is looked through for the words of a search: `d onofrio donofrio`."""
+    return " ".join([search_key(text), *joined_words(text)])
+
+
 def search_key_sql(text: str) -> str:
     """`text`, an SQL expression, as `search_key` spells it; its signs stay."""
     plain = f"regexp_replace(normalize({text}, NFKD), '[\\u0300-\\u036f]', '', 'g')"
@@ -66,6 +85,11 @@ def search_key_sql(text: str) -> str:
         for case in (letter, capital) if capital.lower() == letter else (letter,):
             plain = f"replace({plain}, '{case}', '{spelt}')"
     return f"lower({plain})"
+
+
+def search_text_sql(text: str) -> str:
+    """As `search_text`; words without an apostrophe stand twice."""
+    return search_key_sql(f"{text} || ' ' || {_JOINED_SQL.format(text=text)}")
 
 
 def sort_key(text: str) -> str:

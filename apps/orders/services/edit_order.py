@@ -12,7 +12,7 @@ from apps.orders.models import Order
 from apps.orders.services.change_state import lock_order
 from apps.orders.services.label_orders import assign, set_archived, set_tags
 from apps.orders.services.order_now import check_seen
-from apps.orders.services.place_order import search_text
+from apps.orders.services.place_order import search_text_of
 from apps.orders.services.record import record
 from common.errors import Conflict, Invalid, NotFound, issue
 from tenants.current import current_store
@@ -38,7 +38,7 @@ def edit_order(*, order_id: UUID, version: int | None, changes: dict[str, Any], 
     _label(order, changes, actor)
     changed = sorted(name for name, value in _facts(order).items() if value != before[name])
     if changed:
-        order.search_text = f"{order.number} {search_text(order)}"
+        order.search_text = f"{order.number} {search_text_of(order)}"
         order.version += 1
         order.save()
         record(order, "edited", actor, {"fields": changed, "changes": _changes(told_before, _told(order))})

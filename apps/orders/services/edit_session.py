@@ -17,7 +17,7 @@ from apps.orders.services.edit_quote import difference, quote_wire
 from apps.orders.services.edit_record import record_edit
 from apps.orders.services.edit_written import write_delivery, write_method
 from apps.orders.services.parcels import Telling, follow
-from apps.orders.services.place_order import search_text
+from apps.orders.services.place_order import search_text_of
 from apps.orders.services.reprice import apply_price
 from apps.stock.errors import OutOfStock
 from apps.stock.services.ledger import outstanding
@@ -56,7 +56,7 @@ def edit_session(
     write_delivery(order, plan, keeps_address=needs_address(order, plan))
     write_method(order, plan)
     apply_price(order, plan.priced)
-    order.search_text = f"{order.number} {search_text(order)}"
+    order.search_text = f"{order.number} {search_text_of(order)}"
     if plan.method:
         extend(order)
     settle(order)

@@ -34,7 +34,7 @@ from common.i18n import Language, as_language
 from common.ids import new_id
 from common.money import quantise
 from common.statements import Batch
-from common.text import normalise
+from common.text import search_text
 from tenants.current import current_store
 
 
@@ -146,13 +146,13 @@ def _order(priced: PricedOrder, placing: Placing, now: datetime) -> Order:
         terms_version=asks.terms_version if is_shop else "",
         marketing_consent_at=now if placing.marketing_consent and asks.marketing_consent else None,
     )
-    order.search_text = search_text(order)
+    order.search_text = search_text_of(order)
     if awaits_money(order):
         order.expires_at = now + timedelta(hours=order.payment["dueHours"])
     return order
 
 
-def search_text(order: Order) -> str:
+def search_text_of(order: Order) -> str:
     """What the list's search looks through; the number stands in front of it."""
     words = (
         order.customer_name,
@@ -161,7 +161,7 @@ def search_text(order: Order) -> str:
         order.document_number,
         place_line(order.shipping_address),
     )
-    return normalise(" ".join(words))
+    return search_text(" ".join(words))
 
 
 def shipping_columns(option: ShippingOption | None, language: Language, fallback: Language) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from apps.products.low_stock import low_mark
 from apps.products.models import REACHABLE
 from apps.products.offers import Offer, next_boundary, offer_at
 from apps.products.sort_names import sort_name
+from apps.products.word_forms import forms_vector
 from common.i18n import Language
 from common.money import to_wire
 from common.text import pick, search_key
@@ -170,16 +171,20 @@ def _alt(source: Source, say: Callable[[Any], Any]) -> Any:
 
 
 def _words(source: Source) -> Row:
-    """What a search finds it by, in three weights: names; brand, tags and codes; the rest."""
+    """What a search finds it by, in three weights: names; brand, tags and codes; the rest. Codes have no
+    other forms."""
     product, variants = source.product, source.variants
     codes = [code for row in variants for code in (row["sku"], row["barcode"]) if code]
     joined = [search_key(code).replace(" ", "") for code in codes]
     options = [text for row in variants for option in row["options"] for text in option["value"].values()]
     told = [text for row in product["specifications"] for text in row["value"].values()]
+    names, labels = list(product["name"].values()), [product["brand"], *product["tags"]]
+    rest = [*product["short_description"].values(), *options, *told]
     return {
-        "names": _keys(product["name"].values()),
-        "labels": _keys([product["brand"], *product["tags"], *codes, *joined]),
-        "rest": _keys([*product["short_description"].values(), *options, *told]),
+        "names": _keys(names),
+        "labels": _keys([*labels, *codes, *joined]),
+        "rest": _keys(rest),
+        "forms": forms_vector({"A": names, "B": labels, "C": rest}),
     }
 
 

@@ -39,8 +39,10 @@ _FRESH = ", ".join(f'"{name}" = EXCLUDED."{name}"' for name in [*_GIVEN, "words"
 # The parameter is one JSON array; Postgres makes it rows, so n products are one statement.
 _SHOULD = f"""
 SELECT {_COLUMNS}, units, setweight(to_tsvector('simple', names), 'A')
-    || setweight(to_tsvector('simple', labels), 'B') || setweight(to_tsvector('simple', rest), 'C') AS words
-FROM jsonb_to_recordset(%s::jsonb) AS given ({_SHAPE}, units integer, names text, labels text, rest text)
+    || setweight(to_tsvector('simple', labels), 'B') || setweight(to_tsvector('simple', rest), 'C')
+    || forms AS words
+FROM jsonb_to_recordset(%s::jsonb)
+    AS given ({_SHAPE}, units integer, names text, labels text, rest text, forms tsvector)
 ORDER BY product_id
 """  # noqa: S608 - built of the names above
 _WRITE = f"""

@@ -55,6 +55,8 @@ def test_tree_names_folders_tags_and_what_is_in_the_trash(admin: Any) -> None:
         ({"q": "GUÍA"}, ["Guía de tallas.pdf"]),
         ({"q": "poleron"}, ["azul.png"]),
         ({"q": "azul verano"}, ["azul.png"]),
+        ({"q": "donofrio"}, ["azul.png"]),
+        ({"q": "D'Onofrio"}, ["azul.png"]),
         ({"q": "nada"}, []),
         ({"type": "DOCUMENT"}, ["Guía de tallas.pdf"]),
         ({"type": "IMAGE", "sort": "name"}, ["azul.png", "rojo.png"]),
@@ -67,7 +69,7 @@ def test_tree_names_folders_tags_and_what_is_in_the_trash(admin: Any) -> None:
 def test_search_and_filters(admin: Any, query: dict[str, Any], expected: list[str]) -> None:
     folder = admin.folder("Ropa")
     blue = admin.send(png(name="azul.png", color="blue"), folderOid=folder)["_id"]
-    admin.patch(f"attachment/{blue}", {"tags": ["verano"], "alt": {"es": "Polerón"}})
+    admin.patch(f"attachment/{blue}", {"tags": ["verano"], "alt": {"es": "Polerón D'Onofrio"}})
     admin.send(png(name="rojo.png", color="red"))
     admin.send(pdf())
 

@@ -1,6 +1,7 @@
 """What is hidden from a member can't be found out by searching for it."""
 
 import pytest
+from django.core.management import call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
@@ -10,6 +11,8 @@ from apps.orders.models import Order
 from common.statements import JOINT
 from common.text import search_key, search_key_sql
 from tenants.context import inside
+from tenants.models import Store
+from tenants.services.migrate_stores import migrate_stores
 from tests.factories.orders import place
 from tests.factories.stock import stocked
 
@@ -156,6 +159,38 @@ def test_letters_that_are_no_accents_are_found_as_they_are_spelt(api, collaborat
     page = api(as_=collaborator(resources=resources)).get("order", q=words).json()
 
     assert [row["number"] for row in page["items"]] == [1001]
+
+
+@pytest.mark.parametrize("resources", [SEES[:1], SEES])
+@pytest.mark.parametrize("words", ["ohiggins", "O'Higgins", "o’higgins", "darcy", "bernardo ohiggins"])
+def test_a_name_with_an_apostrophe_is_found_with_and_without(api, collaborator, store, resources, words):
+    bernardo = NUSTA | {"first_name": "Bernardo D’Arcy", "last_name": "O'Higgins"}
+    with inside(store):
+        place((stocked(2), 1))
+        place((stocked(1), 1), origin="MANUAL", contact=bernardo)
+
+    page = api(as_=collaborator(resources=resources)).get("order", q=words).json()
+
+    assert [row["number"] for row in page["items"]] == [1002]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_orders_of_the_release_before_are_found_without_their_apostrophes(keeper, drop_schemas_after):
+    store = keeper.store
+    with inside(store):
+        order = place((stocked(1), 1), origin="MANUAL", contact=NUSTA | {"last_name": "O'Higgins"})
+        written = Order.objects.get(pk=order.pk).search_text
+        Order.objects.update(search_text=written.replace(" ohiggins", ""))
+    call_command(
+        "migrate_schemas", "orders", "0007", schema_name=store.schema_name, verbosity=0, interactive=False
+    )
+    Store.objects.filter(pk=store.pk).update(schema_version="")
+
+    rollout = migrate_stores()
+
+    assert (rollout.done, rollout.refused) == (1, {})
+    with inside(store):
+        assert Order.objects.get(pk=order.pk).search_text == written
 
 
 def test_the_database_spells_every_latin_letter_as_words_are_spelt():

@@ -182,3 +182,103 @@ def _published(name: str, **fields: Any) -> Product:
     product = Product(name={"es": name}, slugs={"es": new_id().hex}, status="PUBLISHED", **fields)
     product.published_at = timezone.now()
     return product
+
+
+PLURALS = [
+    ("Lápiz de color", "lapices"),
+    ("Tapiz ayacuchano", "tapices"),
+    ("Nuez pecana", "nueces"),
+    ("Luz LED", "luces"),
+    ("Luz LED", "luces led"),
+    ("Pez betta", "peces"),
+    ("Disfraz de ángel", "disfraces"),
+    ("Cruces de Ayacucho", "cruz"),
+    ("Ají amarillo", "ajies"),
+    ("Rubí birmano", "rubíes"),
+    ("Collar de plata", "collares"),
+    ("Mujeres que tejen", "mujer"),
+    ("Polo piqué", "polos"),
+    ("Reloj de pared", "relojes"),
+    ("Menú del día", "menús"),
+    ("Arnés de perro", "arneses"),
+    ("Sneaker urbano", "sneakers"),
+    ("Gorro de lana", "gorras"),
+    ("Helado D'Onofrio", "donofrio"),
+    ("Helado D’Onofrio", "d'onofrio"),
+]
+
+
+@pytest.mark.parametrize(("name", "typed"), PLURALS)
+def test_one_is_found_by_many_in_shop_suggestions_and_the_merchants_lists_at_once(
+    add: Any, api: Any, shop: Any, name: str, typed: str
+) -> None:
+    add("Bolso tejido")
+    assert names(shop.get("product/ui", q="bolso")) == ["Bolso tejido"]
+    add(name)
+    admin = api(as_="owner")
+
+    page = shop.get("product/ui", q=typed).json()
+
+    assert ([card["name"] for card in page["items"]], page["corrected"]) == ([name], None)
+    suggested = shop.get("product/ui/suggest", q=typed).json()["products"]
+    assert [card["name"] for card in suggested] == [name]
+    for path in ("product", "stock"):
+        found = admin.get(path, q=typed).json()["items"]
+        assert [row.get("name", row.get("productName"))["es"] for row in found] == [name], path
+
+
+def test_an_english_text_is_found_by_its_plural(add: Any, shop: Any) -> None:
+    add("Caja de bayas", shortDescription={"en": "A berry box"})
+
+    for typed in ("berries", "boxes", "berry boxes"):
+        assert names(shop.get("product/ui", q=typed)) == ["Caja de bayas"], typed
+
+
+def test_a_colour_is_found_in_either_gender(add: Any, shop: Any) -> None:
+    colour = {"name": {"es": "Color"}, "values": [{"es": "Rojo"}]}
+    add("Casaca", options=[colour], variants=[{"values": [0], "price": "20"}], price=None, stock=None)
+
+    assert names(shop.get("product/ui", q="casacas rojas")) == ["Casaca"]
+
+
+def test_the_word_as_typed_goes_before_its_plural(add: Any, shop: Any) -> None:
+    add("Polos de algodón")
+    add("Polo de algodón")
+    add("Cuenco", tags=["polos"])
+
+    assert names(shop.get("product/ui", q="polo")) == ["Polo de algodón", "Polos de algodón", "Cuenco"]
+    assert names(shop.get("product/ui", q="polos")) == ["Polos de algodón", "Polo de algodón", "Cuenco"]
+
+
+def test_codes_and_sizes_have_no_plural(add: Any, shop: Any) -> None:
+    size = {"name": {"es": "Talla"}, "values": [{"es": "XXS"}]}
+    add("Taza", sku="LUZ-12")
+    add("Chompa", options=[size], variants=[{"values": [0], "price": "20"}], price=None, stock=None)
+
+    assert names(shop.get("product/ui", q="luz-12")) == ["Taza"]
+    assert [shop.get("product/ui", q=typed).json()["total"] for typed in ("luces", "lu12", "xx", "xxs")] == [
+        0,
+        0,
+        1,
+        1,
+    ]
+
+
+def test_a_plural_that_the_store_knows_is_not_taken_for_a_slip(add: Any, shop: Any) -> None:
+    add("Luz navideña")
+    add("Dulces navideños")
+
+    answer = shop.get("product/ui", q="luces navidenaz").json()
+
+    assert (answer["corrected"], [card["name"] for card in answer["items"]]) == (
+        "luces navidena",
+        ["Luz navideña"],
+    )
+
+
+def test_suggested_categories_are_found_by_their_plural(api: Any, shop: Any) -> None:
+    api(as_="owner").post("product/category", {"name": {"es": "Lápiz de color"}})
+
+    answer = shop.get("product/ui/suggest", q="lapices").json()
+
+    assert [category["name"] for category in answer["categories"]] == ["Lápiz de color"]

@@ -5,7 +5,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter, ValidationError
 
-from common.text import Bounds, TranslatedText, normalise, pick, search_key, slugify_text, sort_key
+from common.text import (
+    Bounds,
+    TranslatedText,
+    normalise,
+    pick,
+    search_key,
+    search_text,
+    slugify_text,
+    sort_key,
+)
 
 NAME_IN = TypeAdapter(Annotated[TranslatedText, Bounds(5)])
 
@@ -26,6 +35,20 @@ NAME_IN = TypeAdapter(Annotated[TranslatedText, Bounds(5)])
 )
 def test_search_ignores_case_accents_and_signs(text, key):
     assert search_key(text) == normalise(text) == key
+
+
+@pytest.mark.parametrize(
+    ("text", "looked_through"),
+    [
+        ("Helado D'Onofrio", "helado d onofrio donofrio"),
+        ("O’Higgins, D`Arcy", "o higgins d arcy ohiggins darcy"),
+        ("'Rosas' y ‘claveles’", "rosas y claveles"),
+        ("Polo", "polo"),
+        ("d'onofrio donofrio", "d onofrio donofrio"),
+    ],
+)
+def test_what_an_apostrophe_parts_is_looked_for_as_one_word_too(text, looked_through):
+    assert search_text(text) == looked_through
 
 
 def test_names_sort_as_a_spanish_reader_expects():
