@@ -16,6 +16,7 @@ from pydantic.functional_validators import ModelWrapValidatorHandler
 from pydantic_core import PydanticCustomError
 
 from common.messages import register, say
+from common.store_context import current_currency
 
 # Digits after the point by CLDR; a currency in neither list has two. A test of `reference`
 # compares them with the committed list of currencies.
@@ -34,6 +35,7 @@ _CASH_STEP: Final = {"PEN": Decimal("0.10")}
 # Own context: a thread's decimal context must not change what a buyer pays.
 _EXACT: Final = Context(prec=60, rounding=ROUND_HALF_UP)
 
+_EXAMPLES: Final = {0: "1250", 2: "12.50", 3: "12.500"}
 MAX_WHOLE_DIGITS: Final = 11
 MAX_DECIMALS: Final = 3
 MAX_NUMBER_DIGITS: Final = 15
@@ -42,8 +44,8 @@ _WIRE: Final = re.compile(r"-?[0-9]{1,11}(\.[0-9]{1,3})?")
 register(
     {
         "amount_malformed": {
-            "en": "Write an amount such as 12.50.",
-            "es": "Escribe un monto como 12.50.",
+            "en": "Write an amount such as {example}.",
+            "es": "Escribe un monto como {example}.",
         },
         "amount_too_precise": {
             "en": "Send this amount as text: as a number it can lose digits.",
@@ -147,11 +149,20 @@ def _digits_of(number: float | Decimal) -> str:
 
 
 def _refusal(rule: str) -> PydanticCustomError:
-    return PydanticCustomError(rule, "{text}", {"text": say(rule)})
+    params = {"example": _EXAMPLES[exponent(current_currency() or "PEN")]}
+    return PydanticCustomError(rule, "{text}", {"text": say(rule, **params), **params})
+
+
+def _incoming(value: object) -> Decimal:
+    """An amount that the currency of the store can say; zeros after its last digit are no digits."""
+    amount, currency = from_wire(value), current_currency()
+    if currency and amount != quantise(amount, currency):
+        raise _refusal("amount_malformed")
+    return amount
 
 
 def _not_negative(value: object) -> Decimal:
-    amount = from_wire(value)
+    amount = _incoming(value)
     if amount < 0:
         raise _refusal("amount_negative")
     return amount
@@ -162,11 +173,11 @@ AmountIn = Annotated[
     BeforeValidator(_not_negative),
     WithJsonSchema({"type": "string", "pattern": r"^[0-9]{1,11}(\.[0-9]{1,3})?$", "examples": ["12.50"]}),
 ]
-"""An amount from zero up; the service quantises it to the currency before it is stored."""
+"""An amount from zero up, of no more digits than the store's currency has."""
 
 SignedAmountIn = Annotated[
     Decimal,
-    BeforeValidator(from_wire),
+    BeforeValidator(_incoming),
     WithJsonSchema({"type": "string", "pattern": f"^{_WIRE.pattern}$", "examples": ["-12.50"]}),
 ]
 """An amount that may be below zero: adjustments, differences."""

@@ -43,6 +43,12 @@ def current_store_id() -> UUID:
     return UUID(str(store_id))
 
 
+def current_currency() -> str | None:
+    """That of the selected store; None outside every store."""
+    currency: str | None = getattr(connection.tenant, "currency", None)  # type: ignore[attr-defined]
+    return currency
+
+
 def run_in_store(store_id: UUID, work: Callable[[], None]) -> Thread:
     """A thread that works in a store. A bare thread would start outside every store."""
 
