@@ -1,33 +1,48 @@
 """Options and their combinations: what makes two variants of a product the same one."""
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
-from common.i18n import as_language
-from common.text import TranslatedText, pick, search_key
+from common.i18n import Language, as_language
+from common.text import TranslatedText, pick
 from tenants.current import current_store
 
 MOST_KEY = 255
 """Characters of Variant.combination."""
+_UNSEEN: Final = re.compile(
+    r"[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f"
+    r"\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]"
+)
+"""What Unicode says is not drawn (Default_Ignorable_Code_Point)."""
 
 
 def option_key(text: str) -> str:
-    """What two values are compared by: as a search, but with its signs.
+    """What two values are compared by: without case, and without what nobody sees.
 
-    A search reads "A" and "A+", or "-1.50" and "+1.50", as one; who sells glasses does not.
+    A search reads "A" and "A+", "N" and "Ñ", "Papa" and "Papá" as one; who sells glasses, initials or mugs
+    for parents does not.
     """
-    words = text.casefold().split()
-    if all(word.isascii() and word.isalnum() for word in words):
-        return " ".join(words)
-    signs = "".join(
-        character
-        for character in unicodedata.normalize("NFKC", text)
-        if not character.isalnum() and not character.isspace()
-    )
-    key = search_key(text)
-    return f"{key} {signs}" if signs else key
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).casefold())
+    return " ".join(_UNSEEN.sub("", folded).split())
+
+
+def shown_keys(texts: TranslatedText) -> dict[Language, str]:
+    """What a value or a name is compared by in each language: a shop shows the other one where one lacks."""
+    stores = as_language(current_store().language)
+    both: tuple[Language, Language] = (stores, "en" if stores == "es" else "es")
+    return {language: option_key(pick(texts, language, stores)) for language in both}
+
+
+def said_before(texts: TranslatedText, known: dict[Language, set[str]]) -> Language | None:
+    """The language in which one of `known` says the same, the store's first; then it is one of them."""
+    keys = shown_keys(texts)
+    found = next((language for language, key in keys.items() if key in known[language]), None)
+    for language, key in keys.items():
+        known[language].add(key)
+    return found
 
 
 def own_text(texts: TranslatedText) -> str:

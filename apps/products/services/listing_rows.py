@@ -171,8 +171,7 @@ def _alt(source: Source, say: Callable[[Any], Any]) -> Any:
 
 
 def _words(source: Source) -> Row:
-    """What a search finds it by, in three weights: names; brand, tags and codes; the rest. Codes have no
-    other forms."""
+    """What a search finds it by, in three weights: names; brand, tags and codes (as they are); the rest."""
     product, variants = source.product, source.variants
     codes = [code for row in variants for code in (row["sku"], row["barcode"]) if code]
     joined = [search_key(code).replace(" ", "") for code in codes]

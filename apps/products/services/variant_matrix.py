@@ -5,11 +5,11 @@ from typing import Any
 from uuid import UUID
 
 from apps.products.models import Product, Variant
-from apps.products.options import combination_of, option_key, own_text, value_places
+from apps.products.options import combination_of, option_key, own_text, said_before, value_places
 from apps.products.services.issues import Issues
 from apps.products.services.variant_fields import OFFER_FIELDS, Facts, fill_variant, keep_known_picture
 from apps.products.stock_door import Count
-from common.i18n import as_language, language
+from common.i18n import Language, as_language, language
 from common.text import pick
 from tenants.current import current_store
 
@@ -41,20 +41,22 @@ def columns_of(variant: Variant) -> dict[str, Any]:
 
 
 def check_options(options: Options, issues: Issues) -> Options:
-    """As they are stored; a name or a value twice is refused."""
-    names: set[str] = set()
+    """As they are stored; a name or a value that says the same as another in either language is refused."""
+    names: dict[Language, set[str]] = {"es": set(), "en": set()}
     for number, option in enumerate(options):
-        name = option_key(own_text(option["name"]))
-        if name in names:
-            issues.add(f"options.{number}.name", "option_twice")
-        names.add(name)
-        values: set[str] = set()
+        if tongue := said_before(option["name"], names):
+            issues.add(_place(f"options.{number}.name", option["name"], tongue), "option_twice")
+        values: dict[Language, set[str]] = {"es": set(), "en": set()}
         for place, value in enumerate(option["values"]):
-            key = option_key(own_text(value))
-            if key in values:
-                issues.add(f"options.{number}.values.{place}", "value_twice")
-            values.add(key)
+            if tongue := said_before(value, values):
+                issues.add(_place(f"options.{number}.values.{place}", value, tongue), "value_twice")
     return [{"name": option["name"], "values": option["values"]} for option in options]
+
+
+def _place(path: str, texts: dict[str, str], tongue: Language) -> str:
+    """Of the text to change: the whole one, or its words in the language that is not the store's."""
+    is_own = tongue == as_language(current_store().language)
+    return path if is_own or tongue not in texts else f"{path}.{tongue}"
 
 
 def start_plan(existing: list[Variant]) -> Plan:

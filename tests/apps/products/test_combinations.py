@@ -18,7 +18,7 @@ from tenants.context import inside
 pytestmark = pytest.mark.django_db
 
 VALUES = st.lists(
-    st.sampled_from(["S", "s", "M", "L", "A", "A+", "-1.50", "+1.50", "Rojo", "rójo", "½"]),
+    st.sampled_from(["S", "s", "M", "L", "A", "A+", "-1.50", "+1.50", "Rojo", "ROJO\u200b", "N", "Ñ", "½"]),
     min_size=1,
     max_size=4,
 )

@@ -51,7 +51,7 @@ function options(values: ProductValues): Problem[] {
     option.values.some(({ text }) => wordsOf(text, '').trim() === ''),
   )
   if (empty) return [['options', 'error.optionValue', {}]]
-  const double = values.options.find((option) => twins(option).size > 0)
+  const double = values.options.find((option) => twins(option, 'es').size > 0)
   return double ? [['options', 'error.optionTwice', { name: wordsOf(double.name, '') }]] : []
 }
 

@@ -20,7 +20,7 @@ export function NewOption({ state, language, onClose }: Props) {
     name: { [language]: name.trim() },
     values: values.map((words) => ({ key: newKey(), text: { [language]: words } })),
   }
-  const double = twins(option).size > 0
+  const double = twins(option, language).size > 0
   const ready = name.trim() !== '' && values.length > 0 && !double
   const add = () => {
     state.addOption(option)

@@ -37,7 +37,12 @@ export function OptionEditor({ option, form, state, onClose }: Props) {
         maxLength={LONGEST_NAME}
         onChange={(name) => state.rename(option.key, { name })}
       />
-      <ValueList option={option} state={state} language={language} doubles={twins(option)} />
+      <ValueList
+        option={option}
+        state={state}
+        language={language}
+        doubles={twins(option, language)}
+      />
       <div className={classes.actions}>
         <Button variant="subtle" c="var(--vit-danger-text)" onClick={() => void remove()}>
           {t('variants.removeOption')}

@@ -20,8 +20,8 @@ type Props = {
   option: FormOption
   state: MatrixState
   language: TextLocale
-  /** Keys of the values that are there twice. */
-  doubles: Set<string>
+  /** Keys of the values that are there twice, and the language that says so. */
+  doubles: Map<string, TextLocale>
 }
 
 const LONGEST_VALUE = 60
@@ -30,7 +30,7 @@ const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 type RowProps = {
   value: FormValue
   language: TextLocale
-  double: boolean
+  double: TextLocale | undefined
   onWrite: (text: FormValue['text']) => void
   onRemove: () => void
 }
@@ -59,7 +59,10 @@ function ValueRow({ value, language, double, onWrite, onRemove }: RowProps) {
         value={value.text[language] ?? ''}
         placeholder={words}
         maxLength={LONGEST_VALUE}
-        error={double && t('variants.twice')}
+        error={
+          double &&
+          (double === language ? t('variants.twice') : t('variants.twiceIn', { context: double }))
+        }
         onChange={(event) => onWrite({ ...value.text, [language]: event.currentTarget.value })}
       />
       <ActionIcon
@@ -120,7 +123,7 @@ export function ValueList({ option, state, language, doubles }: Props) {
                 key={value.key}
                 value={value}
                 language={language}
-                double={doubles.has(value.key)}
+                double={doubles.get(value.key)}
                 onWrite={(text) => write(value.key, text)}
                 onRemove={() => state.removeValue(option.key, value.key)}
               />

@@ -88,9 +88,29 @@ describe('the matrix of variants', () => {
     expect(plain.variants.map(({ _id, values }) => [_id, values])).toEqual([['oid-1', []]])
   })
 
-  it('tells values that are written twice, whatever the accents', () => {
-    const option = { ...glaze, values: [value('Añil'), { key: 'b', text: { es: 'anil ' } }] }
-    expect([...twins(option)]).toEqual(['b'])
+  it.each([
+    [[{ es: 'Añil' }, { es: 'AÑIL ' }], [['1', 'es']]],
+    [[{ es: 'N' }, { es: 'Ñ' }, { es: 'Papa' }, { es: 'Papá' }], []],
+    [[{ es: 'A' }, { es: 'A\u200b' }], [['1', 'es']]],
+    [[{ es: 'A' }, { es: 'A+' }], []],
+    [
+      [
+        { es: 'Rojo', en: 'Red' },
+        { es: 'Carmín', en: 'red' },
+      ],
+      [['1', 'en']],
+    ],
+    [[{ es: 'Rojo', en: 'Red' }, { es: 'Red' }], [['1', 'en']]],
+    [
+      [
+        { es: 'Rojo', en: 'Red' },
+        { es: 'Red', en: 'Net' },
+      ],
+      [],
+    ],
+  ])('tells values that say the same in a language: %j', (texts, expected) => {
+    const values = texts.map((text, index) => ({ key: String(index), text }))
+    expect([...twins({ ...glaze, values }, 'es')]).toEqual(expected)
   })
 
   it('sets a field of many', () => {

@@ -1,4 +1,5 @@
-import { fold } from '@/lib/text'
+import { LOCALES } from '@/constants'
+import type { TextLocale } from '@/ui/LanguagePair'
 import type { TranslatedText } from '@/ui/TranslatedTextField'
 
 export const MOST_OPTIONS = 3
@@ -85,16 +86,27 @@ export function wordsOf(text: TranslatedText | undefined, language: string): str
   return text[language as 'es' | 'en'] || text.es || text.en || ''
 }
 
-/** The values that are written twice in an option: accents and case make no difference. */
-export function twins(option: FormOption): Set<string> {
-  const first = new Map<string, string>()
-  const found = new Set<string>()
-  for (const { key, text } of option.values) {
-    for (const word of Object.values(text)) {
-      const folded = fold(word ?? '').trim()
-      const before = first.get(folded)
-      if (folded && before !== undefined && before !== key) found.add(key)
-      if (folded && before === undefined) first.set(folded, key)
+/** Case, spaces and what is not drawn make no difference, accents do: N and Ñ are two. As the server compares. */
+export const valueKey = (words: string) =>
+  words
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * Values that say the same as an earlier one, and in which language, the one being written first: what lacks
+ * one is shown in the other.
+ */
+export function twins(option: FormOption, written: TextLocale): Map<string, TextLocale> {
+  const found = new Map<string, TextLocale>()
+  for (const language of [written, ...LOCALES.filter((locale) => locale !== written)]) {
+    const said = new Set<string>()
+    for (const { key, text } of option.values) {
+      const words = valueKey(wordsOf(text, language))
+      if (words && said.has(words) && !found.has(key)) found.set(key, language)
+      said.add(words)
     }
   }
   return found
