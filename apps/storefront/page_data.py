@@ -18,6 +18,7 @@ from apps.storefront import json_ld
 from apps.storefront.page_content import Data, Moved, PageContent
 from apps.storefront.page_words import WORDS
 from apps.storefront.public_schemas import StoreView
+from apps.storefront.typed_amounts import read_amount
 from apps.warehouses.public_queries import pickup_points
 from common.i18n import Language
 from common.schemas import Items
@@ -38,7 +39,6 @@ SORTS: Final = {
 _UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 _SANDBOX: Final = re.compile(r"checkout/sandbox/sbx_[0-9a-f]{32}")
 _PAGE: Final = re.compile(r"0{0,9}[0-9]{1,3}")
-_AMOUNT: Final = re.compile(r"[0-9]{1,11}(\.[0-9]{1,3})?")
 Params = dict[str, str]
 Handler = Callable[[StoreView, Language, str, Params], PageContent]
 
@@ -242,10 +242,18 @@ def _listing(language: Language, params: Params, *, category: str = "", q: str =
 
 
 def _filters(params: Params) -> Params:
-    """The choices among what is listed that the address names, as product/ui takes them."""
-    kept = {name: params.get(name, "") for name in ("minPrice", "maxPrice")}
-    kept = {name: value for name, value in kept.items() if _AMOUNT.fullmatch(value)}
-    return {**kept, **({"inStock": "true"} if params.get("inStock") == "true" else {})}
+    """The choices among what is listed that the address names, as product/ui takes them; two prices in
+    either order."""
+    currency = current_store().currency
+    least, most = (read_amount(params.get(name, ""), currency) for name in ("minPrice", "maxPrice"))
+    if least and most and Decimal(least) > Decimal(most):
+        least, most = most, least
+    kept = {
+        "minPrice": least,
+        "maxPrice": most,
+        "inStock": "true" if params.get("inStock") == "true" else None,
+    }
+    return {name: value for name, value in kept.items() if value}
 
 
 def _cards(language: Language, **query: Any) -> Data:

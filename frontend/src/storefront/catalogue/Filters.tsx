@@ -1,44 +1,65 @@
-import { useNavigate, useSearchParams } from 'react-router'
-import { useShop, useText } from '../context'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMoney, useShop, useText } from '../context'
+import { useHydrated } from '../lib/useHydrated'
 import css from './Filters.module.css'
-import { isNarrowed, type Listing, listingSearch } from './listing'
+import { inOrder, isNarrowed, readPrice } from './listing'
+import { useListing } from './useListing'
 
-const cleaned = (value: FormDataEntryValue | null) => {
-  const text = String(value ?? '')
-    .trim()
-    .replace(',', '.')
-  return text === '' || Number.isNaN(Number(text)) ? undefined : text
-}
+const PRICES = ['minPrice', 'maxPrice'] as const
+type PriceName = (typeof PRICES)[number]
+/** What a browser without script lets through; the server reads the rest. */
+const LIKE_A_PRICE = '[^0-9]*[0-9][0-9.,\\s]*'
+const EXAMPLE = 1500
 
-/** By price and by what is there; a plain form, so that it works before any script has run. */
-export function Filters({ listing }: { listing: Listing }) {
+function PriceField({ name, value, unread }: { name: PriceName; value?: string; unread: boolean }) {
   const t = useText()
+  const money = useMoney()
   const { store } = useShop()
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const apply = (form: HTMLFormElement) => {
-    const data = new FormData(form)
-    const change = {
-      minPrice: cleaned(data.get('minPrice')),
-      maxPrice: cleaned(data.get('maxPrice')),
-      inStock: data.get('inStock') === 'true',
-    }
-    navigate({ search: listingSearch(params, change) })
-  }
-  const price = (name: 'minPrice' | 'maxPrice', label: string) => (
+  const said = t.unreadPrice(money(EXAMPLE))
+  return (
     <label className={css.price}>
-      <span>{label}</span>
+      <span>{name === 'minPrice' ? t.from : t.upTo}</span>
       <span className={css.amount}>
         <span aria-hidden="true">{store.currencySymbol}</span>
         <input
           name={name}
           inputMode="decimal"
-          defaultValue={listing[name] ?? ''}
+          defaultValue={value ?? ''}
           autoComplete="off"
+          pattern={LIKE_A_PRICE}
+          title={said}
+          aria-invalid={unread || undefined}
+          aria-describedby={unread ? 'unread-price' : undefined}
         />
       </span>
     </label>
   )
+}
+
+/** By price and by what is there; a plain form, so that it works before any script has run. */
+export function Filters() {
+  const t = useText()
+  const money = useMoney()
+  const { store } = useShop()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const { params, listing, search } = useListing()
+  const [unread, setUnread] = useState<PriceName[]>([])
+
+  const apply = (form: HTMLFormElement) => {
+    const data = new FormData(form)
+    const typed = (name: PriceName) => String(data.get(name) ?? '').trim()
+    const read = (name: PriceName) => readPrice(typed(name), store.currencyDigits)
+    const wrong = PRICES.filter((name) => typed(name) !== '' && read(name) === undefined)
+    setUnread(wrong)
+    if (wrong[0]) {
+      form.querySelector<HTMLInputElement>(`[name=${wrong[0]}]`)?.focus()
+      return
+    }
+    const prices = inOrder(read('minPrice'), read('maxPrice'))
+    navigate({ search: search({ ...prices, inStock: data.get('inStock') === 'true' }) })
+  }
   return (
     <details className={css.filters}>
       <summary>
@@ -48,6 +69,7 @@ export function Filters({ listing }: { listing: Listing }) {
       <form
         className={css.panel}
         method="get"
+        noValidate={hydrated}
         onSubmit={(event) => {
           event.preventDefault()
           apply(event.currentTarget)
@@ -56,8 +78,19 @@ export function Filters({ listing }: { listing: Listing }) {
         {params.get('q') && <input type="hidden" name="q" value={params.get('q') ?? ''} />}
         <fieldset className={css.prices}>
           <legend>{t.byPrice}</legend>
-          {price('minPrice', t.from)}
-          {price('maxPrice', t.upTo)}
+          {PRICES.map((name) => (
+            <PriceField
+              key={name}
+              name={name}
+              value={listing[name]}
+              unread={unread.includes(name)}
+            />
+          ))}
+          {unread.length > 0 && (
+            <p id="unread-price" role="alert" className={css.error}>
+              {t.unreadPrice(money(EXAMPLE))}
+            </p>
+          )}
         </fieldset>
         <label className={css.check}>
           <input type="checkbox" name="inStock" value="true" defaultChecked={listing.inStock} />

@@ -1,20 +1,13 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useData, useText } from '../context'
 import type { CardPage } from '../types'
 import { LoadFailed } from '../ui/States'
 import { Filters } from './Filters'
 import css from './Listing.module.css'
-import {
-  isNarrowed,
-  listingOf,
-  listingPath,
-  listingSearch,
-  PER_PAGE,
-  SORTS,
-  type SortName,
-} from './listing'
+import { isNarrowed, listingPath, PER_PAGE, SORTS, type SortName } from './listing'
 import { Pagination } from './Pagination'
 import { ProductGrid } from './ProductGrid'
+import { useListing } from './useListing'
 
 type Props = {
   category?: string
@@ -26,8 +19,7 @@ type Props = {
 /** Choices, sort, grid and pages of a category or a search. */
 export function Listing({ category, q, empty }: Props) {
   const t = useText()
-  const [params] = useSearchParams()
-  const listing = listingOf(params)
+  const { params, listing } = useListing()
   const path = listingPath({ ...listing, category, q })
   const { value, failed, retry } = useData<CardPage>(path)
   const narrowed = isNarrowed(listing)
@@ -42,7 +34,7 @@ export function Listing({ category, q, empty }: Props) {
           {value ? t.products(value.total, value.totalIsCapped) : t.loading}
         </p>
         <div className={css.choices}>
-          <Filters key={params.toString()} listing={listing} />
+          <Filters key={params.toString()} />
           <SortSelect sort={listing.sort} isSearch={q !== undefined} />
         </div>
       </div>
@@ -59,12 +51,12 @@ export function Listing({ category, q, empty }: Props) {
 
 function NothingSo() {
   const t = useText()
-  const [params] = useSearchParams()
+  const { search } = useListing()
   const none = { minPrice: undefined, maxPrice: undefined, inStock: false }
   return (
     <div className={css.nothing}>
       <p>{t.nothingSo}</p>
-      <Link to={{ search: listingSearch(params, none) }} className="btn outline">
+      <Link to={{ search: search(none) }} className="btn outline">
         {t.allOfThem}
       </Link>
     </div>
@@ -74,7 +66,7 @@ function NothingSo() {
 function SortSelect({ sort, isSearch }: { sort: SortName; isSearch: boolean }) {
   const t = useText()
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const { search } = useListing()
   const label = (name: SortName) =>
     name === 'usual' && isSearch ? t.sorts.relevance : t.sorts[name]
   return (
@@ -82,9 +74,7 @@ function SortSelect({ sort, isSearch }: { sort: SortName; isSearch: boolean }) {
       <span className="small">{t.sortBy}</span>
       <select
         value={sort}
-        onChange={(event) =>
-          navigate({ search: listingSearch(params, { sort: event.target.value as SortName }) })
-        }
+        onChange={(event) => navigate({ search: search({ sort: event.target.value as SortName }) })}
       >
         {(Object.keys(SORTS) as SortName[]).map((name) => (
           <option key={name} value={name}>

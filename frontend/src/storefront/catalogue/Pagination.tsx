@@ -1,14 +1,14 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useText } from '../context'
-import { listingSearch } from './listing'
 import css from './Pagination.module.css'
+import { useListing } from './useListing'
 
 /** Real links, so that visitors and search engines reach every page. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
   const t = useText()
-  const [params] = useSearchParams()
+  const { search } = useListing()
   if (pages < 2) return null
-  const to = (target: number) => ({ search: listingSearch(params, { page: target }) })
+  const to = (target: number) => ({ search: search({ page: target }) })
   return (
     <nav className={css.pages} aria-label={t.pages}>
       {page > 1 ? (

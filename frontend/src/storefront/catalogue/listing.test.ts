@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNarrowed, listingOf, listingPath, listingSearch } from './listing'
+import { isNarrowed, listingOf, listingPath, listingSearch, readPrice } from './listing'
 
 describe('a list in the address', () => {
   it('asks the call that the server asked', () => {
@@ -16,27 +16,52 @@ describe('a list in the address', () => {
 
   it('reads only what it knows', () => {
     const nothing = { sort: 'usual', page: 1, inStock: false }
-    expect(listingOf(new URLSearchParams('sort=toString&page=-3&minPrice=1e9'))).toEqual(nothing)
-    expect(listingOf(new URLSearchParams('sort=name&page=4&maxPrice=49.9&inStock=true'))).toEqual({
+    expect(listingOf(new URLSearchParams('sort=toString&page=-3&minPrice=1e9'), 2)).toEqual(nothing)
+    expect(
+      listingOf(new URLSearchParams('sort=name&page=4&maxPrice=49.9&inStock=true'), 2),
+    ).toEqual({
       sort: 'name',
       page: 4,
-      maxPrice: '49.9',
+      maxPrice: '49.90',
       inStock: true,
     })
   })
 
   it('starts again at page one when the order or a choice changes', () => {
     const params = new URLSearchParams('q=taza&page=3')
-    expect(listingSearch(params, { sort: 'priceUp' })).toBe('?q=taza&sort=priceUp')
-    expect(listingSearch(params, { page: 2 })).toBe('?q=taza&page=2')
-    expect(listingSearch(params, { inStock: true, maxPrice: '50' })).toBe(
+    expect(listingSearch(params, { sort: 'priceUp' }, 2)).toBe('?q=taza&sort=priceUp')
+    expect(listingSearch(params, { page: 2 }, 2)).toBe('?q=taza&page=2')
+    expect(listingSearch(params, { inStock: true, maxPrice: '50' }, 2)).toBe(
       '?q=taza&maxPrice=50&inStock=true',
     )
-    expect(listingSearch(new URLSearchParams(), {})).toBe('')
+    expect(listingSearch(new URLSearchParams(), {}, 2)).toBe('')
   })
 
   it('knows when it shows a part', () => {
-    expect(isNarrowed(listingOf(new URLSearchParams('sort=name')))).toBe(false)
-    expect(isNarrowed(listingOf(new URLSearchParams('maxPrice=50')))).toBe(true)
+    expect(isNarrowed(listingOf(new URLSearchParams('sort=name'), 2))).toBe(false)
+    expect(isNarrowed(listingOf(new URLSearchParams('maxPrice=50'), 2))).toBe(true)
+  })
+
+  it.each([
+    ['1,500', 2, '1500'],
+    ['1,500.00', 2, '1500'],
+    ['S/ 1500', 2, '1500'],
+    ['S/\u00a01,500.00', 2, '1500'],
+    ['49,9', 2, '49.90'],
+    ['1.990', 0, '1990'],
+    ['1,990', 0, '1990'],
+    ['$ 1.234.567', 0, '1234567'],
+    ['12.345', 2, undefined],
+    ['abc', 2, undefined],
+    ['-5', 2, undefined],
+    ['123456789012', 2, undefined],
+    ['', 2, undefined],
+  ])('reads the price %s', (typed, digits, read) => {
+    expect(readPrice(typed, digits)).toBe(read)
+  })
+
+  it('puts two prices in order', () => {
+    const listing = listingOf(new URLSearchParams('minPrice=1,500&maxPrice=S/ 60'), 2)
+    expect([listing.minPrice, listing.maxPrice]).toEqual(['60', '1500'])
   })
 })

@@ -1,3 +1,5 @@
+import { parseMoney } from '@/lib/money'
+
 export const SORTS = {
   usual: '',
   newest: '-createdAt',
@@ -39,18 +41,28 @@ export function listingPath(listing: Listing): string {
   return `product/ui?${written.join('&')}`
 }
 
-export function listingOf(params: URLSearchParams): Listing {
+/** A price as it is typed, "1,500.00" or "S/ 1500"; undefined when it can't be read. */
+export function readPrice(text: string, digits: number): string | undefined {
+  const read = parseMoney(text, digits)?.replace(/\.0+$/, '') ?? ''
+  return AMOUNT.test(read) ? read : undefined
+}
+
+/** Two prices, the lower one first. */
+export function inOrder(least: string | undefined, most: string | undefined) {
+  const crossed = least !== undefined && most !== undefined && Number(least) > Number(most)
+  return crossed ? { minPrice: most, maxPrice: least } : { minPrice: least, maxPrice: most }
+}
+
+/** `digits` of the currency. Two prices may come in either order. */
+export function listingOf(params: URLSearchParams, digits: number): Listing {
   const sort = params.get('sort') ?? ''
   const page = Number(params.get('page') ?? 1)
-  const amount = (name: string) => {
-    const text = params.get(name) ?? ''
-    return AMOUNT.test(text) ? text : undefined
-  }
+  const least = readPrice(params.get('minPrice') ?? '', digits)
+  const most = readPrice(params.get('maxPrice') ?? '', digits)
   return {
     sort: Object.hasOwn(SORTS, sort) ? (sort as SortName) : 'usual',
     page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
-    minPrice: amount('minPrice'),
-    maxPrice: amount('maxPrice'),
+    ...inOrder(least, most),
     inStock: params.get('inStock') === 'true',
   }
 }
@@ -60,8 +72,12 @@ export function isNarrowed({ minPrice, maxPrice, inStock }: Listing): boolean {
 }
 
 /** The query of a link to a page of the same list; what is usual is left out. */
-export function listingSearch(params: URLSearchParams, change: Partial<Listing>): string {
-  const listing = { ...listingOf(params), page: 1, ...change }
+export function listingSearch(
+  params: URLSearchParams,
+  change: Partial<Listing>,
+  digits: number,
+): string {
+  const listing = { ...listingOf(params, digits), page: 1, ...change }
   const { sort, page, minPrice, maxPrice, inStock } = listing
   const next = new URLSearchParams()
   const put = (name: string, value: string | null | undefined) => value && next.set(name, value)

@@ -85,6 +85,7 @@ export const en = {
   byPrice: 'By price',
   from: 'From',
   upTo: 'Up to',
+  unreadPrice: (example: string) => `Enter a price such as ${example}.`,
   onlyInStock: 'In stock only',
   apply: 'Show products',
   nothingSo: 'Nothing matches these choices.',

@@ -86,6 +86,7 @@ export const es: Texts = {
   byPrice: 'Por precio',
   from: 'Desde',
   upTo: 'Hasta',
+  unreadPrice: (example) => `Escribe un precio como ${example}.`,
   onlyInStock: 'Solo con stock',
   apply: 'Ver productos',
   nothingSo: 'Nada coincide con lo que elegiste.',
