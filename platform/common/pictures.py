@@ -4,6 +4,7 @@ Limits from measured bombs: a 10 KB PNG can ask for 400 MB, so the header is rea
 picture within them may take, and why few may be decoded at a time: docs/adr/0018.
 """
 
+import re
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -25,6 +26,8 @@ FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "GIF")
 SIZES = {"thumb": 160, "card": 480, "large": 1200, "wide": 2000}
 """The longest side of each rendition, in pixels; `wide` is only drawn of pictures above `large`."""
 MAX_PROFILE = 4 * 1024 * 1024
+_BEGINNING = re.compile(rb"\xff\xd8|\x89PNG\r\n\x1a\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftypavi[fs]", re.DOTALL)
+"""Of a file of FORMATS."""
 KEPT_SIDE = 2400
 """No rendition is larger, so no picture stays in memory larger than this once it is decoded."""
 
@@ -33,6 +36,10 @@ register(
         "picture_type": {
             "en": "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
             "es": "Usa una imagen JPEG, PNG, WebP, AVIF o GIF.",
+        },
+        "picture_unreadable": {
+            "en": "This picture is damaged and can't be read. Upload it again or choose another one.",
+            "es": "Esta imagen está dañada y no se puede leer. Súbela otra vez o elige otra.",
         },
         "picture_bytes": {
             "en": "Use a picture of up to {max} MB.",
@@ -114,15 +121,12 @@ def _decoded(content: bytes, field: str) -> Image.Image:
             # Pillow writes a comment or profile that it finds here into what it saves.
             clean.info = {}
             return clean
-    except (
-        UnidentifiedImageError,
-        OSError,
-        SyntaxError,
-        ValueError,
-        Image.DecompressionBombError,
-        Image.DecompressionBombWarning,
-    ):
-        raise Invalid({field: [issue("picture_type")]}) from None
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning):
+        # Pillow's own limits end the reading of a header before ours are asked.
+        raise Invalid({field: [issue("picture_pixels", max=MAX_PIXELS // 1_000_000)]}) from None
+    except (UnidentifiedImageError, OSError, SyntaxError, ValueError):
+        is_one = not content or _BEGINNING.match(content)
+        raise Invalid({field: [issue("picture_unreadable" if is_one else "picture_type")]}) from None
 
 
 def _in_srgb(image: Image.Image) -> Image.Image:
