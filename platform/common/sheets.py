@@ -2,7 +2,7 @@
 
 A part is bytes that stand alone, so that a long table is made in slices and joined at the end; a
 library that writes whole workbooks can't go on in another process. Text can't become a formula: in CSV
-it is prefixed with ', in XLSX every text is a string cell.
+it is prefixed with ' (figures alone are none), in XLSX every text is a string cell.
 """
 
 import csv
@@ -28,6 +28,8 @@ MOST_ROWS: Final = 1_048_575
 MOST_CHARACTERS: Final = 32_767
 """Of one cell."""
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n")
+_FIGURES: Final = re.compile(r"\+[0-9]{6,15}( ext\. [0-9]{1,20})?|-[0-9]+(\.[0-9]+)?")
+"""A telephone or an amount below zero: read as a formula it is the same number."""
 _NOT_XML: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _EPOCH: Final = datetime(1899, 12, 30)  # noqa: DTZ001 - day zero of Excel, which knows no zones
 _BOM: Final = b"\xef\xbb\xbf"
@@ -63,7 +65,8 @@ def _csv_cell(cell: Cell) -> str:
     if isinstance(cell, Decimal):
         return format(cell, "f")
     if isinstance(cell, str):
-        return f"'{cell}" if cell.startswith(_FORMULA) else cell
+        is_safe = not cell.startswith(_FORMULA) or _FIGURES.fullmatch(cell)
+        return cell if is_safe else f"'{cell}"
     return str(cell)
 
 

@@ -72,7 +72,7 @@ def test_one_row_a_line_with_the_sums_on_the_first(admin, orders):
     ]
     assert (rows[0]["Unit price"], rows[0]["Line total"], rows[0]["Unit cost"]) == ("25.00", "50.00", "9.50")
     assert rows[0]["Customer's note"] == "'@cuidado"
-    assert (rows[0]["Phone"], rows[0]["District"]) == ("'+51987654321", "Miraflores")
+    assert (rows[0]["Phone"], rows[0]["District"]) == ("+51987654321", "Miraflores")
     assert (rows[1]["Subtotal"], rows[1]["Total"]) == ("", "")
     assert file["Content-Disposition"].startswith('attachment; filename="orders-')
 

@@ -1,16 +1,19 @@
 """Tables as files: every text comes back, none of them is a formula, numbers stay numbers."""
 
 import csv
+import re
 from datetime import UTC, datetime
 from decimal import Decimal
 from io import BytesIO, StringIO
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from openpyxl import load_workbook
 
 from common.sheets import join, rows_part
 
+FIGURES = re.compile(r"\+[0-9]{6,15}( ext\. [0-9]{1,20})?|-[0-9]+(\.[0-9]+)?")
 TEXTS = st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=40)
 STARTS = st.sampled_from(["", "=", "+", "-", "@", "\t", "\r", "\n", "=cmd|' /C calc'!A0", "'"])
 ROWS = st.lists(st.tuples(STARTS, TEXTS).map("".join), min_size=1, max_size=5)
@@ -29,9 +32,40 @@ def test_texts_of_a_csv_come_back_and_never_start_a_formula(texts):
     content = _file([[text] for text in texts], "csv").decode("utf-8-sig")
     _, *cells = [row[0] if row else "" for row in csv.reader(StringIO(content, newline=""))]
 
-    assert [cell.startswith(("=", "+", "-", "@", "\t", "\r", "\n")) for cell in cells] == [False] * len(texts)
-    guarded = [f"'{text}" if text[:1] in "=+-@\t\r\n" and text else text for text in texts]
+    begun = [cell for cell in cells if cell.startswith(("=", "+", "-", "@", "\t", "\r", "\n"))]
+    assert [cell for cell in begun if not FIGURES.fullmatch(cell)] == []
+    guarded = [
+        f"'{text}" if text[:1] in "=+-@\t\r\n" and text and not FIGURES.fullmatch(text) else text
+        for text in texts
+    ]
     assert cells == guarded
+
+
+@pytest.mark.parametrize("text", ["+51987654321", "+5114457896 ext. 123", "-12.50", "-3"])
+def test_a_telephone_and_an_amount_below_zero_stand_as_they_are(text):
+    assert rows_part([[text]], "csv").decode() == f"{text}\r\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "+51987654321+1",
+        "+51987654321\n",
+        "+1",
+        "-1+1",
+        "-1.",
+        "--1",
+        "+51 987654321",
+        "=+51987654321",
+        "+5114457896 ext. =1",
+        "-2+3+cmd|' /C calc'!A0",
+        "+٥١٩٨٧٦٥٤٣٢١",
+    ],
+)
+def test_whatever_else_begins_a_formula_is_kept_from_being_one(text):
+    (row,) = csv.reader(StringIO(rows_part([[text]], "csv").decode(), newline=""))
+
+    assert row == [f"'{text}"]
 
 
 @given(ROWS)
