@@ -1,3 +1,5 @@
+from typing import Literal
+
 from common.errors import Duplicate
 from common.messages import register
 
@@ -8,8 +10,12 @@ class SkuTaken(Duplicate):
 
 
 class SlugTaken(Duplicate):
-    def __init__(self) -> None:
-        super().__init__("slug", "slug_taken")
+    """`name` of the product or category that the address leads to; `reason` says how it came to it."""
+
+    def __init__(
+        self, name: str, reason: Literal["slug_taken", "slug_former", "slug_of_deleted"] = "slug_taken"
+    ) -> None:
+        super().__init__("slug", reason, name=name)
 
 
 register(
@@ -19,8 +25,16 @@ register(
             "es": "Otro producto tiene este SKU.",
         },
         "slug_taken": {
-            "en": "Another page of your shop has that address.",
-            "es": "Otra página de tu tienda tiene esa dirección.",
+            "en": "“{name}” has that address.",
+            "es": "«{name}» tiene esa dirección.",
+        },
+        "slug_former": {
+            "en": "“{name}” had that address before, and links to it lead there. Choose another one.",
+            "es": "«{name}» tuvo esa dirección y los enlaces llevan allí. Elige otra.",
+        },
+        "slug_of_deleted": {
+            "en": "“{name}”, which you deleted, keeps that address for when it is restored. Choose another.",
+            "es": "«{name}», que borraste, conserva esa dirección por si la recuperas. Elige otra.",
         },
         "slug_empty": {
             "en": "Use letters and digits.",

@@ -4,17 +4,24 @@ from collections.abc import Iterator, Mapping
 from functools import reduce
 from itertools import count
 from operator import or_
-from typing import Literal
+from typing import Any, Final, Literal
 from uuid import UUID
 
 from django.db.models import Q, QuerySet
 
 from apps.products.errors import SlugTaken
-from apps.products.models import Slug
+from apps.products.models import Category, Product, Slug
 from common.errors import Invalid, issue
-from common.text import MAX_SLUG, slugify_text
+from common.i18n import as_language, language
+from common.text import MAX_SLUG, pick, slugify_text
+from tenants.current import current_store
 
 Kind = Literal["product", "category"]
+_WORDS: Final[dict[Kind, dict[str, str]]] = {
+    "product": {"es": "producto", "en": "product"},
+    "category": {"es": "categoria", "en": "category"},
+}
+"""Of what has a name without a word."""
 _ROOM = MAX_SLUG - 6
 """Leaves place for a number at the end."""
 
@@ -26,19 +33,19 @@ def give_slugs(
     none was: `polo`, else `polo-2`, `polo-3`. An object may have one word in both languages.
     """
     chosen = {locale: _typed(locale, text) for locale, text in sorted((typed or {}).items())}
-    bases = {locale: _base(kind, name) for locale, name in names.items() if locale not in chosen}
+    bases = {locale: _base(kind, locale, name) for locale, name in names.items() if locale not in chosen}
     slugs = chosen | _free(kind, object_id, bases)
     while lost := _lost(kind, object_id, set(slugs.values())):
-        if lost.intersection(chosen.values()):
-            raise SlugTaken()
+        if taken := lost.intersection(chosen.values()):
+            raise _taken(kind, min(taken))
         again = {locale: base for locale, base in bases.items() if slugs[locale] in lost}
         slugs |= _free(kind, object_id, again)
     return slugs
 
 
-def is_made_from(kind: Kind, object_id: UUID, slug: str, name: str) -> bool:
+def is_made_from(kind: Kind, object_id: UUID, slug: str, locale: str, name: str) -> bool:
     """Whether `give_slugs` made this address from the name: `polo-3` only where another has `polo-2`."""
-    base = _base(kind, name)
+    base = _base(kind, locale, name)
     if slug == base:
         return True
     number = slug.removeprefix(f"{base}-")
@@ -55,8 +62,19 @@ def _typed(locale: str, text: str) -> str:
     return slug
 
 
-def _base(kind: Kind, name: str) -> str:
-    return slugify_text(name, _ROOM) or kind
+def _base(kind: Kind, locale: str, name: str) -> str:
+    return slugify_text(name, _ROOM) or _WORDS[kind][locale]
+
+
+def _taken(kind: Kind, slug: str) -> SlugTaken:
+    """Names the owner of an address, and whether it shows it, leads on from it or is deleted."""
+    owner = Slug.objects.get(kind=kind, slug=slug).object_id
+    rows: QuerySet[Any] = Product.objects.all() if kind == "product" else Category.objects.all()
+    row = rows.only("name", "slugs", "deleted_at").get(pk=owner)
+    name = pick(row.name, language(), as_language(current_store().language))
+    if row.deleted_at is not None:
+        return SlugTaken(name, "slug_of_deleted")
+    return SlugTaken(name, "slug_taken" if slug in row.slugs.values() else "slug_former")
 
 
 def _free(kind: Kind, object_id: UUID, bases: Mapping[str, str]) -> dict[str, str]:

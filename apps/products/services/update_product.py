@@ -54,7 +54,7 @@ def _slugs(product: Product, typed: dict[str, str] | None, old_name: dict[str, s
 
     def follows(locale: str, name: str) -> bool:
         before = old_name.get(locale, name)
-        return before != name and is_made_from("product", product.pk, slugs[locale], before)
+        return before != name and is_made_from("product", product.pk, slugs[locale], locale, before)
 
     due = {
         locale: name

@@ -94,6 +94,40 @@ def test_word_of_one_product_is_no_address_of_another_in_the_other_language(
     assert shop.page("/en/p/camiseta")["Location"] == "/en/p/polo-2"
 
 
+def test_a_refused_address_names_what_it_leads_to(api: Any) -> None:
+    admin = api(as_="owner")
+    fields = {"status": "PUBLISHED", "price": "9"}
+    polo, old, gone = (
+        admin.post("product", {"name": {"es": name}, **fields}).json()["_id"]
+        for name in ("Polo", "Polo verano", "Polo gris")
+    )
+    admin.patch(f"product/{old}", {"name": {"es": "Polo 2026"}, "slug": {"es": "polo-2026"}})
+    admin.delete(f"product/{gone}")
+
+    for word, reason, name in (
+        ("polo-2026", "slug_taken", "Polo 2026"),
+        ("polo-verano", "slug_former", "Polo 2026"),
+        ("polo-gris", "slug_of_deleted", "Polo gris"),
+    ):
+        refused = admin.patch(f"product/{polo}", {"slug": {"es": word}})
+        assert refused.status_code == 409
+        params = refused.json()["params"]
+        assert (params["field"], params["reason"], params["name"]) == ("slug", reason, name)
+        assert name in refused.json()["message"]
+
+
+@pytest.mark.parametrize("name", ["🎁", "¿?", "日本"])
+def test_a_name_without_a_word_gets_one_of_its_language(api: Any, name: str) -> None:
+    admin = api(as_="owner")
+    names = {"es": name, "en": name}
+
+    made = [admin.post("product", {"name": names}).json()["slug"] for _ in range(2)]
+    category = admin.post("product/category", {"name": names}).json()["slug"]
+
+    assert made == [{"es": "producto", "en": "product"}, {"es": "producto-2", "en": "product-2"}]
+    assert category == {"es": "categoria", "en": "category"}
+
+
 def test_word_of_one_category_is_no_address_of_another_in_the_other_language(api: Any, shop: Any) -> None:
     admin = api(as_="owner")
     polos = admin.post("product/category", {"name": {"es": "Polos"}}).json()
