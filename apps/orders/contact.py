@@ -34,7 +34,7 @@ def checked_contact(
     if given.get("phone"):
         number = parse_phone(given["phone"], country)
         if number.valid:
-            kept["phone"] = number.e164
+            kept["phone"] = number.stored
         else:
             found["phone"] = [issue(number.rule)]
     _ask(given, (asks or _ANY).contact, found)

@@ -142,7 +142,7 @@ def _contact(order: Order, sees_contact: bool) -> ContactOut:
     if sees_contact:
         return contact
     hidden = {name: _masked(getattr(contact, name)) for name in ("email", "phone", "document_number")}
-    return contact.model_copy(update=hidden)
+    return contact.model_copy(update=hidden | {"takes_whatsapp": False})
 
 
 def _address(order: Order, sees_contact: bool) -> dict[str, Any] | None:

@@ -95,6 +95,8 @@ class ContactOut(Out):
     last_name: str
     email: str
     phone: str
+    takes_whatsapp: bool
+    """A mobile that the caller may see."""
     document_type: str
     document_number: str
 

@@ -7,20 +7,22 @@ dial code, an extension of 21 digits, letters as digits) the browser's answer is
 import re
 import unicodedata
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 import phonenumbers
-from phonenumbers import NumberParseException, PhoneNumberFormat
+from phonenumbers import NumberParseException, PhoneNumberFormat, PhoneNumberType
 
 from common.messages import register
 
-Reason = Literal["NOT_A_NUMBER", "INVALID_COUNTRY", "TOO_SHORT", "TOO_LONG"]
+Reason = Literal["NOT_A_NUMBER", "INVALID_COUNTRY", "TOO_SHORT", "TOO_LONG", "EXTENSION"]
 
 MIN_NATIONAL_DIGITS: Final = 2
 MAX_NATIONAL_DIGITS: Final = 17
 MAX_INPUT: Final = 250
 MAX_EXTENSION_DIGITS: Final = 20
+MAX_STORED: Final = 40
+"""Characters of the columns that keep one."""
 
 register(
     {
@@ -40,6 +42,10 @@ register(
             "en": "This number is too long.",
             "es": "A este número le sobran dígitos.",
         },
+        "phone_extension": {
+            "en": "Enter this number without an extension.",
+            "es": "Escribe este número sin anexo.",
+        },
         "phone_invalid": {
             "en": "This number isn't valid in its country.",
             "es": "Este número no es válido en su país.",
@@ -54,7 +60,7 @@ _REASONS: Final[dict[int, Reason]] = {
     NumberParseException.TOO_SHORT_NSN: "TOO_SHORT",
     NumberParseException.TOO_LONG: "TOO_LONG",
 }
-_EXTENSION: Final = re.compile(r"[\s,;.]*(?:extensi[oó]n|ext|anexo|anx|int|x|#)[\s.:=#]*([0-9]+)\s*", re.I)
+_EXTENSION: Final = re.compile(r"[\s,;.]*(?:extensi[oó]n|extn?|anexo|anx|int|x|#)[\s.:=#]*([0-9]+)\s*", re.I)
 _STRICT: Final = re.compile(r"[0-9 +()-]*")
 _ONE_DIGIT_OR_DIAL_CODE: Final = re.compile(r"[ ()-]*(?:[0-9]|\+[ ()-]*[0-9]{1,3})[ ()-]*")
 
@@ -66,7 +72,7 @@ class _UnreadableError(Exception):
 
 @dataclass(frozen=True)
 class Phone:
-    """What was read; empty, with a reason, if nothing could be. Store `e164` only when `valid`."""
+    """What was read; empty, with a reason, if nothing could be. Store `stored` only when `valid`."""
 
     e164: str = ""
     country: str | None = None
@@ -79,6 +85,19 @@ class Phone:
     def rule(self) -> str:
         """Key of the message for a number that isn't valid: `issue(phone.rule)`."""
         return f"phone_{self.reason.lower()}" if self.reason else "phone_invalid"
+
+    @property
+    def stored(self) -> str:
+        """With its extension as in RFC 3966: `+5114457896;ext=123`."""
+        return f"{self.e164};ext={self.extension}" if self.extension else self.e164
+
+    @property
+    def takes_whatsapp(self) -> bool:
+        """A mobile; where a country doesn't tell them apart, either."""
+        if not self.valid or self.extension:
+            return False
+        kind = phonenumbers.number_type(phonenumbers.parse(self.e164))
+        return kind in (PhoneNumberType.MOBILE, PhoneNumberType.FIXED_LINE_OR_MOBILE)
 
     @property
     def international(self) -> str:
@@ -109,13 +128,20 @@ def parse_phone(
         return Phone(reason=failure.reason)
     home = _country_of(number, country)
     admitted = (not allowed or home in allowed) and home not in (ignored or ())
-    return Phone(
+    phone = Phone(
         e164=phonenumbers.format_number(number, PhoneNumberFormat.E164),
         country=home,
         extension=extension,
         valid=admitted and phonenumbers.is_valid_number(number),
         possible=phonenumbers.is_possible_number(number),
     )
+    return phone if len(phone.stored) <= MAX_STORED else Phone(reason="TOO_LONG")
+
+
+def parse_direct_phone(raw: str, country: str | None) -> Phone:
+    """As `parse_phone`, of a number that is reached by itself: a wallet's, a member's, that of a chat."""
+    phone = parse_phone(raw, country)
+    return replace(phone, valid=False, reason="EXTENSION") if phone.valid and phone.extension else phone
 
 
 def _split(raw: str) -> tuple[str, str]:

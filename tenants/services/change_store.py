@@ -13,7 +13,7 @@ from common.errors import Conflict, Invalid, issue
 from common.events import publish
 from common.locks import lock_rows
 from common.outbox import enqueue
-from common.phone import parse_phone
+from common.phone import parse_direct_phone, parse_phone
 from tenants.countries import check_codes, country_defaults
 from tenants.currency_lock import is_fixed, refuse_when_fixed
 from tenants.hosts import hosts_changed
@@ -57,11 +57,14 @@ def _check(store: Store, changes: dict[str, Any]) -> None:
     if changes.get("currency", store.currency) != store.currency:
         refuse_when_fixed()
     issues = {}
-    for field, wire in (("phone", "phone"), ("whatsapp_phone", "whatsappPhone")):
+    for field, wire, read in (
+        ("phone", "phone", parse_phone),
+        ("whatsapp_phone", "whatsappPhone", parse_direct_phone),
+    ):
         if raw := changes.get(field):
-            number = parse_phone(raw, country)
+            number = read(raw, country)
             if number.valid:
-                changes[field] = number.e164
+                changes[field] = number.stored
             else:
                 issues[wire] = [issue(number.rule, country=country)]
     ruc = changes.get("identification_number")

@@ -7,7 +7,7 @@ from accounts.models import User
 from billing.gate import reserve
 from common.errors import Invalid, NotAuthenticated, issue
 from common.ids import new_id
-from common.phone import parse_phone
+from common.phone import parse_direct_phone
 from tenants.context import inside
 from tenants.countries import check_codes, country_defaults
 from tenants.errors import SubdomainTaken
@@ -91,7 +91,7 @@ def _live_stores(owner: User) -> int:
 
 
 def _e164(raw: str, country: str) -> str:
-    number = parse_phone(raw, country)
+    number = parse_direct_phone(raw, country)
     if not number.valid:
         raise Invalid({"phone": [issue(number.rule, country=country)]})
     return number.e164

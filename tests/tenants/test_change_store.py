@@ -74,6 +74,17 @@ def test_every_currency_that_is_taken_can_be_shown_and_counted():
     assert all(one.symbol and one.names["es"] and one.names["en"] for one in CURRENCIES.values())
 
 
+def test_a_telephone_keeps_its_extension_and_a_chat_has_none(api, owner):
+    caller = api(as_=owner)
+
+    shown = caller.patch("store", {"phone": "01 4457896 anexo 123"}).json()
+    refused = caller.patch("store", {"whatsappPhone": "987654321 anexo 1"})
+
+    assert shown["phone"] == "+5114457896;ext=123"
+    assert refused.status_code == 422
+    assert refused.json()["params"]["whatsappPhone"][0]["rule"] == "phone_extension"
+
+
 TEXTS = {
     "email": "hola@barro.pe",
     "phone": "+51987654321",

@@ -5,6 +5,7 @@ from django.db.models import Value
 
 from apps.orders import states
 from common.models import AmountField, StoreModel, StoreQuerySet
+from common.phone import parse_phone
 
 
 class Origin(models.TextChoices):
@@ -138,6 +139,11 @@ class Order(StoreModel):
     @property
     def customer_name(self) -> str:
         return f"{self.first_name} {self.last_name}".strip()
+
+    @property
+    def takes_whatsapp(self) -> bool:
+        """Whether a chat may be offered at the buyer's number."""
+        return parse_phone(self.phone, None).takes_whatsapp
 
     @property
     def payment_kind(self) -> str:

@@ -89,7 +89,7 @@ def _whole(order: Order, parcels: list[Parcel], reader: Reader) -> dict[str, Cel
         "origin": word(order.origin, tongue),
         "customer": order.customer_name,
         "email": order.email,
-        "phone": order.phone,
+        "phone": order.phone.replace(";ext=", " ext. "),
         "documentType": order.document_type,
         "documentNumber": order.document_number,
         "shippingName": order.shipping_name,

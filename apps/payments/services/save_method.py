@@ -17,7 +17,7 @@ from common.errors import Conflict, Invalid, Issue, issue
 from common.events import publish
 from common.locks import lock_rows
 from common.money import quantise
-from common.phone import parse_phone
+from common.phone import parse_direct_phone
 from common.store_context import current_store_id
 from tenants.current import current_store
 
@@ -103,7 +103,7 @@ def _tidy(method: PaymentMethod, zones: list[Zone]) -> None:
 def _issues(method: PaymentMethod, country: str) -> dict[str, list[Issue]]:
     found: dict[str, list[Issue]] = {}
     if method.phone:
-        number = parse_phone(method.phone, country)
+        number = parse_direct_phone(method.phone, country)
         if number.valid:
             method.phone = number.e164
         else:

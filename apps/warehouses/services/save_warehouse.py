@@ -121,7 +121,7 @@ def _target(warehouse: Warehouse, move_to_id: UUID | None) -> Warehouse | None:
 
 
 def _checked(fields: dict[str, Any], known: Warehouse | None = None) -> dict[str, Any]:
-    """The columns, with the telephone as E.164; Invalid for what the lists of places don't know."""
+    """The columns, with the telephone as it is kept; Invalid for what the lists of places don't know."""
     if fields.get("address"):
         address = checked_address(fields["address"], known.address if known else {})
         fields = {**fields, "address": address}
@@ -132,7 +132,7 @@ def _checked(fields: dict[str, Any], known: Warehouse | None = None) -> dict[str
         country = (fields.get("address") or (known.address if known else {})).get("country")
         number = parse_phone(fields["phone"], country or current_store().country)
         if number.valid:
-            fields = {**fields, "phone": number.e164}
+            fields = {**fields, "phone": number.stored}
         else:
             found["phone"] = [issue(number.rule)]
     if found:

@@ -4446,6 +4446,8 @@ export interface components {
             lastName: string;
             /** Phone */
             phone: string;
+            /** Takeswhatsapp */
+            takesWhatsapp: boolean;
         };
         /**
          * CountryOut

@@ -11,7 +11,7 @@ from accounts.services.check_password import password_issues
 from common.context import client_address
 from common.errors import Invalid, Issue, issue
 from common.i18n import language
-from common.phone import parse_phone
+from common.phone import parse_direct_phone
 
 TERMS_VERSION = "2026-11"
 
@@ -29,7 +29,7 @@ def create_user(
 ) -> User:
     """Makes an account or raises Invalid by field, EmailTaken."""
     issues: dict[str, list[Issue]] = {}
-    number = parse_phone(phone, country) if phone else None
+    number = parse_direct_phone(phone, country) if phone else None
     if number is not None and not number.valid:
         issues["phone"] = [issue(number.rule, country=country)]
     if password is not None and (broken := password_issues(password)):

@@ -12,7 +12,7 @@ from accounts.models import AuthToken, User, normalise_email
 from accounts.services.check_password import password_issues
 from accounts.services.tokens import FRESH, lock_live
 from common.errors import Invalid, NotAuthenticated, issue
-from common.phone import parse_phone
+from common.phone import parse_direct_phone
 
 _GUARDED = {"password", "email"}
 
@@ -71,7 +71,7 @@ def _require_proof(user: User, token_hash: str, current: str | None) -> None:
 
 
 def _valid_phone(raw: str) -> str:
-    number = parse_phone(raw, "PE")
+    number = parse_direct_phone(raw, "PE")
     if not number.valid:
         raise Invalid({"phone": [issue(number.rule, country=number.country or "PE")]})
     return number.e164

@@ -9,6 +9,7 @@ import pytest
 
 from apps.orders.actors import Actor
 from apps.orders.models import Order
+from apps.orders.printing.facts import phone_text
 from apps.orders.services.edit_ask import AskedLine, EditAsk
 from apps.orders.services.edit_session import edit_session
 from apps.store_settings.services.change_checkout import change_checkout
@@ -184,3 +185,32 @@ def test_an_order_keeps_the_tax_rate_that_it_was_placed_with(clerk: Actor) -> No
     order.refresh_from_db()
     assert (order.total, order.tax_rate) == (Decimal("190.00"), Decimal("0.1050"))
     assert order.tax == Decimal("18.05")
+
+
+@pytest.mark.parametrize(
+    ("typed", "stored", "shown", "chat"),
+    [
+        ("987 654 321", "+51987654321", "+51 987 654 321", True),
+        ("01 4457896", "+5114457896", "+51 1 4457896", False),
+        ("01 4457896 anexo 123", "+5114457896;ext=123", "+51 1 4457896 Anexo 123", False),
+        ("+51 1 445 7896 ext. 45", "+5114457896;ext=45", "+51 1 4457896 Anexo 45", False),
+    ],
+)
+def test_a_telephone_keeps_its_extension_and_tells_whether_it_takes_a_chat(
+    buyer: Any, api: Any, typed: str, stored: str, shown: str, chat: bool
+) -> None:
+    assert send(buyer, {"email": "lucia@correo.pe", "phone": typed}).status_code == 201
+
+    order = Order.objects.get()
+    contact = api(as_="owner").get(f"order/{order.pk}").json()["contact"]
+    assert (contact["phone"], contact["takesWhatsapp"]) == (stored, chat)
+    assert phone_text(order.phone) == shown
+
+
+def test_a_hidden_telephone_does_not_tell_its_kind(buyer: Any, api: Any, collaborator: Any) -> None:
+    send(buyer, EMAIL | PHONE)
+    member = api(as_=collaborator(resources=["orders.view"]))
+
+    contact = member.get(f"order/{Order.objects.get().pk}").json()["contact"]
+
+    assert (contact["phone"][-2:], contact["takesWhatsapp"]) == ("21", False)

@@ -49,6 +49,7 @@ def test_saved_qr_is_shown_to_shoppers(admin, shop, settings, tmp_path):
         ({"wallet": None}, "wallet"),
         ({"phone": None}, "phone"),
         ({"phone": "12"}, "phone"),
+        ({"phone": "987000111 anexo 2"}, "phone"),
         ({"qrOid": str(new_id())}, "qrOid"),
         ({"kind": "BANK_TRANSFER"}, "accountNumber"),
         ({"kind": "CARD_GATEWAY"}, "provider"),

@@ -182,7 +182,7 @@ def test_everything_of_a_place_is_kept(admin: Any, plan: Any) -> None:
         "name": "Callao",
         "address": {**ADDRESS, "reference": "Frente al parque"},
         "point": {"lat": -12.1219001, "lng": -77.0297},
-        "phone": "987 654 321",
+        "phone": "01 4457896 anexo 12",
         "email": "callao@tienda.pe",
         "isPickup": True,
         "instructions": {"es": "Trae tu DNI", "en": "Bring your ID"},
@@ -195,7 +195,7 @@ def test_everything_of_a_place_is_kept(admin: Any, plan: Any) -> None:
 
     made = admin.post("warehouse", body).json()
 
-    kept = {**body, "phone": "+51987654321", "point": {"lat": -12.1219, "lng": -77.0297}}
+    kept = {**body, "phone": "+5114457896;ext=12", "point": {"lat": -12.1219, "lng": -77.0297}}
     kept["exceptions"] = [{**body["exceptions"][1], "note": ""}, XMAS]
     assert {name: made[name] for name in kept} == kept
     assert (made["position"], made["isDefault"], made["active"]) == (1, False, True)

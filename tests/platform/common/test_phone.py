@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from phonenumbers import PhoneNumberFormat, PhoneNumberType
 
 from common.messages import say
-from common.phone import Phone, parse_phone
+from common.phone import Phone, parse_direct_phone, parse_phone
 
 SHARED = {"AX", "BL", "CC", "CX", "EH", "IM", "MF", "SJ", "VA"}
 """Territories whose numbers belong to the country that they share a dial code with."""
@@ -82,6 +82,57 @@ def test_an_extension_is_kept_apart(label):
 
     assert (phone.e164, phone.extension, phone.valid) == ("+51987654321", "12345678901234567890", True)
     assert phone.international.endswith("12345678901234567890")
+
+
+@pytest.mark.parametrize(
+    ("raw", "stored", "shown"),
+    [
+        ("01 4457896 anexo 123", "+5114457896;ext=123", "+51 1 4457896 Anexo 123"),
+        ("+51 1 445 7896 ext. 45", "+5114457896;ext=45", "+51 1 4457896 Anexo 45"),
+        ("+5114457896;ext=45", "+5114457896;ext=45", "+51 1 4457896 Anexo 45"),
+        ("01 4457896 extn 7", "+5114457896;ext=7", "+51 1 4457896 Anexo 7"),
+        ("01 4457896", "+5114457896", "+51 1 4457896"),
+        ("+1 202 555 0143 x9", "+12025550143;ext=9", "+1 202-555-0143 ext. 9"),
+    ],
+)
+def test_an_extension_is_stored_and_shown(raw, stored, shown):
+    phone = parse_phone(raw, "PE")
+
+    assert (phone.stored, phone.international, phone.valid) == (stored, shown, True)
+    assert parse_phone(stored, None).stored == stored
+
+
+def test_what_its_column_cannot_hold_is_too_long():
+    assert parse_phone("+4915112345678901 x" + "1" * 20, None).stored == ""
+
+
+@pytest.mark.parametrize(
+    ("raw", "rule"), [("01 4457896 anexo 9", "phone_extension"), ("12", "phone_invalid")]
+)
+def test_a_number_that_is_reached_by_itself_has_no_extension(raw, rule):
+    phone = parse_direct_phone(raw, "PE")
+
+    assert (phone.valid, phone.rule) == (False, rule)
+    assert parse_direct_phone("987654321", "PE").stored == "+51987654321"
+
+
+@pytest.mark.parametrize(
+    ("raw", "takes"),
+    [
+        ("987654321", True),
+        ("01 4457896", False),
+        ("054 223344", False),
+        ("0800 12345", False),
+        ("987654321 anexo 5", False),
+        ("+1 202 555 0143", True),
+        ("+52 55 1234 5678", True),
+        ("+34 912 345 678", False),
+        ("12", False),
+        ("", False),
+    ],
+)
+def test_a_chat_is_offered_at_mobiles_alone(raw, takes):
+    assert parse_phone(raw, "PE").takes_whatsapp is takes
 
 
 def test_admission_is_decided_on_the_country_of_the_number():

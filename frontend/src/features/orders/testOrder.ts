@@ -45,6 +45,7 @@ const base: Order = {
     lastName: 'Ramírez',
     email: 'lucia@correo.pe',
     phone: '+51987654321',
+    takesWhatsapp: true,
     documentType: 'DNI',
     documentNumber: '45128763',
   },

@@ -33,9 +33,13 @@ test.each([
   },
 )
 
-test('without a number there is no chat', async () => {
+test.each([
+  ['without a number', { phone: '', takesWhatsapp: false }],
+  ['at a landline', { phone: '+5114457896', takesWhatsapp: false }],
+  ['at an extension', { phone: '+5114457896;ext=123', takesWhatsapp: false }],
+])('%s there is no chat', async (_, contact) => {
   const order = testOrder()
-  render(<Chat order={{ ...order, contact: { ...order.contact, phone: '' } }} />)
+  render(<Chat order={{ ...order, contact: { ...order.contact, ...contact } }} />)
 
   expect(await screen.findByText('nobody')).toBeVisible()
 })

@@ -37,12 +37,14 @@ export function textKeys(order: Order): string[] {
 
 export type WhatsAppText = { key: string; href: string }
 
-/** Chats with the buyer, their first message written in his language; none without a number. */
+/** Chats with the buyer, their first message written in his language; none without a mobile. */
 export function useWhatsAppTexts(order: Order): WhatsAppText[] {
   const { t } = useTranslation('orders', { lng: order.language })
   const { name: store, currencySymbol: symbol, currencyDigits: digits } = useStore()
   const digitsOnly = order.contact.phone.replace(/\D/g, '')
-  if (!order.contact.phone.startsWith('+') || digitsOnly === '') return []
+  // A server of the release before does not tell.
+  const isLandline = order.contact.takesWhatsapp === false
+  if (isLandline || !order.contact.phone.startsWith('+') || digitsOnly === '') return []
   const parcel = order.parcels.filter(({ state }) => state !== 'CANCELLED').at(-1)
   const sent = [parcel?.courier, parcel?.tracking, parcel?.trackingUrl].filter(Boolean).join(' ')
   const money = (amount: string) => formatMoney(amount, { symbol, digits }, order.language)

@@ -5,6 +5,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
+import { splitExtension, withExtension } from '@/lib/phoneExtension'
 
 export type PhoneTools = typeof phoneTools
 
@@ -19,10 +20,12 @@ export const phoneTools = {
   /** The number as people of its country write it, and as it is sent; null if it is not valid. */
   read(text: string, country: string) {
     const home = isSupportedCountry(country) ? country : undefined
-    const found = parsePhoneNumberFromString(text, home)
+    const { bare, extension } = splitExtension(text)
+    const found = parsePhoneNumberFromString(bare, home)
     if (!found?.isValid()) return null
+    if (extension) found.setExt(extension)
     return {
-      e164: found.number as string,
+      stored: withExtension(found.number, extension),
       national: found.formatNational(),
       country: (found.country ?? country) as string,
     }

@@ -44,7 +44,7 @@ export function usePlaceOrder(checkout: Checkout) {
     try {
       const tools = await loadPhoneTools()
       const { phone, phoneCountry } = draft.contact
-      const number = tools.read(phone, phoneCountry)?.e164 ?? phone.trim()
+      const number = tools.read(phone, phoneCountry)?.stored ?? phone.trim()
       const body = payloadOf(draft, quote, method, { phone: number, store })
       const headers = { 'Idempotency-Key': keyOf(store._id, JSON.stringify(body)) }
       const termsVersion = termsOf(draft, store)

@@ -1,3 +1,4 @@
+import { readablePhone } from '@/lib/readablePhone'
 import { useText } from '../context'
 import type { PickupPlace } from '../types'
 import { Icon } from '../ui/Icon'
@@ -49,7 +50,7 @@ export function PlaceFacts({ place, isReady = false }: Props) {
         <p className={css.line}>
           <Icon name="phone" size={18} />
           <a href={`tel:${place.phone}`} className="num">
-            {place.phone}
+            {readablePhone(place.phone)}
           </a>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min'
 import { PHONE } from '@/constants'
+import { splitExtension } from '@/lib/phoneExtension'
 import type { TelephoneLibrary } from '@/ui/telephone/telephoneLibrary'
 
 export type TelephoneMode = 'auto' | 'national' | 'international'
@@ -26,7 +27,6 @@ export type TelephoneResult = {
   failure?: TelephoneFailure
 }
 
-const EXTENSION = /\s*(?:;ext=|extn?\.?|anexo|x|#)[\s:.]*(\d+)\s*$/i
 const LETTER = /\p{L}/u
 const NOT_STRICT = /[^\d\s+()-]/g
 
@@ -72,8 +72,7 @@ export function parseTelephone(
   rules: TelephoneRules,
 ): TelephoneResult {
   const plain = text.normalize('NFKC').trim().replace(/^tel:/i, '')
-  const extension = EXTENSION.exec(plain)?.[1] ?? ''
-  const bare = plain.replace(EXTENSION, '')
+  const { bare, extension } = splitExtension(plain)
   if (bare === '') return emptyTelephone(text)
   if (text.length > PHONE.maxInputLength) return emptyTelephone(text, 'TOO_LONG')
   if (extension.length > PHONE.maxExtensionDigits || LETTER.test(bare))

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withExtension } from '@/lib/phoneExtension'
 import { listCountries } from '@/ui/telephone/countries'
 import {
   emptyTelephone,
@@ -23,7 +24,7 @@ export type TelephoneOptions = {
 /** E.164 (and its extension) once valid; until then exactly what was typed. */
 function wireValue(result: TelephoneResult): string {
   if (!result.valid) return result.text.trim()
-  return result.extension ? `${result.e164} ext. ${result.extension}` : result.e164
+  return withExtension(result.e164, result.extension)
 }
 
 /** The state of the telephone input: text as typed, chosen country, parsed result. */

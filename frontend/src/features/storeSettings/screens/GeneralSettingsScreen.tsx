@@ -85,7 +85,7 @@ export function GeneralSettingsScreen() {
       </FormSection>
       <FormSection title={t('general.contact')} note={t('general.contactNote')}>
         <TelephoneInput {...phone('whatsappPhone')} description={t('general.whatsappHelp')} />
-        <TelephoneInput {...phone('phone')} />
+        <TelephoneInput {...phone('phone')} strict={false} />
         <TextInput {...text('email', 254)} type="email" inputMode="email" autoComplete="email" />
       </FormSection>
       <FormSection title={t('general.business')} note={t('general.businessNote')}>

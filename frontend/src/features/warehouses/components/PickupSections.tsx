@@ -106,6 +106,7 @@ export function ContactSection({ form }: Props) {
       <TelephoneInput
         id="field-phone"
         label={t('field.phone')}
+        strict={false}
         value={form.values.phone}
         error={form.errors.phone}
         defaultCountry={store.country}

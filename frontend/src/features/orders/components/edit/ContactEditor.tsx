@@ -73,6 +73,7 @@ export function ContactEditor({ order, actions, onClose }: Props) {
         label={t('edit.field.phone')}
         description={theirs('phone')}
         autoComplete="off"
+        strict={false}
         defaultCountry={country}
         value={values.phone}
         error={errors.phone}

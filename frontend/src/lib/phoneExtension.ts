@@ -1,0 +1,10 @@
+const EXTENSION = /[\s,;.]*(?:extensi[oó]n|extn?|anexo|anx|int|x|#)[\s.:=#]*(\d+)\s*$/i
+
+/** The number and its extension, "01 4457896 anexo 123", as the server parts them. */
+export function splitExtension(text: string): { bare: string; extension: string } {
+  return { bare: text.replace(EXTENSION, ''), extension: EXTENSION.exec(text)?.[1] ?? '' }
+}
+
+/** As it is kept: RFC 3966. */
+export const withExtension = (e164: string, extension: string) =>
+  extension ? `${e164};ext=${extension}` : e164
