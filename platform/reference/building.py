@@ -26,6 +26,87 @@ DATA: Final = Path(__file__).parent / "data"
 # Doubles in the package: names of 090709 and 090714 under codes that INEI doesn't have.
 PHANTOM_DISTRICTS: Final = frozenset({"090708", "090712"})
 
+# Districts whose accents, capitals or last letter the package has lost.
+_RESPELLED: Final = {
+    "020803": "Comandante Noel",
+    "021013": "Rapayán",
+    "021705": "Llacllín",
+    "040116": "Sabandía",
+    "040125": "Vítor",
+    "040703": "Deán Valdivia",
+    "050404": "Iguaín",
+    "050602": "Aucará",
+    "050621": "Santa Lucía",
+    "060402": "Anguía",
+    "060403": "Chadín",
+    "060414": "Pión",
+    "060506": "Santa Cruz de Toledo",
+    "060614": "Sócota",
+    "080207": "Sangarará",
+    "080405": "Písac",
+    "080604": "Maranganí",
+    "090206": "Paucará",
+    "090412": "Tantará",
+    "090602": "Ayaví",
+    "100108": "San Pedro de Chaulán",
+    "100205": "Huácar",
+    "100317": "Ripán",
+    "100505": "Jircán",
+    "100602": "Daniel Alomía Robles",
+    "100606": "Mariano Dámaso Beraún",
+    "101006": "San Francisco de Asís",
+    "110202": "Alto Larán",
+    "110502": "Huáncano",
+    "130111": "Víctor Larco Herrera",
+    "130807": "Ongón",
+    "130810": "Pías",
+    "130906": "Sanagorán",
+    "131003": "Cachicadán",
+    "140110": "Oyotún",
+    "140117": "Pátapo",
+    "140119": "Pucalá",
+    "140205": "Pítipo",
+    "140303": "Íllimo",
+    "140305": "Mochumí",
+    "140312": "Túcume",
+    "150135": "San Martín de Porres",
+    "150508": "Lunahuaná",
+    "150512": "Quilmaná",
+    "150516": "Zúñiga",
+    "150718": "San Damián",
+    "150802": "Ámbar",
+    "150812": "Végueta",
+    "151015": "Huangáscar",
+    "151016": "Huantán",
+    "151020": "Madeán",
+    "160106": "Mazán",
+    "160403": "Yavarí",
+    "160508": "Soplín",
+    "190110": "Ticlacayán",
+    "190202": "Chacayán",
+    "190204": "Páucar",
+    "200203": "Jililí",
+    "200209": "Sícchez",
+    "200307": "Sóndor",
+    "200504": "Colán",
+    "210102": "Ácora",
+    "210103": "Amantaní",
+    "210210": "Samán",
+    "220106": "Yantaló",
+    "220802": "Awajún",
+    "220803": "Elías Soplín Vargas",
+    "221006": "Santa Lucía",
+    "230106": "Pachía",
+    "230110": "Coronel Gregorio Albarracín Lanchipa",
+    "230111": "La Yarada Los Palos",
+    "250101": "Callería",
+    "250103": "Iparía",
+    "250203": "Tahuanía",
+    "250204": "Yurúa",
+}
+_LOWERED: Final = re.compile(r"(?<= )(?:De|Del|Von)(?= )|(?<= de )(?:La|Las|Los)(?= )")
+"""`Magdalena Del Mar` and `Alto de La Alianza`, but `Villa El Salvador`."""
+
 _LANGUAGES: Final = ("es", "en")
 _SYMBOL_LANGUAGES: Final = ("es", "pt", "en")
 _LOCALES: Final = frozenset(locale_identifiers())
@@ -112,10 +193,15 @@ def _country_codes() -> list[str]:
 
 def _part_of(whole: str, parts: dict[str, str]) -> dict[str, str]:
     return {
-        code: name
+        code: _respelled(code, name)
         for code, name in sorted(parts.items())
         if code.startswith(whole) and code not in PHANTOM_DISTRICTS
     }
+
+
+def _respelled(code: str, name: str) -> str:
+    """As the place itself is written, with small words small."""
+    return _RESPELLED.get(code) or _LOWERED.sub(lambda found: found[0].lower(), name)
 
 
 def _state_names(state: Any, translate: Callable[[str], str]) -> list[str]:

@@ -20,3 +20,20 @@ def test_peru_has_the_places_of_inei():
 
 def test_files_are_small():
     assert sum((DATA / name).stat().st_size for name in BUILDERS) < 200_000
+
+
+@pytest.mark.parametrize(
+    ("code", "name"),
+    [
+        ("150120", "Magdalena del Mar"),
+        ("150135", "San Martín de Porres"),
+        ("150142", "Villa El Salvador"),
+        ("150143", "Villa María del Triunfo"),
+        ("060506", "Santa Cruz de Toledo"),
+        ("230102", "Alto de la Alianza"),
+        ("230111", "La Yarada Los Palos"),
+        ("250305", "Alexander von Humboldt"),
+    ],
+)
+def test_districts_are_written_as_their_people_write_them(code, name):
+    assert build_peru()[code[:2]][1][code[:4]][1][code] == name
