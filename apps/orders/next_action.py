@@ -65,6 +65,11 @@ def is_payable(order: Order) -> bool:
     return order.state in states.HOLDING_STOCK and unpaid and is_card
 
 
+def may_choose_way(order: Order) -> bool:
+    """Whether the buyer may pay another way than he chose: nothing came in, and nobody works on it yet."""
+    return order.state == states.PENDING and order.payment_state in states.UNPAID and awaits_money(order)
+
+
 def is_cancellable(order: Order) -> bool:
     """Whether the buyer may take it back, as far as the order says; the shop's setting comes on top."""
     return order.state == states.PENDING and order.payment_state in states.UNPAID

@@ -8,6 +8,18 @@ register(
             "en": "There is nothing to pay on this order now.",
             "es": "Este pedido no tiene nada por pagar ahora.",
         },
+        "way_fixed": {
+            "en": "This order can't be paid another way any more.",
+            "es": "Este pedido ya no se puede pagar de otra forma.",
+        },
+        "payment_pending": {
+            "en": "Your bank is still deciding about a payment. Wait for its answer first.",
+            "es": "Tu banco todavía está procesando un pago. Espera primero su respuesta.",
+        },
+        "total_changed": {
+            "en": "The total for this way to pay changed. Review it and choose again.",
+            "es": "Cambió el total para esta forma de pago. Revísalo y elige otra vez.",
+        },
         "not_cancellable": {
             "en": "This order can't be cancelled any more. Write to the shop.",
             "es": "Este pedido ya no se puede anular. Escríbele a la tienda.",

@@ -7,9 +7,10 @@ from ninja import Status
 
 from apps.orders.models import PaymentAttempt
 from apps.orders.pay_schemas import PayOut, WebhookOut
-from apps.orders.public_queries import buyer_order
-from apps.orders.public_schemas import BuyerOrder
+from apps.orders.public_queries import buyer_order, buyer_ways
+from apps.orders.public_schemas import BuyerOrder, QuoteWay, WayIn
 from apps.orders.services.cancel_by_buyer import cancel_by_buyer
+from apps.orders.services.choose_way import choose_way
 from apps.orders.services.gateway_check import check_attempt
 from apps.orders.services.gateway_start import go_on, open_attempt
 from apps.orders.services.gateway_webhook import receive_webhook
@@ -19,6 +20,7 @@ from common.errors import NotFound
 from common.i18n import language
 from common.idempotency import HEADER, Answer, once
 from common.permissions import PUBLIC
+from common.schemas import Items
 
 router = Router(tags=["order"])
 
@@ -54,6 +56,32 @@ def check_order_payment(
     if not PaymentAttempt.objects.filter(pk=attempt_id, order=order).exists():
         raise NotFound()
     check_attempt(attempt_id=attempt_id, order_id=order.pk)
+    return buyer_order(order.pk, x_order_token, request.store, language())
+
+
+@router.get("/order/ui/{uuid:order_id}/way", response=Items[QuoteWay], permission=PUBLIC)
+def list_order_ways(
+    request: Request, order_id: UUID, response: HttpResponse, x_order_token: Token = None
+) -> Items[QuoteWay]:
+    """The ways to pay on offer, with what the order would cost by each and why one can't be taken."""
+    limited(request, "order-ways", 60)
+    order = opened(order_id, x_order_token)
+    response["Cache-Control"] = "private, no-store"
+    return Items(items=buyer_ways(order))
+
+
+@router.post("/order/ui/{uuid:order_id}/way", response=BuyerOrder, permission=PUBLIC)
+def choose_order_way(
+    request: Request, order_id: UUID, payload: WayIn, x_order_token: Token = None
+) -> BuyerOrder:
+    """The buyer pays another way than he chose, while nothing came in; said again it changes nothing.
+
+    409 `way_fixed` when it is paid, looked at or over, `payment_pending` while the bank decides about a
+    card, `total_changed` when it does not cost `total` this way any more.
+    """
+    limited(request, "order-way", 20)
+    order = opened(order_id, x_order_token)
+    choose_way(order_id=order.pk, method_id=payload.payment_method_id, total=payload.total)
     return buyer_order(order.pk, x_order_token, request.store, language())
 
 

@@ -9,7 +9,7 @@ from apps.orders.access import opens
 from apps.orders.due import due_amount
 from apps.orders.links import order_url
 from apps.orders.models import Order, RefundState
-from apps.orders.next_action import is_cancellable, is_claimable, is_payable
+from apps.orders.next_action import is_cancellable, is_claimable, is_payable, may_choose_way
 from apps.orders.order_news import news_mailed
 from apps.orders.public_schemas import (
     BuyerAttempt,
@@ -23,7 +23,10 @@ from apps.orders.public_schemas import (
     BuyerPlace,
     BuyerRefund,
     PublicDiscount,
+    QuoteWay,
 )
+from apps.orders.services.choose_way import order_ways
+from apps.payments.names import name_in_sentence
 from apps.store_settings.queries import checkout
 from apps.warehouses.queries import pickup_place
 from common.errors import NotFound
@@ -38,7 +41,7 @@ _OPEN: Final = (
 _TOLD: Final = frozenset(
     "placed state_changed claim_sent claim_approved claim_rejected payment_recorded payment_received "
     "payment_failed payment_authorized payment_voided payment_mismatch refund_done parcel_shipped "
-    "parcel_delivered tracking_updated return_requested return_received edited".split()
+    "parcel_delivered tracking_updated return_requested return_received edited way_chosen".split()
 )
 _PARAMS: Final = frozenset(
     "from to courier tracking trackingUrl number operationNumber amount units card failure how "
@@ -73,10 +76,13 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
     for name in ("name", "instructions"):
         if name in payment:
             payment[name] = pick(payment[name], language, fallback)
+    if said := payment.get("name"):
+        payment["nameInSentence"] = name_in_sentence(order.payment_kind, said, language)
     return {
         "payment": {**payment, "methodOid": order.payment_method_id},
         "claimable": is_claimable(order),
         "payable": is_payable(order),
+        "way_open": may_choose_way(order),
         "cancellable": is_cancellable(order) and checkout().buyer_cancel,
         "attempts": [BuyerAttempt.model_validate(row) for row in order.attempts.all()],
         "discounts": [PublicDiscount.model_validate(row) for row in order.discounts.all()],
@@ -88,7 +94,7 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
         "pickup": order.shipping.get("pickup"),
         "pickup_place": place_to_fetch(order, language),
         "note": order.customer_note,
-        "events": _events(order),
+        "events": _events(order, language, fallback),
         "parcels": [_parcel(parcel) for parcel in order.parcels.all()],
         "claims": [buyer_claim(claim, order.currency) for claim in order.claims.order_by("created_at")],
         "comments": [
@@ -99,6 +105,20 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
         "buyer_news": news_mailed(order.email),
         "url": order_url(order, store),
     }
+
+
+def buyer_ways(order: Order) -> list[QuoteWay]:
+    """What the order would cost by each way to pay that the store offers, and why one can't be taken."""
+    same = ("discount", "surcharge", "rounding", "total")
+    with in_currency(order.currency):
+        return [
+            QuoteWay(
+                payment_method_id=way.method.pk,
+                problem=way.problem,
+                **{name: getattr(way.sums, name) for name in same},
+            )
+            for way in order_ways(order)
+        ]
 
 
 def place_to_fetch(order: Order, language: Language) -> BuyerPlace | None:
@@ -121,12 +141,12 @@ def buyer_claim(claim: Any, currency: str) -> BuyerClaim:
     return BuyerClaim(**{name: getattr(claim, name) for name in same}, currency=currency)
 
 
-def _events(order: Order) -> list[BuyerEvent]:
+def _events(order: Order, language: Language, fallback: Language) -> list[BuyerEvent]:
     """Approving a claim writes its payment: it is told once."""
     events = [event for event in order.events.all() if _is_told(event)]
     approved = {event.params.get("operationNumber") for event in events if event.kind == "claim_approved"}
     return [
-        _event(event)
+        _event(event, language, fallback)
         for event in events
         if event.kind != "payment_recorded" or event.params.get("reference") not in approved
     ]
@@ -137,6 +157,8 @@ def _is_told(event: Any) -> bool:
     return event.kind in _TOLD and (event.kind != "edited" or "total" in event.params)
 
 
-def _event(event: Any) -> BuyerEvent:
+def _event(event: Any, language: Language, fallback: Language) -> BuyerEvent:
     params = {key: value for key, value in event.params.items() if key in _PARAMS}
+    if way := event.params.get("way"):
+        params["way"] = pick(way, language, fallback)
     return BuyerEvent(kind=event.kind, params=params, created_at=event.created_at)

@@ -82,6 +82,7 @@ class QuoteOption(Out):
     kind: str
     name: str
     price: AmountOut
+    free_from: AmountOut | None
     min_days: int | None
     max_days: int | None
     pickup: dict[str, Any] | None
@@ -111,6 +112,12 @@ class QuoteWay(Out):
     surcharge: AmountOut
     rounding: AmountOut
     total: AmountOut
+
+
+class WayIn(In):
+    payment_method_id: UUID
+    total: AmountIn | None = None
+    """What the buyer was told it costs this way; only compared."""
 
 
 class Explanation(Out):
@@ -272,6 +279,8 @@ class BuyerOrder(Priced, Out):
     """Whether the buyer can tell us now that he has paid."""
     payable: bool = False
     """Whether he can pay through the gateway now."""
+    way_open: bool = False
+    """Whether he can choose another way to pay now."""
     cancellable: bool = False
     attempts: list[BuyerAttempt] = []
     refunds: list[BuyerRefund] = []

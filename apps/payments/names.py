@@ -1,5 +1,6 @@
 """What a method is called until its merchant calls it something else."""
 
+from common.i18n import Language
 from common.text import TranslatedText
 
 _NAMES: dict[str, TranslatedText] = {
@@ -11,6 +12,20 @@ _NAMES: dict[str, TranslatedText] = {
     "CARD_GATEWAY": {"es": "Tarjeta", "en": "Card"},
     "OTHER": {"es": "Otro medio de pago", "en": "Another way to pay"},
 }
+
+_IN_SENTENCES: dict[str, TranslatedText] = {
+    "BANK_TRANSFER": {"es": "transferencia bancaria", "en": "bank transfer"},
+    "CASH_ON_DELIVERY": {"es": "contra entrega", "en": "cash on delivery"},
+    "CASH_AT_PICKUP": {"es": "efectivo al recoger", "en": "cash at pickup"},
+    "CARD_GATEWAY": {"es": "tarjeta", "en": "card"},
+    "OTHER": {"es": "otro medio de pago", "en": "another way"},
+}
+
+
+def name_in_sentence(kind: str, name: str, language: Language) -> str:
+    """`transferencia bancaria`, `Yape`: what a merchant has called it stays as it is written."""
+    said = _IN_SENTENCES.get(kind)
+    return said[language] if said and name == _NAMES[kind][language] else name
 
 
 def default_name(kind: str, wallet: str | None) -> TranslatedText:

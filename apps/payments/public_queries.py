@@ -5,6 +5,7 @@ from typing import Final
 
 from apps.attachments.queries import picture
 from apps.payments.models import PaymentMethod
+from apps.payments.names import name_in_sentence
 from apps.payments.public_schemas import PublicPaymentMethod
 from common.i18n import Language, as_language
 from common.money import to_wire
@@ -24,12 +25,14 @@ def payment_methods(language: Language, store_language: str) -> list[PublicPayme
 
 
 def public_method(method: PaymentMethod, language: Language, fallback: Language) -> PublicPaymentMethod:
+    name = pick(method.name, language, fallback)
     return PublicPaymentMethod(
         **{name: getattr(method, name) for name in _SAME},
         min_amount=_limit(method.min_amount),
         max_amount=_limit(method.max_amount),
         adjust_percent=format(method.adjust_percent, ".2f"),
-        name=pick(method.name, language, fallback),
+        name=name,
+        name_in_sentence=name_in_sentence(method.kind, name, language),
         instructions=pick(method.instructions, language, fallback),
         qr=picture(method.qr) if method.qr else None,
         takes_claims=method.takes_claims,

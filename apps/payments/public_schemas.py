@@ -11,6 +11,8 @@ class PublicPaymentMethod(Out):
     kind: str
     wallet: str | None
     name: str
+    name_in_sentence: str
+    """`transferencia bancaria`: as it is written inside a sentence."""
     instructions: str
     holder: str
     phone: str

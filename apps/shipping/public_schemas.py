@@ -13,6 +13,8 @@ class ShippingOptionOut(Out):
     kind: str
     name: str
     price: AmountOut
+    free_from: AmountOut | None
+    """Orders of this subtotal and above get it for nothing; null: none does."""
     min_days: int | None
     max_days: int | None
     pickup: dict[str, Any] | None

@@ -30,6 +30,8 @@ class ShippingOption:
     pickup: Warehouse | None = None
     waived: Decimal = Decimal(0)
     """What it would cost, were the goods not delivered free."""
+    free_from: Decimal | None = None
+    """Orders of this subtotal and above get it for nothing."""
 
     @property
     def needs_address(self) -> bool:
@@ -109,6 +111,7 @@ def _standard(
         price=quantise(Decimal(0) if is_free else method.price, currency),
         min_days=method.min_days,
         max_days=method.max_days,
+        free_from=None if method.free_from is None else quantise(method.free_from, currency),
     )
 
 

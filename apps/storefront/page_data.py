@@ -200,6 +200,12 @@ def _pickup(store: StoreView, language: Language, _: str, params: Params) -> Pag
     return PageContent(name="pickup", path="pickup", title=title, data=data, is_indexed=bool(points))
 
 
+def _terms(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
+    """The words are the platform's, so that search engines have no use for them."""
+    title = _titled(WORDS[language]["terms"], store)
+    return PageContent(name="terms", path="terms", title=title, is_indexed=False)
+
+
 def _private(name: str) -> Handler:
     def handler(store: StoreView, language: Language, rest: str, params: Params) -> PageContent:
         if name == "order" and not _UUID.fullmatch(rest):
@@ -222,6 +228,7 @@ _FIXED: Final[dict[str, Handler]] = {
     "": _home,
     "search": _search,
     "pickup": _pickup,
+    "terms": _terms,
     **{path: _private(name) for name, path in _PRIVATE_PATHS.items() if name not in ("order", "sandbox")},
 }
 _WITH_SLUG: Final[dict[str, Handler]] = {

@@ -9,6 +9,7 @@ from django.conf import settings
 from apps.attachments.queries import pictures
 from apps.payments.public_queries import payment_methods
 from apps.products.public_queries import categories
+from apps.shipping.models import ShippingKind
 from apps.shipping.public_queries import shipping_options
 from apps.store_settings.queries import Design, checkout, design
 from apps.storefront.public_schemas import CheckoutView, DesignView, HeroView, StoreView
@@ -32,6 +33,8 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
     home = as_language(row.language)
     with in_language(language):
         currency = currency_of(row.currency)
+    methods = payment_methods(language, home)
+    ways = {option.kind for option in shipping_options(store, language, country=None, subtotal=Decimal(0))}
     return StoreView(
         **{name: getattr(row, name) for name in _SAME},
         language=home,
@@ -40,10 +43,12 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
         currency_digits=currency.digits,
         url=url_of_host(store.primary_host),
         phone_text=_phone_text(row),
-        checkout_open=row.state == StoreState.ACTIVE,
+        checkout_open=row.state == StoreState.ACTIVE and bool(methods) and bool(ways),
         checkout=CheckoutView.model_validate(checkout()),
-        payment_names=[method.name for method in payment_methods(language, home)],
-        has_pickup=_has_pickup(store, language),
+        payment_names=[method.name for method in methods],
+        payment_words=[method.name_in_sentence for method in methods],
+        has_delivery=bool(ways - {ShippingKind.PICKUP}),
+        has_pickup=ShippingKind.PICKUP in ways,
         design=design_view(design(), language, home),
         categories=categories(language),
         product_name=settings.PRODUCT_NAME,
@@ -54,11 +59,6 @@ def _phone_text(row: Store) -> str:
     """As it is written on a sign."""
     number = parse_phone(row.phone, row.country) if row.phone else None
     return number.international if number and number.valid else row.phone
-
-
-def _has_pickup(store: StoreRef, language: Language) -> bool:
-    options = shipping_options(store, language, country=None, subtotal=Decimal(0))
-    return any(option.kind == "PICKUP" for option in options)
 
 
 def design_view(chosen: Design, language: Language, home: Language) -> DesignView:

@@ -45,7 +45,8 @@ class CheckoutView(Out):
 
 
 class StoreView(Out):
-    """`checkoutOpen` is false for a suspended store: it can be looked at, not bought from."""
+    """`checkoutOpen` is false for a suspended store, and while it takes no payment or delivers nothing: it
+    can be looked at and asked, not bought from."""
 
     id: UUID
     name: str
@@ -67,6 +68,9 @@ class StoreView(Out):
     checkout_open: bool
     checkout: CheckoutView
     payment_names: list[str]
+    payment_words: list[str]
+    """The same names as they stand inside a sentence."""
+    has_delivery: bool
     has_pickup: bool
     design: DesignView
     categories: list[CategoryCard]

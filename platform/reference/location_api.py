@@ -4,14 +4,24 @@ from dataclasses import asdict
 from typing import Any
 
 from django.http import HttpResponse
+from ninja import Query
 
 from common.api import Request, Router
 from common.permissions import OPTIONAL, PUBLIC
 from common.schemas import Items
 from reference import queries
 from reference.caching import keep_for_an_hour
+from reference.district_search import FoundDistrict, find_districts
 from reference.neighborhood_door import District
-from reference.schemas import CountryOut, CountryRow, NeighborhoodFilter, NeighborhoodOut, StateOut
+from reference.schemas import (
+    CountryOut,
+    CountryRow,
+    DistrictSearch,
+    FoundDistrictOut,
+    NeighborhoodFilter,
+    NeighborhoodOut,
+    StateOut,
+)
 
 router = Router(tags=["location"])
 
@@ -37,6 +47,15 @@ def get_state(request: Request, response: HttpResponse, country: str, state: str
     found, cities = queries.state_of(country, state), queries.cities_of(country, state)
     keep_for_an_hour(response)
     return {**asdict(found), "cities": cities, "free_text": not cities}
+
+
+@router.get("/location/country/{country}/district", response=Items[FoundDistrictOut], permission=PUBLIC)
+def search_districts(
+    request: Request, response: HttpResponse, country: str, query: Query[DistrictSearch]
+) -> dict[str, list[FoundDistrict]]:
+    """The districts that some typed letters may mean, at most eight, with province and department."""
+    keep_for_an_hour(response)
+    return {"items": find_districts(country, query.q)}
 
 
 @router.post("/location/neighborhood/get", response=Items[NeighborhoodOut], permission=OPTIONAL)

@@ -48,6 +48,17 @@ class NeighborhoodFilter(In):
     city: Code
 
 
+class DistrictSearch(In):
+    q: Annotated[str, Field(max_length=100)]
+
+
+class FoundDistrictOut(PlaceRow):
+    city: str
+    city_name: str
+    state: str
+    state_name: str
+
+
 class NeighborhoodOut(Out):
     """`system` rows come with the product; their `_id` is the official code. The others are of the store."""
 

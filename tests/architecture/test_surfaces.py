@@ -14,6 +14,7 @@ SHARED = {
     "currency/{}",
     "location/country",
     "location/country/{}",
+    "location/country/{}/district",
     "location/country/{}/state/{}",
     "location/neighborhood/get",
 }

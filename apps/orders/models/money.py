@@ -1,6 +1,7 @@
 """Money of an order: claims, tries at a gateway, payments and refunds."""
 
 from django.db import models
+from django.db.models import Value
 
 from apps.orders.models.orders import Order
 from common.models import AmountField, StoreModel
@@ -73,6 +74,8 @@ class PaymentAttempt(StoreModel):
 
     order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="attempts")
     method_id = models.UUIDField()
+    method = models.JSONField(default=dict, db_default=Value({}, models.JSONField()))
+    """As the order kept it when the try began; empty: a try from before this was kept."""
     provider = models.CharField(max_length=20)
     reference = models.CharField(max_length=120, default="")
     """The gateway's own id; empty until the gateway has answered."""

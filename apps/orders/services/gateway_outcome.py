@@ -17,6 +17,7 @@ from apps.orders.actors import Actor
 from apps.orders.models import AttemptState, Order, Payment, PaymentAttempt
 from apps.orders.services.change_state import extend, settle
 from apps.orders.services.gateway_effects import follow_hold, let_go
+from apps.orders.services.left_way import back_to_card
 from apps.orders.services.money import tell_part
 from apps.orders.services.record import queue, record
 from apps.payments.gateways.port import Money, Outcome, Report
@@ -73,6 +74,7 @@ def _paid(order: Order, attempt: PaymentAttempt, report: Report, actor: Actor) -
     found = (*_NOT_PAID, AttemptState.MISMATCH)
     if not move_attempt(attempt, found, AttemptState.PAID, captured=amount, failure=""):
         return False
+    back_to_card(order, attempt, actor)
     payment = add_gateway_payment(order, attempt, amount, actor)
     told = {"amount": to_wire(amount, attempt.currency), "reference": report.reference}
     record(order, "payment_received", actor, _said(attempt, report) | told)
@@ -104,6 +106,7 @@ def _authorized(order: Order, attempt: PaymentAttempt, report: Report, actor: Ac
         record(order, "payment_mismatch", actor, _odd(attempt, report))
         let_go(order, attempt.pk)
         return True
+    back_to_card(order, attempt, actor)
     record(order, "payment_authorized", actor, _said(attempt, report))
     if order.state == states.PENDING:
         _tell(order, attempt, "payment_held")

@@ -52,6 +52,7 @@ def open_attempt(*, order_id: UUID) -> PaymentAttempt:
     attempt = PaymentAttempt.objects.create(
         order=order,
         method_id=order.payment_method_id,
+        method=order.payment,
         provider=connection.gateway.key,
         amount=amount,
         currency=order.currency,

@@ -22,7 +22,9 @@ def payment_state_of(order: Order) -> str:
     """Looks at payments, refunds, claims and tries; the caller holds the order's lock."""
     sums = order.payments.aggregate(paid=Sum("amount"), refunded=Sum("amount", filter=Q(amount__lt=0)))
     paid, refunded = sums["paid"] or Decimal(0), -(sums["refunded"] or Decimal(0))
-    tries = list(order.attempts.order_by("created_at", "pk").values_list("state", flat=True))
+    rows = order.attempts.order_by("created_at", "pk").values_list("state", "method_id")
+    tries = [state for state, _ in rows]
+    by_this_way = [state for state, method_id in rows if method_id == order.payment_method_id]
     in_review = order.claims.filter(state=ClaimState.IN_REVIEW).exists()
     return payment_state(
         order.total,
@@ -30,7 +32,8 @@ def payment_state_of(order: Order) -> str:
         refunded,
         in_review=in_review or AttemptState.MISMATCH in tries,
         authorized=AttemptState.AUTHORIZED in tries,
-        failed=bool(tries) and AttemptState.PENDING not in tries and tries[-1] == AttemptState.FAILED,
+        # What failed by a way that the order has left says nothing about the one it has now.
+        failed=AttemptState.PENDING not in tries and by_this_way[-1:] == [AttemptState.FAILED],
     )
 
 

@@ -61,7 +61,7 @@ def _way_out(way: PricedWay) -> QuoteWay:
 
 def _option_out(option: ShippingOption, language: Language, fallback: Language) -> QuoteOption:
     """Must be called inside a currency."""
-    same = ("key", "kind", "name", "price", "min_days", "max_days")
+    same = ("key", "kind", "name", "price", "free_from", "min_days", "max_days")
     figures: dict[str, Any] = {name: getattr(option, name) for name in same}
     pickup = pickup_snapshot(option.pickup, language, fallback) if option.pickup else None
     return QuoteOption(pickup=pickup, **figures)

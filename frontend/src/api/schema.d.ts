@@ -542,6 +542,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/location/country/{country}/district": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search Districts
+         * @description The districts that some typed letters may mean, at most eight, with province and department.
+         */
+        get: operations["search_districts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/location/country/{country}/state/{state}": {
         parameters: {
             query?: never;
@@ -1016,6 +1036,33 @@ export interface paths {
          * @description The buyer is back from the gateway: it is asked how the try went.
          */
         post: operations["check_order_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/ui/{order_id}/way": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Order Ways
+         * @description The ways to pay on offer, with what the order would cost by each and why one can't be taken.
+         */
+        get: operations["list_order_ways"];
+        put?: never;
+        /**
+         * Choose Order Way
+         * @description The buyer pays another way than he chose, while nothing came in; said again it changes nothing.
+         *
+         *     409 `way_fixed` when it is paid, looked at or over, `payment_pending` while the bank decides about a
+         *     card, `total_changed` when it does not cost `total` this way any more.
+         */
+        post: operations["choose_order_way"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3814,6 +3861,11 @@ export interface components {
              * @default
              */
             url: string;
+            /**
+             * Wayopen
+             * @default false
+             */
+            wayOpen: boolean;
         };
         /**
          * BuyerOut
@@ -4716,6 +4768,11 @@ export interface components {
             /** Type */
             type: string;
         };
+        /** DistrictSearch */
+        DistrictSearch: {
+            /** Q */
+            q: string;
+        };
         /** DocumentIn */
         DocumentIn: {
             /** Ids */
@@ -5549,6 +5606,21 @@ export interface components {
             /** Heading */
             heading?: ("newsreader" | "instrument-sans" | "bricolage-grotesque" | "figtree" | "schibsted-grotesk") | null;
         };
+        /** FoundDistrictOut */
+        FoundDistrictOut: {
+            /** City */
+            city: string;
+            /** Cityname */
+            cityName: string;
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+            /** State */
+            state: string;
+            /** Statename */
+            stateName: string;
+        };
         /** GatesOut */
         GatesOut: {
             /** Aidescriptions */
@@ -5676,6 +5748,11 @@ export interface components {
             /** Items */
             items: components["schemas"]["CurrencyOut"][];
         };
+        /** Items[FoundDistrictOut] */
+        Items_FoundDistrictOut_: {
+            /** Items */
+            items: components["schemas"]["FoundDistrictOut"][];
+        };
         /** Items[GatewayOut] */
         Items_GatewayOut_: {
             /** Items */
@@ -5710,6 +5787,11 @@ export interface components {
         Items_PublicPaymentMethod_: {
             /** Items */
             items: components["schemas"]["PublicPaymentMethod"][];
+        };
+        /** Items[QuoteWay] */
+        Items_QuoteWay_: {
+            /** Items */
+            items: components["schemas"]["QuoteWay"][];
         };
         /** Items[ShippingOptionOut] */
         Items_ShippingOptionOut_: {
@@ -8131,6 +8213,8 @@ export interface components {
             minAmount: string | null;
             /** Name */
             name: string;
+            /** Nameinsentence */
+            nameInSentence: string;
             /** Phone */
             phone: string;
             /** Provider */
@@ -8319,6 +8403,8 @@ export interface components {
         };
         /** QuoteOption */
         QuoteOption: {
+            /** Freefrom */
+            freeFrom: string | null;
             /** Key */
             key: string;
             /** Kind */
@@ -9017,6 +9103,8 @@ export interface components {
          * @description Its price is written in the currency around it.
          */
         ShippingOptionOut: {
+            /** Freefrom */
+            freeFrom: string | null;
             /** Key */
             key: string;
             /** Kind */
@@ -9531,7 +9619,8 @@ export interface components {
         };
         /**
          * StoreView
-         * @description `checkoutOpen` is false for a suspended store: it can be looked at, not bought from.
+         * @description `checkoutOpen` is false for a suspended store and for one that can't be paid or can't deliver yet: it can
+         *     be looked at, and asked, not bought from.
          */
         StoreView: {
             /**
@@ -9559,6 +9648,8 @@ export interface components {
             design: components["schemas"]["DesignView"];
             /** Email */
             email: string;
+            /** Hasdelivery */
+            hasDelivery: boolean;
             /** Haspickup */
             hasPickup: boolean;
             /** Identificationnumber */
@@ -9574,6 +9665,8 @@ export interface components {
             name: string;
             /** Paymentnames */
             paymentNames: string[];
+            /** Paymentwords */
+            paymentWords: string[];
             /** Phone */
             phone: string;
             /** Phonetext */
@@ -10242,6 +10335,16 @@ export interface components {
             preparationHours?: number | null;
             /** Version */
             version?: number | null;
+        };
+        /** WayIn */
+        WayIn: {
+            /**
+             * Paymentmethodoid
+             * Format: uuid
+             */
+            paymentMethodOid: string;
+            /** Total */
+            total?: string | null;
         };
         /** WebhookOut */
         WebhookOut: {
@@ -14001,6 +14104,129 @@ export interface operations {
             };
         };
     };
+    search_districts: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path: {
+                country: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Items_FoundDistrictOut_"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     get_state: {
         parameters: {
             query?: never;
@@ -17126,6 +17352,256 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyerOrder"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    list_order_ways: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Order-Token"?: string | null;
+            };
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Items_QuoteWay_"];
+                };
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    choose_order_way: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Order-Token"?: string | null;
+            };
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WayIn"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {

@@ -9,6 +9,7 @@ from hypothesis.stateful import precondition, rule
 
 from apps.orders.actors import SYSTEM
 from apps.orders.models import AttemptState, Order, PaymentAttempt, RefundState
+from apps.orders.services.choose_way import choose_way
 from apps.orders.services.gateway_capture import capture_attempt, void_attempt
 from apps.orders.services.gateway_check import check_attempt
 from apps.orders.services.gateway_start import go_on, open_attempt
@@ -20,7 +21,7 @@ from apps.payments.services.sandbox_pay import walk_away
 from tests.apps.orders.order_machine import MOST_ORDERS, Ledger, Shop, amounts, nth, units, which, yes
 from tests.factories.card_payments import APPROVED, DECLINED, TWICE, WRONG, deliver, enter
 from tests.factories.orders import place
-from tests.factories.payments import make_card
+from tests.factories.payments import make_card, make_wallet
 
 CARDS = st.sampled_from([APPROVED, APPROVED, DECLINED, TWICE, WRONG])
 GATEWAYS_WORK = ("gateway.webhook", "order.refund", "order.capture", "order.close_attempt")
@@ -67,6 +68,11 @@ class CardShop(Shop):
         attempt = self._attempt(nth, AttemptState.PENDING)
         if attempt and attempt.reference:
             self.do(walk_away, reference=attempt.reference)
+
+    @rule(nth=nth, is_wallet=yes, held=yes)
+    def pay_another_way(self, nth: int, is_wallet: bool, held: bool) -> None:
+        method = make_wallet() if is_wallet else self.cards[held]
+        self.do(choose_way, order_id=self._order(nth).pk, method_id=method.pk)
 
     @rule()
     def worker(self) -> None:

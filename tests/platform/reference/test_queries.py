@@ -5,6 +5,7 @@ import pytest
 from common.errors import NotFound
 from common.i18n import in_language
 from common.money import exponent
+from reference.district_search import find_districts
 from reference.queries import (
     Country,
     Currency,
@@ -113,3 +114,25 @@ def test_names_are_clean():
     for country in countries():
         for state in states_of(country.code):
             assert not re.search(r"[\[\]()*]|^\s|\s$|^$", state.name), state
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("miraf", ("150122", "Miraflores", "Lima", "Lima")),
+        ("miraflores arequipa", ("040110", "Miraflores", "Arequipa", "Arequipa")),
+        ("san martin de p", ("150135", "San Martín de Porres", "Lima", "Lima")),
+        ("SURCO", ("150140", "Santiago de Surco", "Lima", "Lima")),
+        ("yanahuara", ("040126", "Yanahuara", "Arequipa", "Arequipa")),
+    ],
+)
+def test_a_district_is_found_by_some_letters(typed, first):
+    found = find_districts("PE", typed)[0]
+    assert (found.code, found.name, found.city_name, found.state_name) == first
+
+
+def test_districts_are_found_where_they_are_known():
+    assert find_districts("PE", "  ") == find_districts("PE", "xyzzy") == find_districts("CL", "Ñuñoa") == []
+    assert len(find_districts("PE", "san")) == 8
+    with pytest.raises(NotFound):
+        find_districts("XX", "san")

@@ -74,6 +74,8 @@ const KINDS: Record<string, Icon> = {
   payment_voided: IconBan,
   payment_mismatch: IconAlertTriangle,
   payment_started: IconCreditCard,
+  way_chosen: IconCreditCard,
+  way_returned: IconCreditCard,
   capture_failed: IconAlertTriangle,
   refund_requested: IconArrowBackUp,
   refund_done: IconArrowBackUp,
@@ -83,6 +85,7 @@ const KINDS: Record<string, Icon> = {
 /** Text key of an entry that is no change of state. */
 function wordsOf(kind: string, params: Record<string, unknown>): string {
   if (kind === 'edited' && 'totalFrom' in params) return 'reworked'
+  if (kind === 'way_chosen' && params.totalFrom !== params.total) return 'way_chosen_priced'
   return kind === 'assigned' && params.to === '' ? 'unassigned' : kind
 }
 

@@ -7,11 +7,15 @@ import { joinWords } from '@/lib/text'
 
 const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null
+
 /** What the words of a timeline entry are filled with. */
 export function useEventValues() {
   const { t } = useTranslation('orders')
   const { locale } = useLocalePath()
   const { format } = useMoney()
+  const words = (value: unknown) => (isTexts(value) ? (value[locale] ?? value.es ?? '') : '')
   const money = (value: unknown) => (typeof value === 'string' ? format(value) : '')
   return (order: Order, { params, actorName }: HistoryEntry) => ({
     name: actorName,
@@ -21,6 +25,8 @@ export function useEventValues() {
     total: money(params.total),
     before: money(params.totalFrom),
     operation: String(params.operationNumber ?? ''),
+    way: words(params.way),
+    wayFrom: words(params.wayFrom),
     card: String(params.card ?? ''),
     number: String(params.number ?? ''),
     to: String(params.to ?? ''),

@@ -1,0 +1,135 @@
+"""A buyer whose order waits for its money pays it another way than he chose at the checkout.
+
+What each way costs is told before (`order_ways`); a card that pays after all, because its page was still
+open, brings the order back to the card: see docs/algorithms/payments.md.
+"""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from decimal import Decimal
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.orders.models import AttemptState, Order, PaymentAttempt
+from apps.orders.money_text import money_text
+from apps.orders.next_action import awaits_money, may_choose_way
+from apps.orders.pricing import PAYMENT_METHOD, LinePrice, Priced
+from apps.orders.services.change_state import DEFAULT_DUE_HOURS, lock_order, settle
+from apps.orders.services.gateway_capture import close_open
+from apps.orders.services.gateway_effects import leave_gateway
+from apps.orders.services.record import record
+from apps.orders.services.reprice import apply_price, reprice
+from apps.orders.services.ways import Buying, way_problem
+from apps.payments.gateways.port import GatewayDown
+from apps.payments.models import PaymentKind, PaymentMethod
+from apps.payments.services.snapshot import snapshot
+from apps.store_settings.queries import checkout
+from common.errors import Conflict, Invalid, Issue, Unavailable, issue
+from common.money import quantise, to_wire
+
+
+@dataclass(frozen=True)
+class OrderWay:
+    """The order as it would be paid with `method`; `problem` says why it can't be."""
+
+    method: PaymentMethod
+    sums: Priced
+    problem: str | None
+
+
+def order_ways(order: Order) -> list[OrderWay]:
+    """Every way on offer in the merchant's order, also the one that the order has."""
+    methods = list(PaymentMethod.objects.offered())
+    lines = [LinePrice(line.unit_price, line.quantity) for line in order.lines.all()]
+    pays_at_pickup = any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods)
+
+    def way(method: PaymentMethod) -> OrderWay:
+        sums = reprice(order, lines=lines, method=method)
+        amount = sums.subtotal - _other_discounts(sums) + sums.shipping
+        buying = Buying(amount, order.shipping_address, not order.is_pickup, pays_at_pickup)
+        return OrderWay(method, sums, way_problem(method, buying))
+
+    return [way(method) for method in methods]
+
+
+def choose_way(*, order_id: UUID, method_id: UUID, total: Decimal | None = None) -> Order:
+    """The order with another way to pay; the one it has already changes nothing.
+
+    Conflict when it is paid, looked at or over by now, when `total` is not what it costs this way, or
+    while the bank still decides about a card. Must not be called inside a transaction or a lock.
+    """
+    order = Order.objects.get(pk=order_id)
+    if order.payment_method_id != method_id and may_choose_way(order):
+        _close_pages(order)
+    return _choose(order_id, method_id, total)
+
+
+def _close_pages(order: Order) -> None:
+    """Nobody is to pay twice: open pages of the gateway are closed first. What has been paid on one is
+    found. A gateway that doesn't answer keeps nobody from paying another way: it is asked again later."""
+    for attempt in order.attempts.filter(state=AttemptState.PENDING).exclude(reference=""):
+        try:
+            close_open(attempt.pk)
+        except (GatewayDown, Unavailable):
+            continue
+        if PaymentAttempt.objects.filter(pk=attempt.pk, state=AttemptState.PENDING).exists():
+            raise Conflict("payment_pending")
+
+
+@transaction.atomic
+def _choose(order_id: UUID, method_id: UUID, total: Decimal | None) -> Order:
+    order = lock_order(order_id)
+    if order.payment_method_id == method_id:
+        return order
+    if not may_choose_way(order):
+        raise Conflict("way_fixed")
+    way = next((way for way in order_ways(order) if way.method.pk == method_id), None)
+    if way is None:
+        raise Invalid({"paymentMethodOid": [issue("not_a_choice")]})
+    if way.problem:
+        raise Invalid({"paymentMethodOid": [_issue(way, way.problem, order.currency)]})
+    if total is not None and quantise(total, order.currency) != way.sums.total:
+        raise Conflict("total_changed")
+    _record(order, way)
+    order.payment_method_id = way.method.pk
+    order.payment = snapshot(way.method, checkout().expire_hours)
+    leave_gateway(order)
+    apply_price(order, way.sums)
+    _wait(order)
+    settle(order)
+    return order
+
+
+def _record(order: Order, way: OrderWay) -> None:
+    told = {"wayFrom": order.payment.get("name", {}), "way": way.method.name}
+    sums = {
+        "totalFrom": to_wire(order.total, order.currency),
+        "total": to_wire(way.sums.total, order.currency),
+    }
+    record(order, "way_chosen", None, told | sums)
+
+
+def _wait(order: Order) -> None:
+    """As long as if this way had been chosen at the checkout: choosing over and over holds nothing longer."""
+    if not awaits_money(order):
+        order.expires_at = None
+        return
+    hours = int(order.payment.get("dueHours") or DEFAULT_DUE_HOURS)
+    anew = order.placed_at + timedelta(hours=hours)
+    order.expires_at = max(order.expires_at or timezone.now(), anew)
+
+
+def _other_discounts(sums: Priced) -> Decimal:
+    """Limits look at what the order comes to before the way itself changes it."""
+    return sum((row.amount for row in sums.discounts if row.type != PAYMENT_METHOD), Decimal(0))
+
+
+def _issue(way: OrderWay, problem: str, currency: str) -> Issue:
+    limits: dict[str, Decimal | None] = {
+        "below_min": way.method.min_amount,
+        "above_max": way.method.max_amount,
+    }
+    limit = limits.get(problem)
+    return issue(problem) if limit is None else issue(problem, amount=money_text(limit, currency))
