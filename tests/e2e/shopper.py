@@ -16,8 +16,6 @@ WORDS = {
         "phone": "Celular",
         "first": "Nombres",
         "last": "Apellidos",
-        "state": "Departamento",
-        "city": "Provincia",
         "district": "Distrito",
         "address": "Dirección",
         "reference": "Referencia",
@@ -36,8 +34,6 @@ WORDS = {
         "phone": "Mobile",
         "first": "First name",
         "last": "Last name",
-        "state": "Department",
-        "city": "Province",
         "district": "District",
         "address": "Address",
         "reference": "Reference",
@@ -90,8 +86,8 @@ class Shopper:
         fields = {"email": email, "phone": "987654321", "first": "Lucía", "last": "Ramírez"}
         for word, value in fields.items():
             self.page.get_by_label(self.words[word], exact=True).fill(value)
-        for word, place in {"state": "Lima", "city": "Lima", "district": "Miraflores"}.items():
-            self.page.get_by_label(self.words[word], exact=True).select_option(label=place)
+        self.page.get_by_role("combobox", name=self.words["district"], exact=True).fill("miraf")
+        self.page.get_by_role("option", name="Miraflores Lima", exact=True).click()
         self.page.get_by_label(self.words["address"], exact=True).fill("Av. Larco 743")
         self.page.get_by_label(self.words["reference"]).fill("Frente al parque")
 

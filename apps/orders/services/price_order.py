@@ -119,7 +119,8 @@ def price_order(
         asked=ways,
     )
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
-    shipping = option.price if option else Decimal(0)
+    is_any_bought = any(line.problem is None for line in lines)
+    shipping = option.price if option and is_any_bought else Decimal(0)
 
     def price(row: PaymentMethod | None) -> Priced:
         way = way_of(row, language, fallback)

@@ -16,6 +16,7 @@ import type { PageName, Pages } from './pages'
 import PickupPage from './pickup/PickupPage'
 import ProductPage from './product/ProductPage'
 import SandboxPage from './sandbox/SandboxPage'
+import TermsPage from './terms/TermsPage'
 import { TEST_STORE } from './testShop'
 import { es } from './texts/es'
 
@@ -24,6 +25,7 @@ const PAGES: Pages = {
   category: CategoryPage,
   search: SearchPage,
   pickup: PickupPage,
+  terms: TermsPage,
   product: ProductPage,
   cart: CartPage,
   information: InformationPage,
@@ -38,6 +40,7 @@ const ADDRESSES: Record<PageName, string> = {
   category: '/c/tazas',
   search: '/search',
   pickup: '/pickup',
+  terms: '/terms',
   product: '/p/taza-quincha',
   cart: '/cart',
   information: '/checkout/information',

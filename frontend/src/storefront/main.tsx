@@ -18,6 +18,7 @@ import './shop.css'
 
 const LATER = {
   pickup: lazyPage(() => import('./pickup/PickupPage')),
+  terms: lazyPage(() => import('./terms/TermsPage')),
   cart: lazyPage(() => import('./cart/CartPage')),
   information: lazyPage(() => import('./checkout/InformationPage')),
   payment: lazyPage(() => import('./checkout/PaymentPage')),

@@ -6,6 +6,7 @@ export type PageName =
   | 'category'
   | 'search'
   | 'pickup'
+  | 'terms'
   | 'product'
   | 'cart'
   | 'information'
@@ -21,6 +22,7 @@ export const PATHS: [PageName, string][] = [
   ['category', '/c/:slug'],
   ['search', '/search'],
   ['pickup', '/pickup'],
+  ['terms', '/terms'],
   ['product', '/p/:slug'],
   ['cart', '/cart'],
   ['information', '/checkout/information'],

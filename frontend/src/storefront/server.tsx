@@ -16,6 +16,7 @@ import type { Pages } from './pages'
 import PickupPage from './pickup/PickupPage'
 import ProductPage from './product/ProductPage'
 import SandboxPage from './sandbox/SandboxPage'
+import TermsPage from './terms/TermsPage'
 import { en } from './texts/en'
 import { es } from './texts/es'
 import type { PageState } from './types'
@@ -25,6 +26,7 @@ const PAGES: Pages = {
   category: CategoryPage,
   search: SearchPage,
   pickup: PickupPage,
+  terms: TermsPage,
   product: ProductPage,
   cart: CartPage,
   information: InformationPage,

@@ -26,6 +26,8 @@ export type ShippingOption = {
   kind: 'STANDARD' | 'PICKUP' | string
   name: string
   price: string
+  /** Orders of this subtotal and above get it for nothing. */
+  freeFrom?: string | null
   minDays: number | null
   maxDays: number | null
   pickup: PickupPoint | null
@@ -87,6 +89,8 @@ export type PaymentMethod = {
   kind: string
   wallet: 'YAPE' | 'PLIN' | null
   name: string
+  /** `transferencia bancaria`: as it is written inside a sentence. */
+  nameInSentence?: string
   instructions: string
   holder: string
   phone: string
@@ -187,6 +191,8 @@ export type ShopOrder = {
   claimable: boolean
   /** Whether it can be paid through the gateway now. */
   payable: boolean
+  /** Whether another way to pay can be chosen now; orders of an older server never say so. */
+  wayOpen?: boolean
   cancellable: boolean
   attempts: Attempt[]
   refunds: Refund[]

@@ -67,6 +67,9 @@ export type Store = {
   checkoutOpen: boolean
   checkout?: CheckoutRules
   paymentNames: string[]
+  /** The same names as they stand inside a sentence; pages of an older server have none. */
+  paymentWords?: string[]
+  hasDelivery?: boolean
   hasPickup: boolean
   design: Design
   categories: Category[]

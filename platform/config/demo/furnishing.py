@@ -101,7 +101,7 @@ def _delivery(shop: Shop, store: Store) -> None:
     change_warehouse(
         warehouse_id=default_warehouse().pk,
         changes={
-            "name": "Taller de Barranco" if shop.language == "es" else "Surquillo roastery",
+            "name": shop.pickup_name,
             "address": {
                 "country": store.country,
                 "state": state,

@@ -13,6 +13,7 @@ from billing.models import Subscription
 from common.i18n import Language, as_language, in_language
 from config.demo.clock import at
 from config.demo.shops.shape import Owner, Shop
+from reference.names import district_name
 from tenants.host_names import free_host
 from tenants.hosts import hosts_changed
 from tenants.models import Domain, Store, StoreState
@@ -67,7 +68,7 @@ def store_of(shop: Shop, user: User, opened: datetime) -> Store:
             "business_name": shop.business_name,
             "identification_number": shop.tax_number,
             "whatsapp_phone": shop.whatsapp,
-            "address": shop.place[1],
+            "address": f"{shop.place[1]}, {district_name('PE', state, city, district)}",
             "location": {"country": "PE", "state": state, "city": city, "neighborhood": district},
             "marketplace": True,
             "sales_frequency": "LESS_THAN_30_WEEKLY_SALES",

@@ -5,9 +5,12 @@ import { Icon } from '../ui/Icon'
 import { LoadFailed } from '../ui/States'
 import { whatsAppUrl } from '../ui/whatsApp'
 import css from './CartBody.module.css'
-import { useCart } from './CartContext'
+import { useCart, useCartUi } from './CartContext'
 import { CartLines } from './CartLines'
-import { wantedSum } from './limits'
+import { DeliveryEstimate } from './DeliveryEstimate'
+import { FreeDelivery } from './FreeDelivery'
+import { GoesWith } from './GoesWith'
+import { isGone, wantedSum } from './limits'
 import { isShort, useQuote } from './useQuote'
 
 /** The same cart in the drawer and on its page. */
@@ -16,18 +19,27 @@ export function CartBody({ onLeave }: { onLeave?: () => void }) {
   const { lines } = useCart()
   const { quote, error, retry } = useQuote({ lines })
   if (lines.length === 0) return <EmptyCart onLeave={onLeave} />
+  const nothing = quote !== undefined && quote.lines.length > 0 && quote.lines.every(isGone)
   const stuck = quote?.lines.some(isShort) ?? false
   const delivery = quote?.shipping.options.find(({ kind }) => kind !== 'PICKUP')
   const isFree = delivery !== undefined && Number(delivery.price) === 0
   return (
     <div className={css.body}>
       <div className={css.lines}>
+        <RemovedNote />
         <CartLines quoted={quote?.lines} />
         {error && error.status !== 409 && <LoadFailed retry={retry} />}
+        <GoesWith onLeave={onLeave} />
       </div>
       <div className={css.foot}>
-        <Subtotal quote={quote} stuck={stuck} />
-        <p className="small dim">{isFree ? t.deliveryFree : t.shippingLater}</p>
+        {!nothing && (
+          <>
+            <FreeDelivery option={delivery} subtotal={quote?.subtotal ?? '0'} />
+            <DeliveryEstimate quote={quote} />
+            <Subtotal quote={quote} stuck={stuck} />
+            <p className="small dim">{isFree ? t.deliveryFree : t.shippingLater}</p>
+          </>
+        )}
         {stuck && (
           <p className={css.stuck} role="status">
             {t.fixLines}
@@ -85,10 +97,30 @@ function CheckoutLink({ stuck, onLeave }: { stuck: boolean; onLeave?: () => void
   )
 }
 
+/** What was just taken out, and the way to have it back. */
+function RemovedNote() {
+  const t = useText()
+  const { removed, undo } = useCartUi()
+  return (
+    <p role="status" className={removed ? css.removed : undefined}>
+      {removed && (
+        <>
+          <span>{t.lineRemoved(removed.line.name)}</span>
+          <button type="button" onClick={undo}>
+            {t.undo}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}
+
 function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   const t = useText()
+  const { removed } = useCartUi()
   return (
     <div className={css.empty}>
+      {removed && <RemovedNote />}
       <span className={css.bag}>
         <Icon name="bag" size={34} />
       </span>

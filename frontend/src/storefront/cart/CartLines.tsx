@@ -4,7 +4,7 @@ import { times } from '../lib/money'
 import type { QuoteLine } from '../types.checkout'
 import { focalClass } from '../ui/focalClass'
 import { Quantity } from '../ui/Quantity'
-import { useCart } from './CartContext'
+import { useCart, useCartUi } from './CartContext'
 import css from './CartLines.module.css'
 import { type CartLine, MOST } from './cartStore'
 import { type Limit, limitOf, othersOf, unitPrice } from './limits'
@@ -21,13 +21,20 @@ export function CartLines({ quoted }: Props) {
       {lines.map((line) => (
         <Line
           key={line.variantOid}
-          line={line}
+          line={named(line, byId.get(line.variantOid))}
           quoted={byId.get(line.variantOid)}
           all={quoted ?? []}
         />
       ))}
     </ul>
   )
+}
+
+/** As the page's language calls it: the cart may have been filled in the other one. */
+function named(line: CartLine, quoted: QuoteLine | undefined): CartLine {
+  if (!quoted?.name) return line
+  const { name, variantName, slug } = quoted
+  return { ...line, name, variantName, slug: slug || line.slug }
 }
 
 type LineProps = { line: CartLine; quoted: QuoteLine | undefined; all: QuoteLine[] }
@@ -37,7 +44,9 @@ function Line({ line, quoted, all }: LineProps) {
   const money = useMoney()
   const { store } = useShop()
   const { cart, lines } = useCart()
+  const { remove } = useCartUi()
   const price = unitPrice(line, quoted)
+  const before = beforePrice(quoted)
   const inOrder = quoted?.maxPerOrder ? quoted.maxPerOrder - othersOf(quoted, all, lines) : MOST
   const most = Math.min(MOST, quoted?.left ?? MOST, inOrder)
   const photo = quoted?.photo?.urls.thumb?.webp ?? line.photo
@@ -67,23 +76,34 @@ function Line({ line, quoted, all }: LineProps) {
             label={line.name}
             max={Math.max(most, line.quantity)}
             canRemove
-            onChange={(quantity) => cart.setQuantity(line.variantOid, quantity)}
+            onChange={(quantity) =>
+              quantity > 0 ? cart.setQuantity(line.variantOid, quantity) : remove(line)
+            }
           />
           <button
             type="button"
             className={css.remove}
             aria-label={t.removeLine(line.name)}
-            onClick={() => cart.remove(line.variantOid)}
+            onClick={() => remove(line)}
           >
             {t.remove}
           </button>
         </div>
       </div>
       <p className={`num ${css.total}`}>
-        {price !== null && money(times(price, line.quantity, store.currencyDigits))}
+        {before && (
+          <s className="small dim">{money(times(before, line.quantity, store.currencyDigits))}</s>
+        )}
+        {price !== null && <span>{money(times(price, line.quantity, store.currencyDigits))}</span>}
       </p>
     </li>
   )
+}
+
+/** What a unit cost before, where it costs less now. */
+function beforePrice(quoted: QuoteLine | undefined): string | null {
+  const { comparePrice, unitPrice: now } = quoted ?? {}
+  return comparePrice && now && Number(comparePrice) > Number(now) ? comparePrice : null
 }
 
 function Problem({ line, quoted, all }: LineProps) {
@@ -94,6 +114,8 @@ function Problem({ line, quoted, all }: LineProps) {
   const left = leftOf(quoted)
   const limit = limitOf(quoted, all, lines)
   if (limit) return <Broken limit={limit} line={line} />
+  if (quoted.problem === 'not_enough' && left === null)
+    return <p className={css.problem}>{t.lineFewer}</p>
   if (isShort(quoted) && left === null) return <p className={css.problem}>{t.lineGone}</p>
   if (left !== null) {
     return (

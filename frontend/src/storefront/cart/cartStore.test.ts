@@ -27,6 +27,16 @@ describe('cart', () => {
     expect(new CartStore('s2').snapshot()).toHaveLength(0)
   })
 
+  it('puts a removed line back where it stood, once', () => {
+    const cart = new CartStore('s1')
+    const [plate, bowl] = ['v2', 'v3'].map((variantOid) => ({ ...mug, variantOid }))
+    for (const line of [mug, plate, bowl]) cart.add(line as CartLine)
+    cart.remove('v2')
+    cart.restore(plate as CartLine, 1)
+    cart.restore(plate as CartLine, 0)
+    expect(cart.snapshot()).toEqual([mug, plate, bowl])
+  })
+
   it('drops a line at zero and stops at the most', () => {
     const cart = new CartStore('s1')
     cart.add({ ...mug, quantity: 500 })

@@ -60,6 +60,13 @@ export class CartStore {
     this.write(this.snapshot().filter((line) => line.variantOid !== variantOid))
   }
 
+  /** Puts a removed line back where it was; one that was added again meanwhile stays as it is. */
+  restore(line: CartLine, place: number) {
+    const lines = this.snapshot()
+    if (lines.some(({ variantOid }) => variantOid === line.variantOid)) return
+    this.write([...lines.slice(0, place), line, ...lines.slice(place)])
+  }
+
   clear() {
     this.write([])
   }

@@ -79,7 +79,8 @@ export function wantedSum(lines: CartLine[], quoted: QuoteLine[], digits: number
   )
 }
 
-const isGone = (line: QuoteLine | undefined) =>
+/** It can't be had in any number. */
+export const isGone = (line: QuoteLine | undefined) =>
   line !== undefined &&
   line.problem !== null &&
   (line.unitPrice === null || line.problem === 'sold_out')

@@ -60,7 +60,8 @@ export function isShort(line: QuoteLine): boolean {
   return line.problem !== null
 }
 
+/** What is left of a line that asks for more; null as well where the store does not tell the number. */
 export function leftOf(line: QuoteLine): number | null {
   if (line.problem === 'sold_out') return 0
-  return line.problem === 'not_enough' ? (line.left ?? 0) : null
+  return line.problem === 'not_enough' ? line.left : null
 }

@@ -9,7 +9,7 @@ type Props = { draft: Draft; drafts: DraftStore; error: string | undefined }
 /** The terms have to be accepted; news are a choice that nobody has made for the buyer. */
 export function Agreements({ draft, drafts, error }: Props) {
   const t = useCheckoutText()
-  const { store } = useShop()
+  const { store, locale } = useShop()
   const { marketingConsent } = rulesOf(store)
   const termsVersion = termsOf(draft, store)
   const version = versionOf(termsVersion)
@@ -24,7 +24,11 @@ export function Agreements({ draft, drafts, error }: Props) {
           onChange={(event) => drafts.change({ terms: event.target.checked ? version : '' })}
         />
         <span>
-          {t.terms}
+          {t.termsAccept}{' '}
+          <a href={`/${locale}/terms`} target="_blank" rel="noopener" className="link">
+            {t.termsName}
+          </a>{' '}
+          {t.termsData}
           {termsVersion && <small className={css.version}>{t.termsVersion(termsVersion)}</small>}
         </span>
       </label>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { hasGoods } from '../cart/bought'
 import { useMoney, useShop } from '../context'
 import { LanguageLink } from '../shell/LanguageLink'
 import { StoreMark } from '../shell/StoreMark'
@@ -37,7 +38,7 @@ export function CheckoutFrame({ step, quote, count, aside, children }: Props) {
             <summary>
               <Icon name="bag" size={20} /> <span>{t.showSummary(count)}</span>
               <Icon name="down" size={18} />
-              <strong className="num">{money(quote.total)}</strong>
+              {hasGoods(quote) && <strong className="num">{money(quote.total)}</strong>}
             </summary>
             <Summary quote={quote} />
           </details>

@@ -3,6 +3,7 @@ import { useCheckoutText } from '../texts/useCheckoutText'
 import { TextField } from '../ui/Field'
 import css from './Checkout.module.css'
 import type { Draft, DraftStore } from './draft'
+import { meantEmail } from './meantEmail'
 import { PhoneField } from './PhoneField'
 import { contactNeeds, rulesOf } from './rules'
 
@@ -10,13 +11,16 @@ export type FieldsProps = {
   draft: Draft
   drafts: DraftStore
   errorOf: (id: string) => string | undefined
+  /** A field was left: what is wrong with it may be said from now on. */
+  onLeave?: (id: string) => void
 }
 
-export function ContactFields({ draft, drafts, errorOf }: FieldsProps) {
+export function ContactFields({ draft, drafts, errorOf, onLeave }: FieldsProps) {
   const t = useCheckoutText()
   const { store } = useShop()
   const needs = contactNeeds(rulesOf(store))
   const { contact } = draft
+  const meant = meantEmail(contact.email)
   const set = (part: Partial<Draft['contact']>) =>
     drafts.change({ contact: { ...contact, ...part } })
   return (
@@ -33,12 +37,23 @@ export function ContactFields({ draft, drafts, errorOf }: FieldsProps) {
         value={contact.email}
         error={errorOf('email')}
         onChange={(email) => set({ email })}
-      />
+        onBlur={() => onLeave?.('email')}
+      >
+        {meant && (
+          <p className="small" role="status">
+            {t.didYouMean}{' '}
+            <button type="button" className={css.meant} onClick={() => set({ email: meant })}>
+              {meant}
+            </button>
+          </p>
+        )}
+      </TextField>
       <PhoneField
         country={contact.phoneCountry}
         value={contact.phone}
         note={needs.phone === 'optional' ? t.optional : undefined}
         error={errorOf('phone')}
+        onLeave={() => onLeave?.('phone')}
         onChange={(phone, phoneCountry) => set({ phone, phoneCountry })}
       />
       <TextField
@@ -48,6 +63,7 @@ export function ContactFields({ draft, drafts, errorOf }: FieldsProps) {
         label={t.firstName}
         value={contact.firstName}
         error={errorOf('firstName')}
+        onBlur={() => onLeave?.('firstName')}
         onChange={(firstName) => set({ firstName })}
       />
       <TextField
@@ -57,6 +73,7 @@ export function ContactFields({ draft, drafts, errorOf }: FieldsProps) {
         label={t.lastName}
         value={contact.lastName}
         error={errorOf('lastName')}
+        onBlur={() => onLeave?.('lastName')}
         onChange={(lastName) => set({ lastName })}
       />
     </div>

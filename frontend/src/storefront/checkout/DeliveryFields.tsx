@@ -1,5 +1,4 @@
-import { useMoney, useShop } from '../context'
-import { arrival, formatDay } from '../lib/dates'
+import { useMoney } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShippingOption } from '../types.checkout'
 import { Choice } from '../ui/Choice'
@@ -11,6 +10,7 @@ import { NotReached } from './NotReached'
 import { PlaceFields } from './PlaceFields'
 import { placeLine } from './placeLine'
 import { priceWord } from './priceWord'
+import { useArrivalText } from './useArrivalText'
 import { hasPlace, optionsFor } from './useCheckout'
 
 type Props = FieldsProps & {
@@ -34,7 +34,9 @@ export function DeliveryFields(props: Props) {
   const point = pickups[0]
   return (
     <>
-      <h2 id="receive">{t.howReceive}</h2>
+      <h2 id="receive" tabIndex={-1}>
+        {t.howReceive}
+      </h2>
       {pickups.length > 0 && (
         <div className={`${css.two} ${css.pair}`} role="radiogroup" aria-labelledby="receive">
           <Choice
@@ -71,7 +73,7 @@ export function DeliveryFields(props: Props) {
 
 function ShipFields(props: Props & { canPickUp: ShippingOption | undefined }) {
   const t = useCheckoutText()
-  const { draft, drafts, errorOf, reached, canPickUp } = props
+  const { draft, drafts, errorOf, onLeave, reached, canPickUp } = props
   const { address, placeNames } = draft
   const set = (part: Partial<typeof address>) => drafts.change({ address: { ...address, ...part } })
   const place = placeNames.neighborhood || placeNames.city
@@ -98,6 +100,7 @@ function ShipFields(props: Props & { canPickUp: ShippingOption | undefined }) {
         maxLength={160}
         value={address.line}
         error={errorOf('line')}
+        onBlur={() => onLeave?.('line')}
         onChange={(line) => set({ line })}
       />
       <TextField
@@ -159,13 +162,7 @@ function Options({ drafts, options, option }: Props) {
 
 /** When it arrives, or where it waits. */
 function useDescription() {
-  const t = useCheckoutText()
-  const { locale, store } = useShop()
-  return (option: ShippingOption): string | undefined => {
-    if (option.pickup) return placeLine(option.pickup.address) || undefined
-    if (option.minDays === null || option.maxDays === null) return undefined
-    const { from, to } = arrival(option.minDays, option.maxDays, store.timeZone)
-    const day = (date: Date) => formatDay(date, locale, store.timeZone)
-    return t.arrives(day(from), day(to))
-  }
+  const arrives = useArrivalText()
+  return (option: ShippingOption): string | undefined =>
+    (option.pickup ? placeLine(option.pickup.address) : arrives(option)) || undefined
 }

@@ -8,7 +8,7 @@ import { isOfDigits, typeOf } from './documents'
 import { rulesOf } from './rules'
 
 /** Kind and number of the buyer's document, where the store asks for it. */
-export function DocumentFields({ draft, drafts, errorOf }: FieldsProps) {
+export function DocumentFields({ draft, drafts, errorOf, onLeave }: FieldsProps) {
   const t = useCheckoutText()
   const { store } = useShop()
   const rules = rulesOf(store)
@@ -41,6 +41,7 @@ export function DocumentFields({ draft, drafts, errorOf }: FieldsProps) {
         maxLength={20}
         value={draft.document.number}
         error={errorOf('document')}
+        onBlur={() => onLeave?.('document')}
         onChange={(number) => set({ number })}
       />
     </div>

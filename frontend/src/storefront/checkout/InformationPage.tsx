@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { useMoney, useShop, useText, useTitle } from '../context'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { shownTotal } from '../cart/bought'
+import { useShop, useText, useTitle } from '../context'
 import { useHydrated } from '../lib/useHydrated'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import { LoadFailed, WaitingPage } from '../ui/States'
@@ -13,6 +14,8 @@ import { DocumentFields } from './DocumentFields'
 import { ErrorSummary, type FieldError } from './ErrorSummary'
 import { NothingToBuy } from './NothingToBuy'
 import { usePhoneTools } from './PhoneField'
+import { Remembering } from './Remembering'
+import { TotalBar } from './TotalBar'
 import { hasPlace, optionsFor, reachOf, useCheckout } from './useCheckout'
 import { useSubmitWhenReady } from './useSubmitWhenReady'
 import { informationErrors } from './validate'
@@ -38,6 +41,16 @@ export default function InformationPage() {
   )
 }
 
+/** "Change" on the next step leads to the part that is to be changed. */
+function useHashFocus() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const part = hash ? document.getElementById(hash.slice(1)) : null
+    part?.scrollIntoView?.({ block: 'start' })
+    part?.focus({ preventScroll: true })
+  }, [hash])
+}
+
 type Checkout = ReturnType<typeof useCheckout>
 
 function InformationForm({ checkout }: { checkout: Checkout }) {
@@ -59,7 +72,13 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
   const read = tools?.read(draft.contact.phone, draft.contact.phoneCountry)
   const problems = informationErrors({ draft, option, phoneIsValid: Boolean(read), store }, t)
   const shown: FieldError[] = turn > 0 ? problems : []
-  const errorOf = (id: string) => shown.find((each) => each.id === id)?.text
+  const [left, setLeft] = useState<string[]>([])
+  const leave = (id: string) =>
+    setLeft((before) => (before.includes(id) ? before : [...before, id]))
+  const isTold = (id: string) => turn > 0 || left.includes(id)
+  const errorOf = (id: string) =>
+    isTold(id) ? problems.find((each) => each.id === id)?.text : undefined
+  useHashFocus()
 
   const arrived = { ready: Boolean(quote && tools), failed: Boolean(error) }
   const { submit, waiting } = useSubmitWhenReady(arrived, () => {
@@ -69,10 +88,12 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
   })
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <h1>{pageNames.information}</h1>
+      <h1>{draft.receive === 'pickup' ? t.whoPicksUp : pageNames.information}</h1>
       <ErrorSummary errors={shown} turn={turn} />
-      <ContactFields draft={draft} drafts={drafts} errorOf={errorOf} />
-      <DocumentFields draft={draft} drafts={drafts} errorOf={errorOf} />
+      <div id="contact" tabIndex={-1}>
+        <ContactFields draft={draft} drafts={drafts} errorOf={errorOf} onLeave={leave} />
+      </div>
+      <DocumentFields draft={draft} drafts={drafts} errorOf={errorOf} onLeave={leave} />
       <DeliveryFields
         draft={draft}
         drafts={drafts}
@@ -81,7 +102,9 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
         option={option}
         reached={reached}
         errorOf={errorOf}
+        onLeave={leave}
       />
+      <Remembering draft={draft} drafts={drafts} />
       {error && <LoadFailed retry={retry} />}
       <div className={css.actions}>
         <Link to="/cart" className="link">
@@ -90,37 +113,13 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
         <button type="submit" className={`btn ${css.go}`} aria-busy={waiting}>
           {t.toPayment}
         </button>
-        <TotalBar total={quote?.total} label={t.toPayment} busy={waiting} />
+        <TotalBar
+          total={shownTotal(quote)}
+          hint={draft.receive === 'pickup' ? t.withTaxes : t.withShipping}
+          label={t.toPayment}
+          busy={waiting}
+        />
       </div>
     </form>
-  )
-}
-
-/** On a phone total and button stay in reach of the thumb. */
-export function TotalBar({
-  total,
-  label,
-  busy,
-  disabled,
-}: {
-  total?: string
-  label: string
-  busy: boolean
-  disabled?: boolean
-}) {
-  const t = useCheckoutText()
-  const money = useMoney()
-  return (
-    <div className={css.bar}>
-      {total && (
-        <p>
-          <strong className="num">{money(total)}</strong>
-          <small>{t.withShipping}</small>
-        </p>
-      )}
-      <button type="submit" className={`btn ${css.go}`} disabled={disabled} aria-busy={busy}>
-        {label}
-      </button>
-    </div>
   )
 }

@@ -1,11 +1,10 @@
 import { useMoney, useText } from '../context'
-import type { CheckoutTexts } from '../texts/checkout.en'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { PaymentMethod } from '../types.checkout'
 import { Choice } from '../ui/Choice'
 import css from './Checkout.module.css'
-import { PaymentDetails } from './PaymentDetails'
-import { adjustText, type OfferedWay, problemText, totalsDiffer } from './ways'
+import { hasDetails, PaymentDetails } from './PaymentDetails'
+import { adjustText, nextOf, type OfferedWay, problemText, totalsDiffer } from './ways'
 
 type Props = {
   offered: OfferedWay[]
@@ -46,7 +45,7 @@ export function MethodChoices({ offered, chosen, total, onChoose }: Props) {
           >
             <p>{nextOf(method, t)}</p>
             {method.testMode && <p className={css.test}>{t.testMode}</p>}
-            <PaymentDetails method={method} total={way?.total ?? total} />
+            <LaterDetails method={method} total={way?.total ?? total} />
           </Choice>
         )
       })}
@@ -54,19 +53,17 @@ export function MethodChoices({ offered, chosen, total, onChoose }: Props) {
   )
 }
 
-export function nextOf(method: Pick<PaymentMethod, 'kind' | 'name'>, t: CheckoutTexts): string {
-  switch (method.kind) {
-    case 'WALLET_MANUAL':
-      return t.walletNext(method.name)
-    case 'BANK_TRANSFER':
-      return t.transferNext
-    case 'CASH_ON_DELIVERY':
-      return t.codNext
-    case 'CASH_AT_PICKUP':
-      return t.pickupCashNext
-    case 'CARD_GATEWAY':
-      return t.cardNext
-    default:
-      return t.otherNext
-  }
+/** Where the money goes is told before the order, folded away: nobody should pay what he has not ordered. */
+function LaterDetails({ method, total }: { method: PaymentMethod; total: string | undefined }) {
+  const t = useCheckoutText()
+  const isSentByBuyer = method.kind === 'WALLET_MANUAL' || method.kind === 'BANK_TRANSFER'
+  if (!hasDetails(method)) return null
+  if (!isSentByBuyer) return <PaymentDetails method={method} total={total} />
+  return (
+    <details className={css.later}>
+      <summary>{t.payDetails}</summary>
+      <p className="small">{t.payDetailsLater}</p>
+      <PaymentDetails method={method} total={total} />
+    </details>
+  )
 }

@@ -17,19 +17,20 @@ export function OrderReview({
   const { contact, address, placeNames } = draft
   const home = [address.line, placeNames.neighborhood, placeNames.city].filter(Boolean).join(', ')
   const point = option?.pickup
+  const who = [`${contact.firstName} ${contact.lastName}`.trim(), contact.email || contact.phone]
   const rows = [
-    [t.receiptTo, `${contact.firstName} ${contact.lastName} · ${contact.email}`],
+    ['contact', t.receiptTo, who.filter(Boolean).join(' · ')],
     point
-      ? [t.pickupAt, [point.name, placeLine(point.address)].filter(Boolean).join(', ')]
-      : [t.deliverTo, home],
+      ? ['receive', t.pickupAt, [point.name, placeLine(point.address)].filter(Boolean).join(', ')]
+      : ['receive', t.deliverTo, home],
   ]
   return (
     <ul className={css.review}>
-      {rows.map(([name, value]) => (
+      {rows.map(([part, name, value]) => (
         <li key={name}>
           <span className="dim">{name}</span>
           <span>{value}</span>
-          <Link to="/checkout/information" aria-label={`${t.edit}: ${name}`}>
+          <Link to={`/checkout/information#${part}`} aria-label={`${t.edit}: ${name}`}>
             {t.edit}
           </Link>
         </li>

@@ -7,11 +7,21 @@ import css from './PaymentDetails.module.css'
 
 type Props = { method: Partial<PaymentMethod>; total: string | undefined }
 
+function qrOf(method: Partial<PaymentMethod>): string | undefined {
+  return method.qr?.urls.card?.jpg ?? method.qr?.url
+}
+
+/** Whether there is anything to know for paying this way. */
+export function hasDetails(method: Partial<PaymentMethod>): boolean {
+  const { phone, bank, accountNumber, cci, holder, instructions } = method
+  return Boolean(qrOf(method) || phone || bank || accountNumber || cci || holder || instructions)
+}
+
 /** Where the money goes: QR, number or account, and the exact amount, each ready to copy. */
 export function PaymentDetails({ method, total }: Props) {
   const t = useCheckoutText()
   const money = useMoney()
-  const qr = method.qr?.urls.card?.jpg ?? method.qr?.url
+  const qr = qrOf(method)
   const facts = [
     [t.toNumber, local(method.phone)],
     [t.bank, method.bank],
@@ -20,13 +30,17 @@ export function PaymentDetails({ method, total }: Props) {
     [t.holder, method.holder],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   const asksAmount = method.kind === 'WALLET_MANUAL' || method.kind === 'BANK_TRANSFER'
-  if (!qr && facts.length === 0 && !method.instructions) return null
+  if (!hasDetails(method)) return null
   return (
     <div className={css.details}>
       {qr && (
         <figure className={css.qr}>
           <img src={qr} alt={t.walletScan(method.name ?? '')} width={200} height={200} />
           <figcaption className="small dim">{t.walletScan(method.name ?? '')}</figcaption>
+          {/* Who pays with the phone that shows it can't scan it: the wallet reads it from the photos. */}
+          <a href={qr} download={`QR ${method.name}.jpg`} className="link small">
+            {t.saveQr}
+          </a>
         </figure>
       )}
       <dl className={css.facts}>

@@ -134,7 +134,7 @@ test('a gateway that does not open leaves the order, ready to be paid again', as
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('a changed price says both totals and keeps all that was typed', async () => {
+test('a changed price says both totals, takes the focus and waits for a second yes', async () => {
   const fresh = quote('64.00', [way('Tarjeta', '64.00')], { subtotal: '54.00' })
   const refused = { code: '409', params: { reason: 'price_changed', quote: fresh } }
   show(quote('59.00', WAYS), { 'POST order/ui': { status: 409, body: refused } }, [YAPE, CARD])
@@ -144,11 +144,14 @@ test('a changed price says both totals and keeps all that was typed', async () =
   await userEvent.type(screen.getByRole('textbox', { name: t.noteLabel }), 'Es un regalo')
   await userEvent.click(await button(t.payNow(money('59.00'))))
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('was S/ 59.00 and now it is S/ 64.00')
+  const told = await screen.findByRole('alert')
+  expect(told).toHaveTextContent(/nothing was charged.*Before.*S\/.59\.00.*Now.*S\/.64\.00/)
+  expect(told).toHaveFocus()
+  expect(await button(t.acceptTotal(money('64.00')))).toBeVisible()
   expect(screen.getByRole('textbox', { name: t.noteLabel })).toHaveValue('Es un regalo')
   expect(screen.getByRole('checkbox', { name: /I accept/ })).toBeChecked()
   expect(screen.getByRole('radio', { name: /Tarjeta/ })).toBeChecked()
-  const again = await button(t.payNow(money('64.00')))
+  const again = await button(t.acceptTotal(money('64.00')))
   expect(again).toBeDisabled()
   await waitFor(() => expect(again).toBeEnabled(), { timeout: 3000 })
   expect(sent[0]).toMatchObject({ note: 'Es un regalo', marketingConsent: true })

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { shownTotal } from '../cart/bought'
 import { isShort } from '../cart/useQuote'
 import { useData, useMoney, useShop, useText, useTitle } from '../context'
 import { useHydrated } from '../lib/useHydrated'
@@ -14,13 +15,14 @@ import css from './Checkout.module.css'
 import { CheckoutFrame } from './CheckoutFrame'
 import { Closed } from './Closed'
 import { ErrorSummary, type FieldError } from './ErrorSummary'
-import { TotalBar } from './InformationPage'
 import { MethodChoices } from './MethodChoices'
 import { NoteField } from './NoteField'
 import { NothingToBuy } from './NothingToBuy'
 import { OrderReview } from './OrderReview'
+import { PlacingProblem } from './PlacingProblem'
 import { termsOf } from './rules'
 import { ShortStock } from './ShortStock'
+import { TotalBar } from './TotalBar'
 import { useCheckout } from './useCheckout'
 import { type Placed, type Stage, usePlaceOrder } from './usePlaceOrder'
 import { type OfferedWay, offeredWays } from './ways'
@@ -65,13 +67,20 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
   ]
   const shown = turn > 0 ? problems : []
   const short = quote?.lines.filter(isShort) ?? []
-  const label = labelOf(chosen?.method, placing.stage, short, quote ? money(quote.total) : '', t)
+  const { problem } = placing
+  const total = shownTotal(quote)
+  const label = labelOf(chosen?.method, placing.stage, {
+    total: total ? money(total) : '',
+    isShort: short.length > 0,
+    isNew: problem?.before !== undefined,
+    t,
+  })
 
   // Nobody agrees to a total before it is shown: until then, also the second press of a double click on
   // the step before does nothing.
   const awaited = !(quote && offered)
   const busy = placing.stage !== '' || (awaited && !error && !listed.failed)
-  const disabled = placing.stage !== '' || awaited || short.length > 0
+  const disabled = placing.stage !== '' || awaited || short.length > 0 || offered.length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (disabled) return
@@ -101,13 +110,8 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
         drafts={drafts}
         error={shown.find((each) => each.id === 'terms')?.text}
       />
-      {error && !placing.problem && <LoadFailed retry={retry} />}
-      {placing.problem && (
-        <div className={css.errors} role="alert">
-          <p>{placing.problem}</p>
-          {placing.fix && <Link to="/checkout/information">{t.fixDetails}</Link>}
-        </div>
-      )}
+      {error && !problem && <LoadFailed retry={retry} />}
+      {problem && <PlacingProblem problem={problem} total={total} />}
       <div className={css.actions}>
         <Link to="/checkout/information" className="link">
           {t.back}
@@ -115,7 +119,13 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
         <button type="submit" className={`btn num ${css.go}`} disabled={disabled} aria-busy={busy}>
           {label}
         </button>
-        <TotalBar label={label} busy={busy} disabled={disabled} />
+        <TotalBar
+          total={problem?.before ? total : undefined}
+          before={problem?.before}
+          label={label}
+          busy={busy}
+          disabled={disabled}
+        />
       </div>
     </form>
   )
@@ -143,16 +153,23 @@ function wayProblems(
   return chosen.way?.problem ? [{ id: 'pay', label, text: t.errorWay }] : []
 }
 
+type LabelFacts = {
+  total: string
+  isShort: boolean
+  /** The total took the place of one that was agreed to: the next press agrees to this one. */
+  isNew: boolean
+  t: CheckoutTexts
+}
+
 function labelOf(
   method: PaymentMethod | undefined,
   stage: Stage,
-  short: unknown[],
-  total: string,
-  t: CheckoutTexts,
+  { total, isShort, isNew, t }: LabelFacts,
 ): string {
   if (stage === 'paying') return t.opening
   if (stage === 'placing') return t.placing
-  if (short.length > 0) return t.adjustFirst
+  if (isShort) return t.adjustFirst
+  if (isNew) return t.acceptTotal(total)
   return method?.kind === 'CARD_GATEWAY' ? t.payNow(total) : t.placeOrder(total)
 }
 

@@ -12,6 +12,7 @@ type Props = {
   value: string
   note?: string
   error?: string
+  onLeave?: () => void
   onChange: (value: string, country: string) => void
 }
 
@@ -23,7 +24,7 @@ export function usePhoneTools(): PhoneTools | null {
   return tools
 }
 
-export function PhoneField({ country, value, note, error, onChange }: Props) {
+export function PhoneField({ country, value, note, error, onLeave, onChange }: Props) {
   const t = useCheckoutText()
   const { locale } = useShop()
   const tools = usePhoneTools()
@@ -63,6 +64,7 @@ export function PhoneField({ country, value, note, error, onChange }: Props) {
           onBlur={() => {
             const read = tools?.read(value, country)
             if (read) onChange(read.national, read.country)
+            onLeave?.()
           }}
         />
       </div>

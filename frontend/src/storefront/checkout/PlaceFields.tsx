@@ -1,6 +1,8 @@
+import { useCallback, useState } from 'react'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import { SelectField, TextField } from '../ui/Field'
 import css from './Checkout.module.css'
+import { DistrictField } from './DistrictField'
 import type { PlaceNames } from './draft'
 import { usePlaces } from './places'
 
@@ -19,11 +21,13 @@ type Props = {
 export function PlaceFields({ prefix, place, names, errors = {}, wanted = true, onChange }: Props) {
   const t = useCheckoutText()
   const { country, state, city, neighborhood } = place
+  const [isListed, list] = useState(false)
+  const showLists = useCallback(() => list(true), [])
   const { states, cities, districts, statesByHand, citiesByHand } = usePlaces(
     country,
     state,
     city,
-    wanted,
+    wanted && (country !== 'PE' || isListed),
   )
   const peru = country === 'PE'
   const setState = (value: string, name = value) =>
@@ -39,6 +43,24 @@ export function PlaceFields({ prefix, place, names, errors = {}, wanted = true, 
   const setDistrict = (value: string, name = value) =>
     onChange({ country, state, city, neighborhood: value }, { ...names, neighborhood: name })
   const common = { choose: t.choose }
+  if (peru && !isListed) {
+    return (
+      <div>
+        <DistrictField
+          id={`${prefix}-neighborhood`}
+          chosen={[...new Set([names.neighborhood, names.city, names.state])]
+            .filter(Boolean)
+            .join(', ')}
+          error={errors.neighborhood ?? errors.city ?? errors.state}
+          onChoose={onChange}
+          onFailed={showLists}
+        />
+        <button type="button" className={css.switch} onClick={showLists}>
+          {t.districtFromList}
+        </button>
+      </div>
+    )
+  }
   return (
     <div className={css.three}>
       {statesByHand ? (

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { useCart } from '../cart/CartContext'
+import type { CartLine } from '../cart/cartStore'
 import { limitOf } from '../cart/limits'
 import { isShort, leftOf } from '../cart/useQuote'
 import { useText } from '../context'
@@ -11,6 +13,7 @@ export function ShortStock({ lines: quoted }: { lines: QuoteLine[] }) {
   const t = useCheckoutText()
   const shop = useText()
   const { cart, lines } = useCart()
+  const isAllGone = quoted.every((line) => isShort(line) && targetOf(line, quoted, lines) === 0)
   return (
     <section className={css.short} role="alert">
       <h2>{t.stockTitle}</h2>
@@ -20,8 +23,10 @@ export function ShortStock({ lines: quoted }: { lines: QuoteLine[] }) {
           const limit = limitOf(line, quoted, lines)
           const said = limit
             ? (limit.isLeast ? shop.atLeast : shop.atMost)(limit.units, limit.together)
-            : shop.lineGone
-          const target = limit ? limit.target : (left ?? 0)
+            : line.problem === 'not_enough'
+              ? shop.lineFewer
+              : shop.lineGone
+          const target = targetOf(line, quoted, lines)
           return (
             <li key={line.variantOid}>
               <span>{left === null ? `${line.name}: ${said}` : t.stockLeft(left, line.name)}</span>
@@ -34,7 +39,20 @@ export function ShortStock({ lines: quoted }: { lines: QuoteLine[] }) {
           )
         })}
       </ul>
-      <p className="small">{t.stockThen}</p>
+      <p className="small">{isAllGone ? t.stockNothing : t.stockThen}</p>
+      {isAllGone && (
+        <Link to="/" className="link">
+          {shop.keepShopping}
+        </Link>
+      )}
     </section>
   )
+}
+
+/** What one tap makes of the line; 0: it goes. Null: only the buyer knows how many less. */
+function targetOf(line: QuoteLine, quoted: QuoteLine[], lines: CartLine[]): number | null {
+  const limit = limitOf(line, quoted, lines)
+  if (limit) return limit.target
+  const left = leftOf(line)
+  return left === null && line.problem === 'not_enough' ? null : (left ?? 0)
 }

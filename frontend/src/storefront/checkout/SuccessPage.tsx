@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useMoney, useShop, useText, useTitle } from '../context'
 import { formatMoment } from '../lib/dates'
+import { Delivery } from '../orderStatus/Delivery'
 import { OrderItems } from '../orderStatus/OrderItems'
 import { PayNow } from '../orderStatus/PayNow'
 import { isConfirmedByMail } from '../orderStatus/stages'
@@ -19,7 +20,7 @@ export default function SuccessPage() {
   const shop = useText()
   const fragment = useFragment()
   const orderKey = { id: fragment.get('o') ?? '', token: fragment.get('t') ?? '' }
-  const { order, failed, load } = useOrder(orderKey)
+  const { order, failed, load, accept } = useOrder(orderKey)
   useTitle(t.stepDone)
   return (
     <CheckoutFrame step={3} count={0} aside={order ? <OrderItems order={order} /> : null}>
@@ -32,7 +33,7 @@ export default function SuccessPage() {
           </Link>
         </Empty>
       ) : order ? (
-        <Thanks order={order} orderKey={orderKey} reload={load} />
+        <Thanks order={order} orderKey={orderKey} reload={load} accept={accept} />
       ) : (
         <WaitingPage title={shop.pageNames.success} />
       )}
@@ -40,9 +41,7 @@ export default function SuccessPage() {
   )
 }
 
-type Props = Pick<OrderProps, 'order' | 'orderKey' | 'reload'>
-
-function Thanks({ order, orderKey, reload }: Props) {
+function Thanks({ order, orderKey, reload, accept }: OrderProps) {
   const t = useCheckoutText()
   const money = useMoney()
   const { store, locale } = useShop()
@@ -68,7 +67,8 @@ function Thanks({ order, orderKey, reload }: Props) {
           ))}
         </ol>
       </section>
-      <PayNow order={order} orderKey={orderKey} reload={reload} />
+      <PayNow order={order} orderKey={orderKey} reload={reload} accept={accept} saysUntil={!held} />
+      <Delivery order={order} hasChat={false} />
       {order.contact?.email && <p className="dim">{t.mailSent(order.contact.email)}</p>}
       <div className="phoneOnly">
         <OrderItems order={order} />
@@ -95,10 +95,11 @@ function nextSteps(order: ShopOrder, total: string, t: CheckoutTexts): string[] 
       ? t.nowPickup(isMailed('ready'))
       : t.nowPrepare(isMailed('shipped'))
   const verify = t.nowVerify(isConfirmedByMail(order))
-  if (order.claimable) return [t.nowPay(total, order.payment?.name ?? ''), t.nowUpload, verify]
+  const way = order.payment?.nameInSentence ?? order.payment?.name ?? ''
+  if (order.claimable) return [t.nowPay(total, way), t.nowUpload, verify]
   if (order.paymentState === 'IN_REVIEW') return [verify, last]
-  if (order.payable) return [t.nowPay(total, order.payment?.name ?? ''), last]
+  if (order.payable) return [t.nowPay(total, way), last]
   if (order.paymentState === 'PAID') return [last]
   const cash = order.payment?.kind === 'CASH_ON_DELIVERY' ? [t.nowPayCash(total)] : []
-  return [t.nowConfirm, last, ...cash]
+  return [t.nowConfirm(isMailed('confirmed')), last, ...cash]
 }

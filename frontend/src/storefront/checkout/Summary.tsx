@@ -1,3 +1,5 @@
+import { hasGoods } from '../cart/bought'
+import { FreeDelivery } from '../cart/FreeDelivery'
 import { useMoney, useShop, useText } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { Quote, QuoteLine } from '../types.checkout'
@@ -13,6 +15,18 @@ export function Summary({ quote }: { quote: Quote }) {
   const { store } = useShop()
   const { chosen, options } = quote.shipping
   const option = options.find((each) => each.key === chosen)
+  if (!hasGoods(quote)) {
+    return (
+      <div className={css.summary}>
+        <ul className={css.lines}>
+          {quote.lines.map((line) => (
+            <Line key={line.variantOid} line={line} />
+          ))}
+        </ul>
+        <p className="dim">{t.nothingLeft}</p>
+      </div>
+    )
+  }
   const reasons = explained(quote.explanations, t, money)
   return (
     <div className={css.summary}>
@@ -29,6 +43,7 @@ export function Summary({ quote }: { quote: Quote }) {
           </div>
         ))}
       </dl>
+      <FreeDelivery option={option} subtotal={quote.subtotal} />
       <div className={css.total}>
         <div>
           <strong>{t.total}</strong>

@@ -19,6 +19,8 @@ export type Draft = {
   /** What stands instead of the version that the page brought along. */
   newTerms: { insteadOf: string; version: string } | null
   wantsNews: boolean
+  /** Whether this device keeps who buys and where it goes, for the next time; nobody has chosen it for him. */
+  remember: boolean
 }
 
 const NO_NAMES: PlaceNames = { state: '', city: '', neighborhood: '' }
@@ -36,6 +38,7 @@ export function emptyDraft(country: string): Draft {
     terms: '',
     newTerms: null,
     wantsNews: false,
+    remember: false,
   }
 }
 
@@ -68,9 +71,17 @@ export class DraftStore {
     for (const listener of this.listeners) listener()
   }
 
-  /** After an order: the person stays known, what was said and chosen for this order goes. */
+  /** After an order: all of it goes, or what was said and chosen for this order where the buyer wants that. */
   forgetOrder() {
+    if (!this.snapshot().remember) return this.forget()
     this.change({ note: '', shippingKey: '', paymentMethodOid: '', terms: '', wantsNews: false })
+  }
+
+  /** Nothing of who buys is left on this device. */
+  forget() {
+    this.draft = this.empty
+    writeJson(this.key, null)
+    for (const listener of this.listeners) listener()
   }
 }
 

@@ -71,7 +71,7 @@ export function explained(
       name: String(params.name ?? ''),
       quantity: String(params.quantity ?? ''),
       each: money(String(params.unitPrice ?? '0')),
-      percent: `${params.percent ?? ''}%`,
+      percent: t.percent(String(params.percent ?? '')),
       base: money(String(params.base ?? '0')),
       amount: money(String(params.amount ?? '0').replace('-', '')),
     })

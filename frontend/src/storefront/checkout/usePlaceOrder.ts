@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useMoney, useShop } from '../context'
+import { useShop } from '../context'
 import { type ApiError, call } from '../lib/api'
 import { readJson, writeJson } from '../lib/storage'
 import { startPayment } from '../orderStatus/startPayment'
@@ -18,7 +18,8 @@ type Checkout = ReturnType<typeof useCheckout>
 /** `goTo`: the gateway's page; null when it didn't open, undefined when there is none. */
 export type Placed = { order: PlacedOrder; goTo?: string | null }
 export type Stage = '' | 'placing' | 'paying' | 'seeing'
-type Problem = { text: string; about: string; fix: boolean }
+/** `before`: the total that the buyer had agreed to when another one took its place. */
+export type Problem = { text: string; about: string; fix: boolean; before?: string; turn: number }
 
 /** Milliseconds: the second click of a double click must not agree to a total nobody has seen. */
 const TIME_TO_SEE = 1000
@@ -26,10 +27,9 @@ const TIME_TO_SEE = 1000
 /** Sends the order once: a double click, a retry and a second tab with the same cart are one order. */
 export function usePlaceOrder(checkout: Checkout) {
   const t = useCheckoutText()
-  const money = useMoney()
   const { store, locale } = useShop()
   const [stage, setStage] = useState<Stage>('')
-  const [problem, setProblem] = useState<Problem>({ text: '', about: '', fix: false })
+  const [problem, setProblem] = useState<Problem>({ text: '', about: '', fix: false, turn: 0 })
   const running = useRef(false)
   const { cart, lines, draft, drafts, accept, retry } = checkout
   const about = JSON.stringify(lines.map((line) => [line.variantOid, line.quantity]))
@@ -40,7 +40,7 @@ export function usePlaceOrder(checkout: Checkout) {
     running.current = true
     let pause = 0
     setStage('placing')
-    setProblem({ text: '', about, fix: false })
+    setProblem(({ turn }) => ({ text: '', about, fix: false, turn: turn + 1 }))
     try {
       const tools = await loadPhoneTools()
       const { phone, phoneCountry } = draft.contact
@@ -73,12 +73,10 @@ export function usePlaceOrder(checkout: Checkout) {
       } else if (error.reason === 'terms_changed' && version) {
         drafts.change({ terms: '', newTerms: { insteadOf: rulesOf(store).termsVersion, version } })
       } else if (error.status === 409 || error.status === 422) void retry()
-      const text = explain(
-        error,
-        t,
-        [quote, fresh].map((each) => (each ? money(each.total) : '')),
-      )
-      setProblem({ text, about, fix: isOfFirstStep(error) })
+      const text = explain(error, t)
+      const before = error.reason === 'price_changed' && fresh ? quote.total : undefined
+      const fix = isOfFirstStep(error)
+      setProblem(({ turn }) => ({ text, about, fix, before, turn }))
       return false
     } finally {
       setStage(pause ? 'seeing' : '')
@@ -89,8 +87,8 @@ export function usePlaceOrder(checkout: Checkout) {
     }
   }
   // A changed cart has answered what was said about the one before.
-  const current = problem.about === about ? problem : null
-  return { place, stage, problem: current?.text ?? '', fix: current?.fix ?? false }
+  const current = problem.about === about && problem.text ? problem : null
+  return { place, stage, problem: current }
 }
 
 type More = { phone: string; store: Store }
@@ -136,10 +134,10 @@ function isOfFirstStep(error: ApiError): boolean {
   return paths.some((path) => /^(contact|address|shippingKey)/.test(path))
 }
 
-function explain(error: ApiError, t: CheckoutTexts, [before = '', total = '']: string[]): string {
+function explain(error: ApiError, t: CheckoutTexts): string {
   if (error.status === 0) return t.offline
   if (error.status === 429) return t.tooMany
-  if (error.reason === 'price_changed') return t.priceChanged(before, total)
+  if (error.reason === 'price_changed') return t.priceChanged
   if (error.reason === 'terms_changed') return t.termsChanged
   if (error.reason === 'out_of_stock') return t.stockThen
   if (error.reason === 'checkout_closed') return t.checkoutClosed

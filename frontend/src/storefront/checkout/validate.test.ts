@@ -54,8 +54,6 @@ describe('first step of the checkout', () => {
       'phone',
       'firstName',
       'lastName',
-      'ship-state',
-      'ship-city',
       'ship-neighborhood',
       'line',
     ])

@@ -27,10 +27,12 @@ export function informationErrors(facts: Facts, t: CheckoutTexts): FieldError[] 
   need('lastName', t.lastName, contact.lastName)
   errors.push(...documentErrors(facts, t))
   if (draft.receive === 'ship') {
-    const peru = store.country === 'PE'
-    need('ship-state', peru ? t.department : t.state, address.state)
-    need('ship-city', peru ? t.province : t.city, address.city)
-    if (peru) need('ship-neighborhood', t.district, address.neighborhood)
+    // A district brings its province and its department along.
+    if (store.country === 'PE') need('ship-neighborhood', t.district, address.neighborhood)
+    else {
+      need('ship-state', t.state, address.state)
+      need('ship-city', t.city, address.city)
+    }
     need('line', t.address, address.line)
   }
   if (errors.length === 0 && !option)
@@ -46,10 +48,13 @@ function contactErrors({ draft, store, phoneIsValid }: Facts, t: CheckoutTexts):
   if (needs.email === 'either' && !email && !phone)
     return [{ id: 'email', label: t.email, text: t.errorContact }]
   const errors: FieldError[] = []
-  if ((email || needs.email === 'required') && !EMAIL.test(email))
+  if (!email && needs.email === 'required')
+    errors.push({ id: 'email', label: t.email, text: t.errorNoEmail })
+  else if (email && !EMAIL.test(email))
     errors.push({ id: 'email', label: t.email, text: t.errorEmail })
-  if ((phone || needs.phone === 'required') && !phoneIsValid)
-    errors.push({ id: 'phone', label: t.phone, text: t.errorPhone })
+  if (!phone && needs.phone === 'required')
+    errors.push({ id: 'phone', label: t.phone, text: t.errorNoPhone })
+  else if (phone && !phoneIsValid) errors.push({ id: 'phone', label: t.phone, text: t.errorPhone })
   return errors
 }
 

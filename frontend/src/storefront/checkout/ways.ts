@@ -2,7 +2,7 @@ import type { CheckoutTexts } from '../texts/checkout.en'
 import type { PaymentMethod, Quote, QuoteWay } from '../types.checkout'
 
 /** Ways that are for the other kind of delivery are not shown at all. */
-const ELSEWHERE = new Set(['pickup_only', 'delivery_only'])
+export const ELSEWHERE = new Set(['pickup_only', 'delivery_only'])
 
 export type OfferedWay = { method: PaymentMethod; way: QuoteWay | undefined }
 
@@ -44,7 +44,7 @@ export function problemText(
 export function adjustText({ method, way }: OfferedWay, t: CheckoutTexts): string {
   const percent = Number(method.adjustPercent ?? 0)
   if (percent === 0 || !way) return ''
-  const said = `${Math.abs(percent)}%`
+  const said = t.percent(Math.abs(percent))
   return percent < 0 ? t.wayLess(said) : t.wayMore(said)
 }
 
@@ -52,4 +52,26 @@ export function adjustText({ method, way }: OfferedWay, t: CheckoutTexts): strin
 export function totalsDiffer(offered: OfferedWay[]): boolean {
   const totals = offered.flatMap(({ way }) => (way && !way.problem ? [way.total] : []))
   return new Set(totals).size > 1
+}
+
+/** What happens when it is paid this way; `isPlaced`: the order is there already. */
+export function nextOf(
+  method: Pick<PaymentMethod, 'kind' | 'name'>,
+  t: CheckoutTexts,
+  isPlaced = false,
+): string {
+  switch (method.kind) {
+    case 'WALLET_MANUAL':
+      return (isPlaced ? t.walletNow : t.walletNext)(method.name)
+    case 'BANK_TRANSFER':
+      return isPlaced ? t.transferNow : t.transferNext
+    case 'CASH_ON_DELIVERY':
+      return t.codNext
+    case 'CASH_AT_PICKUP':
+      return t.pickupCashNext
+    case 'CARD_GATEWAY':
+      return t.cardNext
+    default:
+      return isPlaced ? t.otherNow : t.otherNext
+  }
 }

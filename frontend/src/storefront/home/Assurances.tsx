@@ -27,17 +27,10 @@ export function Assurances() {
 function factsOf(store: Store, t: Texts): [IconName, string][] {
   const facts: [IconName, string][] = []
   if (!store.checkoutOpen) return facts
-  facts.push(['truck', t.assureShipping])
+  if (store.hasDelivery !== false) facts.push(['truck', t.assureShipping])
   if (store.hasPickup) facts.push(['store', t.assurePickup])
-  if (store.paymentNames.length)
-    facts.push(['wallet', t.assurePay(listed(store.paymentNames, t.or))])
+  const ways = store.paymentWords ?? store.paymentNames
+  if (ways.length) facts.push(['wallet', t.assurePay(t.listed(ways))])
   if (store.whatsappPhone) facts.push(['whatsapp', t.assureChat])
   return facts
-}
-
-function listed(names: string[], or: string): string {
-  const first = names.slice(0, 3)
-  return first.length < 2
-    ? (first[0] ?? '')
-    : `${first.slice(0, -1).join(', ')} ${or} ${first.at(-1)}`
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { PlaceFields } from '../checkout/PlaceFields'
+import { useArrivalText } from '../checkout/useArrivalText'
 import { useData, useMoney, useShop, useText } from '../context'
-import { arrival, formatDay } from '../lib/dates'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { Items } from '../types'
 import type { ShippingOption } from '../types.checkout'
@@ -63,21 +63,24 @@ function useNear(element: RefObject<Element | null>): boolean {
 
 function Answer({ options, district }: { options: ShippingOption[]; district: string }) {
   const t = useCheckoutText()
+  const shop = useText()
   const money = useMoney()
-  const { locale, store } = useShop()
+  const arrives = useArrivalText()
   const delivery = options.find((option) => option.kind !== 'PICKUP')
   const pickup = options.find((option) => option.kind === 'PICKUP')?.pickup
-  const days = (option: ShippingOption) => {
-    if (option.minDays === null || option.maxDays === null) return ''
-    const { from, to } = arrival(option.minDays, option.maxDays, store.timeZone)
-    const day = (date: Date) => formatDay(date, locale, store.timeZone)
-    return ` · ${t.arrives(day(from), day(to))}`
-  }
+  const when = delivery ? arrives(delivery) : ''
   return (
     <p className={css.answer}>
       <strong className="num">
-        {delivery ? `${money(delivery.price)}${days(delivery)}` : t.noCoverage(district)}
+        {delivery
+          ? [Number(delivery.price) > 0 ? money(delivery.price) : t.free, when]
+              .filter(Boolean)
+              .join(' · ')
+          : t.noCoverage(district)}
       </strong>
+      {delivery?.freeFrom && Number(delivery.price) > 0 && (
+        <span className="num">{shop.freeFrom(money(delivery.freeFrom))}</span>
+      )}
       {pickup && <span>{t.noCoveragePickup(pickup.name)}</span>}
     </p>
   )

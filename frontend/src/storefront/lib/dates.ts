@@ -19,7 +19,9 @@ export function formatMoment(instant: string, locale: Locale, timeZone: string):
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
-  }).format(new Date(instant))
+  })
+    .format(new Date(instant))
+    .replace(',', locale === 'es' ? '' : ',')
 }
 
 /** The days on which a parcel may arrive, counted from today; nobody delivers on a Sunday. */

@@ -8,10 +8,13 @@ import { PayUntil } from './PayUntil'
 import { startPayment } from './startPayment'
 import type { OrderProps } from './useOrder'
 
-type Props = Pick<OrderProps, 'order' | 'orderKey' | 'reload'> & { quiet: boolean }
+type Props = Pick<OrderProps, 'order' | 'orderKey' | 'reload'> & {
+  quiet: boolean
+  saysUntil: boolean
+}
 
 /** The way to the gateway's page. `quiet`: a try is still open, another one should not be urged. */
-export function CardPayment({ order, orderKey, reload, quiet }: Props) {
+export function CardPayment({ order, orderKey, reload, quiet, saysUntil }: Props) {
   const t = useCheckoutText()
   const money = useMoney()
   const { locale } = useShop()
@@ -51,7 +54,7 @@ export function CardPayment({ order, orderKey, reload, quiet }: Props) {
         <Icon name="lock" size={18} />
         <span>{t.payHint}</span>
       </p>
-      <PayUntil order={order} />
+      {saysUntil && <PayUntil order={order} />}
       {failed && (
         <p className={css.error} role="alert">
           {t.payFailedToStart}

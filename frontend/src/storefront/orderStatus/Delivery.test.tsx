@@ -102,14 +102,15 @@ test('of a pickup that is over, or whose place is gone, what was told then stand
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('a question to the store names the order and the buyer', () => {
-  show(TEST_ORDER)
+test.each([
+  ['a minute ago', 60_000, 'Hello! I’m Lucía, I just placed order #1001.'],
+  ['three weeks ago', 21 * 86_400_000, 'Hello! I’m Lucía, I’m writing about order #1001.'],
+])('a question to the store about an order of %s names it', (_, age, text) => {
+  show({ ...TEST_ORDER, placedAt: new Date(Date.now() - age).toISOString() })
 
   const asked = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: en.writeUs }).href)
   expect(asked.origin + asked.pathname).toBe('https://wa.me/51987654321')
-  expect([...asked.searchParams]).toEqual([
-    ['text', 'Hello! I’m Lucía Ramírez, I just placed order #1001.'],
-  ])
+  expect([...asked.searchParams]).toEqual([['text', text]])
 })
 
 test('a store without WhatsApp offers no chat', () => {

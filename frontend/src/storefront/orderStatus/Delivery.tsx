@@ -24,14 +24,22 @@ function Where({ order }: { order: ShopOrder }) {
   return where.filter(Boolean).join(' · ')
 }
 
-/** Where it goes and who gets it, and how it is paid. */
-export function Delivery({ order }: { order: ShopOrder }) {
+const FRESH = 2 * 60 * 60 * 1000
+
+/** Whether it was placed just now. */
+function isFresh({ placedAt }: ShopOrder): boolean {
+  return Date.now() - Date.parse(placedAt) < FRESH
+}
+
+/** Where it goes and who gets it, and how it is paid. `hasChat`: false where the page has its own way to ask. */
+export function Delivery({ order, hasChat = true }: { order: ShopOrder; hasChat?: boolean }) {
   const t = useCheckoutText()
   const shop = useText()
   const { store } = useShop()
   const { contact, pickup } = order
   const name = contact ? `${contact.firstName} ${contact.lastName}`.trim() : ''
-  const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppOrder(order.number, name))
+  const hello = isFresh(order) ? t.whatsAppOrder : t.whatsAppAbout
+  const chat = whatsAppUrl(store.whatsappPhone, hello(order.number, contact?.firstName ?? ''))
   return (
     <dl className={css.facts}>
       <div>
@@ -64,7 +72,7 @@ export function Delivery({ order }: { order: ShopOrder }) {
           <dd className={css.note}>{order.note}</dd>
         </div>
       )}
-      {chat && (
+      {hasChat && chat && (
         <div>
           <dt>{shop.contact}</dt>
           <dd>

@@ -73,7 +73,7 @@ function OrderView(props: OrderProps) {
 
 /** What only the holder of the order's key sees and does. */
 function Personal(props: OrderProps) {
-  const { order, orderKey, reload } = props
+  const { order, orderKey, reload, accept } = props
   const { attempt, isSlow } = useAttempt(props)
   return (
     <>
@@ -82,6 +82,7 @@ function Personal(props: OrderProps) {
         order={order}
         orderKey={orderKey}
         reload={reload}
+        accept={accept}
         quiet={attempt?.state === 'PENDING'}
       />
       <Parcels order={order} />

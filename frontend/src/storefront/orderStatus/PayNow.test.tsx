@@ -20,7 +20,12 @@ function show(more: Partial<ShopOrder>) {
   const shop = testShop()
   render(
     <ShopProvider shop={shop}>
-      <PayNow order={order} orderKey={{ id: 'o1', token: 'key' }} reload={vi.fn()} />
+      <PayNow
+        order={order}
+        orderKey={{ id: 'o1', token: 'key' }}
+        reload={vi.fn()}
+        accept={vi.fn()}
+      />
     </ShopProvider>,
   )
 }

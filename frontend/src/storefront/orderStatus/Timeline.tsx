@@ -51,6 +51,7 @@ export function eventText(
     amount: sum('amount'),
     tracking: String(params.tracking ?? ''),
     card: String(params.card ?? ''),
+    way: String(params.way ?? ''),
     before: changed ? sum('totalFrom') : '',
     total: changed ? sum('total') : '',
   }

@@ -35,9 +35,20 @@ export function useAttempt({ order, orderKey, accept }: Omit<OrderProps, 'reload
   return { attempt, isSlow: asked > SLOW_AFTER }
 }
 
+/**
+ * The try that was named by the address while it still is the news: not when the order is paid by another one,
+ * or is to be paid another way by now.
+ */
 export function attemptOf(order: ShopOrder, named: string | null): Attempt | undefined {
-  const found = named ? order.attempts.find(({ _id }) => _id === named) : undefined
-  if (found) return found
   const last = order.attempts.at(-1)
-  return last && LASTING.has(last.state) ? last : undefined
+  const lasting = last && LASTING.has(last.state) ? last : undefined
+  const found = named ? order.attempts.find(({ _id }) => _id === named) : undefined
+  if (!found) return lasting
+  const paid = order.attempts.filter(({ state }) => state === 'PAID').at(-1)
+  if (paid) return paid
+  if (LASTING.has(found.state)) return found
+  // A page that was closed before anybody paid on it.
+  const isNothing = found.state === 'VOIDED' && !found.card
+  const isOfThisWay = order.payment?.kind === 'CARD_GATEWAY'
+  return found === last && isOfThisWay && !isNothing ? found : lasting
 }

@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readJson } from '../lib/storage'
 import { TEST_STORE } from '../testShop'
 import type { Product, Store } from '../types'
@@ -24,9 +24,21 @@ const sums = () => addButtons().map(({ textContent }) => textContent)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const quantity = () => within(screen.getByRole('group', { name: 'Quantity' }))
 
-beforeEach(() => localStorage.clear())
+let enough: { problem: string | null; left: number | null }
+const asked: unknown[] = []
 
-test('so many go into the cart, at what they cost now', () => {
+beforeEach(() => {
+  localStorage.clear()
+  asked.length = 0
+  enough = { problem: null, left: null }
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    asked.push(JSON.parse(String(body)))
+    return new Response(JSON.stringify({ lines: [enough] }))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('so many go into the cart, at what they cost now', async () => {
   open({ variants: [variant({ comparePrice: '12.50' })] })
   expect(screen.getByText('20% off')).toBeVisible()
   press('One more')
@@ -34,6 +46,7 @@ test('so many go into the cart, at what they cost now', () => {
   expect(sums()).toEqual([`Add · S/${SPACE}30.00`, `Add · S/${SPACE}30.00`])
   fireEvent.click(addButtons()[0] as HTMLElement)
 
+  await waitFor(() => expect(readJson(CART)).not.toBeNull())
   expect(readJson(CART)).toEqual([
     {
       variantOid: 'v1',
@@ -47,7 +60,7 @@ test('so many go into the cart, at what they cost now', () => {
   ])
 })
 
-test('a quantity that reaches a tier costs its price, and the tiers are told', () => {
+test('a quantity that reaches a tier costs its price, and the tiers are told', async () => {
   const priceTiers = [
     { from: 3, price: '9.00' },
     { from: 5, price: '8.00' },
@@ -63,7 +76,37 @@ test('a quantity that reaches a tier costs its price, and the tiers are told', (
   press('One more')
   expect(sums()[0]).toBe(`Add · S/${SPACE}27.00`)
   fireEvent.click(addButtons()[0] as HTMLElement)
-  expect(readJson(CART)).toMatchObject([{ quantity: 3, price: '9.00' }])
+  await waitFor(() => expect(readJson(CART)).toMatchObject([{ quantity: 3, price: '9.00' }]))
+})
+
+test('more than there are is refused when it is added, with what is left', async () => {
+  enough = { problem: 'not_enough', left: 26 }
+  open({})
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '9999' } })
+  fireEvent.blur(screen.getByRole('textbox'))
+  fireEvent.click(addButtons()[0] as HTMLElement)
+
+  expect(await screen.findByText('Only 26 left')).toBeVisible()
+  expect(asked).toEqual([{ lines: [{ variantOid: 'v1', quantity: 9999 }] }])
+  expect(screen.getByRole('textbox')).toHaveValue('26')
+  expect(readJson(CART)).toBeNull()
+})
+
+test('a store that does not tell its stock refuses without the number', async () => {
+  enough = { problem: 'not_enough', left: null }
+  open({})
+  press('One more')
+  fireEvent.click(addButtons()[0] as HTMLElement)
+
+  expect(await screen.findByText('There aren’t that many left: choose fewer')).toBeVisible()
+  expect(readJson(CART)).toBeNull()
+})
+
+test('one of what is in stock is added without a question', () => {
+  open({})
+  fireEvent.click(addButtons()[0] as HTMLElement)
+  expect(readJson(CART)).toMatchObject([{ quantity: 1 }])
+  expect(asked).toEqual([])
 })
 
 test('no more are offered than are left', () => {
@@ -115,7 +158,9 @@ test('a store that has given nothing has nobody to ask', () => {
 
 test('a shop that takes no orders yet says so', () => {
   open({}, { checkoutOpen: false })
-  expect(screen.getByText('Write to us and we’ll tell you when it opens.')).toBeVisible()
+  expect(screen.getByText('This store isn’t taking orders right now.')).toBeVisible()
+  expect(addButtons()).toEqual([])
+  expect(screen.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible()
 })
 
 const mugs = product({
@@ -145,14 +190,14 @@ test('what is sold out stays to be chosen, is said and cannot be bought', () => 
     'Blue',
     'Red',
     '250 ml',
-    '350 ml, Sold out',
-    '500 ml, Sold out',
+    '350 ml· sold out',
+    '500 ml· sold out',
   ])
-  expect(radio('350 ml, Sold out').closest('label')).toHaveClass('gone')
-  expect(radio('500 ml, Sold out')).toBeDisabled()
+  expect(radio('350 ml· sold out').closest('label')).toHaveClass('gone')
+  expect(radio('500 ml· sold out')).toBeDisabled()
 
-  fireEvent.click(radio('350 ml, Sold out'))
-  expect(radio('350 ml, Sold out')).toBeChecked()
+  fireEvent.click(radio('350 ml· sold out'))
+  expect(radio('350 ml· sold out')).toBeChecked()
   expect(screen.getByText('Sold out', { selector: 'strong' })).toBeVisible()
   expect(screen.getByText('S/ 14.00')).toBeVisible()
   expect(addButtons()).toEqual([])
@@ -160,8 +205,8 @@ test('what is sold out stays to be chosen, is said and cannot be bought', () => 
 
 test('another colour keeps the size where there is one, and goes into the cart by its name', () => {
   open(mugs)
-  fireEvent.click(radio('350 ml, Sold out'))
-  fireEvent.click(radio('Red, Sold out'))
+  fireEvent.click(radio('350 ml· sold out'))
+  fireEvent.click(radio('Red· sold out'))
   expect(radio('250 ml')).toBeChecked()
   fireEvent.click(addButtons()[0] as HTMLElement)
   expect(readJson(CART)).toMatchObject([{ variantOid: 'red-250', variantName: 'Red, 250 ml' }])
@@ -175,6 +220,6 @@ test('variants without options are one question', () => {
     ],
   })
   expect(screen.getByRole('group', { name: 'Set: Two' })).toBeVisible()
-  fireEvent.click(radio('Six, Sold out'))
+  fireEvent.click(radio('Six· sold out'))
   expect(screen.getByRole('group', { name: 'Set: Six' })).toBeVisible()
 })

@@ -12,6 +12,7 @@ import { Quantity } from '../ui/Quantity'
 import { whatsAppUrl } from '../ui/whatsApp'
 import css from './BuyBox.module.css'
 import { DeliveryNote } from './DeliveryNote'
+import { isAsked, useEnough } from './useEnough'
 import { VariantPicker } from './VariantPicker'
 import { cheaperTiers, unitPrice, variantName } from './variants'
 
@@ -26,12 +27,21 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
   const { least, most, usual, isFull } = roomFor(product, variant, lines)
   const [wanted, setWanted] = useState<number | null>(null)
   const quantity = Math.max(least, Math.min(wanted ?? usual, most))
-  const isSold = Boolean(variant?.inStock && variant.price !== null)
+  const isSold = Boolean(store.checkoutOpen && variant?.inStock && variant.price !== null)
   const buyable = isSold && most >= least
   const each = variant ? unitPrice(variant, quantity) : null
   const percent = variant?.price ? percentOff(variant.price, variant.comparePrice) : null
-  const add = () => {
-    if (!variant || !buyable) return
+  const held = lines.find(({ variantOid }) => variantOid === variant?._id)?.quantity ?? 0
+  const { check, isChecking, refusal, forget } = useEnough()
+  const want = (next: number) => {
+    forget()
+    setWanted(next)
+  }
+  const add = async () => {
+    if (!variant || !buyable || isChecking) return
+    const asked = held + quantity
+    const room = isAsked(variant, asked) ? await check(variant, asked) : null
+    if (room !== null) return setWanted(room > held ? room - held : wanted)
     addLine({
       variantOid: variant._id,
       quantity,
@@ -50,7 +60,9 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
         <Price price={variant?.price ?? null} comparePrice={variant?.comparePrice ?? null} large />
         {percent !== null && <span className={css.off}>{t.off(percent)}</span>}
       </div>
-      {variant?.price && <p className="small dim">{t.taxIncluded}</p>}
+      {variant?.price && (
+        <p className="small dim">{store.country === 'PE' ? t.igvIncluded : t.taxIncluded}</p>
+      )}
       {product.variants.length > 1 && variant && (
         <Ready className={css.choice}>
           <VariantPicker product={product} chosen={variant} onChoose={onChoose} />
@@ -61,23 +73,32 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
       <Limits product={product} />
       {buyable && each && (
         <Ready className={css.buy}>
-          <Quantity value={quantity} onChange={setWanted} min={least} max={most} />
-          <AddButton price={each} quantity={quantity} onClick={add} className="wideOnly" />
+          <Quantity value={quantity} onChange={want} min={least} max={most} />
+          <AddButton
+            price={each}
+            quantity={quantity}
+            busy={isChecking}
+            onClick={add}
+            className="wideOnly"
+          />
         </Ready>
       )}
+      <p role="status" className={refusal ? css.sold : undefined}>
+        {refusal}
+      </p>
       {isSold && isFull && (
         <Link to="/cart" className="btn">
           {t.viewCart}
         </Link>
       )}
       <Ask product={product} main={!buyable && !isFull} />
-      <DeliveryNote free={product.freeShipping} />
+      {isSold && <DeliveryNote free={product.freeShipping} price={each} />}
       {buyable && each && (
         <Ready className={`${css.bar} phoneOnly`}>
-          <AddButton price={each} quantity={quantity} onClick={add} />
+          <AddButton price={each} quantity={quantity} busy={isChecking} onClick={add} />
         </Ready>
       )}
-      {!store.checkoutOpen && <p className="small dim">{t.emptyShopHint}</p>}
+      {!store.checkoutOpen && <p className="small dim">{t.closed}</p>}
     </div>
   )
 }
@@ -92,14 +113,25 @@ function Ready({ className, children }: { className?: string; children: ReactNod
   )
 }
 
-type AddProps = { price: string; quantity: number; onClick: () => void; className?: string }
+type AddProps = {
+  price: string
+  quantity: number
+  busy: boolean
+  onClick: () => void
+  className?: string
+}
 
-function AddButton({ price, quantity, onClick, className }: AddProps) {
+function AddButton({ price, quantity, busy, onClick, className }: AddProps) {
   const t = useText()
   const money = useMoney()
   const { store } = useShop()
   return (
-    <button type="button" className={`btn num ${className ?? ''}`} onClick={onClick}>
+    <button
+      type="button"
+      className={`btn num ${className ?? ''}`}
+      aria-busy={busy || undefined}
+      onClick={onClick}
+    >
       {t.addTotal(money(times(price, quantity, store.currencyDigits)))}
     </button>
   )

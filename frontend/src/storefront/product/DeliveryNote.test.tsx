@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { ShopProvider } from '../context'
@@ -8,8 +8,16 @@ import { en } from '../texts/en'
 import { es } from '../texts/es'
 import { DeliveryNote } from './DeliveryNote'
 
-function show(price: string, free: boolean, locale: 'es' | 'en' = 'en') {
-  const standard = { key: 'standard', kind: 'STANDARD', name: '', price, minDays: 2, maxDays: 4 }
+type Facts = { freeFrom?: string; product?: string }
+
+function show(
+  price: string,
+  free: boolean,
+  locale: 'es' | 'en' = 'en',
+  { freeFrom, product }: Facts = {},
+) {
+  const days = { minDays: 2, maxDays: 4 }
+  const standard = { key: 'standard', kind: 'STANDARD', name: '', price, freeFrom, ...days }
   const shop = {
     store: { ...TEST_STORE, checkoutOpen: true },
     locale,
@@ -20,7 +28,7 @@ function show(price: string, free: boolean, locale: 'es' | 'en' = 'en') {
   render(
     <ShopProvider shop={shop}>
       <MemoryRouter>
-        <DeliveryNote free={free} />
+        <DeliveryNote free={free} price={product} />
       </MemoryRouter>
     </ShopProvider>,
   )
@@ -45,4 +53,15 @@ test('other products say what delivery costs', () => {
 
 test('delivery that costs nothing for anybody has no condition', () => {
   expect(show('0.00', true)).toBe('Free deliveryArrives in 2 to 4 days')
+})
+
+test('from which amount it is free is said, and that this product alone is worth it', () => {
+  const freeFrom = '199.00'
+  expect(show('12.00', false, 'es', { freeFrom, product: '48.00' })).toBe(
+    'Envío S/ 12.00Gratis desde S/ 199.00Llega en 2 a 4 días',
+  )
+  cleanup()
+  expect(show('12.00', false, 'es', { freeFrom, product: '228.00' })).toBe(
+    'Envío gratisdesde S/ 199.00Llega en 2 a 4 días',
+  )
 })

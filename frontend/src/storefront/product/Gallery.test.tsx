@@ -106,15 +106,15 @@ test('only the photo in sight is a stop of the keyboard, and each has its words'
     .getAllByRole('button')
     .map((each) => [each.getAttribute('aria-label'), each.tabIndex])
   expect(stops).toEqual([
-    ['Come closer: Photo 1 of 3', -1],
+    ['Come closer: Taza Quincha, Photo 1 of 3', -1],
     ['Come closer: From above', 0],
-    ['Come closer: Photo 3 of 3', -1],
+    ['Come closer: Taza Quincha, Photo 3 of 3', -1],
   ])
   expect(
     within(strip())
       .getAllByRole('img')
       .map((each) => each.getAttribute('alt')),
-  ).toEqual(['Taza Quincha', 'From above', 'Taza Quincha, Photo 3 of 3'])
+  ).toEqual(['Taza Quincha, Photo 1 of 3', 'From above', 'Taza Quincha, Photo 3 of 3'])
 })
 
 test('one photo has no steps, and none leaves its place blank', () => {

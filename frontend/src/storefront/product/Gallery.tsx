@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { SCROLL_BEHAVIOUR } from '@/constants'
 import { useShop, useText } from '../context'
+import type { Texts } from '../texts/en'
 import type { Picture } from '../types'
 import { Icon } from '../ui/Icon'
 import { Photo } from '../ui/Photo'
@@ -30,7 +31,12 @@ export function Gallery({ photos, name, shown }: Props) {
     first.current = undefined
     slide(strip.current, shown, false)
   }, [shown])
-  if (photos.length === 0) return <div className={css.blank} aria-hidden="true" />
+  if (photos.length === 0)
+    return (
+      <div className={css.blank} aria-hidden="true">
+        {name.trim().charAt(0)}
+      </div>
+    )
 
   const show = (index: number, calm = false) =>
     slide(strip.current, Math.max(0, Math.min(photos.length - 1, index)), calm)
@@ -61,16 +67,13 @@ export function Gallery({ photos, name, shown }: Props) {
               <button
                 type="button"
                 className={css.zoom}
-                aria-label={`${t.zoomIn}: ${photo.alt || t.photoOf(index + 1, photos.length)}`}
+                aria-label={`${t.zoomIn}: ${altOf(photos, index, name, t)}`}
                 tabIndex={index === at ? 0 : -1}
                 onClick={() => setLarge(index)}
               >
                 <Photo
                   picture={photo}
-                  alt={
-                    photo.alt ||
-                    (index === 0 ? name : `${name}, ${t.photoOf(index + 1, photos.length)}`)
-                  }
+                  alt={altOf(photos, index, name, t)}
                   sizes={`(max-width: 760px) 100vw, (max-width: 1200px) 56vw, 720px`}
                   eager={index === 0}
                   priority={index === 0}
@@ -125,6 +128,13 @@ export function Gallery({ photos, name, shown }: Props) {
       )}
     </div>
   )
+}
+
+/** Each photo of several has words of its own, also where the merchant gave all the same or none. */
+function altOf(photos: Picture[], index: number, name: string, t: Texts): string {
+  const said = photos[index]?.alt || name
+  const isAlone = photos.filter(({ alt }) => (alt || name) === said).length === 1
+  return isAlone ? said : `${said}, ${t.photoOf(index + 1, photos.length)}`
 }
 
 function slide(strip: HTMLElement | null, index: number, calm: boolean) {

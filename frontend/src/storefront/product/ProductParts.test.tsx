@@ -63,9 +63,9 @@ const seenLinks = () =>
   screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 test('what was looked at before leads back, without the product of the page', () => {
-  const plate = product({ slug: 'plato', name: 'Plato', photos: [] })
-  const bowl = product({ slug: 'cuenco', name: 'Cuenco', photos: [photo(7)] })
-  for (const each of [plate, MUG, bowl]) rememberSeen(TEST_STORE._id, each)
+  const plate = product({ _id: 'p2', slug: 'plato', name: 'Plato', photos: [] })
+  const bowl = product({ _id: 'p3', slug: 'cuenco', name: 'Cuenco', photos: [photo(7)] })
+  for (const each of [plate, MUG, bowl]) rememberSeen(TEST_STORE._id, each, 'en')
   renderInShop(<RecentlySeen product={MUG} />)
 
   expect(screen.getByRole('heading', { name: 'Seen before' })).toBeVisible()
@@ -74,7 +74,7 @@ test('what was looked at before leads back, without the product of the page', ()
     ['Plato', '/p/plato'],
   ])
   expect(document.querySelector('img')).toHaveAttribute('src', '/media/7.jpg')
-  expect(recentlySeen(TEST_STORE._id).map(({ slug }) => slug)).toEqual([
+  expect(recentlySeen(TEST_STORE._id).map(({ called }) => called.en?.slug)).toEqual([
     'taza-quincha',
     'cuenco',
     'plato',
@@ -83,7 +83,8 @@ test('what was looked at before leads back, without the product of the page', ()
 
 test('eight of them are shown', () => {
   for (let number = 0; number < 9; number += 1) {
-    rememberSeen(TEST_STORE._id, product({ slug: `p-${number}`, name: `P ${number}` }))
+    const seen = { _id: `p${number}x`, slug: `p-${number}`, name: `P ${number}` }
+    rememberSeen(TEST_STORE._id, product(seen), 'en')
   }
   renderInShop(<RecentlySeen product={MUG} />)
   expect(seenLinks().map(([name]) => name)).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((at) => `P ${at}`))

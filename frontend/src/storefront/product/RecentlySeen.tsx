@@ -1,29 +1,52 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useShop, useText } from '../context'
+import { call } from '../lib/api'
 import type { Product } from '../types'
+import type { Quote } from '../types.checkout'
 import { focalClass } from '../ui/focalClass'
 import css from './ProductPage.module.css'
-import { recentlySeen, rememberSeen, type Seen } from './recent'
+import { nameSeen, recentlySeen, rememberSeen, type Seen } from './recent'
 
 const SHOWN = 8
 
 /** The way back to what one looked at before; known to this browser alone. */
 export function RecentlySeen({ product }: { product: Product }) {
   const t = useText()
-  const { store } = useShop()
+  const { store, locale } = useShop()
   const [seen, setSeen] = useState<Seen[]>([])
   useEffect(() => {
-    setSeen(recentlySeen(store._id).filter(({ slug }) => slug !== product.slug))
-    if (!product.isPreview) rememberSeen(store._id, product)
-  }, [store._id, product])
-  if (seen.length === 0) return null
+    let current = true
+    const others = (all: Seen[]) => all.filter(({ id }) => id !== product._id)
+    const found = others(recentlySeen(store._id))
+    setSeen(found)
+    if (!product.isPreview) rememberSeen(store._id, product, locale)
+    const unnamed = found.filter(({ called, variantOid }) => !called[locale] && variantOid)
+    if (unnamed.length > 0) {
+      const lines = unnamed.map(({ variantOid }) => ({ variantOid, quantity: 1 }))
+      call<Quote>('POST', 'order/ui/quote', { body: { lines }, locale })
+        .then((quote) => {
+          const named = others(nameSeen(store._id, { quoted: quote.lines, locale }))
+          if (current) setSeen(named)
+        })
+        // They are named the next time.
+        .catch(() => undefined)
+    }
+    return () => {
+      current = false
+    }
+  }, [store._id, product, locale])
+  const shown = seen.flatMap(({ id, called, ...rest }) => {
+    const said = called[locale]
+    return said ? [{ id, ...said, ...rest }] : []
+  })
+  if (shown.length === 0) return null
   return (
     <section className={`inner ${css.related}`}>
       <h2>{t.recentlySeen}</h2>
       <ul className={css.seen}>
-        {seen.slice(0, SHOWN).map(({ slug, name, photo, focal }) => (
-          <li key={slug}>
+        {shown.slice(0, SHOWN).map(({ id, slug, name, photo, focal }) => (
+          <li key={id}>
             <Link to={`/p/${slug}`} state={{ name }}>
               {photo ? (
                 <img

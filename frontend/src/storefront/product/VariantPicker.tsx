@@ -73,7 +73,7 @@ function Choice({ name, said, choices, onChoose }: ChoiceProps) {
             onChange={() => target && onChoose(target._id)}
           />
           <span>{label}</span>
-          {!there && <span className="hidden">, {t.soldOut}</span>}
+          {!there && <small>{t.optionGone}</small>}
         </label>
       ))}
     </fieldset>

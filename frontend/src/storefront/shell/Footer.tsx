@@ -6,6 +6,18 @@ import css from './Footer.module.css'
 import { LanguageLink } from './LanguageLink'
 import { topCategories } from './navigation'
 
+/** A long address is cut before its @, not inside a word. */
+function breakable(email: string) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 export function Footer() {
   const t = useText()
   const { store } = useShop()
@@ -50,7 +62,7 @@ export function Footer() {
             )}
             {store.email && (
               <a href={`mailto:${store.email}`}>
-                <Icon name="mail" size={18} /> {store.email}
+                <Icon name="mail" size={18} /> <span>{breakable(store.email)}</span>
               </a>
             )}
             {store.hasPickup && (
@@ -73,6 +85,7 @@ export function Footer() {
       </div>
       <div className={`inner ${css.last}`}>
         <span>© {store.name}</span>
+        <Link to="/terms">{t.termsTitle}</Link>
         <LanguageLink />
         <span className={css.made}>{t.madeWith(store.productName)}</span>
       </div>

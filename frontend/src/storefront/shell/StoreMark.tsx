@@ -17,7 +17,7 @@ export function StoreMark({ className }: { className?: string }) {
           className={css.logo}
         />
       ) : (
-        store.name
+        <span className={css.name}>{store.name}</span>
       )}
     </Link>
   )

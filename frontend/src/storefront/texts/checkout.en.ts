@@ -17,10 +17,14 @@ export const en = {
   steps: 'Checkout steps',
   email: 'Email',
   phone: 'Mobile',
-  phoneHint: 'We keep you posted on WhatsApp',
+  phoneHint: 'To arrange the delivery',
+  didYouMean: 'Did you mean',
+  remember: 'Save my details on this device for next time',
+  forgetMe: 'Forget my details',
   country: 'Country',
   firstName: 'First name',
   lastName: 'Last name',
+  whoPicksUp: 'Who picks it up?',
   howReceive: 'How would you like to get it?',
   ship: 'Delivery',
   from: (price: string) => `from ${price}`,
@@ -29,6 +33,9 @@ export const en = {
   department: 'Department',
   province: 'Province',
   district: 'District',
+  districtHint: 'Type the first letters and choose it',
+  districtUnknown: 'We can’t find that district. Check the spelling or choose it from the list.',
+  districtFromList: 'Choose from a list',
   state: 'State',
   city: 'City',
   neighborhood: 'Neighborhood',
@@ -91,14 +98,18 @@ export const en = {
     tax_included: ({ percent, amount }) => `The total includes ${percent} in taxes: ${amount}.`,
   } as ExplanationTexts,
   withShipping: 'shipping and taxes included',
+  withTaxes: 'taxes included',
   fixErrors: 'Check these fields:',
   errorRequired: 'Fill this in',
-  errorEmail: 'Check the email: something is missing',
+  errorNoEmail: 'Enter your email: the link to your order goes there',
+  errorEmail: 'That email isn’t complete',
+  errorNoPhone: 'Enter your mobile number',
   errorPhone: 'That phone isn’t valid for this country',
   errorTerms: 'Accept the terms to place your order',
   errorMethod: 'Choose how to pay',
   errorShipping: 'Choose how to get it',
   errorWay: 'Choose another way to pay',
+  percent: (figure: string | number) => `${figure}%`,
   wayLess: (percent: string) => `${percent} off`,
   wayMore: (percent: string) => `${percent} more`,
   wayProblems: {
@@ -110,12 +121,20 @@ export const en = {
   cardNext: 'We take you to a secure page to enter your card. The store never sees it.',
   noMethods: 'This store has no payment method ready. Write to us to close your purchase.',
   walletNext: (wallet: string) =>
-    `Place the order and pay the exact amount with ${wallet}. Then upload the screenshot.`,
+    `Place the order first. Then you pay the exact amount with ${wallet} and send us the operation number.`,
+  payDetails: 'See where to pay',
+  payDetailsLater: 'Don’t pay yet: place the order first. You’ll see these details again there.',
+  saveQr: 'Save QR',
   walletScan: (wallet: string) => `Scan with ${wallet} or use the number`,
-  transferNext: 'Place the order, transfer the exact amount and send us the operation number.',
+  transferNext:
+    'Place the order first. Then you transfer the exact amount and send us the operation number.',
+  walletNow: (wallet: string) =>
+    `You pay the exact amount with ${wallet} and send us the operation number.`,
+  transferNow: 'You transfer the exact amount and send us the operation number.',
+  otherNow: 'You see how to pay here.',
   codNext: 'You pay in cash when you receive it. Have the exact change if you can.',
   pickupCashNext: 'You pay in cash when you pick it up.',
-  otherNext: 'We’ll tell you how to pay after you place the order.',
+  otherNext: 'You see how to pay after you place the order.',
   exactAmount: 'Exact amount',
   toNumber: 'To the number',
   holder: 'In the name of',
@@ -125,22 +144,30 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   noteLabel: 'Note for the store',
-  terms: 'I accept the store’s terms and the handling of my data to deliver this order.',
+  termsAccept: 'I accept the',
+  termsName: 'terms of sale',
+  termsData: 'and the handling of my data to deliver this order.',
   termsVersion: (version: string) => `Version ${version} of the terms.`,
   marketing: (store: string) =>
     `I want to hear about offers and news from ${store}. I can stop it at any time.`,
   payNow: (total: string) => `Pay ${total}`.trim(),
   placeOrder: (total: string) => (total ? `Place order · ${total}` : 'Place order'),
   placing: 'Placing your order…',
-  priceChanged: (before: string, total: string) =>
-    `Something changed in the store: the total was ${before} and now it is ${total}. What you typed is still here: check the summary and place the order again.`,
+  priceChanged:
+    'A price changed while you were shopping. No order was placed and nothing was charged.',
+  totalBefore: 'Before',
+  totalNow: 'Now',
+  acceptTotal: (total: string) => `Accept and order · ${total}`,
   termsChanged:
     'The store changed its terms. What you typed is still here: accept the new version and place the order again.',
   adjustFirst: 'Adjust to continue',
   stockTitle: 'Someone took some of these before you',
   stockLeft: (n: number, name: string) =>
     n > 0 ? `Only ${n} of ${name} left` : `${name} sold out`,
-  stockThen: 'Nothing was charged. Adjust it and continue.',
+  stockThen: 'Nothing was charged. Adjust what is marked and continue.',
+  stockNothing:
+    'Nothing was charged. None of your cart is left: remove it and choose something else.',
+  nothingLeft: 'None of this can be bought right now.',
   orderFailed: 'We couldn’t place the order. Nothing was charged: try again.',
   offline: 'You seem to be offline. Your details are kept: try again.',
   tooMany: 'Too many attempts. Wait a moment and try again.',
@@ -160,12 +187,15 @@ export const en = {
   received: (n: number) => `We received your order #${n}.`,
   whatNow: 'What happens now',
   nowPay: (total: string, method: string) => `Pay ${total} with ${method}.`,
-  nowUpload: 'Upload the screenshot or the operation number below.',
+  nowUpload: 'Send us the operation number below and, if you can, the screenshot.',
   nowVerify: (isMailed: boolean): string =>
     isMailed
       ? 'We check it and write to you as soon as it’s confirmed.'
       : 'We check it. The page of your order shows when it’s confirmed.',
-  nowConfirm: 'We confirm your order on WhatsApp or by phone.',
+  nowConfirm: (isMailed: boolean): string =>
+    isMailed
+      ? 'The store checks your order and emails you when it confirms it.'
+      : 'The store checks your order. Its page shows when it’s confirmed.',
   nowPrepare: (isMailed: boolean): string =>
     isMailed
       ? 'We pack it and tell you when it’s on its way.'
@@ -175,10 +205,11 @@ export const en = {
     isMailed
       ? 'We tell you when it’s ready to pick up.'
       : 'The page of your order shows when it’s ready to pick up.',
-  mailSent: (email: string) => `We sent the confirmation to ${email}.`,
+  mailSent: (email: string) => `We sent the link to your order to ${email}.`,
   trackOrder: 'Track my order',
   tellStore: 'Tell the store on WhatsApp',
   whatsAppOrder: (n: number, name: string) => `Hello! I’m ${name}, I just placed order #${n}.`,
+  whatsAppAbout: (n: number, name: string) => `Hello! I’m ${name}, I’m writing about order #${n}.`,
   orderGone: 'We don’t have that order at hand',
   orderGoneHint: 'Open it with the link we sent to your email.',
   ...order,

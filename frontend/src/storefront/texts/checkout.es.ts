@@ -10,10 +10,14 @@ export const es: CheckoutTexts = {
   steps: 'Pasos de la compra',
   email: 'Correo',
   phone: 'Celular',
-  phoneHint: 'Te avisamos por WhatsApp',
+  phoneHint: 'Para coordinar la entrega',
+  didYouMean: '¿Quisiste decir',
+  remember: 'Guardar mis datos en este equipo para la próxima compra',
+  forgetMe: 'Olvidar mis datos',
   country: 'País',
   firstName: 'Nombres',
   lastName: 'Apellidos',
+  whoPicksUp: '¿Quién recoge?',
   howReceive: '¿Cómo lo quieres recibir?',
   ship: 'Envío',
   from: (price) => `desde ${price}`,
@@ -22,6 +26,9 @@ export const es: CheckoutTexts = {
   department: 'Departamento',
   province: 'Provincia',
   district: 'Distrito',
+  districtHint: 'Escribe las primeras letras y elígelo',
+  districtUnknown: 'No encontramos ese distrito. Revisa cómo lo escribiste o elígelo de la lista.',
+  districtFromList: 'Elegir de una lista',
   state: 'Estado o región',
   city: 'Ciudad',
   neighborhood: 'Barrio',
@@ -83,14 +90,18 @@ export const es: CheckoutTexts = {
     tax_included: ({ percent, amount }) => `El total incluye ${percent} de impuestos: ${amount}.`,
   },
   withShipping: 'con envío e impuestos',
+  withTaxes: 'con impuestos',
   fixErrors: 'Revisa estos campos:',
   errorRequired: 'Completa este campo',
-  errorEmail: 'Revisa el correo: le falta algo',
+  errorNoEmail: 'Escribe tu correo: ahí llega el enlace de tu pedido',
+  errorEmail: 'Ese correo no está completo',
+  errorNoPhone: 'Escribe tu celular',
   errorPhone: 'Ese celular no es válido para este país',
   errorTerms: 'Acepta los términos para hacer tu pedido',
   errorMethod: 'Elige cómo pagar',
   errorShipping: 'Elige cómo recibirlo',
   errorWay: 'Elige otra forma de pagar',
+  percent: (figure) => `${figure}\u00a0%`,
   wayLess: (percent) => `${percent} de descuento`,
   wayMore: (percent) => `${percent} de recargo`,
   wayProblems: {
@@ -102,12 +113,19 @@ export const es: CheckoutTexts = {
   cardNext: 'Te llevamos a una página segura para poner tu tarjeta. La tienda nunca la ve.',
   noMethods: 'Esta tienda aún no tiene un medio de pago listo. Escríbenos para cerrar tu compra.',
   walletNext: (wallet) =>
-    `Haz el pedido y paga el monto exacto con ${wallet}. Luego sube la captura.`,
+    `Primero haz el pedido. Después pagas el monto exacto con ${wallet} y nos mandas el número de operación.`,
+  payDetails: 'Ver a dónde se paga',
+  payDetailsLater: 'No pagues todavía: primero haz el pedido. Ahí verás otra vez estos datos.',
+  saveQr: 'Guardar QR',
   walletScan: (wallet) => `Escanea con ${wallet} o usa el número`,
-  transferNext: 'Haz el pedido, transfiere el monto exacto y mándanos el número de operación.',
+  transferNext:
+    'Primero haz el pedido. Después transfieres el monto exacto y nos mandas el número de operación.',
+  walletNow: (wallet) => `Pagas el monto exacto con ${wallet} y nos mandas el número de operación.`,
+  transferNow: 'Transfieres el monto exacto y nos mandas el número de operación.',
+  otherNow: 'Aquí verás cómo pagar.',
   codNext: 'Pagas en efectivo al recibir. Si puedes, ten el monto exacto.',
   pickupCashNext: 'Pagas en efectivo al recoger.',
-  otherNext: 'Te diremos cómo pagar después de hacer el pedido.',
+  otherNext: 'Después de hacer el pedido ves cómo pagar.',
   exactAmount: 'Monto exacto',
   toNumber: 'Al número',
   holder: 'A nombre de',
@@ -117,15 +135,19 @@ export const es: CheckoutTexts = {
   copy: 'Copiar',
   copied: 'Copiado',
   noteLabel: 'Nota para la tienda',
-  terms: 'Acepto los términos de la tienda y el uso de mis datos para entregar este pedido.',
+  termsAccept: 'Acepto los',
+  termsName: 'términos de compra',
+  termsData: 'y el uso de mis datos para entregar este pedido.',
   termsVersion: (version) => `Versión ${version} de los términos.`,
   marketing: (store) =>
     `Quiero enterarme de las ofertas y novedades de ${store}. Puedo dejarlo cuando quiera.`,
   payNow: (total) => `Pagar ${total}`.trim(),
   placeOrder: (total) => (total ? `Hacer pedido · ${total}` : 'Hacer pedido'),
   placing: 'Haciendo tu pedido…',
-  priceChanged: (before, total) =>
-    `Algo cambió en la tienda: el total era ${before} y ahora es ${total}. Lo que escribiste sigue aquí: mira el resumen y haz el pedido otra vez.`,
+  priceChanged: 'Un precio cambió mientras comprabas. No se hizo ningún pedido ni se cobró nada.',
+  totalBefore: 'Antes',
+  totalNow: 'Ahora',
+  acceptTotal: (total) => `Aceptar y pedir · ${total}`,
   termsChanged:
     'La tienda cambió sus términos. Lo que escribiste sigue aquí: acepta la nueva versión y haz el pedido otra vez.',
   adjustFirst: 'Ajusta para continuar',
@@ -136,7 +158,9 @@ export const es: CheckoutTexts = {
       : n === 1
         ? `Solo queda 1 de ${name}`
         : `${name} se agotó`,
-  stockThen: 'No se cobró nada. Ajusta la cantidad y continúa.',
+  stockThen: 'No se cobró nada. Ajusta lo marcado y continúa.',
+  stockNothing: 'No se cobró nada. Ya no queda nada de tu carrito: quítalo y elige otra cosa.',
+  nothingLeft: 'Nada de esto se puede comprar ahora.',
   orderFailed: 'No pudimos hacer el pedido. No se cobró nada: intenta otra vez.',
   offline: 'Parece que no tienes internet. Guardamos tus datos: intenta otra vez.',
   tooMany: 'Demasiados intentos. Espera un momento y vuelve a probar.',
@@ -156,12 +180,15 @@ export const es: CheckoutTexts = {
   received: (n) => `Recibimos tu pedido #${n}.`,
   whatNow: 'Qué sigue',
   nowPay: (total, method) => `Paga ${total} con ${method}.`,
-  nowUpload: 'Sube aquí abajo la captura o el número de operación.',
+  nowUpload: 'Mándanos aquí abajo el número de operación y, si puedes, la captura.',
   nowVerify: (isMailed) =>
     isMailed
       ? 'Lo revisamos y te escribimos apenas esté confirmado.'
       : 'Lo revisamos. En la página de tu pedido verás cuándo está confirmado.',
-  nowConfirm: 'Confirmamos tu pedido por WhatsApp o por teléfono.',
+  nowConfirm: (isMailed) =>
+    isMailed
+      ? 'La tienda revisa tu pedido y te escribe un correo cuando lo confirma.'
+      : 'La tienda revisa tu pedido. En su página verás cuándo está confirmado.',
   nowPrepare: (isMailed) =>
     isMailed
       ? 'Lo empacamos y te avisamos cuando salga.'
@@ -171,10 +198,11 @@ export const es: CheckoutTexts = {
     isMailed
       ? 'Te avisamos cuando esté listo para recoger.'
       : 'En la página de tu pedido verás cuándo está listo para recoger.',
-  mailSent: (email) => `Enviamos la confirmación a ${email}.`,
+  mailSent: (email) => `Te enviamos a ${email} el enlace de tu pedido.`,
   trackOrder: 'Seguir mi pedido',
   tellStore: 'Avisar a la tienda por WhatsApp',
   whatsAppOrder: (n, name) => `¡Hola! Soy ${name}, acabo de hacer el pedido #${n}.`,
+  whatsAppAbout: (n, name) => `¡Hola! Soy ${name}, te escribo por mi pedido #${n}.`,
   orderGone: 'No tenemos ese pedido a la mano',
   orderGoneHint: 'Ábrelo con el enlace que enviamos a tu correo.',
   ...order,

@@ -44,12 +44,13 @@ export const en = {
   featured: 'Our picks',
   shopByCategory: 'Shop by category',
   emptyShop: 'This store is getting its shelves ready.',
-  emptyShopHint: 'Write to us and we’ll tell you when it opens.',
+  emptyShopHint: 'Write to us to know when it opens.',
   assureShipping: 'Delivered to your door',
   assurePickup: 'Free store pickup',
   assurePay: (names: string) => `We take ${names}`,
   assureChat: 'Questions? We answer on WhatsApp',
-  or: 'or',
+  listed: (names: string[]) =>
+    names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
   districtTitle: 'Do we reach your district?',
   districtText: 'See the cost and the delivery day before you fill your cart.',
   check: 'Check',
@@ -114,6 +115,7 @@ export const en = {
 
   // Product
   taxIncluded: 'Price includes taxes',
+  igvIncluded: 'Price includes IGV (tax)',
   quantity: 'Quantity',
   less: 'One less',
   more: 'One more',
@@ -157,8 +159,15 @@ export const en = {
   inStock: 'In stock',
   breadcrumbs: 'Where you are',
   chooseOption: 'Option',
+  optionGone: '· sold out',
   deliveryCosts: (price: string) => `Delivery ${price}`,
   deliveryFree: 'Free delivery',
+  freeFrom: (amount: string) => `Free from ${amount}`,
+  freeSince: (amount: string) => `from ${amount}`,
+  freeMissing: (amount: string) => `${amount} more and delivery is free.`,
+  freeReached: 'Your delivery is free.',
+  deliveryTo: (district: string) => `Delivery to ${district}:`,
+  estimateDelivery: 'Estimate delivery to your district',
   deliveryFreeWhen: 'If all of your order has free delivery',
   deliveryDays: (least: number, most: number) =>
     least === most
@@ -173,11 +182,14 @@ export const en = {
   cartEmptyHint: 'See what’s new.',
   keepShopping: 'Keep shopping',
   remove: 'Remove',
+  lineRemoved: (name: string) => `You removed ${name}`,
+  undo: 'Undo',
   removeLine: (name: string) => `Remove ${name}`,
   subtotal: 'Subtotal',
   shippingLater: 'Shipping is added in the next step.',
   checkout: 'Check out',
   lineGone: 'No longer available',
+  lineFewer: 'There aren’t that many left: choose fewer',
   lineLeft: (n: number) => (n > 0 ? `Only ${n} left` : 'Sold out'),
   atLeast: (n: number, together: boolean) => `At least ${n} per order${summed(together)}`,
   atMost: (n: number, together: boolean) => `At most ${n} per order${summed(together)}`,
@@ -185,6 +197,10 @@ export const en = {
   fixLines: 'Adjust what is marked to continue.',
   priceNow: (price: string) => `The price is now ${price}`,
   closed: 'This store isn’t taking orders right now.',
+
+  // Terms
+  termsTitle: 'Terms of sale',
+  termsVersion: (version: string) => `Version ${version}`,
 
   // Nothing there
   notFound: 'We can’t find that page',

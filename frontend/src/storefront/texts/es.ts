@@ -46,12 +46,13 @@ export const es: Texts = {
   featured: 'Te recomendamos',
   shopByCategory: 'Compra por categoría',
   emptyShop: 'Esta tienda está alistando sus estantes.',
-  emptyShopHint: 'Escríbenos y te avisamos cuando abra.',
+  emptyShopHint: 'Escríbenos para saber cuándo abre.',
   assureShipping: 'Envío hasta tu puerta',
   assurePickup: 'Recojo en tienda sin costo',
   assurePay: (names) => `Aceptamos ${names}`,
   assureChat: '¿Dudas? Te respondemos por WhatsApp',
-  or: 'o',
+  listed: (names) =>
+    names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`,
   districtTitle: '¿Llegamos a tu distrito?',
   districtText: 'Mira el costo y el día de entrega antes de llenar el carrito.',
   check: 'Consultar',
@@ -111,10 +112,11 @@ export const es: Texts = {
   now: 'Ahora',
   addOne: (name) => `Agregar ${name} al carrito`,
   onlyLeft: (n) => (n === 1 ? 'Queda 1' : `Quedan ${n}`),
-  off: (percent) => `${percent} % menos`,
+  off: (percent) => `${percent}\u00a0% menos`,
 
   // Product
   taxIncluded: 'Precio con impuestos incluidos',
+  igvIncluded: 'Precio con IGV incluido',
   quantity: 'Cantidad',
   less: 'Uno menos',
   more: 'Uno más',
@@ -157,8 +159,15 @@ export const es: Texts = {
   inStock: 'Disponible',
   breadcrumbs: 'Dónde estás',
   chooseOption: 'Opción',
+  optionGone: '· agotado',
   deliveryCosts: (price) => `Envío ${price}`,
   deliveryFree: 'Envío gratis',
+  freeFrom: (amount) => `Gratis desde ${amount}`,
+  freeSince: (amount) => `desde ${amount}`,
+  freeMissing: (amount) => `Te faltan ${amount} para el envío gratis.`,
+  freeReached: 'Tu envío es gratis.',
+  deliveryTo: (district) => `Envío a ${district}:`,
+  estimateDelivery: 'Calcular el envío a tu distrito',
   deliveryFreeWhen: 'Si todo tu pedido tiene envío gratis',
   deliveryDays: (least, most) =>
     least === most
@@ -173,11 +182,14 @@ export const es: Texts = {
   cartEmptyHint: 'Mira lo más nuevo.',
   keepShopping: 'Seguir comprando',
   remove: 'Quitar',
+  lineRemoved: (name) => `Quitaste ${name}`,
+  undo: 'Deshacer',
   removeLine: (name) => `Quitar ${name}`,
   subtotal: 'Subtotal',
   shippingLater: 'El envío se suma en el siguiente paso.',
   checkout: 'Ir a pagar',
   lineGone: 'Ya no está disponible',
+  lineFewer: 'No quedan tantas unidades: elige menos',
   lineLeft: (n) => (n > 1 ? `Solo quedan ${n}` : n === 1 ? 'Solo queda 1' : 'Agotado'),
   atLeast: (n, together) => `Desde ${n} por pedido${summed(together)}`,
   atMost: (n, together) => `Hasta ${n} por pedido${summed(together)}`,
@@ -185,6 +197,10 @@ export const es: Texts = {
   fixLines: 'Ajusta lo marcado para continuar.',
   priceNow: (price) => `Ahora cuesta ${price}`,
   closed: 'Esta tienda no está recibiendo pedidos ahora.',
+
+  // Terms
+  termsTitle: 'Términos de compra',
+  termsVersion: (version) => `Versión ${version}`,
 
   // Nothing there
   notFound: 'No encontramos esa página',

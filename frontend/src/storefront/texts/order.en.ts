@@ -1,5 +1,5 @@
 /** Values of an entry of the timeline, ready to be shown. */
-type Word = 'operation' | 'amount' | 'tracking' | 'card' | 'before' | 'total'
+type Word = 'operation' | 'amount' | 'tracking' | 'card' | 'before' | 'total' | 'way'
 export type EventWords = Record<Word, string>
 type EventTexts = Record<string, (words: EventWords) => string>
 
@@ -53,7 +53,7 @@ export const order = {
   messageStore: 'Message the store',
   messageLabel: 'Your message',
   send: 'Send',
-  messageSent: 'Sent. We’ll answer you soon.',
+  messageSent: 'Sent. The answer appears on this page.',
   you: 'You',
   reducedView: 'To see names and addresses, open the link from your email.',
   placedOn: (moment: string) => `Placed on ${moment}`,
@@ -63,6 +63,11 @@ export const order = {
   payTitle: 'Pay your order',
   payHint: 'We take you to a secure page to enter your card. The store never sees it.',
   payUntil: (moment: string) => `Your order is held until ${moment}.`,
+  otherWay: 'Pay another way',
+  nowPayWith: (way: string) => `Payment method: ${way}`,
+  noOtherWay: 'The store has no other way to pay for this order.',
+  chooseWay: 'Choose how to pay',
+  payWith: (way: string, total: string) => `Pay with ${way} · ${total}`,
   payFailedToStart: 'The payment page didn’t open. Nothing was charged: try again.',
   opening: 'Taking you to the payment…',
   attemptPaid: 'Payment approved',
@@ -77,7 +82,7 @@ export const order = {
   attemptUnfinished: 'Didn’t finish paying?',
   attemptFailed: 'The payment didn’t go through',
   attemptMismatch: 'We received a different amount',
-  attemptMismatchHint: 'The store is checking it and will write to you. Don’t pay again.',
+  attemptMismatchHint: 'The store is checking it. Don’t pay again: this page shows what happens.',
   attemptVoided: 'The charge was undone',
   attemptVoidedHint: 'Your bank gives the amount back to your card.',
   attemptExpired: 'The time to pay ran out',
@@ -104,6 +109,7 @@ export const order = {
     payment_received: ({ amount, card }) => `You paid ${amount}${card && ` with ${card}`}`,
     payment_authorized: ({ amount }) => `Your bank approved ${amount}`,
     payment_failed: ({ card }) => `A payment${card && ` with ${card}`} didn’t go through`,
+    way_chosen: ({ way }) => `You chose to pay with ${way}`,
     payment_voided: () => 'The card’s charge was undone',
     payment_mismatch: () => 'We’re checking your payment',
     refund_done: ({ amount }) => `We gave back ${amount}`,

@@ -37,7 +37,9 @@ export function describedBy(id: string, hint?: string, error?: string): string |
   return error ? `${id}-error` : hint ? `${id}-hint` : undefined
 }
 
-type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'children'> & {
+  /** Below the input: what the store has to say about what was typed. */
+  children?: ReactNode
   id: string
   label: string
   note?: string
@@ -46,7 +48,16 @@ type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   onChange: (value: string) => void
 }
 
-export function TextField({ id, label, note, hint, error, onChange, ...input }: InputProps) {
+export function TextField({
+  id,
+  label,
+  note,
+  hint,
+  error,
+  onChange,
+  children,
+  ...input
+}: InputProps) {
   return (
     <FieldFrame id={id} label={label} note={note} hint={hint} error={error}>
       <input
@@ -57,6 +68,7 @@ export function TextField({ id, label, note, hint, error, onChange, ...input }: 
         onChange={(event) => onChange(event.target.value)}
         {...input}
       />
+      {children}
     </FieldFrame>
   )
 }

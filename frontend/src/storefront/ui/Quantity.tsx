@@ -13,6 +13,12 @@ type Props = {
   canRemove?: boolean
 }
 
+/** "12", "1,000" and "3 cajas"; null of what is no number of units, like "2.7" and "-3". */
+function unitsOf(typed: string): number | null {
+  const [, digits] = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:\s+\D*)?$/.exec(typed.trim()) ?? []
+  return digits ? Number(digits.replace(/\D/g, '')) : null
+}
+
 export function Quantity({ value, onChange, min = 1, max, label, small, canRemove }: Props) {
   const t = useText()
   const [typed, type] = useState<string | null>(null)
@@ -20,7 +26,8 @@ export function Quantity({ value, onChange, min = 1, max, label, small, canRemov
   const least = canRemove ? 0 : min
   const settle = () => {
     type(null)
-    const wanted = typed ? Math.max(least, Math.min(Number(typed), max)) : value
+    const units = typed === null ? null : unitsOf(typed)
+    const wanted = units === null ? value : Math.max(least, Math.min(units, max))
     if (wanted !== value) onChange(wanted)
   }
   return (
@@ -40,7 +47,8 @@ export function Quantity({ value, onChange, min = 1, max, label, small, canRemov
         aria-label={name}
         value={typed ?? value}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => type(event.target.value.replace(/\D/g, ''))}
+        maxLength={20}
+        onChange={(event) => type(event.target.value)}
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && settle()}
       />

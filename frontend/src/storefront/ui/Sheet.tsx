@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../context'
 import { Icon } from './Icon'
 import css from './Sheet.module.css'
@@ -16,7 +16,8 @@ export function Sheet({ title, side, open, onClose, children }: Props) {
   const t = useText()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before the effects of the page: closing gives the focus back, and a page that arrives takes it then.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (open && element && !element.open) element.showModal()
     if (!open && element?.open) element.close()

@@ -321,6 +321,7 @@ BARRO_NORTE = Shop(
     whatsapp="+51987600412",
     place=("15/1501/150104", "Jr. Batallón Ayacucho 271"),
     reference="A media cuadra del Puente de los Suspiros",
+    pickup_name="Taller de Barranco",
     pickup=(
         "Toca el timbre verde. Te lo entregamos envuelto, con tu número de pedido.",
         "Ring the green bell. We hand it over wrapped, with your order number.",
@@ -349,8 +350,8 @@ BARRO_NORTE = Shop(
     ),
     hero_button=("Ver la colección Marea", "See the Tide collection"),
     announcement=(
-        "Envío gratis en Lima desde S/ 199 · Recojo en Barranco sin costo",
-        "Free delivery in Lima from S/ 199 · Free pick-up in Barranco",
+        "Envío gratis desde S/ 199 · Recojo en Barranco",
+        "Free delivery from S/ 199 · Pickup in Barranco",
     ),
     delivery=("12.00", "199.00", 1, 3),
     bank=("BCP", "191-2345678-0-42", "00219100234567804250"),

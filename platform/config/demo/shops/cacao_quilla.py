@@ -92,6 +92,7 @@ CACAO_QUILLA = Shop(
     whatsapp="+51944210387",
     place=("15/1501/150141", "Av. Angamos Este 1140"),
     reference="Frente al mercado N.° 1",
+    pickup_name="Cacao Quilla Surquillo",
     pickup=(
         "Recoge en el mostrador de tueste. Si llegas antes de las once, hay café de cortesía.",
         "Pick up at the roasting counter. Before eleven there is free coffee.",
@@ -119,8 +120,8 @@ CACAO_QUILLA = Shop(
     ),
     hero_button=("Elige tu café", "Choose your coffee"),
     announcement=(
-        "Tostamos martes y viernes: pide hoy y te llega recién tostado",
-        "We roast on Tuesdays and Fridays: order today, drink it fresh",
+        "Tostamos martes y viernes: te llega fresco",
+        "Roasted Tuesdays and Fridays, sent fresh",
     ),
     delivery=("8.00", "120.00", 1, 2),
     bank=("Interbank", "200-3012345678", "00320000301234567839"),

@@ -80,6 +80,8 @@ class Shop:
     place: Pair
     """Department, province and district by INEI code, as "15/1501/150104", and the address line."""
     reference: str
+    pickup_name: str
+    """One name for buyers of both languages."""
     pickup: Pair
     theme: str
     palette: str

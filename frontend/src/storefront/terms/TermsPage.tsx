@@ -1,0 +1,29 @@
+import { rulesOf } from '../checkout/rules'
+import { useShop, useText, useTitle } from '../context'
+import css from './TermsPage.module.css'
+import { en } from './terms.en'
+import { es } from './terms.es'
+
+const TERMS = { en, es }
+
+/** What a buyer agrees to: the platform's terms for every store, until a store has words of its own. */
+export default function TermsPage() {
+  const t = useText()
+  const { store, locale } = useShop()
+  const { termsVersion } = rulesOf(store)
+  useTitle(t.termsTitle)
+  return (
+    <article className={`inner ${css.page}`}>
+      <h1>{t.termsTitle}</h1>
+      {termsVersion && <p className="dim">{t.termsVersion(termsVersion)}</p>}
+      {TERMS[locale](store).map(({ title, text }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}
