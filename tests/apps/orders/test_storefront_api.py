@@ -51,6 +51,18 @@ def test_quote_says_prices_options_and_what_is_left(shop, store):
     assert (quote["currency"], quote["total"], quote["shipping"]["chosen"]) == ("PEN", "0.00", None)
 
 
+def test_a_cart_of_which_nothing_is_left_costs_nothing_not_its_delivery(shop, store):
+    with inside(store):
+        variant = stocked(0, price="90.00")
+    lines = [{"variantOid": str(variant.pk), "quantity": 1}]
+
+    quote = shop.post("order/ui/quote", {"lines": lines, "shippingKey": "standard"}).json()
+
+    assert [line["problem"] for line in quote["lines"]] == ["sold_out"]
+    assert (quote["subtotal"], quote["shipping"]["price"], quote["total"]) == ("0.00", "0.00", "0.00")
+    assert quote["shipping"]["options"][0]["price"] == "10.00"
+
+
 @pytest.mark.parametrize("quantity", [0, -1, 100_000, 1.5, "2", None])
 def test_quantities_that_make_no_sense_are_refused(shop, store, quantity):
     with inside(store):

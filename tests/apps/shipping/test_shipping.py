@@ -33,12 +33,13 @@ def test_price_and_free_delivery_change(admin, shop):
     changed = admin.patch("shipping/standard", {"price": "7.5", "freeFrom": "100", "maxDays": 5}).json()
 
     assert (changed["price"], changed["freeFrom"], changed["version"]) == ("7.50", "100.00", 2)
-    prices = [
-        shop.get("shipping/ui", subtotal=subtotal).json()["items"][0]["price"]
-        for subtotal in ("99.99", "100")
+    told = [shop.get("shipping/ui", subtotal=subtotal).json()["items"][0] for subtotal in ("99.99", "100")]
+    assert [(option["price"], option["freeFrom"]) for option in told] == [
+        ("7.50", "100.00"),
+        ("0.00", "100.00"),
     ]
-    assert prices == ["7.50", "0.00"]
     assert admin.patch("shipping/standard", {"freeFrom": None}).json()["freeFrom"] is None
+    assert shop.get("shipping/ui").json()["items"][0]["freeFrom"] is None
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from apps.payments.models import PaymentMethod
 from apps.products.models import Product
 from apps.products.services.keep_search_terms import carry_over_searches
 from apps.products.services.update_product import update_product
+from apps.shipping.models import ShippingMethod
 from apps.storefront import bundle, renderer
 from apps.storefront.content_version import change_content
 from tenants.context import inside
@@ -207,6 +209,34 @@ def test_suspended_store_can_be_looked_at_but_sells_nothing(
 
     assert response.status_code == 200
     assert state_of(response)["store"]["checkoutOpen"] is False
+
+
+def test_a_store_that_takes_no_payment_or_delivers_nothing_is_a_catalogue(
+    shop: ShopClient, store: Store, drawing: CountingRenderer
+) -> None:
+    def frame() -> tuple[bool, bool, bool]:
+        view = shop.get("store/ui").json()
+        return view["checkoutOpen"], view["hasDelivery"], view["hasPickup"]
+
+    assert frame() == (True, True, False)
+
+    with inside(store):
+        PaymentMethod.objects.update(enabled=False)
+    assert frame() == (False, True, False)
+
+    with inside(store):
+        PaymentMethod.objects.update(enabled=True)
+        ShippingMethod.objects.update(enabled=False)
+    assert frame() == (False, False, False)
+
+
+def test_terms_have_a_page_that_no_search_engine_keeps(shop: ShopClient, drawing: CountingRenderer) -> None:
+    response = shop.page("/es/terms")
+
+    html = response.content.decode()
+    assert response.status_code == 200
+    assert f"<title>Términos de compra · {state_of(response)['store']['name']}</title>" in html
+    assert 'name="robots" content="noindex' in html
 
 
 def test_forged_host_headers_change_no_address(

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useCart, useCartUi } from '../cart/CartContext'
 import { roomFor } from '../cart/limits'
@@ -33,6 +33,10 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
   const percent = variant?.price ? percentOff(variant.price, variant.comparePrice) : null
   const held = lines.find(({ variantOid }) => variantOid === variant?._id)?.quantity ?? 0
   const { check, isChecking, refusal, forget } = useEnough()
+  const told = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (refusal) told.current?.scrollIntoView?.({ block: 'center' })
+  }, [refusal])
   const want = (next: number) => {
     forget()
     setWanted(next)
@@ -83,7 +87,7 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
           />
         </Ready>
       )}
-      <p role="status" className={refusal ? css.sold : undefined}>
+      <p ref={told} role="status" className={refusal ? css.sold : undefined}>
         {refusal}
       </p>
       {isSold && isFull && (

@@ -149,7 +149,7 @@ test('a photo opens large, comes closer and steps back, and arrows go round', as
 
 test('closed, the strip stands at the photo that was large, without sliding there', async () => {
   open()
-  closer('Photo 1 of 3')
+  closer('Taza Quincha, Photo 1 of 3')
   const large = await dialog('Photo 1 of 3')
   fireEvent.keyDown(large, { key: 'ArrowRight' })
   fireEvent.click(within(large).getByRole('button', { name: 'Close' }))
