@@ -9619,8 +9619,8 @@ export interface components {
         };
         /**
          * StoreView
-         * @description `checkoutOpen` is false for a suspended store and for one that can't be paid or can't deliver yet: it can
-         *     be looked at, and asked, not bought from.
+         * @description `checkoutOpen` is false for a suspended store, and while it takes no payment or delivers nothing: it
+         *     can be looked at and asked, not bought from.
          */
         StoreView: {
             /**
