@@ -7,13 +7,14 @@ from ninja import Status
 
 from apps.orders.models import PaymentAttempt
 from apps.orders.pay_schemas import PayOut, WebhookOut
-from apps.orders.public_queries import buyer_order, buyer_ways
+from apps.orders.public_queries import buyer_order
 from apps.orders.public_schemas import BuyerOrder, QuoteWay, WayIn
 from apps.orders.services.cancel_by_buyer import cancel_by_buyer
 from apps.orders.services.choose_way import choose_way
 from apps.orders.services.gateway_check import check_attempt
 from apps.orders.services.gateway_start import go_on, open_attempt
 from apps.orders.services.gateway_webhook import receive_webhook
+from apps.orders.services.order_ways import buyer_ways
 from apps.orders.shop_door import Token, limited, opened
 from common.api import Request, Router
 from common.errors import NotFound

@@ -23,9 +23,7 @@ from apps.orders.public_schemas import (
     BuyerPlace,
     BuyerRefund,
     PublicDiscount,
-    QuoteWay,
 )
-from apps.orders.services.choose_way import order_ways
 from apps.payments.names import name_in_sentence
 from apps.store_settings.queries import checkout
 from apps.warehouses.queries import pickup_place
@@ -105,20 +103,6 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
         "buyer_news": news_mailed(order.email),
         "url": order_url(order, store),
     }
-
-
-def buyer_ways(order: Order) -> list[QuoteWay]:
-    """What the order would cost by each way to pay that the store offers, and why one can't be taken."""
-    same = ("discount", "surcharge", "rounding", "total")
-    with in_currency(order.currency):
-        return [
-            QuoteWay(
-                payment_method_id=way.method.pk,
-                problem=way.problem,
-                **{name: getattr(way.sums, name) for name in same},
-            )
-            for way in order_ways(order)
-        ]
 
 
 def place_to_fetch(order: Order, language: Language) -> BuyerPlace | None:

@@ -31,7 +31,6 @@ class ShippingOption:
     waived: Decimal = Decimal(0)
     """What it would cost, were the goods not delivered free."""
     free_from: Decimal | None = None
-    """Orders of this subtotal and above get it for nothing."""
 
     @property
     def needs_address(self) -> bool:
@@ -76,9 +75,8 @@ def price_options(
     is_waived: bool = False,
     asked: AskedDelivery | None = None,
 ) -> Delivery:
-    """Options for an address in `country` (None: not said yet) of a store that is at home in `home`;
-    `is_waived`: all the goods are delivered free. Without `asked`, sent with a batch, two statements.
-    """
+    """Options for an address in `country` (None: not said yet) of a store that is at home in `home`.
+    `is_waived`: all goods are delivered free. Without `asked`, sent with a batch, two statements."""
     found = asked or _asked_alone()
     methods = {method.kind: method for method in found.methods.rows}
     warehouses = found.warehouses.rows
@@ -111,7 +109,7 @@ def _standard(
         price=quantise(Decimal(0) if is_free else method.price, currency),
         min_days=method.min_days,
         max_days=method.max_days,
-        free_from=None if method.free_from is None else quantise(method.free_from, currency),
+        free_from=method.free_from,
     )
 
 
@@ -136,9 +134,8 @@ def _pickups(
 
 def _stock_of(warehouses: list[Warehouse]) -> UUID | None:
     """Goods leave from the default warehouse; else from the first one."""
-    chosen = next((warehouse for warehouse in warehouses if warehouse.is_default), None)
-    first = chosen or next(iter(warehouses), None)
-    return first.pk if first else None
+    default_first = sorted(warehouses, key=lambda warehouse: not warehouse.is_default)
+    return default_first[0].pk if default_first else None
 
 
 def pickup_snapshot(warehouse: Warehouse, language: Language, fallback: Language) -> dict[str, Any]:

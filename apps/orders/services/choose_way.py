@@ -4,7 +4,6 @@ What each way costs is told before (`order_ways`); a card that pays after all, b
 open, brings the order back to the card: see docs/algorithms/payments.md.
 """
 
-from dataclasses import dataclass
 from datetime import timedelta
 from decimal import Decimal
 from uuid import UUID
@@ -15,43 +14,17 @@ from django.utils import timezone
 from apps.orders.models import AttemptState, Order, PaymentAttempt
 from apps.orders.money_text import money_text
 from apps.orders.next_action import awaits_money, may_choose_way
-from apps.orders.pricing import PAYMENT_METHOD, LinePrice, Priced
 from apps.orders.services.change_state import DEFAULT_DUE_HOURS, lock_order, settle
 from apps.orders.services.gateway_capture import close_open
 from apps.orders.services.gateway_effects import leave_gateway
+from apps.orders.services.order_ways import OrderWay, order_ways
 from apps.orders.services.record import record
-from apps.orders.services.reprice import apply_price, reprice
-from apps.orders.services.ways import Buying, way_problem
+from apps.orders.services.reprice import apply_price
 from apps.payments.gateways.port import GatewayDown
-from apps.payments.models import PaymentKind, PaymentMethod
 from apps.payments.services.snapshot import snapshot
 from apps.store_settings.queries import checkout
 from common.errors import Conflict, Invalid, Issue, Unavailable, issue
 from common.money import quantise, to_wire
-
-
-@dataclass(frozen=True)
-class OrderWay:
-    """The order as it would be paid with `method`; `problem` says why it can't be."""
-
-    method: PaymentMethod
-    sums: Priced
-    problem: str | None
-
-
-def order_ways(order: Order) -> list[OrderWay]:
-    """Every way on offer in the merchant's order, also the one that the order has."""
-    methods = list(PaymentMethod.objects.offered())
-    lines = [LinePrice(line.unit_price, line.quantity) for line in order.lines.all()]
-    pays_at_pickup = any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods)
-
-    def way(method: PaymentMethod) -> OrderWay:
-        sums = reprice(order, lines=lines, method=method)
-        amount = sums.subtotal - _other_discounts(sums) + sums.shipping
-        buying = Buying(amount, order.shipping_address, not order.is_pickup, pays_at_pickup)
-        return OrderWay(method, sums, way_problem(method, buying))
-
-    return [way(method) for method in methods]
 
 
 def choose_way(*, order_id: UUID, method_id: UUID, total: Decimal | None = None) -> Order:
@@ -119,11 +92,6 @@ def _wait(order: Order) -> None:
     hours = int(order.payment.get("dueHours") or DEFAULT_DUE_HOURS)
     anew = order.placed_at + timedelta(hours=hours)
     order.expires_at = max(order.expires_at or timezone.now(), anew)
-
-
-def _other_discounts(sums: Priced) -> Decimal:
-    """Limits look at what the order comes to before the way itself changes it."""
-    return sum((row.amount for row in sums.discounts if row.type != PAYMENT_METHOD), Decimal(0))
 
 
 def _issue(way: OrderWay, problem: str, currency: str) -> Issue:

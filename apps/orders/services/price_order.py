@@ -119,8 +119,7 @@ def price_order(
         asked=ways,
     )
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
-    is_any_bought = any(line.problem is None for line in lines)
-    shipping = option.price if option and is_any_bought else Decimal(0)
+    shipping = option.price if option and _is_any_bought(lines) else Decimal(0)
 
     def price(row: PaymentMethod | None) -> Priced:
         way = way_of(row, language, fallback)
@@ -147,6 +146,11 @@ def _ask_methods(batch: Batch, only_id: UUID | None) -> Asked[PaymentMethod]:
     if only_id is None:
         return batch.select(_METHOD, _ALL_WAYS)
     return batch.select(_METHOD, _ONE_WAY, only_id, PaymentKind.CASH_AT_PICKUP)
+
+
+def _is_any_bought(lines: list[PricedLine]) -> bool:
+    """Without goods there is nothing to deliver."""
+    return any(line.problem is None for line in lines)
 
 
 def _goods(lines: list[PricedLine], rules: Sequence[Rule], currency: str) -> Goods:

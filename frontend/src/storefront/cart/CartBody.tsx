@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useMoney, useShop, useText } from '../context'
 import type { Quote } from '../types.checkout'
+import { Contacts } from '../ui/Contacts'
 import { Icon } from '../ui/Icon'
 import { LoadFailed } from '../ui/States'
-import { whatsAppUrl } from '../ui/whatsApp'
 import css from './CartBody.module.css'
 import { useCart, useCartUi } from './CartContext'
 import { CartLines } from './CartLines'
@@ -73,15 +73,10 @@ function CheckoutLink({ stuck, onLeave }: { stuck: boolean; onLeave?: () => void
   const t = useText()
   const { store } = useShop()
   if (!store.checkoutOpen) {
-    const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppHello(store.name))
     return (
       <div className={css.closed} role="status">
         <p>{t.closed}</p>
-        {chat && (
-          <a href={chat} className="btn outline wide">
-            <Icon name="whatsapp" /> {t.writeUs}
-          </a>
-        )}
+        <Contacts />
       </div>
     )
   }

@@ -125,10 +125,12 @@ function Remark({ product }: Props) {
 /** Puts one into the cart where that is possible without a choice. */
 function QuickAdd({ product }: Props) {
   const t = useText()
+  const { store } = useShop()
   const { addLine } = useCartUi()
   const { variantOid } = product
   const needsChoice = (product.variantCount ?? 1) > 1 || (product.minPerOrder ?? 1) > 1
-  if (!variantOid || needsChoice || !product.inStock || product.price === null) return null
+  const isSold = store.checkoutOpen && product.inStock && product.price !== null
+  if (!variantOid || needsChoice || !isSold) return null
   const line = {
     variantOid,
     quantity: 1,

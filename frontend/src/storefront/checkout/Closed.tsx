@@ -1,23 +1,17 @@
 import { Link } from 'react-router'
-import { useShop, useText } from '../context'
+import { useText } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
+import { Contacts } from '../ui/Contacts'
 import { Empty } from '../ui/States'
-import { whatsAppUrl } from '../ui/whatsApp'
 
 /** The store takes no orders now; looking around goes on. */
 export function Closed() {
   const t = useCheckoutText()
   const shop = useText()
-  const { store } = useShop()
-  const chat = whatsAppUrl(store.whatsappPhone, shop.whatsAppHello(store.name))
   return (
     <div className="inner">
       <Empty main title={t.checkoutClosed} hint={t.checkoutClosedHint}>
-        {chat && (
-          <a href={chat} className="btn">
-            {shop.writeUs}
-          </a>
-        )}
+        <Contacts />
         <Link to="/" className="link">
           {shop.goHome}
         </Link>

@@ -8,8 +8,8 @@ import type { CheckoutTexts } from '../texts/checkout.en'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { Items } from '../types'
 import type { PaymentMethod } from '../types.checkout'
+import { Contacts } from '../ui/Contacts'
 import { LoadFailed, Waiting, WaitingPage } from '../ui/States'
-import { whatsAppUrl } from '../ui/whatsApp'
 import { Agreements, hasAccepted } from './Agreements'
 import css from './Checkout.module.css'
 import { CheckoutFrame } from './CheckoutFrame'
@@ -179,17 +179,10 @@ function chosenOf(quote: ReturnType<typeof useCheckout>['quote']) {
 
 function NoMethods() {
   const t = useCheckoutText()
-  const shop = useText()
-  const { store } = useShop()
-  const chat = whatsAppUrl(store.whatsappPhone, shop.whatsAppHello(store.name))
   return (
-    <div className={css.hint}>
+    <div className={`${css.hint} ${css.closed}`}>
       <p>{t.noMethods}</p>
-      {chat && (
-        <a href={chat} className="link">
-          {shop.writeUs}
-        </a>
-      )}
+      <Contacts />
     </div>
   )
 }

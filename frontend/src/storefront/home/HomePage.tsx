@@ -44,7 +44,7 @@ export default function HomePage() {
         )}
       </section>
       {store.design.card !== 'block' && <Assurances />}
-      {store.country === 'PE' && store.checkoutOpen && (
+      {store.country === 'PE' && store.checkoutOpen && store.hasDelivery !== false && (
         <Suspense fallback={null}>
           <parts.DistrictCheck />
         </Suspense>
