@@ -43,17 +43,23 @@ _ATTRIBUTES: Final = {
 }
 _SCHEMES: Final = {"http", "https", "mailto", "tel"}
 
-_TOKEN: Final = re.compile(
-    r"<!--.*?(?:-->|\Z)"
-    r"|<[!?][^>]*(?:>|\Z)"
-    r"|<(?P<close>/?)(?P<name>[a-zA-Z][a-zA-Z0-9:-]*)"
-    r"""(?P<rest>(?:[^>"']|"[^"]*"|'[^']*')*+)(?:>|\Z)"""
-    r"|(?P<text>[^<]+|<)",
-    re.DOTALL,
+# Tags are read as the HTML standard reads them. Every repetition is possessive, and a tag without an end
+# ends with the text: no character is read again, so that the time grows with the length alone.
+_ONE_ATTRIBUTE: Final = (
+    r"[ \t\n\f\r/]*+([^ \t\n\f\r/>=]++|=)"
+    r"""(?:[ \t\n\f\r]*+=[ \t\n\f\r]*+(?:"([^"]*+)"|'([^']*+)'|([^ \t\n\f\r"'>][^ \t\n\f\r>]*+))?+)?+"""
 )
+_ATTRIBUTE: Final = re.compile(_ONE_ATTRIBUTE)
+_TAG: Final = re.compile(
+    r"<(?P<close>/?+)(?P<name>[a-zA-Z][^ \t\n\f\r/>]*+)"
+    rf"(?P<rest>(?:{_ONE_ATTRIBUTE})*+)[ \t\n\f\r/]*+>?+"
+)
+_TEXT: Final = re.compile(r"(?:[^<]++|<(?!/?+[a-zA-Z]|[!?]))++")
+_RAW_END: Final = {name: re.compile(f"</{name}", re.IGNORECASE | re.ASCII) for name in _RAW}
+# More digits than a character has; Python refuses to read thousands of them.
+_LONG_REFERENCE: Final = re.compile(r"&#(?:[0-9]{9}[0-9]*+|[xX][0-9a-fA-F]{9}[0-9a-fA-F]*+);?+")
 # Postgres refuses U+0000, and XML (feeds) the others too.
 _CONTROLS: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
-_ATTRIBUTE: Final = re.compile(r"""([a-zA-Z][a-zA-Z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))""")
 
 register(
     {
@@ -156,29 +162,45 @@ def _close(opened: list[str], name: str | None) -> list[str]:
 
 
 def _start_tag(tag: _Tag) -> str:
-    written = [tag.name]
+    allowed = _ATTRIBUTES.get(tag.name)
+    if not allowed:
+        return f"<{tag.name}>"
+    values: dict[str, str] = {}
     for match in _ATTRIBUTE.finditer(tag.rest):
-        attribute = match[1].lower()
-        if attribute in _ATTRIBUTES.get(tag.name, ()):
-            value = html.unescape(match[2] or match[3] or match[4] or "")
-            written.append(f'{attribute}="{html.escape(value)}"')
-    return f"<{' '.join(written)}>"
+        name = match[1].lower()
+        if name in allowed:
+            values.setdefault(name, _unescaped(match[2] or match[3] or match[4] or ""))
+    written = "".join(f' {name}="{html.escape(value)}"' for name, value in values.items())
+    return f"<{tag.name}{written}>"
 
 
 def _tokens(dirty: str) -> Iterator[str | _Tag]:
     """Text and known tags. Comments, declarations and unknown tags go; so does what is in `_RAW`."""
     position = 0
-    while match := _TOKEN.match(dirty, position):
-        position = match.end()
-        if match["text"] is not None:
-            yield _CONTROLS.sub("", html.unescape(match["text"]))
-        elif match["name"] is not None:
-            name = match["name"].lower()
-            if name in _RAW and not match["close"]:
-                end = re.compile(f"</{name}", re.IGNORECASE).search(dirty, position)
+    while position < len(dirty):
+        if text := _TEXT.match(dirty, position):
+            position = text.end()
+            yield _CONTROLS.sub("", _unescaped(text[0]))
+        elif tag := _TAG.match(dirty, position):
+            position = tag.end()
+            name = tag["name"].lower()
+            if name in _RAW and not tag["close"]:
+                end = _RAW_END[name].search(dirty, position)
                 position = end.start() if end else len(dirty)
             elif name in _TAGS:
-                yield _Tag(name, not match["close"], match["rest"])
+                yield _Tag(name, not tag["close"], tag["rest"])
+        else:
+            position = _after(dirty, "-->" if dirty.startswith("<!--", position) else ">", position)
+
+
+def _after(dirty: str, end: str, position: int) -> int:
+    """Behind the end of a comment or a declaration; one without an end reaches that of the text."""
+    found = dirty.find(end, position)
+    return len(dirty) if found < 0 else found + len(end)
+
+
+def _unescaped(text: str) -> str:
+    return html.unescape(_LONG_REFERENCE.sub("\ufffd", text))
 
 
 def _refusal(rule: str, **params: int) -> PydanticCustomError:
