@@ -81,7 +81,7 @@ class AuthToken(models.Model):
 
 
 class RecoverKey(models.Model):
-    """A single-use key to set a new password; void after a change of e-mail."""
+    """A single-use key to set a new password; void after any change of password or e-mail."""
 
     hash = models.CharField(max_length=64, primary_key=True)
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="recover_keys")

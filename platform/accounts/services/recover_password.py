@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 from hashlib import sha256
+from uuid import UUID
 
 from django.db import transaction
 from django.utils import timezone
@@ -11,6 +12,7 @@ from accounts.services.check_password import password_issues
 from accounts.services.tokens import revoke_all
 from common.errors import Invalid, issue
 from common.ids import new_id
+from common.locks import lock_rows
 from common.outbox import enqueue
 
 LIFE = timedelta(minutes=30)
@@ -26,21 +28,30 @@ def recover_password(*, email: str, key: str, password: str) -> User:
     """Sets a new password by a live key and ends every session; Invalid on a bad key or password."""
     if broken := password_issues(password):
         raise Invalid({"password": broken})
-    hashed = sha256(key.encode()).hexdigest()
-    now = timezone.now()
+    keys = RecoverKey.objects.filter(
+        hash=sha256(key.encode()).hexdigest(),
+        email=normalise_email(email),
+        used_at=None,
+        expires_at__gt=timezone.now(),
+    )
     with transaction.atomic():
-        used = RecoverKey.objects.filter(
-            hash=hashed, email=normalise_email(email), used_at=None, expires_at__gt=now
-        ).update(used_at=now)
-        row = RecoverKey.objects.select_related("user").filter(hash=hashed).first() if used else None
-        if row is None or row.user.email != row.email or row.user.deleted_at is not None:
+        # The user before its keys, as where the profile is changed; the key may have been voided since.
+        user = next(
+            iter(lock_rows(User.objects.all(), keys.values_list("user_id", flat=True)).values()), None
+        )
+        if user is None or not keys.filter(email=user.email).exists() or user.deleted_at is not None:
             raise Invalid({"recoverKey": [issue("recover_key")]})
-        user = row.user
         user.set_password(password)
-        user.email_verified_at = user.email_verified_at or now
+        user.email_verified_at = user.email_verified_at or timezone.now()
         user.save(update_fields=["password", "email_verified_at", "updated_at"])
+        void_keys(user.pk)
         revoke_all(user.pk)
     return user
+
+
+def void_keys(user_id: UUID) -> None:
+    """Ends every link that was mailed to a user: of a new password or e-mail, older mails know nothing."""
+    RecoverKey.objects.filter(user_id=user_id).delete()
 
 
 def prune(keep: timedelta = timedelta(days=1)) -> int:

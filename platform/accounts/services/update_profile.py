@@ -10,6 +10,7 @@ from django.utils import timezone
 from accounts.errors import EmailTaken, ProveItIsYou
 from accounts.models import AuthToken, User, normalise_email
 from accounts.services.check_password import password_issues
+from accounts.services.recover_password import void_keys
 from accounts.services.tokens import FRESH, lock_live
 from common.errors import Invalid, NotAuthenticated, issue
 from common.phone import parse_direct_phone
@@ -51,6 +52,8 @@ def _apply(user: User, changes: dict[str, Any], password: str | None, token_hash
     if password is not None:
         kept = AuthToken.objects.filter(Q(hash=session.hash) | Q(parent_id=session.hash))
         kept.filter(user_epoch=session.user_epoch).update(user_epoch=session.user_epoch + 1)
+    if password is not None or "email" in changes:
+        void_keys(user.pk)
     user.refresh_from_db()
 
 

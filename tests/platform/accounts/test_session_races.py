@@ -176,3 +176,19 @@ def test_new_email_leaves_sessions_and_voids_keys_of_the_old_one(keeper):
     assert ApiClient(Client(), None, "es").post("user/recover", body).status_code == 422
     assert caller.get("user/presession").status_code == 200
     assert other.get("user/presession").status_code == 200
+
+
+def test_key_that_was_voided_while_it_was_used_sets_no_password(keeper):
+    _, caller = _session(keeper)
+    RecoverKey.objects.create(
+        hash=token_hash("key"), user=keeper.owner, email=keeper.owner.email, expires_at="2999-01-01T00:00Z"
+    )
+    visitor = ApiClient(Client(), None, "es")
+    change = meanwhile("FOR UPDATE", keeper.store, partial(caller.patch, "user", {"password": NEW}))
+    body = {"email": keeper.owner.email, "recoverKey": "key", "password": "una clave robada"}
+
+    answer = under(partial(visitor.post, "user/recover", body), change)()
+
+    keeper.owner.refresh_from_db()
+    assert answer.status_code == 422
+    assert check_password(NEW, keeper.owner.password)
