@@ -1,16 +1,16 @@
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import AfterValidator, Field, StringConstraints, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from apps.attachments.limits import MOST_AT_ONCE, MOST_TAGS
-from common.schemas import In, Instant, Out, Page, PageQuery
-from common.text import Bounds, SearchText, TranslatedText
+from common.schemas import In, Instant, Out, Page, PageQuery, TextIn
+from common.text import Bounds, TranslatedText
 
 Alt = Annotated[TranslatedText, Bounds(250)]
-Name = Annotated[str, StringConstraints(min_length=1, max_length=160, pattern=r"^[^\x00-\x1f\x7f]+$")]
-FolderName = Annotated[str, StringConstraints(min_length=1, max_length=120, pattern=r"^[^\x00-\x1f\x7f]+$")]
-Tag = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
+Name = Annotated[str, Field(min_length=1, max_length=160)]
+FolderName = Annotated[str, Field(min_length=1, max_length=120)]
+Tag = Annotated[str, Field(min_length=1, max_length=40)]
 
 
 def _once(tags: list[str]) -> list[str]:
@@ -35,7 +35,7 @@ class FocalOut(Out):
     y: float
 
 
-class UploadIn(In):
+class UploadIn(TextIn):
     """What comes with a file; `alt` is in the store's language."""
 
     alt: Annotated[str, Field(max_length=250)] = ""
@@ -97,13 +97,13 @@ class UsesIn(In):
 
 class Listed(PageQuery):
     limit: Annotated[int, Field(ge=1, le=100)] = 60
-    q: Annotated[SearchText, Field(max_length=120)] = ""
+    q: Annotated[str, Field(max_length=120)] = ""
     type: Kind | None = None
     min_bytes: Annotated[int, Field(ge=0)] | None = None
     max_bytes: Annotated[int, Field(ge=0)] | None = None
     unused: bool = False
     no_alt: bool = False
-    tag: Annotated[SearchText, Field(max_length=40)] = ""
+    tag: Annotated[str, Field(max_length=40)] = ""
     sort: Sort = "-createdAt"
 
 

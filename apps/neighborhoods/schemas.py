@@ -3,14 +3,14 @@ from typing import Annotated
 from pydantic import AfterValidator, Field
 
 from common.schemas import In
-from common.text import SearchText
+from common.typed_text import OneLine
 
 
 def _by_single_spaces(text: str) -> str:
     return " ".join(text.split())
 
 
-Line = Annotated[SearchText, Field(min_length=1, max_length=100), AfterValidator(_by_single_spaces)]
+Line = Annotated[OneLine, Field(min_length=1, max_length=100), AfterValidator(_by_single_spaces)]
 
 
 class NeighborhoodIn(In):

@@ -7,6 +7,7 @@ from pydantic import Field
 
 from apps.orders.part_schemas import Tag
 from common.schemas import In, Out
+from common.typed_text import ManyLines
 
 BulkAction = Literal[
     "CONFIRM", "MARK_PAID", "PREPARE", "READY", "SHIP", "DELIVER", "CANCEL", "ARCHIVE", "UNARCHIVE", "ASSIGN",
@@ -21,7 +22,7 @@ TrackingUrl = Annotated[str, Field(max_length=500, pattern=r"^(https?://\S+)?$")
 class OrderBulkParams(In):
     reason: Annotated[str, Field(max_length=12)] = ""
     """CANCEL: why."""
-    note: Annotated[str, Field(max_length=500)] = ""
+    note: Annotated[ManyLines, Field(max_length=500)] = ""
     notify: bool = True
     restock: bool = True
     """CANCEL: the units go back on sale; else they are written off."""

@@ -7,10 +7,11 @@ from pydantic import Field
 
 from common.money import AmountOut, Priced
 from common.schemas import In, Instant, Out
+from common.typed_text import ManyLines
 
 
 class CommentPatch(In):
-    body: Annotated[str, Field(min_length=1, max_length=2000)]
+    body: Annotated[ManyLines, Field(min_length=1, max_length=2000)]
 
 
 class RecentOrder(Out):

@@ -6,12 +6,13 @@ from uuid import UUID
 from pydantic import Field
 
 from common.schemas import In
+from common.typed_text import ManyLines
 
 Count = Annotated[int, Field(ge=0, le=99_999)]
 Courier = Annotated[str, Field(max_length=80)]
 Tracking = Annotated[str, Field(max_length=120)]
 TrackingUrl = Annotated[str, Field(max_length=500, pattern=r"^(https?://\S+)?$")]
-Note = Annotated[str, Field(max_length=500)]
+Note = Annotated[ManyLines, Field(max_length=500)]
 
 
 class LineUnits(In):

@@ -10,20 +10,20 @@ from apps.orders.part_schemas import Tag
 from apps.orders.schemas import PaymentState, State
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, Page, PageQuery
-from common.text import SearchText
+from common.typed_text import OneLine
 
 TabName = Literal[
     "ALL", "TO_VERIFY", "TO_CONFIRM", "TO_PACK", "TO_SHIP", "TO_REFUND", "ON_THE_WAY", "DONE", "CANCELLED"
 ]
 Sort = Literal["placedAt", "-placedAt", "number", "-number", "total", "-total"]
-PlaceCode = Annotated[SearchText, Field(min_length=1, max_length=40)]
+PlaceCode = Annotated[OneLine, Field(min_length=1, max_length=40)]
 
 
 class OrderFilters(In):
     """What list and export share."""
 
     sort: Sort = "-placedAt"
-    q: Annotated[SearchText, Field(max_length=120)] = ""
+    q: Annotated[OneLine, Field(max_length=120)] = ""
     tab: TabName = "ALL"
     state: State | None = None
     payment_state: PaymentState | None = None
@@ -43,7 +43,7 @@ class OrderFilters(In):
     tag: Tag | None = None
     assignee: UUID | Literal["me", "none"] | None = None
     product_id: UUID | None = None
-    courier: Annotated[SearchText, Field(max_length=80)] = ""
+    courier: Annotated[OneLine, Field(max_length=80)] = ""
     """Words of the name of who takes a parcel of the order."""
     min_total: AmountIn | None = None
     max_total: AmountIn | None = None

@@ -7,7 +7,8 @@ from pydantic import Field
 
 from apps.orders.order_news import BuyerNews
 from common.money import AmountIn, AmountOut, Priced
-from common.schemas import In, Instant, Out
+from common.schemas import In, Instant, Out, TextIn
+from common.typed_text import ManyLines
 
 Quantity = Annotated[int, Field(ge=1, le=99_999, strict=True)]
 Code = Annotated[str, Field(max_length=120)]
@@ -52,7 +53,7 @@ class PlaceIn(In):
     shipping_key: Annotated[str, Field(min_length=1, max_length=60)]
     address: AddressIn | None = None
     payment_method_id: UUID
-    note: Annotated[str, Field(max_length=1000)] | None = None
+    note: Annotated[ManyLines, Field(max_length=1000)] | None = None
     total: AmountIn | None = None
     accept_terms: bool
     terms_version: Annotated[str, Field(min_length=1, max_length=40)] | None = None
@@ -301,10 +302,10 @@ class BuyerOrder(Priced, Out):
 
 
 class BuyerCommentIn(In):
-    body: Annotated[str, Field(min_length=1, max_length=2000)]
+    body: Annotated[ManyLines, Field(min_length=1, max_length=2000)]
 
 
-class ClaimForm(In):
+class ClaimForm(TextIn):
     operation_number: Annotated[str, Field(max_length=40)]
     payer_name: Annotated[str, Field(max_length=120)] = ""
     amount: AmountIn | None = None

@@ -10,6 +10,7 @@ from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnO
 from apps.orders.public_schemas import AddressIn, Lines
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, PageQuery
+from common.typed_text import ManyLines
 
 State = Literal[
     "PENDING", "CONFIRMED", "PREPARING", "READY", "SHIPPED", "DELIVERED", "COMPLETED", "CANCELLED",
@@ -36,7 +37,7 @@ class ManualOrderIn(In):
     shipping_key: Annotated[str, Field(min_length=1, max_length=60)] | None = None
     address: AddressIn | None = None
     payment_method_id: UUID | None = None
-    note: Annotated[str, Field(max_length=1000)] | None = None
+    note: Annotated[ManyLines, Field(max_length=1000)] | None = None
     total: AmountIn | None = None
     language: Literal["en", "es"] | None = None
 
@@ -45,7 +46,7 @@ class OrderPatch(In):
     version: int | None = None
     contact: ManualContact | None = None
     address: AddressIn | None = None
-    owner_note: Annotated[str, Field(max_length=5000)] | None = None
+    owner_note: Annotated[ManyLines, Field(max_length=5000)] | None = None
     tags: Annotated[list[Tag], Field(max_length=20)] | None = None
     assignee_id: UUID | None = None
     archived: bool | None = None
@@ -54,7 +55,7 @@ class OrderPatch(In):
 class StateIn(In):
     state: State
     reason: Annotated[str, Field(max_length=12)] | None = None
-    note: Annotated[str, Field(max_length=500)] | None = None
+    note: Annotated[ManyLines, Field(max_length=500)] | None = None
     courier: Annotated[str, Field(max_length=80)] | None = None
     tracking: Annotated[str, Field(max_length=120)] | None = None
     tracking_url: Annotated[str, Field(max_length=500, pattern=r"^(https?://\S+)?$")] | None = None
@@ -78,12 +79,12 @@ class PaymentIn(In):
 
 
 class CommentIn(In):
-    body: Annotated[str, Field(min_length=1, max_length=2000)]
+    body: Annotated[ManyLines, Field(min_length=1, max_length=2000)]
     visible_to_buyer: bool = False
 
 
 class RejectIn(In):
-    reason: Annotated[str, Field(min_length=1, max_length=500)]
+    reason: Annotated[ManyLines, Field(min_length=1, max_length=500)]
 
 
 class ApproveIn(In):

@@ -1,6 +1,7 @@
 """What the shop's calls about one order share: its key, and how often it may be asked."""
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any
 from uuid import UUID
 
 from ninja import Header
@@ -23,8 +24,12 @@ def opened(order_id: UUID, token: str | None) -> Order:
     return order
 
 
-def limited(request: Request, name: str, capacity: int) -> None:
-    """So many calls a minute from one address in one shop."""
-    if request.store is None:
-        raise NotFound()
-    limit(name, f"{request.store.id}:{client_address.get()}", capacity, 60)
+def a_minute(name: str, capacity: int) -> Callable[[Any], None]:
+    """For an operation's `before`: so many calls a minute from one address in one shop."""
+
+    def take(request: Request) -> None:
+        if request.store is None:
+            raise NotFound()
+        limit(name, f"{request.store.id}:{client_address.get()}", capacity, 60)
+
+    return take

@@ -27,7 +27,7 @@ from apps.orders.services.comment import add_comment
 from apps.orders.services.place_order import Placing, place_order
 from apps.orders.services.price_order import price_order
 from apps.orders.services.quote import quote_out
-from apps.orders.shop_door import Token, limited, opened
+from apps.orders.shop_door import Token, a_minute, opened
 from common.api import Request, Router
 from common.errors import Invalid, issue
 from common.i18n import as_language, language
@@ -37,10 +37,9 @@ from common.permissions import PUBLIC
 router = Router(tags=["order"])
 
 
-@router.post("/order/ui/quote", response=QuoteOut, permission=PUBLIC)
+@router.post("/order/ui/quote", response=QuoteOut, permission=PUBLIC, before=[a_minute("order-quote", 240)])
 def quote_order(request: Request, payload: QuoteIn) -> QuoteOut:
     """What a cart costs now, with the ways to deliver it and what is left of each line."""
-    limited(request, "order-quote", 240)
     priced = price_order(
         asked=[(line.variant_id, line.quantity) for line in payload.lines],
         shipping_key=payload.shipping_key,
@@ -51,12 +50,11 @@ def quote_order(request: Request, payload: QuoteIn) -> QuoteOut:
     return quote_out(priced, language())
 
 
-@router.post("/order/ui", response={201: PlacedOut}, permission=PUBLIC)
+@router.post("/order/ui", response={201: PlacedOut}, permission=PUBLIC, before=[a_minute("order-place", 60)])
 def create_shop_order(request: Request, payload: PlaceIn, response: HttpResponse) -> Status[PlacedOut]:
     """Places an order; takes `Idempotency-Key`. 409 `out_of_stock` names the lines that are short,
     409 `price_changed` brings the fresh quote, 409 `terms_changed` the `termsVersion` to be accepted.
     `token` opens the order and is not said again."""
-    limited(request, "order-place", 60)
     if not payload.accept_terms:
         raise Invalid({"acceptTerms": [issue("terms")]})
     placed: list[Order] = []
@@ -75,19 +73,25 @@ def create_shop_order(request: Request, payload: PlaceIn, response: HttpResponse
     return Status(201, _placed_out(placed[0], request.store))
 
 
-@router.get("/order/ui/{uuid:order_id}", response=BuyerOrder, permission=PUBLIC)
+@router.get(
+    "/order/ui/{uuid:order_id}", response=BuyerOrder, permission=PUBLIC, before=[a_minute("order-read", 120)]
+)
 def get_shop_order(
     request: Request, order_id: UUID, response: HttpResponse, x_order_token: Token = None
 ) -> BuyerOrder:
     """An order: whole with its token, else without a word about its buyer."""
-    limited(request, "order-read", 120)
     response["Cache-Control"] = "private, no-store"
     response["X-Robots-Tag"] = "noindex"
     response["Referrer-Policy"] = "no-referrer"
     return buyer_order(order_id, x_order_token, request.store, language())
 
 
-@router.post("/order/ui/{uuid:order_id}/claim", response={201: BuyerClaim}, permission=PUBLIC)
+@router.post(
+    "/order/ui/{uuid:order_id}/claim",
+    response={201: BuyerClaim},
+    permission=PUBLIC,
+    before=[a_minute("order-claim", 20)],
+)
 def create_payment_claim(
     request: Request,
     order_id: UUID,
@@ -96,7 +100,6 @@ def create_payment_claim(
     x_order_token: Token = None,
 ) -> Status[BuyerClaim]:
     """The buyer has paid by wallet or transfer: operation number and, better, a screenshot."""
-    limited(request, "order-claim", 20)
     order = opened(order_id, x_order_token)
     claim = send_claim(
         order_id=order.pk, **payload.model_dump(), screenshot=cast(BinaryIO | None, screenshot)
@@ -104,7 +107,12 @@ def create_payment_claim(
     return Status(201, buyer_claim(claim, order.currency))
 
 
-@router.post("/order/ui/{uuid:order_id}/comment", response={201: BuyerComment}, permission=PUBLIC)
+@router.post(
+    "/order/ui/{uuid:order_id}/comment",
+    response={201: BuyerComment},
+    permission=PUBLIC,
+    before=[a_minute("order-comment", 20)],
+)
 def create_buyer_comment(
     request: Request,
     order_id: UUID,
@@ -113,7 +121,6 @@ def create_buyer_comment(
     x_order_token: Token = None,
 ) -> Status[BuyerComment]:
     """A message of the buyer to the shop; takes `Idempotency-Key`."""
-    limited(request, "order-comment", 20)
     order = opened(order_id, x_order_token)
 
     def act() -> Answer:

@@ -25,13 +25,18 @@ _OUTCOMES: Final[dict[str, Outcome]] = {
 }
 
 
-@router.get("/payment/ui/sandbox/{reference}", response=SandboxOut, permission=PUBLIC)
+def _limited(request: Request) -> None:
+    if request.store is not None:
+        limit("sandbox", f"{request.store.id}:{client_address.get()}", 120, 60)
+
+
+@router.get("/payment/ui/sandbox/{reference}", response=SandboxOut, permission=PUBLIC, before=[_limited])
 def get_sandbox_charge(request: Request, reference: str) -> SandboxOut:
     """How the charge stands, for the page that waits."""
     return _out(sandbox_pay.look(_known(request, reference)))
 
 
-@router.post("/payment/ui/sandbox/{reference}/pay", response=SandboxOut, permission=PUBLIC)
+@router.post("/payment/ui/sandbox/{reference}/pay", response=SandboxOut, permission=PUBLIC, before=[_limited])
 def pay_sandbox_charge(request: Request, reference: str, payload: SandboxCardIn) -> SandboxOut:
     """The buyer enters a test card; only its brand and last four are kept."""
     month, _, year = payload.expiry.replace(" ", "").partition("/")
@@ -42,14 +47,18 @@ def pay_sandbox_charge(request: Request, reference: str, payload: SandboxCardIn)
     return _out(charge)
 
 
-@router.post("/payment/ui/sandbox/{reference}/code", response=SandboxOut, permission=PUBLIC)
+@router.post(
+    "/payment/ui/sandbox/{reference}/code", response=SandboxOut, permission=PUBLIC, before=[_limited]
+)
 def confirm_sandbox_charge(request: Request, reference: str, payload: SandboxCodeIn) -> SandboxOut:
     """The code of 3-D Secure."""
     code = payload.code.strip()
     return _out(sandbox_pay.enter_code(reference=_known(request, reference), code=code))
 
 
-@router.post("/payment/ui/sandbox/{reference}/cancel", response=SandboxOut, permission=PUBLIC)
+@router.post(
+    "/payment/ui/sandbox/{reference}/cancel", response=SandboxOut, permission=PUBLIC, before=[_limited]
+)
 def cancel_sandbox_charge(request: Request, reference: str) -> SandboxOut:
     """The buyer goes back without paying."""
     return _out(sandbox_pay.walk_away(reference=_known(request, reference)))
@@ -58,7 +67,6 @@ def cancel_sandbox_charge(request: Request, reference: str) -> SandboxOut:
 def _known(request: Request, reference: str) -> str:
     if request.store is None or not _REFERENCE.fullmatch(reference):
         raise NotFound()
-    limit("sandbox", f"{request.store.id}:{client_address.get()}", 120, 60)
     return reference
 
 

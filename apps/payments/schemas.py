@@ -10,13 +10,14 @@ from apps.payments.zones import MOST
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out
 from common.text import Bounds, TranslatedText
+from common.typed_text import AsSent
 
 Kind = Literal[
     "WALLET_MANUAL", "BANK_TRANSFER", "CASH_ON_DELIVERY", "CASH_AT_PICKUP", "CARD_GATEWAY", "OTHER"
 ]
 WalletName = Literal["YAPE", "PLIN"]
 Name = Annotated[TranslatedText, Bounds(60)]
-Instructions = Annotated[TranslatedText, Bounds(1000)]
+Instructions = Annotated[TranslatedText, Bounds(1000, lines=True)]
 Percent = Annotated[
     Decimal,
     Field(ge=-50, le=50, max_digits=4, decimal_places=2),
@@ -24,7 +25,7 @@ Percent = Annotated[
 ]
 """Below zero a discount for paying this way, above zero a surcharge."""
 Code = Annotated[str, Field(max_length=120)]
-Secret = Annotated[str, Field(max_length=2000)]
+Secret = Annotated[AsSent, Field(max_length=2000)]
 
 
 def _few(secrets: dict[str, Any]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from apps.products.field_types import CategorySort, Html, Name, SlugText
 from apps.products.schemas import PictureOut, SeoIn, SeoOut
-from common.schemas import In, Out
+from common.schemas import In, Out, TextIn
 from common.text import TranslatedText
 
 
@@ -48,7 +48,7 @@ class CategoryOut(Out):
     version: int
 
 
-class CategoryDelete(In):
+class CategoryDelete(TextIn):
     """`moveTo`: the category that gets its products; without it they lose this one."""
 
     move_to: UUID | None = None

@@ -7,6 +7,7 @@ from pydantic import Field
 
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import Instant, Out, Page, PageQuery
+from common.typed_text import AsSent
 
 CategoryOrder = Literal["MANUAL", "BEST_SELLING", "NEWEST", "PRICE", "PRICE_DESC", "NAME", "STOCK_FIRST"]
 CardSort = Literal["", "name", "-name", "-createdAt", "price", "-price", "best-selling", "featured"]
@@ -220,8 +221,8 @@ class CardQuery(PageQuery):
     """`category` is the address of one; without `sort` it decides how its products stand."""
 
     limit: Annotated[int, Field(ge=1, le=60)] = 24
-    q: Annotated[str, Field(max_length=MOST_WORDS)] = ""
-    category: Annotated[str, Field(max_length=255)] = ""
+    q: Annotated[AsSent, Field(max_length=MOST_WORDS)] = ""
+    category: Annotated[AsSent, Field(max_length=255)] = ""
     min_price: AmountIn | None = None
     max_price: AmountIn | None = None
     in_stock: bool = False
@@ -237,4 +238,4 @@ class CardQuery(PageQuery):
 
 
 class SuggestQuery(PageQuery):
-    q: Annotated[str, Field(max_length=MOST_WORDS)] = ""
+    q: Annotated[AsSent, Field(max_length=MOST_WORDS)] = ""

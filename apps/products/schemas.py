@@ -49,7 +49,7 @@ class PhotoIn(In):
 
 class SeoIn(In):
     title: Annotated[TranslatedText, Bounds(70)] | None = None
-    description: Annotated[TranslatedText, Bounds(320)] | None = None
+    description: Annotated[TranslatedText, Bounds(320, lines=True)] | None = None
 
 
 class SpecificationIn(In):

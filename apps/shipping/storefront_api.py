@@ -12,13 +12,13 @@ from common.api import Request, Router
 from common.i18n import language
 from common.money import AmountIn
 from common.permissions import PUBLIC
-from common.schemas import In, Items
+from common.schemas import Items, TextIn
 
 router = Router(tags=["shipping"])
 Code = Annotated[str, Field(max_length=40)]
 
 
-class ShippingQuery(In):
+class ShippingQuery(TextIn):
     country: Annotated[str, Field(pattern=r"^[A-Z]{2}$")] | None = None
     state: Code | None = None
     city: Code | None = None

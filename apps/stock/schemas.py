@@ -8,14 +8,15 @@ from pydantic_core import PydanticCustomError
 
 from apps.stock.models import MOST_UNITS
 from common.messages import say
-from common.schemas import In, Instant, Out, Page, PageQuery
+from common.schemas import In, Instant, Out, Page, PageQuery, TextIn
 from common.text import TranslatedText
+from common.typed_text import ManyLines
 
 ReasonWord = Literal["RECEIVED", "COUNT", "DAMAGED", "LOST", "GIFT", "RETURNED", "OTHER"]
 Kind = Literal["RECEIVED", "RESERVED", "RELEASED", "SHIPPED", "RETURNED", "ADJUSTED", "MOVED"]
 Units = Annotated[int, Field(ge=0, le=MOST_UNITS)]
 Change = Annotated[int, Field(ge=-MOST_UNITS, le=MOST_UNITS)]
-Note = Annotated[str, Field(max_length=500)]
+Note = Annotated[ManyLines, Field(max_length=500)]
 MOST_ROWS = 200
 
 
@@ -144,7 +145,7 @@ class MovementOut(Out):
     reserved: int | None
 
 
-class PromiseQuery(In):
+class PromiseQuery(TextIn):
     variant_id: UUID
 
 

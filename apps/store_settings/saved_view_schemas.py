@@ -8,7 +8,7 @@ from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
 from common.messages import register, say
-from common.schemas import In, Instant, Out
+from common.schemas import In, Instant, Out, TextIn
 
 register(
     {
@@ -59,7 +59,7 @@ class ViewPatch(In):
     shared: bool | None = None
 
 
-class ViewQuery(In):
+class ViewQuery(TextIn):
     list: ListName | None = None
 
 

@@ -7,12 +7,12 @@ from pydantic_core import PydanticCustomError
 
 from apps.warehouses.opening import overlapping
 from common.messages import say
-from common.schemas import In, Instant, Out
+from common.schemas import In, Instant, Out, TextIn
 from common.text import Bounds, TranslatedText
 
 Name = Annotated[str, Field(min_length=1, max_length=250)]
 Word = Annotated[str, Field(max_length=80)]
-Instructions = Annotated[TranslatedText, Bounds(500)]
+Instructions = Annotated[TranslatedText, Bounds(500, lines=True)]
 Hours = Annotated[int, Field(ge=0, le=720)]
 Days = Annotated[int, Field(ge=1, le=365)]
 Phone = Annotated[str, Field(max_length=250)]
@@ -156,7 +156,7 @@ class WarehouseOrderIn(In):
     warehouse_oids: Annotated[list[UUID], Field(min_length=1, max_length=1_000)]
 
 
-class DropQuery(In):
+class DropQuery(TextIn):
     """`moveTo`: the warehouse that takes what lies there."""
 
     move_to: UUID | None = None

@@ -20,51 +20,53 @@ from accounts.schemas import (
 from accounts.services import recover_password as recovery
 from accounts.services.tokens import revoke_all, revoke_context, token_hash
 from common.api import Request, Router
-from common.context import client_address
-from common.emails import is_email
-from common.limiter import limit
+from common.emails import email_of
+from common.limiter import limit, per_address
 from common.permissions import PUBLIC
 
 router = Router(tags=["user"])
 
 
-def _limit_email_checks() -> None:
-    address = client_address.get()
-    limit("email-check", address, 20, 60)
-    limit("email-check-hour", address, 200, 3600)
+EMAIL_CHECKS = (per_address("email-check", 20, 60), per_address("email-check-hour", 200, 3600))
 
 
-@router.get("/user/email", response=EmailCheck, permission=PUBLIC)
+@router.get("/user/email", response=EmailCheck, permission=PUBLIC, before=EMAIL_CHECKS)
 def check_email(request: Request, email: Annotated[str, Query(max_length=320)]) -> EmailCheck:
     """The address as we would store it, and whether it can be one; never whether it has an account."""
-    _limit_email_checks()
-    address = email.strip().lower()
-    return EmailCheck(email=address, valid=is_email(address))
+    address = email_of(email)
+    return EmailCheck(email=address or email.strip().lower(), valid=address is not None)
 
 
-@router.post("/user/email/exists", response=EmailExists, permission=PUBLIC)
+@router.post("/user/email/exists", response=EmailExists, permission=PUBLIC, before=EMAIL_CHECKS)
 def check_email_exists(request: Request, payload: EmailIn) -> EmailExists:
     """Refuses an address that already has an account, for the registration form."""
-    _limit_email_checks()
     if User.objects.filter(email=payload.email, deleted_at=None).exists():
         raise EmailTaken()
     return EmailExists(exists=False)
 
 
-@router.post("/user/forgot", response=Sent, permission=PUBLIC)
+@router.post(
+    "/user/forgot",
+    response=Sent,
+    permission=PUBLIC,
+    before=[per_address("forgot", 20, 600, closed=True)],
+)
 def forgot_password(request: Request, payload: EmailIn) -> Sent:
     """Mails a link to set a new password; the answer is the same for every address."""
-    limit("forgot", client_address.get(), 20, 600, closed=True)
     limit("forgot-email", payload.email, 3, 600, closed=True)
     with transaction.atomic():
         recovery.ask_for_recovery(payload.email)
     return Sent(sent=True)
 
 
-@router.post("/user/recover", response=Recovered, permission=PUBLIC)
+@router.post(
+    "/user/recover",
+    response=Recovered,
+    permission=PUBLIC,
+    before=[per_address("recover", 20, 600, closed=True)],
+)
 def recover_password(request: Request, payload: RecoverIn) -> Recovered:
     """Sets a new password by the key of the mail and ends every session."""
-    limit("recover", client_address.get(), 20, 600, closed=True)
     recovery.recover_password(email=payload.email, key=payload.recover_key, password=payload.password)
     return Recovered(recovered=True)
 

@@ -43,7 +43,11 @@ def ready_answer(content: Any, status: int = 200) -> HttpResponse:
 
 
 class Router(NinjaRouter):
-    """Ninja's router with `permission=` on every operation (see common.permissions)."""
+    """Ninja's router with `permission=` on every operation (see common.permissions).
+
+    `before=` names what is asked before the body is read, the limits of a call above all: each takes the
+    request and refuses by raising an AppError.
+    """
 
     def __init__(self, **options: Any) -> None:
         super().__init__(by_alias=True, **options)
@@ -64,12 +68,12 @@ class Router(NinjaRouter):
         return self._operation("DELETE", path, {"response": {204: None}, **options})
 
     def _operation(self, method: str, path: str, options: dict[str, Any]) -> Callable[[View], View]:
-        permission = options.pop("permission", None)
+        permission, before = options.pop("permission", None), options.pop("before", ())
         if permission not in SPECIAL | WORDS:
             raise TypeError(f"{method} {path} declares no known permission: {permission!r}")
 
         def decorator(view: View) -> View:
-            view.permission = permission  # type: ignore[attr-defined]
+            view.permission, view.before = permission, before  # type: ignore[attr-defined]
             return self.api_operation([method], path, **options)(view)
 
         return decorator

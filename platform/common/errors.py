@@ -62,6 +62,12 @@ class TooLarge(AppError):
     status, code, reason = 413, "413", "too_large"
 
 
+class UnsupportedMediaType(AppError):
+    """`taken` is the media type that the call takes."""
+
+    status, code, reason = 415, "415", "media_type"
+
+
 class TooMany(AppError):
     """`retry_after` in whole seconds; it is also the Retry-After header."""
 

@@ -2,11 +2,14 @@
 
 import logging
 import time
+from collections.abc import Callable
 from math import ceil
 
+from django.http import HttpRequest
 from redis.exceptions import RedisError
 
 from common import metrics
+from common.context import client_address
 from common.errors import TooMany, Unavailable
 from common.redis import connection
 
@@ -53,6 +56,17 @@ def limit(name: str, key: str, capacity: int, seconds: int, *, closed: bool = Fa
     if wait > 0:
         metrics.limiter_hits.labels(name).inc()
         raise TooMany(ceil(wait / 1000))
+
+
+def per_address(
+    name: str, capacity: int, seconds: int, *, closed: bool = False
+) -> Callable[[HttpRequest], None]:
+    """`limit` of what comes from one address, for an operation's `before`: bad bodies count as well."""
+
+    def take(request: HttpRequest) -> None:
+        limit(name, client_address.get(), capacity, seconds, closed=closed)
+
+    return take
 
 
 def give_back(name: str, key: str, capacity: int, *, cost: int = 1) -> None:

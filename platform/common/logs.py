@@ -7,12 +7,22 @@ from datetime import UTC, datetime
 
 from common.context import request_id
 
+LONGEST = 4_000
+"""Characters of one text of a line: a failure deep in a recursion would write hundreds of kilobytes."""
 _SECRET = re.compile(r"((?:us|st)_[A-Za-z0-9_-]{8})[A-Za-z0-9_-]+|(?<=password=)\S+")
 _STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "request", "server_time"}
 
 
 def scrub(text: str) -> str:
-    return _SECRET.sub(lambda match: f"{match.group(1) or ''}…", text)
+    return _SECRET.sub(lambda match: f"{match.group(1) or ''}…", _bounded(text))
+
+
+def _bounded(text: str) -> str:
+    """Where it began and, above all, where it ended."""
+    if len(text) <= LONGEST:
+        return text
+    head = LONGEST // 4
+    return f"{text[:head]} … {text[head - LONGEST :]}"
 
 
 def _scrubbed(value: object) -> object:

@@ -42,6 +42,10 @@ register(
             "es": "Llegaste a {limit}. Lo publicado sigue a la venta.",
         },
         "not_permitted": {"en": "Your role can't do this.", "es": "Tu rol no puede hacer esto."},
+        "foreign_origin": {
+            "en": "That can't be done from another website.",
+            "es": "Eso no se puede hacer desde otro sitio web.",
+        },
         "not_found": {"en": "We couldn't find that.", "es": "No lo encontramos."},
         "method_not_allowed": {
             "en": "That address doesn't take this kind of call.",
@@ -51,6 +55,10 @@ register(
         "stale": {
             "en": "Somebody saved before you. Review the changes.",
             "es": "Alguien guardó antes que tú. Revisa los cambios.",
+        },
+        "media_type": {
+            "en": "That call takes {taken} in UTF-8.",
+            "es": "Esa llamada acepta {taken} en UTF-8.",
         },
         "too_large": {"en": "That is too big to send.", "es": "Es demasiado grande para enviarlo."},
         "too_many": {
@@ -72,6 +80,8 @@ register(
         "unknown_field": {"en": "This field isn't known.", "es": "Este campo no se conoce."},
         "too_short": {"en": "Use {min} characters or more.", "es": "Usa {min} caracteres o más."},
         "too_long": {"en": "Use at most {max} characters.", "es": "Usa como máximo {max} caracteres."},
+        "too_few_items": {"en": "Add at least {min}.", "es": "Agrega al menos {min}."},
+        "too_many_items": {"en": "At most {max} fit here.", "es": "Aquí caben {max} como máximo."},
         "too_small": {"en": "Use {min} or more.", "es": "Usa {min} o más."},
         "too_big": {"en": "Use {max} or less.", "es": "Usa {max} o menos."},
         "not_a_choice": {"en": "Choose one of the options.", "es": "Elige una de las opciones."},

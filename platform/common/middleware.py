@@ -21,6 +21,9 @@ class RequestContextMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         given = request.META.get("HTTP_X_REQUEST_ID", "")
+        if request.encoding:
+            # A header does not choose how an address is read: "rot13" is a codec to Python, but not of bytes.
+            request.encoding = "utf-8"
         identifier = given if _ID.match(given) else new_id().hex
         context.request_id.set(identifier)
         context.client_address.set(client_address_of(request))

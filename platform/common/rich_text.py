@@ -16,6 +16,7 @@ from pydantic import AfterValidator
 from pydantic_core import PydanticCustomError
 
 from common.messages import register, say
+from common.typed_text import AsSent
 
 MAX_BYTES: Final = 64 * 1024
 MAX_DEPTH: Final = 50
@@ -207,5 +208,5 @@ def _refusal(rule: str, **params: int) -> PydanticCustomError:
     return PydanticCustomError(rule, "{text}", {"text": say(rule, **params), **params})
 
 
-HtmlIn = Annotated[str, AfterValidator(clean_html)]
+HtmlIn = Annotated[AsSent, AfterValidator(clean_html)]
 """Rich text of a request body, cleaned, without pictures."""

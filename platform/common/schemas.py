@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
-from typing import Annotated, Any, Generic, TypeVar
+from itertools import islice
+from typing import Annotated, Any, ClassVar, Generic, TypeVar, cast
 
 from django.db.models import QuerySet
 from ninja import Schema
@@ -12,15 +13,17 @@ from pydantic import (
     BaseModel,
     ConfigDict,
     Field,
+    GetCoreSchemaHandler,
     PlainSerializer,
     ValidationError,
     ValidationInfo,
     model_validator,
 )
 from pydantic.functional_validators import ModelWrapValidatorHandler
-from pydantic_core import InitErrorDetails, PydanticCustomError
+from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError
 
 from common.messages import say
+from common.typed_text import with_single_lines
 
 T = TypeVar("T")
 CAP = 10_000
@@ -46,6 +49,10 @@ Instant = Annotated[datetime, PlainSerializer(instant, return_type=str)]
 """UTC with `Z` and milliseconds."""
 
 
+MOST_UNKNOWN = 20
+"""So many fields that a shape does not know are told; a body of ten thousand is answered no longer."""
+
+
 def _has_nul(value: Any) -> bool:
     if isinstance(value, str):
         return "\x00" in value
@@ -68,8 +75,23 @@ def _refuse_nul(values: dict[str, Any], title: str) -> None:
         raise ValidationError.from_exception_data(title, wrong)
 
 
+def _refuse_many_unknown(values: dict[str, Any], shape: type["In"]) -> None:
+    """Before the fields are judged: each unknown one would be judged and told on its own."""
+    known = {field.validation_alias or field.alias or name for name, field in shape.model_fields.items()}
+    unknown = list(islice((key for key in values if key not in known), MOST_UNKNOWN + 1))
+    if len(unknown) > MOST_UNKNOWN:
+        wrong = [
+            InitErrorDetails(type="extra_forbidden", loc=(str(key),), input=None)
+            for key in unknown[:MOST_UNKNOWN]
+        ]
+        raise ValidationError.from_exception_data(shape.__name__, wrong)
+
+
 class In(Schema):
-    """A request body. Unknown fields are refused, and U+0000 in any of them."""
+    """A request body. Unknown fields are refused, and U+0000 in any of them; a text is one line unless it
+    says otherwise (common.typed_text); flags and numbers are those of JSON."""
+
+    comes_as_text: ClassVar[bool] = False
 
     model_config = ConfigDict(
         extra="forbid", alias_generator=wire_name, populate_by_name=False, str_strip_whitespace=True
@@ -82,8 +104,19 @@ class In(Schema):
         cls, values: Any, handler: ModelWrapValidatorHandler["In"], info: ValidationInfo
     ) -> Any:
         if isinstance(values, dict):
+            _refuse_many_unknown(values, cls)
             _refuse_nul(values, cls.__name__)
         return handler(values)
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return cast(CoreSchema, with_single_lines(handler(source), strict=not cls.comes_as_text))
+
+
+class TextIn(In):
+    """The parameters of an address, or the fields of a form: all of them come as texts."""
+
+    comes_as_text: ClassVar[bool] = True
 
 
 def given(payload: In, *, clearable: Collection[str]) -> dict[str, Any]:
@@ -125,7 +158,7 @@ class Page(Out, Generic[T]):
     total_is_capped: bool
 
 
-class PageQuery(In):
+class PageQuery(TextIn):
     """`?page=1&limit=25`; lists with filters extend it."""
 
     page: Annotated[int, Field(ge=1, le=100_000)] = 1

@@ -3,15 +3,16 @@
 import re
 import unicodedata
 from dataclasses import dataclass
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
-from pydantic import AfterValidator, ConfigDict, GetCoreSchemaHandler
+from pydantic import ConfigDict, GetCoreSchemaHandler
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 from typing_extensions import TypedDict
 
 from common.i18n import Language
 from common.messages import register, say
 from common.rich_text import clean_html, plain_text
+from common.typed_text import lines, one_line, treated
 
 __all__ = [
     "Bounds",
@@ -48,10 +49,6 @@ register(
         "text_missing": {
             "en": "Write this in at least one language.",
             "es": "Escribe esto en al menos un idioma.",
-        },
-        "text_control_characters": {
-            "en": "This text holds characters that can't be kept.",
-            "es": "Este texto tiene caracteres que no se pueden guardar.",
         },
     }
 )
@@ -134,18 +131,19 @@ class TranslatedText(TypedDict, total=False):
 class Bounds:
     """Bounds of each language of a text that comes in: `Annotated[TranslatedText, Bounds(250)]`.
 
-    A null or blank language is left out; a text without any language is refused.
+    A null or blank language is left out; a text without any language is refused. With `lines` its lines stay.
     """
 
     max_length: int
     min_length: int = 1
+    lines: bool = False
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        text = core_schema.no_info_after_validator_function(
-            _without_controls,
+        text = treated(
             core_schema.str_schema(
                 strip_whitespace=True, min_length=self.min_length, max_length=self.max_length
             ),
+            lines if self.lines else one_line,
         )
         fields: dict[str, core_schema.TypedDictField] = {
             language: core_schema.typed_dict_field(core_schema.nullable_schema(text), required=False)
@@ -184,18 +182,5 @@ def _refuse_empty(value: dict[str, str]) -> dict[str, str]:
     return value
 
 
-def _without_controls(text: str) -> str:
-    """Postgres refuses U+0000 in JSON; no other control character but tab and new line is meant either."""
-    if any(
-        unicodedata.category(character) in ("Cc", "Cs") and character not in "\n\r\t" for character in text
-    ):
-        raise _refusal("text_control_characters")
-    return text
-
-
 def _refusal(rule: str) -> PydanticCustomError:
     return PydanticCustomError(rule, "{text}", {"text": say(rule)})
-
-
-SearchText = Annotated[str, AfterValidator(_without_controls)]
-"""What somebody looks for; control characters are refused, as in every other text."""

@@ -3,7 +3,8 @@
 from django.conf import settings
 from django.core.exceptions import RequestDataTooBig, SuspiciousOperation
 from django.db import DatabaseError, OperationalError
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, UnreadablePostError
+from django.http.multipartparser import MultiPartParserError
 from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.operation import Operation
 
@@ -44,8 +45,10 @@ from apps.warehouses import storefront_api as warehouses_shop_api
 from billing import plan_api
 from common.api import Router
 from common.errors import AppError, BadRequest, NotAuthenticated, NotFound, TooLarge
-from common.permissions import PUBLIC
+from common.permissions import OPTIONAL, PUBLIC
+from config.body import BodyParser
 from config.closed_forms import close_form
+from config.door import stand_before
 from config.envelope import envelope, internal_error, unavailable
 from config.openapi import ApiDocs, VitrinaOpenAPI
 from config.renderer import Renderer
@@ -59,6 +62,7 @@ api = VitrinaOpenAPI(
     version="1",
     urls_namespace="api",
     renderer=Renderer(),
+    parser=BodyParser(),
     docs=ApiDocs(),
     docs_url="/docs" if settings.SHOW_API_DOCS else None,
 )
@@ -67,14 +71,17 @@ api = VitrinaOpenAPI(
 def mount(router: Router) -> None:
     """Adds a router after hanging the bearer check of its declared permission on each operation.
 
-    Multipart bodies are closed here too.
+    Multipart bodies are closed here too, and what stands before each call is put there.
     """
     for view in router.path_operations.values():
         for operation in view.operations:
             permission = operation.view_func.permission  # type: ignore[attr-defined]
             operation.auth_param = None if permission == PUBLIC else Bearer(permission)
             operation._set_auth(operation.auth_param)  # noqa: SLF001 - ninja has no public way
+            if permission == OPTIONAL:
+                operation.openapi_extra = {"security": [{}]}
             close_form(operation)
+            stand_before(operation)
     api.add_router("", router)
 
 
@@ -146,6 +153,13 @@ def answer_http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
 @api.exception_handler(SuspiciousOperation)
 def answer_suspicious(request: HttpRequest, error: SuspiciousOperation) -> HttpResponse:
     return envelope(TooLarge() if isinstance(error, RequestDataTooBig) else BadRequest())
+
+
+@api.exception_handler(MultiPartParserError)
+@api.exception_handler(UnreadablePostError)
+def answer_unreadable(request: HttpRequest, error: Exception) -> HttpResponse:
+    """A form without its boundary, a body that broke off."""
+    return envelope(BadRequest())
 
 
 @api.exception_handler(OperationalError)

@@ -66,11 +66,15 @@ def _shops() -> str:
     return f"{settings.PUBLIC_SCHEME}://*.{settings.STOREFRONT_DOMAIN}"
 
 
-def _too_large(request: HttpRequest) -> bool:
+def _refusal(request: HttpRequest) -> AppError | None:
     """Judged by the announced length, before a byte of a body is kept."""
     length = request.META.get("CONTENT_LENGTH") or "0"
+    if not (length.isascii() and length.isdigit()):
+        return BadRequest()
     is_upload = request.content_type == "multipart/form-data"
-    return not length.isdigit() or int(length) > (MAX_UPLOAD if is_upload else MAX_BODY)
+    # Without its zeros: Python reads no number of thousands of digits.
+    digits, most = length.lstrip("0"), MAX_UPLOAD if is_upload else MAX_BODY
+    return TooLarge() if len(digits) > len(str(most)) or int(digits or 0) > most else None
 
 
 class ApiEnvelopeMiddleware:
@@ -82,8 +86,8 @@ class ApiEnvelopeMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         if not request.path.startswith(API):
             return self.get_response(request)
-        if _too_large(request):
-            return envelope(TooLarge())
+        if refusal := _refusal(request):
+            return envelope(refusal)
         response = self.get_response(request)
         if response.status_code == 405:
             refused = envelope(MethodNotAllowed())

@@ -18,6 +18,7 @@ _ERRORS = {
     405: "The address doesn't take this method",
     409: "A duplicate (code 11000), a late version or a refused transition",
     413: "Too large",
+    415: "A body of another kind than the call takes",
     422: "Fields to mend (code VALIDATION): params maps each path to its issues",
     429: "Too many calls; see Retry-After",
     503: "Not now; see Retry-After",
@@ -44,7 +45,7 @@ class VitrinaOpenAPI(NinjaAPI):
         schema["components"].setdefault("schemas", {})["ErrorEnvelope"] = _ENVELOPE
         for path in schema["paths"].values():
             for operation in path.values():
-                _describe_errors(operation["responses"])
+                _describe_errors(operation)
         return schema
 
 
@@ -56,7 +57,8 @@ class ApiDocs(DocsBase):
         return render(request, "dev/api_docs.html", {"title": api.title, "options": options})
 
 
-def _describe_errors(responses: dict[Any, Any]) -> None:
+def _describe_errors(operation: dict[str, Any]) -> None:
     content = {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorEnvelope"}}}
     for status, text in _ERRORS.items():
-        responses.setdefault(status, {"description": text, "content": content})
+        if status != 415 or "requestBody" in operation:
+            operation["responses"].setdefault(status, {"description": text, "content": content})

@@ -1,10 +1,16 @@
 """Pydantic's errors in our words: wire path -> [{rule, message, ...}]."""
 
 from collections.abc import Iterable
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from common.errors import Invalid, Issue, issue
+from common.messages import say
 
+MOST_ISSUES: Final = 20
+"""More are not told: who sends a thousand wrong fields waits for no answer to each."""
+LONGEST: Final = 100
+"""Of a name or a word of the caller's that is said again."""
 _RULES = {
     "missing": "required",
     "extra_forbidden": "unknown_field",
@@ -19,13 +25,14 @@ _RULES = {
     "literal_error": "not_a_choice",
     "enum": "not_a_choice",
 }
+_OF_LISTS = {"too_short": "too_few_items", "too_long": "too_many_items"}
 _BOUNDS = {"min_length": "min", "max_length": "max", "ge": "min", "gt": "min", "le": "max", "lt": "max"}
 _SOURCES = {"body", "query", "path", "header", "form", "file"}
 
 
 def issues_of(errors: Iterable[dict[str, Any]]) -> Invalid:
     issues: dict[str, list[Issue]] = {}
-    for error in errors:
+    for error in islice(errors, MOST_ISSUES):
         path = _path(error["loc"])
         issues.setdefault(path, []).append(_issue(error))
     return Invalid(issues)
@@ -39,7 +46,7 @@ def _path(location: Iterable[Any]) -> str:
         parts = parts[1:]
     if source in ("body", "form") and len(parts) > 1:
         parts = parts[1:]
-    return ".".join(str(part) for part in parts) or "body"
+    return ".".join(str(part)[:LONGEST] for part in parts) or "body"
 
 
 def _issue(error: dict[str, Any]) -> Issue:
@@ -47,10 +54,14 @@ def _issue(error: dict[str, Any]) -> Issue:
     context = error.get("ctx") or {}
     params = {ours: context[theirs] for theirs, ours in _BOUNDS.items() if theirs in context}
     own = {
-        key: value for key, value in context.items() if key not in _BOUNDS and isinstance(value, (str, int))
+        key: value[:LONGEST] if isinstance(value, str) else value
+        for key, value in context.items()
+        if key not in _BOUNDS and isinstance(value, (str, int))
     }
     if kind in _RULES:
-        return issue(_RULES[kind], **params)
+        said = issue(_RULES[kind], **params)
+        # The rule is the same word for a text and a list; what is counted is not.
+        return said | {"message": say(_OF_LISTS[kind], **params)} if kind in _OF_LISTS else said
     made_by_us = "_" in kind or kind in ("email", "phone", "required")
     known = issue(kind, **params, **own) if made_by_us else None
     # `say` answers the key itself for a rule nobody has a text for.

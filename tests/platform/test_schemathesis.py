@@ -10,6 +10,7 @@ from django.conf import settings
 
 from accounts.services.tokens import issue_store_token, issue_user_token
 from common.permissions import USER
+from common.redis import connection as redis
 from common.schemas import wire_name
 from tenants.context import inside
 from tests.architecture.calls import all_calls
@@ -124,17 +125,21 @@ def test_no_body_takes_a_field_of_a_model_that_it_does_not_name(keeper, rows, ap
         schema = bodies.get(_documented(call))
         if schema is None:
             continue
-        sent = dict.fromkeys(columns - set(_named(schema, components)), "x")
+        sent = sorted(columns - set(_named(schema, components)))
         client = shop if call.is_of_shops else clients["user" if call.permission == USER else "store"]
         path = re.sub(r"\{uuid\w*:([^}]*)\}", lambda found: rows.get(found[1]) or rows["order_id"], call.path)
-        answer = client._send(call.method, path, sent)
-        refused = {
-            name
-            for name, issues in answer.json()["params"].items()
-            if isinstance(issues, list) and issues[0]["rule"] == "unknown_field"
-        }
-        if answer.status_code != 422 or refused != set(sent):
-            wrong[call.name] = (answer.status_code, sorted(set(sent) - refused)[:5])
+        # So many that one answer tells of all of them, and of what is missing.
+        for start in range(0, len(sent), 10):
+            redis().flushdb()
+            some = set(sent[start : start + 10])
+            answer = client._send(call.method, path, dict.fromkeys(some, "x"))
+            refused = {
+                name
+                for name, issues in answer.json()["params"].items()
+                if isinstance(issues, list) and issues[0]["rule"] == "unknown_field"
+            }
+            if answer.status_code != 422 or refused != some:
+                wrong[call.name] = (answer.status_code, sorted(some - refused)[:5])
 
     assert wrong == {}
 
