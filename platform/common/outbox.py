@@ -9,6 +9,7 @@ import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import partial
+from hashlib import sha256
 from typing import Any
 from uuid import UUID
 
@@ -44,6 +45,7 @@ INSERT INTO common_outboxmessage (id, store_id, kind, queue, dedupe_key, payload
                                   not_before, created_at, attempts, last_error)
 VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, 0, '') ON CONFLICT (dedupe_key) DO NOTHING
 """
+LONGEST_KEY = 255
 CLAIM = timedelta(seconds=300)
 """How long a sent message is left alone; longer than the hard time limit of a task."""
 LOOK_AGAIN = timedelta(seconds=10)
@@ -109,8 +111,14 @@ def _values(
     not_before: datetime | None,
 ) -> list[Any]:
     now = timezone.now()
-    first = [message_id, store_id, kind, queue, dedupe_key, Jsonb(payload), context.request_id.get()]
+    key = _fitting(dedupe_key)
+    first = [message_id, store_id, kind, queue, key, Jsonb(payload), context.request_id.get()]
     return [*first, not_before or now, now]
+
+
+def _fitting(key: str) -> str:
+    """An e-mail of the longest kind behind a kind and an id is more than the column holds."""
+    return key if len(key) <= LONGEST_KEY else f"{key[:64]}:{sha256(key.encode()).hexdigest()}"
 
 
 def _wake(message_id: UUID, queue: str) -> None:

@@ -4,8 +4,8 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.orders.actors import Actor
-from apps.orders.models import ActorKind, Order, OrderComment
+from apps.orders.actors import Actor, buyer_of
+from apps.orders.models import Order, OrderComment
 from apps.orders.services.record import queue, record
 from common.errors import NotFound
 
@@ -18,11 +18,12 @@ def add_comment(
     order = Order.objects.placed().filter(pk=order_id).first()
     if order is None:
         raise NotFound()
+    author = actor or buyer_of(order)
     comment = OrderComment.objects.create(
         order=order,
-        author_kind=actor.kind if actor else ActorKind.BUYER,
-        author_id=actor.id if actor else None,
-        author_name=actor.name if actor else order.customer_name,
+        author_kind=author.kind,
+        author_id=author.id,
+        author_name=author.name,
         body=body,
         visible_to_buyer=visible_to_buyer or actor is None,
     )

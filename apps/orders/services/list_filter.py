@@ -1,6 +1,6 @@
 """What was asked of the list, as the filter of its statement."""
 
-from datetime import datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
@@ -24,7 +24,6 @@ def filter_of(
     ids: tuple[UUID, ...] = (),
 ) -> OrderFilter:
     """Days are the store's; `me` is the caller, who searches through contacts only if he may see them."""
-    after = asked.to + timedelta(days=1) if asked.to else None
     assignee = caller_id if asked.assignee == "me" else asked.assignee
     words = normalise(asked.q)
     wanted = OrderFilter(
@@ -36,7 +35,12 @@ def filter_of(
         assignee_id=assignee if isinstance(assignee, UUID) else None,
         is_unassigned=asked.assignee == "none",
         since=datetime.combine(asked.from_, time(), zone) if asked.from_ else None,
-        until=datetime.combine(after, time(), zone) if after else None,
+        until=_end_of(asked.to, zone) if asked.to else None,
         is_archived=asked.archived,
     )
     return by_number(wanted)
+
+
+def _end_of(day: date, zone: ZoneInfo) -> datetime | None:
+    """The beginning of the next day; the last day of all has none, and nothing lies behind it."""
+    return datetime.combine(day + timedelta(days=1), time(), zone) if day < date.max else None

@@ -7,6 +7,7 @@ from apps.orders import order_filter
 from apps.orders.list_queries import SORTS
 from apps.orders.models import Order
 from tenants.context import inside
+from tenants.models import Store
 from tests.factories.orders import LIMA, place, place_by_wallet
 from tests.factories.stock import stocked
 
@@ -72,6 +73,19 @@ def test_filters_narrow_rows_counts_and_total(admin, orders, asked, numbers):
     assert [row["number"] for row in page["items"]] == numbers
     assert page["total"] == len(numbers)
     assert page["counts"][asked.get("tab", "ALL")] == len(numbers)
+
+
+@pytest.mark.parametrize("zone", ["America/Lima", "Pacific/Kiritimati", "Pacific/Pago_Pago"])
+def test_days_at_the_edge_of_the_calendar_bound_nothing(admin, orders, store, zone):
+    Store.objects.filter(pk=store.pk).update(time_zone=zone)
+    edges = {"from": "0001-01-01", "to": "9999-12-31"}
+
+    listed, exported = admin.get("order", **edges), admin.get("order/export", **edges, columns="number")
+
+    assert [row["number"] for row in listed.json()["items"]] == [1003, 1002, 1001]
+    assert exported.status_code in (200, 202)
+    assert admin.get("order", **{"from": "9999-12-31", "to": "0001-01-01"}).json()["items"] == []
+    assert admin.get("order", to="9999-12-30").json()["total"] == 3
 
 
 @pytest.mark.parametrize("sort", ["-placedAt", "placedAt"])

@@ -219,6 +219,48 @@ def test_claim_needs_the_token(shop, placed):
     assert answer.status_code == 404
 
 
+def test_buyer_of_the_longest_name_can_write(shop, with_token, store, body):
+    body["contact"] |= {"firstName": "N" * 80, "lastName": "A" * 80}
+    placed = shop.post("order/ui", body).json()
+    shop = with_token(shop, placed["token"])
+
+    answer = shop.post(f"order/ui/{placed['_id']}/comment", {"body": "Uno\r\ndos\u2028tres"})
+
+    assert answer.status_code == 201
+    assert answer.json()["body"] == "Uno\ndos\ntres"
+    with inside(store):
+        assert OrderComment.objects.get().author_name == "N" * 80 + " " + "A" * 79
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("Ana\u202eaniL", "AnaaniL"),
+        ("\u2066Ana\u2069", "Ana"),
+        ("Ana\r\nBcc: x@y.pe", "Ana Bcc: x@y.pe"),
+        ("Ana\u2028María\tJosé", "Ana María José"),
+        ("Zoë 👩‍👩‍👧", "Zoë 👩‍👩‍👧"),
+    ],
+)
+def test_name_of_a_buyer_is_one_line_that_reads_one_way(shop, store, body, name, kept):
+    body["contact"] |= {"firstName": name}
+
+    assert shop.post("order/ui", body).status_code == 201
+
+    with inside(store):
+        assert Order.objects.get().first_name == kept
+
+
+@pytest.mark.parametrize("sign", ["\x01", "\x0b", "\x1b", "\x1c", "\x7f", "\x85"])
+def test_name_with_a_control_character_is_refused(shop, body, sign):
+    body["contact"] |= {"firstName": f"Ana{sign}María"}
+
+    answer = shop.post("order/ui", body)
+
+    assert answer.status_code == 422
+    assert answer.json()["params"]["contact.firstName"][0]["rule"] == "text_control_characters"
+
+
 def test_message_needs_the_token(shop, placed, store):
     answer = shop.post(f"order/ui/{placed['_id']}/comment", {"body": "¿Llega hoy?"})
 

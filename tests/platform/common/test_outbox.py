@@ -112,6 +112,16 @@ def test_same_key_is_one_message(store):
 
 
 @pytest.mark.django_db
+def test_key_of_any_length_makes_one_message(store):
+    """A mail about an order to a reader with the longest e-mail there is."""
+    key = f"mail:order_comment:{store.pk}:{'x' * 64}@{'y' * 186}.pe"
+
+    sent = [enqueue("probe.note", {}, store_id=store.pk, dedupe_key=one) for one in (key, key, key + "z")]
+
+    assert sent == [True, False, True]
+
+
+@pytest.mark.django_db
 def test_rolled_back_business_leaves_no_message(store):
     with transaction.atomic():
         enqueue("probe.note", {}, store_id=store.pk, dedupe_key="x")
