@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from apps.store_settings.checkout import Checkout
-from common.emails import is_email
+from common.emails import email_of
 from common.errors import Invalid, Issue, NotFound, issue
 from common.phone import parse_phone
 from reference import names
@@ -27,8 +27,8 @@ def checked_contact(
     given = {name: value.strip() if value else "" for name, value in contact.items()}
     kept = {name: given.get(name, "") for name in ("first_name", "last_name")}
     kept |= _document(given, asks or _ANY, found)
-    kept["email"] = given.get("email", "").lower()
-    if kept["email"] and not is_email(kept["email"]):
+    kept["email"] = email_of(given["email"]) or "" if given.get("email") else ""
+    if given.get("email") and not kept["email"]:
         found["email"] = [issue("email")]
     kept["phone"] = ""
     if given.get("phone"):

@@ -1,21 +1,29 @@
-"""E-mail addresses as we take them."""
+"""E-mail addresses as we take them: of a domain on the Internet, in ASCII before the @."""
 
-from django.core.exceptions import ValidationError
-from django.core.validators import validate_email
+from email_validator import EmailNotValidError, validate_email
 from pydantic_core import PydanticCustomError
 
 
-def is_email(text: str) -> bool:
+def email_of(text: str) -> str | None:
+    """The trimmed, lower-case address; None when it can be none.
+
+    Letters outside ASCII before the @ need mail servers of both sides that take them, which few do: a mail
+    to them would be lost, and "ı" looks like "i".
+    """
     try:
-        validate_email(text)
-    except ValidationError:
-        return False
-    return len(text) <= 254
+        found = validate_email(text.strip(), check_deliverability=False, allow_smtputf8=False, strict=True)
+    except EmailNotValidError:
+        return None
+    return found.normalized.lower()
+
+
+def is_email(text: str) -> bool:
+    return email_of(text) is not None
 
 
 def valid_email(text: str) -> str:
-    """The trimmed, lower-case address, for pydantic fields."""
-    address = text.strip().lower()
-    if not is_email(address):
+    """For pydantic fields."""
+    address = email_of(text)
+    if address is None:
         raise PydanticCustomError("email", "not an e-mail address")
     return address

@@ -56,7 +56,7 @@ def _check(store_id: UUID, team: dict[str, Any], chosen: dict[str, Recipients | 
         if set(recipients.member_ids) - members:
             found[f"{path}.memberOids"] = [issue("not_a_choice")]
         for position, email in enumerate(team[name]["emails"]):
-            if not is_email(email.strip().lower()):
+            if not is_email(email):
                 found[f"{path}.emails.{position}"] = [issue("email")]
     if found:
         raise Invalid(found)

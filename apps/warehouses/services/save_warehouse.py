@@ -10,7 +10,7 @@ from apps.warehouses.models import Warehouse
 from apps.warehouses.places import checked_address
 from apps.warehouses.services.set_lock import change_set
 from billing.gate import reserve
-from common.emails import is_email
+from common.emails import email_of
 from common.errors import Conflict, Invalid, Issue, NotFound, issue
 from common.events import publish
 from common.phone import parse_phone
@@ -126,8 +126,11 @@ def _checked(fields: dict[str, Any], known: Warehouse | None = None) -> dict[str
         address = checked_address(fields["address"], known.address if known else {})
         fields = {**fields, "address": address}
     found: dict[str, list[Issue]] = {}
-    if fields.get("email") and not is_email(fields["email"]):
-        found["email"] = [issue("email")]
+    if fields.get("email"):
+        if email := email_of(fields["email"]):
+            fields = {**fields, "email": email}
+        else:
+            found["email"] = [issue("email")]
     if fields.get("phone"):
         country = (fields.get("address") or (known.address if known else {})).get("country")
         number = parse_phone(fields["phone"], country or current_store().country)

