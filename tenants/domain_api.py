@@ -1,29 +1,38 @@
 """Addresses of a store on the web."""
 
 from typing import Annotated
+from uuid import UUID
 
 from ninja import Query
 
 from common.api import Request, Router
-from common.context import client_address
 from common.errors import NotFound
-from common.limiter import limit
+from common.limiter import per_address
 from common.messages import say
-from common.permissions import MEMBER, PUBLIC
+from common.permissions import MEMBER, OPTIONAL
 from common.text import slugify_text
 from tenants.host_names import RESERVED, free_host, is_subdomain
 from tenants.models import Domain
 from tenants.presentation import domain_out
+from tenants.queries import rests
 from tenants.schemas import DomainAvailable, DomainOut
 
 router = Router(tags=["domain"])
 
 
-@router.get("/domain/available", response=DomainAvailable, permission=PUBLIC)
+@router.get(
+    "/domain/available",
+    response=DomainAvailable,
+    permission=OPTIONAL,
+    before=[per_address("domain-available", 120, 60)],
+)
 def check_domain_available(request: Request, name: Annotated[str, Query(max_length=120)]) -> DomainAvailable:
-    """Whether a free subdomain can be had, with near ones that can."""
-    limit("domain-available", client_address.get(), 120, 60)
-    return _availability(slugify_text(name)[:40].strip("-"))
+    """Whether a free subdomain can be had, with near ones that can.
+
+    That of a closed store rests for all but the user who closed it.
+    """
+    caller = getattr(request, "caller", None)
+    return _availability(slugify_text(name)[:40].strip("-"), caller.user_id if caller else None)
 
 
 @router.get("/domain/free", response=DomainAvailable, permission=MEMBER)
@@ -42,19 +51,19 @@ def get_domain(request: Request) -> DomainOut:
     return domain_out(domain)
 
 
-def _availability(name: str) -> DomainAvailable:
+def _availability(name: str, user_id: UUID | None) -> DomainAvailable:
     reason = None
     if name in RESERVED:
         reason = "subdomain_reserved"
     elif not is_subdomain(name):
         reason = "subdomain_format"
-    elif _taken([name]):
+    elif _taken([name], user_id):
         reason = "subdomain_taken"
     suggestions: list[str] = []
     if reason in ("subdomain_reserved", "subdomain_taken"):
         ideas = [f"{name}{end}" for end in ("-peru", "-tienda", "-store", "-shop", "-oficial", "2")]
         fitting = [idea for idea in ideas if is_subdomain(idea)]
-        taken = _taken(fitting)
+        taken = _taken(fitting, user_id)
         suggestions = [idea for idea in fitting if idea not in taken][:3]
     return DomainAvailable(
         name=name,
@@ -65,7 +74,7 @@ def _availability(name: str) -> DomainAvailable:
     )
 
 
-def _taken(names: list[str]) -> set[str]:
+def _taken(names: list[str], user_id: UUID | None) -> set[str]:
     hosts = {free_host(name): name for name in names}
     found = Domain.objects.filter(domain__in=hosts).values_list("domain", flat=True)
-    return {hosts[host] for host in found}
+    return {hosts[host] for host in {*found, *rests(hosts, user_id)}}

@@ -73,6 +73,18 @@ class Domain(PublicModel, DomainMixin):
     verified_at = models.DateTimeField(null=True)
 
 
+class RestingHost(PublicModel):
+    """The address of a closed store, in old mails and bookmarks: for a while nobody but who owned it may
+    have it again. It outlives the row of the store."""
+
+    host = models.CharField(max_length=253)
+    owner_id = models.UUIDField()
+    until = models.DateTimeField()
+
+    class Meta:
+        indexes = [models.Index(fields=["host"], name="resting_host")]
+
+
 class MembershipState(models.TextChoices):
     INVITED = "INVITED"
     ACTIVE = "ACTIVE"

@@ -1,9 +1,12 @@
 """Reads that span stores and people."""
 
+from collections.abc import Iterable
 from uuid import UUID
 
+from django.utils import timezone
+
 from billing.gate import plan_of
-from tenants.models import Membership, MembershipState, StoreState
+from tenants.models import Membership, MembershipState, RestingHost, StoreState
 from tenants.presentation import store_url
 from tenants.schemas import StoreCard
 
@@ -30,3 +33,10 @@ def store_cards(user_id: UUID) -> list[StoreCard]:
         )
         for row in rows
     ]
+
+
+def rests(hosts: Iterable[str], user_id: UUID | None) -> set[str]:
+    """Those of the hosts that a store had which somebody else has closed lately."""
+    resting = RestingHost.objects.filter(host__in=hosts, until__gt=timezone.now())
+    theirs = resting.exclude(owner_id=user_id) if user_id else resting
+    return set(theirs.values_list("host", flat=True))

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from django.utils import timezone
+
 from common.outbox import handles
 from common.schedule import every
 from common.storage import delete_tree
-from tenants.models import Store, StoreState
+from tenants.models import RestingHost, Store, StoreState
 from tenants.services.migrate_stores import migrate_stores, stores_opened_meanwhile
 from tenants.services.provision import drop_schema
 
@@ -19,6 +21,11 @@ def drop_store(payload: dict[str, Any]) -> None:
     drop_schema(store.schema_name)
     delete_tree(f"stores/{store.pk}")
     store.delete()
+
+
+@every(86_400, "tenants.resting_hosts")
+def forget_rested_hosts() -> None:
+    RestingHost.objects.filter(until__lt=timezone.now()).delete()
 
 
 @every(60, "stores.opened_meanwhile")

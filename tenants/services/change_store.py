@@ -1,6 +1,6 @@
 """Changes to a store's general settings, its set-up progress, and closing it."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import transaction
@@ -17,9 +17,11 @@ from common.phone import parse_direct_phone, parse_phone
 from tenants.countries import check_codes, country_defaults
 from tenants.currency_lock import is_fixed, refuse_when_fixed
 from tenants.hosts import hosts_changed
-from tenants.models import Domain, Store, StoreState
+from tenants.models import Domain, RestingHost, Store, StoreState
 
 TOMBSTONE_DAYS = 30
+REST_DAYS = 90
+"""So long nobody else gets the address of a closed store."""
 RUC_PREFIXES = ("10", "15", "17", "20")
 
 
@@ -112,7 +114,7 @@ def close_store(store: Store) -> None:
     with transaction.atomic():
         now = timezone.now()
         Store.objects.filter(pk=store.pk).update(state=StoreState.DELETED, deleted_at=now)
-        Domain.objects.filter(tenant=store).delete()
+        _let_rest(store, now + timedelta(days=REST_DAYS))
         revoke_store_tokens(store.pk, "store_deleted")
         enqueue(
             "store.drop",
@@ -123,3 +125,12 @@ def close_store(store: Store) -> None:
             not_before=now + timedelta(days=TOMBSTONE_DAYS),
         )
     hosts_changed()
+
+
+def _let_rest(store: Store, until: datetime) -> None:
+    domains = Domain.objects.filter(tenant=store)
+    hosts = domains.values_list("domain", flat=True)
+    RestingHost.objects.bulk_create(
+        RestingHost(host=host, owner_id=store.owner_id, until=until) for host in hosts
+    )
+    domains.delete()

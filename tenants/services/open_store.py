@@ -14,6 +14,7 @@ from tenants.errors import SubdomainTaken
 from tenants.host_names import RESERVED, free_host, is_subdomain
 from tenants.hosts import hosts_changed
 from tenants.models import Domain, Membership, Store, StoreState
+from tenants.queries import rests
 from tenants.schema_version import code_version
 from tenants.services.provision import create_schema, new_schema_name
 from tenants.store_opened import fill
@@ -80,6 +81,9 @@ def _write(store: Store, owner: User) -> None:
     store.save(force_insert=True)
     host = free_host(store.subdomain_name)
     Domain.objects.create(domain=host, tenant=store, is_primary=True, verified_at=timezone.now())
+    # After our own row: a store that was closing under this name is closed by now.
+    if rests([host], owner.pk):
+        raise SubdomainTaken()
     Membership.objects.create(user=owner, store=store, role="OWNER")
     create_schema(store.schema_name)
     with inside(store):

@@ -1,9 +1,15 @@
+from datetime import timedelta
+
 import pytest
 from django.db import connection
+from django.utils import timezone
 
-from tenants.models import Domain, Membership, Store
+from tenants.host_names import free_host
+from tenants.models import Domain, Membership, RestingHost, Store
+from tenants.services.change_store import close_store
 from tenants.services.provision import create_schema
 from tenants.services.template import read_statements
+from tenants.tasks import drop_store, forget_rested_hosts
 
 pytestmark = pytest.mark.django_db
 
@@ -78,6 +84,47 @@ def test_address_check_offers_free_ones(api, store):
     assert taken.json()["name"] == "barro-norte"
     assert joined.json()["available"] is False
     assert joined.json()["suggestions"] == ["barronorte-peru", "barronorte-tienda", "barronorte-store"]
+
+
+def test_address_of_a_closed_store_rests_for_all_but_its_owner(api, owner, store, other_keeper):
+    """Links in old mails and bookmarks must not lead to a stranger's shop."""
+    wanted = {"name": "Barro", "subdomainName": store.subdomain_name}
+    close_store(store)
+    former, stranger = api(as_=owner, store=None), api(as_=_rich(other_keeper.owner), store=None)
+
+    def is_free(caller):
+        return caller.get("domain/available", name=store.subdomain_name).json()["available"]
+
+    assert (is_free(former), is_free(stranger), is_free(api())) == (True, False, False)
+    refused = stranger.post("store", wanted)
+    assert (refused.status_code, refused.json()["params"]["reason"]) == (409, "subdomain_taken")
+    assert not Store.objects.filter(owner=other_keeper.owner, name="Barro").exists()
+    drop_store({"storeId": str(store.pk)})
+    assert stranger.post("store", wanted).status_code == 409, "also when nothing else of it is left"
+    RestingHost.objects.update(until=timezone.now() + timedelta(seconds=-1))
+    assert (is_free(stranger), is_free(api())) == (True, True)
+    assert stranger.post("store", wanted).status_code == 201
+
+
+def test_owner_takes_the_address_of_a_closed_store_again(api, owner, store):
+    close_store(store)
+
+    again = api(as_=owner, store=None).post("store", {"name": "Barro", "subdomainName": store.subdomain_name})
+
+    assert (again.status_code, again.json()["subdomainName"]) == (201, store.subdomain_name)
+
+
+def test_address_rests_for_ninety_days(store):
+    close_store(store)
+
+    [resting] = RestingHost.objects.all()
+    assert (resting.host, resting.owner_id) == (free_host(store.subdomain_name), store.owner_id)
+    assert abs(resting.until - timezone.now() - timedelta(days=90)) < timedelta(minutes=1)
+    forget_rested_hosts()
+    assert RestingHost.objects.count() == 1
+    RestingHost.objects.update(until=timezone.now() - timedelta(seconds=1))
+    forget_rested_hosts()
+    assert RestingHost.objects.count() == 0
 
 
 def test_schema_from_the_template_equals_the_migrated_one(store):

@@ -388,6 +388,8 @@ export interface paths {
         /**
          * Check Domain Available
          * @description Whether a free subdomain can be had, with near ones that can.
+         *
+         *     That of a closed store rests for all but the user who closed it.
          */
         get: operations["check_domain_available"];
         put?: never;
@@ -10644,6 +10646,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -10789,6 +10800,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -10921,6 +10941,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -11045,6 +11074,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11287,6 +11325,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11547,6 +11594,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -11661,6 +11717,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12026,6 +12091,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14443,6 +14517,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -14559,6 +14642,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14803,6 +14895,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15077,6 +15178,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -15312,6 +15422,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15680,6 +15799,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -15803,6 +15931,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -15917,6 +16054,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16429,6 +16575,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -16545,6 +16700,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16937,6 +17101,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -17057,6 +17230,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18049,6 +18231,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -18409,6 +18600,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18784,6 +18984,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -18909,6 +19118,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19162,6 +19380,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -19287,6 +19514,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -19405,6 +19641,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19538,6 +19783,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -19656,6 +19910,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20154,6 +20417,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -20272,6 +20544,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20526,6 +20807,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -20652,6 +20942,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -20770,6 +21069,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21025,6 +21333,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -21143,6 +21460,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21630,6 +21956,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -21988,6 +22323,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22481,6 +22825,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -22599,6 +22952,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22983,6 +23345,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -23106,6 +23477,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -23222,6 +23602,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23464,6 +23853,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23957,6 +24355,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -24075,6 +24482,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24442,6 +24858,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24819,6 +25244,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -24938,6 +25372,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26168,6 +26611,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -26542,6 +26994,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27157,6 +27618,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -27392,6 +27862,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27775,6 +28254,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -28145,6 +28633,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -28387,6 +28884,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -28620,6 +29126,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28869,6 +29384,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -29104,6 +29628,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30314,6 +30847,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -30792,6 +31334,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -31155,6 +31706,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -31271,6 +31831,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31401,6 +31970,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -31517,6 +32095,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31887,6 +32474,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -32129,6 +32725,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -32245,6 +32850,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32615,6 +33229,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -32852,6 +33475,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33101,6 +33733,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -33217,6 +33858,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33824,6 +34474,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -47,7 +47,7 @@ export const availableQuery = (name: string) =>
   queryOptions({
     queryKey: storeKeys.available(name),
     queryFn: ({ signal }) =>
-      call(publicApi.GET('/api/v1/domain/available', { params: { query: { name } }, signal }), {
+      call(userApi.GET('/api/v1/domain/available', { params: { query: { name } }, signal }), {
         raw: true,
       }),
     staleTime: 10_000,
