@@ -8,7 +8,7 @@ from pydantic import AfterValidator, Field
 from accounts.schemas import Email, Name, Password
 from billing.schemas import SubscriptionOut
 from common.emails import valid_email
-from common.schemas import In, Instant, Out
+from common.schemas import In, Instant, Out, TextIn
 
 
 def _email_or_none(text: str) -> str:
@@ -42,6 +42,8 @@ class SessionOut(Out):
     user: UserOut
     token: str
     expires_at: Instant
+    device: str
+    """To be sent with the next log-in; it opens nothing."""
 
 
 class SignupIn(In):
@@ -61,6 +63,8 @@ class LoginIn(In):
     email: Email
     password: Password
     totp: Annotated[str, Field(max_length=16)] | None = None
+    device: Annotated[str, Field(max_length=200)] | None = None
+    """What the last session of this browser said: its tries are counted apart from a stranger's."""
 
 
 class GoogleIn(In):
@@ -191,7 +195,7 @@ class Choice(Out):
     label: str
 
 
-class QrQuery(In):
+class QrQuery(TextIn):
     format: Literal["svg", "png"] = "svg"
 
 

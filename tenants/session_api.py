@@ -7,10 +7,12 @@ from ninja import Status
 from accounts.errors import EmailTaken, WrongCredentials
 from accounts.hashing import refuse_when_full
 from accounts.models import User
-from accounts.schemas import ProfilePatch
+from accounts.schemas import ProfilePatch, ProofIn
 from accounts.services.check_password import user_with_password
 from accounts.services.create_user import create_user
 from accounts.services.google import verified_identity
+from accounts.services.log_in_tries import device_word, tries_of
+from accounts.services.prove_identity import require_proof
 from accounts.services.tokens import issue_store_token, issue_user_token
 from accounts.services.update_profile import update_profile
 from billing.services.start_subscription import start_subscription
@@ -40,18 +42,25 @@ from tenants.services.close_account import close_account
 router = Router(tags=["user"])
 OF_AN_ADDRESS = 20
 """Log-ins that may fail in ten minutes, whosever account they are for."""
+LOG_INS_OF_AN_ADDRESS = limiter.per_address("login-address", OF_AN_ADDRESS, 600, closed=True)
 
 
 def _session(request: Request, user: User) -> SessionOut:
     token = issue_user_token(user, user_agent=request.headers.get("User-Agent", ""))
     User.objects.filter(pk=user.pk).update(last_login=timezone.now())
-    return SessionOut(user=user_out(user), token=token.token, expires_at=token.expires_at)
+    return SessionOut(
+        user=user_out(user), token=token.token, expires_at=token.expires_at, device=device_word(user.email)
+    )
 
 
-@router.post("/user/signup", response={201: SessionOut}, permission=PUBLIC)
+@router.post(
+    "/user/signup",
+    response={201: SessionOut},
+    permission=PUBLIC,
+    before=[limiter.per_address("signup", 20, 3600, closed=True)],
+)
 def sign_up(request: Request, payload: SignupIn) -> Status[SessionOut]:
     """Makes an account and logs it in; a paid plan without a payment token starts its trial."""
-    limiter.limit("signup", client_address.get(), 20, 3600, closed=True)
     with transaction.atomic():
         user = create_user(
             email=payload.email,
@@ -67,25 +76,29 @@ def sign_up(request: Request, payload: SignupIn) -> Status[SessionOut]:
         return Status(201, _session(request, user))
 
 
-@router.post("/user/login", response=SessionOut, permission=PUBLIC)
+@router.post(
+    "/user/login",
+    response=SessionOut,
+    permission=PUBLIC,
+    before=[lambda request: refuse_when_full(), LOG_INS_OF_AN_ADDRESS],
+)
 def log_in(request: Request, payload: LoginIn) -> SessionOut:
-    """A user-level session; five wrong tries of one account, or twenty from one address, must wait."""
-    refuse_when_full()
-    limiter.limit("login-address", client_address.get(), OF_AN_ADDRESS, 600, closed=True)
-    limiter.limit("login", payload.email, 5, 900, closed=True)
+    """A user-level session. Who tries five wrong passwords of an account, or twenty of any, must wait; a
+    device that has been let in before is counted apart."""
+    tries = tries_of(payload.email, payload.device)
+    tries.take()
     user = user_with_password(payload.email, payload.password)
     if user is None:
         raise WrongCredentials()
-    limiter.forget("login", payload.email)
+    tries.succeeded()
     # Only its own try: else whoever has an account could try at others without end.
     limiter.give_back("login-address", client_address.get(), OF_AN_ADDRESS)
     return _session(request, user)
 
 
-@router.post("/user/login/google", response=SessionOut, permission=PUBLIC)
+@router.post("/user/login/google", response=SessionOut, permission=PUBLIC, before=[LOG_INS_OF_AN_ADDRESS])
 def log_in_with_google(request: Request, payload: GoogleIn) -> SessionOut:
     """Logs in by Google's ID token; makes the account when there is none with this identity."""
-    limiter.limit("login-address", client_address.get(), OF_AN_ADDRESS, 600, closed=True)
     identity = verified_identity(payload.auth_token)
     user = User.objects.filter(google_sub=identity.sub, deleted_at=None).first()
     if user is None:
@@ -154,10 +167,20 @@ def update_user(request: Request, payload: ProfilePatch) -> UserOut:
 
 
 @router.delete("/user", permission=USER_OR_STORE)
-def delete_user(request: Request) -> Status[None]:
-    """Closes the account and erases who it was; refused while it owns a live store."""
+def delete_user(request: Request, payload: ProofIn | None = None) -> Status[None]:
+    """Closes the account and erases who it was; refused while it owns a live store.
+
+    Needs `currentPassword` or a fresh log-in.
+    """
+    prove_identity(request, payload)
     close_account(request.caller.user_id)
     return Status(204, None)
+
+
+def prove_identity(request: Request, payload: ProofIn | None) -> None:
+    """Guesses of a password are counted with those at the profile."""
+    limiter.limit("profile", str(request.caller.user_id), 20, 600, closed=True)
+    require_proof(_user(request), request.caller.token_hash, payload.current_password if payload else None)
 
 
 def _user(request: Request) -> User:

@@ -6,6 +6,7 @@ from django.http import HttpResponse
 from ninja import Query, Status
 
 from accounts.models import User
+from accounts.schemas import ProofIn
 from common.api import Request, Router
 from common.errors import NotFound, NotPermitted
 from common.i18n import language
@@ -21,6 +22,7 @@ from tenants.qr_code import TYPES, qr_code
 from tenants.schemas import Choice, PlaceOut, QrQuery, SetupIn, StoreIn, StoreOut, StorePatch
 from tenants.services.change_store import change_store, close_store, record_setup
 from tenants.services.open_store import open_store
+from tenants.session_api import prove_identity
 
 router = Router(tags=["store"])
 CLEARABLE = frozenset(
@@ -80,8 +82,9 @@ def update_store(request: Request, payload: StorePatch) -> StoreOut:
 
 
 @router.delete("/store", permission="billing.manage")
-def delete_store(request: Request) -> Status[None]:
-    """Closes the store at once; its data is kept for 30 days."""
+def delete_store(request: Request, payload: ProofIn | None = None) -> Status[None]:
+    """Closes the store at once; its data is kept for 30 days. Needs `currentPassword` or a fresh log-in."""
+    prove_identity(request, payload)
     close_store(request.store)
     return Status(204, None)
 

@@ -18,9 +18,16 @@ class GoogleRefused(NotAuthenticated):
 
 
 class ProveItIsYou(NotPermitted):
-    """Changing password or e-mail needs the current password when the log-in is not fresh."""
+    """Changing password or e-mail, and closing a store or the account, needs the current password when
+    the log-in is not fresh."""
 
     reason = "current_password_needed"
+
+
+class LogInAgain(NotPermitted):
+    """The same of an account without a password."""
+
+    reason = "fresh_log_in_needed"
 
 
 register(
@@ -38,8 +45,12 @@ register(
             "es": "Google no confirmó quién eres. Prueba otra vez.",
         },
         "current_password_needed": {
-            "en": "Enter your current password to change this.",
-            "es": "Escribe tu contraseña actual para cambiar esto.",
+            "en": "Enter your current password to do this.",
+            "es": "Escribe tu contraseña actual para hacer esto.",
+        },
+        "fresh_log_in_needed": {
+            "en": "Log in with Google again and come back within 10 minutes to do this.",
+            "es": "Entra otra vez con Google y vuelve antes de 10 minutos para hacer esto.",
         },
         "wrong_current_password": {
             "en": "That isn't your current password.",

@@ -6,10 +6,11 @@ from pydantic import AfterValidator, Field
 
 from common.emails import valid_email
 from common.schemas import In, Out
+from common.typed_text import AsSent
 
 Email = Annotated[str, Field(max_length=254), AfterValidator(valid_email)]
 Name = Annotated[str, Field(min_length=1, max_length=80)]
-Password = Annotated[str, Field(min_length=1, max_length=1000)]
+Password = Annotated[AsSent, Field(min_length=1, max_length=1000)]
 
 
 class EmailIn(In):
@@ -41,6 +42,12 @@ class RecoverIn(In):
     email: Email
     recover_key: Annotated[str, Field(min_length=1, max_length=200)]
     password: Password
+
+
+class ProofIn(In):
+    """That it is the person himself; a log-in younger than ten minutes needs none."""
+
+    current_password: Password | None = None
 
 
 class ProfilePatch(In):

@@ -2,16 +2,17 @@
 
 from typing import Any
 
-from django.contrib.auth.hashers import check_password, make_password
+from django.contrib.auth.hashers import make_password
 from django.db import IntegrityError, transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from accounts.errors import EmailTaken, ProveItIsYou
+from accounts.errors import EmailTaken
 from accounts.models import AuthToken, User, normalise_email
 from accounts.services.check_password import password_issues
+from accounts.services.prove_identity import require_proof
 from accounts.services.recover_password import void_keys
-from accounts.services.tokens import FRESH, lock_live
+from accounts.services.tokens import lock_live
 from common.errors import Invalid, NotAuthenticated, issue
 from common.phone import parse_direct_phone
 
@@ -22,7 +23,7 @@ def update_profile(*, user: User, token_hash: str, changes: dict[str, Any]) -> U
     """Applies the given fields. A new password or e-mail needs a proof; a password ends other sessions."""
     current = changes.pop("current_password", None)
     if _GUARDED & {name for name, value in changes.items() if value is not None}:
-        _require_proof(user, token_hash, current)
+        require_proof(user, token_hash, current)
     if phone := changes.get("phone"):
         changes["phone"] = _valid_phone(phone)
     password = changes.pop("password", None)
@@ -61,16 +62,6 @@ def _root(token_hash: str) -> str:
     """The user token behind a token."""
     token = AuthToken.objects.filter(hash=token_hash).first()
     return (token.parent_id if token else None) or token_hash
-
-
-def _require_proof(user: User, token_hash: str, current: str | None) -> None:
-    if current:
-        if not check_password(current, user.password):
-            raise Invalid({"currentPassword": [issue("wrong_current_password")]})
-        return
-    token = AuthToken.objects.filter(hash=token_hash).first()
-    if token is None or timezone.now() - token.authenticated_at > FRESH:
-        raise ProveItIsYou()
 
 
 def _valid_phone(raw: str) -> str:

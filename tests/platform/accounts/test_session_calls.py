@@ -13,6 +13,7 @@ from accounts.services.tokens import token_hash
 from common import limiter
 from common.models import OutboxMessage
 from common.outbox import perform
+from tenants.models import Store
 from tests.factories.accounts import PASSWORD, make_user
 
 pytestmark = pytest.mark.django_db
@@ -434,3 +435,115 @@ def test_google_without_a_client_id_is_refused(api):
     answer = api().post("user/login/google", {"authToken": "x.y.z"})
 
     assert (answer.status_code, answer.json()["params"]["reason"]) == (401, "google_refused")
+
+
+def try_password(api, owner, password, device=None, **headers):
+    body = {"email": owner.email, "password": password} | ({"device": device} if device else {})
+    return api().post("user/login", body, **headers)
+
+
+@pytest.fixture
+def strangers(settings):
+    """`X-Forwarded-For` is believed, so that calls may come from several addresses."""
+    settings.TRUSTED_PROXIES = ["127.0.0.1"]
+
+
+def test_strangers_do_not_lock_an_owner_out(api, owner, strangers):
+    device = try_password(api, owner, PASSWORD).json()["device"]
+    wrong = [
+        try_password(api, owner, "otra clave larga", X_Forwarded_For=f"203.0.113.{number}").status_code
+        for number in range(12)
+        for _ in range(10)
+    ]
+
+    assert wrong[:10] == [401] * 5 + [429] * 5, "each of them is stopped"
+    assert wrong.count(401) == 60
+    assert try_password(api, owner, PASSWORD, X_Forwarded_For="198.51.100.7").status_code == 200
+    assert try_password(api, owner, PASSWORD, device, X_Forwarded_For="203.0.113.1").status_code == 200
+
+
+def test_all_strangers_together_try_a_hundred_passwords_an_hour(api, owner, strangers):
+    device = try_password(api, owner, PASSWORD).json()["device"]
+    wrong = [
+        try_password(api, owner, "otra clave larga", X_Forwarded_For=f"203.0.113.{number}").status_code
+        for number in range(25)
+        for _ in range(5)
+    ]
+
+    assert wrong.count(401) in (100, 101, 102, 103), "a bucket refills while it is emptied"
+    assert try_password(api, owner, PASSWORD, X_Forwarded_For="198.51.100.7").status_code == 429
+    assert try_password(api, owner, PASSWORD, device, X_Forwarded_For="198.51.100.7").status_code == 200
+
+
+def test_known_device_tries_five_times_too(api, owner):
+    device = try_password(api, owner, PASSWORD).json()["device"]
+
+    wrong = [try_password(api, owner, "otra clave larga", device).status_code for _ in range(6)]
+
+    assert wrong == [401] * 5 + [429]
+    assert try_password(api, owner, PASSWORD, device).status_code == 429
+    assert try_password(api, owner, PASSWORD).status_code == 200, "its address has not tried"
+
+
+@pytest.mark.parametrize("forged", ["", "x", "abc:def:ghi", "theirs"])
+def test_word_of_another_account_or_of_nobody_is_a_strangers(api, owner, forged):
+    other = make_user(email="otra@correo.pe")
+    word = try_password(api, other, PASSWORD).json()["device"] if forged == "theirs" else forged
+
+    wrong = [try_password(api, owner, "otra clave larga", word).status_code for _ in range(6)]
+
+    assert wrong == [401] * 5 + [429]
+    assert try_password(api, owner, PASSWORD, word).status_code == 429
+
+
+def closing(api, request, kind, minutes):
+    """Closes by a session whose log-in was so many minutes ago."""
+    user = request.getfixturevalue("owner") if kind == "store" else make_user(email="lucia@correo.pe")
+    client = api(as_=user) if kind == "store" else api(as_=user, store=None)
+    AuthToken.objects.update(authenticated_at=timezone.now() - timedelta(minutes=minutes))
+    return user, lambda body=None: client._send("DELETE", "store" if kind == "store" else "user", body)
+
+
+@pytest.mark.parametrize("kind", ["store", "account"])
+def test_closing_needs_the_password_or_a_fresh_log_in(api, request, kind):
+    user, close = closing(api, request, kind, minutes=11)
+
+    bare, wrong = close(), close({"currentPassword": "no es esta clave"})
+
+    assert (bare.status_code, bare.json()["params"]["reason"]) == (403, "current_password_needed")
+    assert (wrong.status_code, wrong.json()["params"]["currentPassword"][0]["rule"]) == (
+        422,
+        "wrong_current_password",
+    )
+    assert User.objects.get(pk=user.pk).deleted_at is None
+    assert not Store.objects.filter(state="DELETED").exists()
+    assert close({"currentPassword": PASSWORD}).status_code == 204
+
+
+@pytest.mark.parametrize("kind", ["store", "account"])
+def test_who_has_just_come_in_closes_without_it(api, request, kind):
+    _, close = closing(api, request, kind, minutes=9)
+
+    assert close().status_code == 204
+
+
+@pytest.mark.parametrize("kind", ["store", "account"])
+def test_who_only_used_google_comes_in_again_to_close(api, request, kind):
+    user, close = closing(api, request, kind, minutes=11)
+    user.set_unusable_password()
+    user.save()
+
+    refused = close()
+
+    assert (refused.status_code, refused.json()["params"]["reason"]) == (403, "fresh_log_in_needed")
+    assert close({"currentPassword": PASSWORD}).status_code == 422
+    AuthToken.objects.update(authenticated_at=timezone.now())
+    assert close().status_code == 204
+
+
+def test_guesses_of_a_password_at_closing_are_counted(api, request):
+    _, close = closing(api, request, "account", minutes=11)
+
+    tried = [close({"currentPassword": "no es esta clave"}).status_code for _ in range(21)]
+
+    assert tried == [422] * 20 + [429]

@@ -1,0 +1,20 @@
+"""That it is still the person himself: the password again, or a log-in of a moment ago."""
+
+from django.contrib.auth.hashers import check_password
+from django.utils import timezone
+
+from accounts.errors import LogInAgain, ProveItIsYou
+from accounts.models import AuthToken, User
+from accounts.services.tokens import FRESH
+from common.errors import Invalid, issue
+
+
+def require_proof(user: User, token_hash: str, current: str | None) -> None:
+    """For what a found or stolen session must not do. Invalid on a wrong password."""
+    if current:
+        if not check_password(current, user.password):
+            raise Invalid({"currentPassword": [issue("wrong_current_password")]})
+        return
+    token = AuthToken.objects.filter(hash=token_hash).first()
+    if token is None or timezone.now() - token.authenticated_at > FRESH:
+        raise ProveItIsYou() if user.has_usable_password() else LogInAgain()
