@@ -27,7 +27,9 @@ from apps.orders.services.comment import add_comment
 from apps.orders.services.place_order import Placing, place_order
 from apps.orders.services.price_order import price_order
 from apps.orders.services.quote import quote_out
+from apps.orders.services.told_shortages import as_told
 from apps.orders.shop_door import Token, a_minute, opened
+from apps.stock.errors import OutOfStock
 from common.api import Request, Router
 from common.errors import Invalid, issue
 from common.i18n import as_language, language
@@ -66,7 +68,10 @@ def create_shop_order(request: Request, payload: PlaceIn, response: HttpResponse
     scope = f"{request.store.id}:order/ui"
     # Terms that changed while an answer was lost make no second order of it.
     asked = payload.model_dump(mode="json", exclude={"terms_version"})
-    answer = once(scope, request.headers.get(HEADER), asked, act)
+    try:
+        answer = once(scope, request.headers.get(HEADER), asked, act)
+    except OutOfStock as short:
+        raise as_told(short) from None
     if answer.replayed:
         response["Idempotent-Replayed"] = "true"
         placed = [Order.objects.get(pk=answer.body["orderOid"])]

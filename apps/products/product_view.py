@@ -12,7 +12,7 @@ from apps.attachments.models import Attachment
 from apps.attachments.queries import picture
 from apps.products.category_tree import category_tree
 from apps.products.listing_sql import select
-from apps.products.low_stock import low_mark
+from apps.products.low_stock import told
 from apps.products.models import REACHABLE, ProductStatus
 from apps.products.offers import offer_at
 from apps.products.options import places_of, value_places
@@ -197,11 +197,7 @@ def _variant(
 
 
 def _stock(available: int | None, low_stock_at: int | None) -> View:
-    """How many are left is told when they are few."""
-    mark = low_mark(low_stock_at)
-    few = available is not None and (available <= mark or available <= 0)
-    left = max(0, available) if few and available is not None else None
-    return {"inStock": available is None or available > 0, "left": left}
+    return {"inStock": available is None or available > 0, "left": told(available, low_stock_at)}
 
 
 def _number(value: Any) -> float | None:

@@ -3,8 +3,8 @@
 import socket
 import time
 from dataclasses import dataclass
-from ipaddress import ip_address
-from typing import Any
+from ipaddress import IPv4Address, IPv6Network, ip_address
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import requests
@@ -14,6 +14,10 @@ from urllib3.poolmanager import PoolManager
 
 MAX_BYTES = 10 * 1024 * 1024
 SECONDS = 5
+_UNICAST: Final = IPv6Network("2000::/3")
+_NAT64: Final = IPv6Network("64:ff9b::/96")
+_WRAPPING: Final = (IPv6Network("2001::/23"), IPv6Network("2002::/16"))
+"""Teredo and other assignments of protocols; 6to4."""
 WHOLE = 3
 """So many times its seconds a whole answer may take: a byte now and then must not hold a thread."""
 
@@ -103,9 +107,18 @@ def _checked_address(host: str, port: int, *, trusted: bool) -> str:
     except OSError as error:
         raise OutboundRefused("name") from error
     addresses = [str(entry[4][0]) for entry in found]
-    for text in addresses:
-        address = ip_address(text.partition("%")[0])
-        mapped = getattr(address, "ipv4_mapped", None) or address
-        if not trusted and not mapped.is_global:
-            raise OutboundRefused("not public")
+    if not trusted and not all(_is_public(text) for text in addresses):
+        raise OutboundRefused("not public")
     return addresses[0]
+
+
+def _is_public(text: str) -> bool:
+    """Also of an IPv4 address that an IPv6 one stands for: a network may send the call on to it."""
+    address = ip_address(text.partition("%")[0])
+    if isinstance(address, IPv4Address):
+        return address.is_global and not address.is_multicast
+    if address.ipv4_mapped is not None or address in _NAT64:
+        return _is_public(str(IPv4Address(int(address) & 0xFFFF_FFFF)))
+    # A host of ours that speaks 6to4, Teredo or ISATAP by itself would unwrap what is in there.
+    wraps = any(address in network for network in _WRAPPING) or int(address) >> 32 & 0xFDFF_FFFF == 0x5EFE
+    return address in _UNICAST and address.is_global and not wraps

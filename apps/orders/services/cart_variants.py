@@ -11,7 +11,7 @@ from common.statements import Asked, Batch, Row, Table
 
 _VARIANT: Final = Table(
     Variant, "id", "product_id", "options", "sku", "price", "compare_price", "cost", "available",
-    "deleted_at", "sale_starts_at", "sale_ends_at", "price_tiers", "picture_id",
+    "deleted_at", "sale_starts_at", "sale_ends_at", "price_tiers", "picture_id", "low_stock_at",
 )  # fmt: skip
 _PRODUCT: Final = Table(
     Product, "id", "name", "slugs", "photos", "status", "deleted_at", "publish_at", "unpublish_at",

@@ -12,13 +12,11 @@ from django.utils import timezone
 from apps.attachments.queries import pictures
 from apps.orders.services.cart_variants import first_photo
 from apps.orders.services.line_terms import problem_of, terms_of, units_by_product
+from apps.products.low_stock import told
 from apps.products.models import Variant
 from common.i18n import Language
 from common.money import quantise
 from common.text import pick
-
-FEW = 5
-"""At so many or fewer a buyer is told how many are left."""
 
 
 @dataclass
@@ -41,12 +39,12 @@ class PricedLine:
 
     @property
     def left(self) -> int | None:
-        available = self.variant.available if self.variant else 0
-        return available if available is not None and available <= max(FEW, self.quantity - 1) else None
+        """As a buyer is told it."""
+        return told(self.variant.available, self.variant.low_stock_at) if self.variant else 0
 
     @property
     def shortage(self) -> dict[str, Any]:
-        left = self.left if self.problem in ("sold_out", "not_enough") else 0
+        left = self.variant.available if self.variant and self.problem in ("sold_out", "not_enough") else 0
         return {"variantOid": str(self.variant_id), "name": self.name, "left": left, "problem": self.problem}
 
 

@@ -132,6 +132,18 @@ def test_sold_out_names_what_is_left(shop, body, store):
     assert answer.json()["params"]["lines"][0]["left"] == 5
 
 
+@pytest.mark.parametrize(("mark", "left"), [(None, None), (26, 26), (25, None), (0, None)])
+def test_stock_is_told_by_the_rule_of_the_shop_whatever_is_asked_for(shop, store, mark, left):
+    with inside(store):
+        many = stocked(26, price="25.00", low_stock_at=mark)
+        body = wire_order((many, 99_999), method=make_wallet())
+    quote = shop.post("order/ui/quote", {"lines": body["lines"]}).json()
+    refused = shop.post("order/ui", body).json()["params"]["lines"]
+
+    assert [(line["problem"], line["left"]) for line in quote["lines"]] == [("not_enough", left)]
+    assert [(line["problem"], line["left"]) for line in refused] == [("not_enough", left)]
+
+
 def test_terms_must_be_accepted(shop, body):
     answer = shop.post("order/ui", {**body, "acceptTerms": False})
 

@@ -28,6 +28,22 @@ FORMS = [
     "http://100.64.0.1/",
     "http://[fe80::1]/",
     "http://[fd00::1]/",
+    "http://[::127.0.0.1]/",
+    "http://[::93.184.216.34]/",
+    "http://[::ffff:0:127.0.0.1]/",
+    "http://[64:ff9b::7f00:1]/",
+    "http://[64:ff9b::a9fe:a9fe]/",
+    "http://[64:ff9b::ffff:ffff]/",
+    "http://[64:ff9b:1::7f00:1]/",
+    "http://[2002:7f00:1::]/",
+    "http://[2002:5db8:d822::1]/",
+    "http://[2001:0:5db8:d822:0:fbff:80ff:fffe]/",
+    "http://[2606:4700::200:5efe:127.0.0.1]/",
+    "http://[2606:4700::5efe:127.0.0.1]/",
+    "http://[2001:db8::1]/",
+    "http://[fec0::1]/",
+    "http://[ff02::1]/",
+    "http://[100::1]/",
     "http://224.0.0.1/",
     "https://127.0.0.1/",
     "http://user:pass@93.184.216.34/",
@@ -49,6 +65,13 @@ FORMS = [
 def test_refused(url):
     with pytest.raises(OutboundRefused):
         fetch("GET", url, seconds=1)
+
+
+@pytest.mark.parametrize(
+    "text", ["93.184.216.34", "::ffff:93.184.216.34", "64:ff9b::93.184.216.34", "2606:4700::6810:84e5"]
+)
+def test_public_addresses_are_called(text):
+    assert http._is_public(text)
 
 
 @pytest.fixture

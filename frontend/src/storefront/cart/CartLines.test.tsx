@@ -148,3 +148,25 @@ test('the checkout mends limits by the same rule', () => {
   ])
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+const MANY = { variantOid: 'red', quantity: 40, problem: 'not_enough' }
+const TOO_MUCH = 'We don’t have that many. Try fewer.'
+
+test('more than there is, and the shop does not say how many: the buyer tries fewer', () => {
+  renderInShop(<CartLines quoted={quoteOf(MANY)} />)
+  expect(screen.getByText(TOO_MUCH)).toBeVisible()
+  expect(presses()).toEqual([])
+})
+
+test('few are left: one press takes them', () => {
+  renderInShop(<CartLines quoted={quoteOf({ ...MANY, left: 3 })} />)
+  press('Change to 3')
+  expect(quantities()).toEqual([['red', 3]])
+})
+
+test('the checkout leads back to the cart when it does not say how many', () => {
+  renderInShop(<ShortStock lines={quoteOf(MANY)} />)
+  expect(screen.getByText(`Mug: ${TOO_MUCH}`)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart')
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -8,7 +8,7 @@ import { useCart, useCartUi } from './CartContext'
 import css from './CartLines.module.css'
 import { type CartLine, MOST } from './cartStore'
 import { type Limit, limitOf, othersOf, unitPrice } from './limits'
-import { isShort, leftOf } from './useQuote'
+import { isShort, isTooMuch, leftOf } from './useQuote'
 
 type Props = { quoted: QuoteLine[] | undefined }
 
@@ -114,8 +114,7 @@ function Problem({ line, quoted, all }: LineProps) {
   const left = leftOf(quoted)
   const limit = limitOf(quoted, all, lines)
   if (limit) return <Broken limit={limit} line={line} />
-  if (quoted.problem === 'not_enough' && left === null)
-    return <p className={css.problem}>{t.lineFewer}</p>
+  if (isTooMuch(quoted)) return <p className={css.problem}>{t.lineTooMuch}</p>
   if (isShort(quoted) && left === null) return <p className={css.problem}>{t.lineGone}</p>
   if (left !== null) {
     return (

@@ -65,3 +65,8 @@ export function leftOf(line: QuoteLine): number | null {
   if (line.problem === 'sold_out') return 0
   return line.problem === 'not_enough' ? line.left : null
 }
+
+/** Fewer are there than the line asks for, and the shop does not say how many. */
+export function isTooMuch(line: QuoteLine): boolean {
+  return line.problem === 'not_enough' && line.left === null
+}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useCart } from '../cart/CartContext'
 import type { CartLine } from '../cart/cartStore'
 import { limitOf } from '../cart/limits'
-import { isShort, leftOf } from '../cart/useQuote'
+import { isShort, isTooMuch, leftOf } from '../cart/useQuote'
 import { useText } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { QuoteLine } from '../types.checkout'
@@ -23,13 +23,18 @@ export function ShortStock({ lines: quoted }: { lines: QuoteLine[] }) {
           const limit = limitOf(line, quoted, lines)
           const said = limit
             ? (limit.isLeast ? shop.atLeast : shop.atMost)(limit.units, limit.together)
-            : line.problem === 'not_enough'
-              ? shop.lineFewer
+            : isTooMuch(line)
+              ? shop.lineTooMuch
               : shop.lineGone
           const target = targetOf(line, quoted, lines)
           return (
             <li key={line.variantOid}>
               <span>{left === null ? `${line.name}: ${said}` : t.stockLeft(left, line.name)}</span>
+              {isTooMuch(line) && (
+                <Link to="/cart" className="link">
+                  {t.backToCart}
+                </Link>
+              )}
               {target !== null && (
                 <button type="button" onClick={() => cart.setQuantity(line.variantOid, target)}>
                   {target > 0 ? shop.adjustTo(target) : shop.removeLine(line.name)}

@@ -24,7 +24,7 @@ export function useEnough() {
       const { lines } = await call<Quote>('POST', 'order/ui/quote', { body, locale })
       const [line] = lines
       if (line?.problem !== 'not_enough') return null
-      refuse(line.left === null ? t.lineFewer : t.lineLeft(line.left))
+      refuse(line.left === null ? t.lineTooMuch : t.lineLeft(line.left))
       return line.left ?? 0
     } catch {
       return null

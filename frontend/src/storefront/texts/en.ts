@@ -189,7 +189,7 @@ export const en = {
   shippingLater: 'Shipping is added in the next step.',
   checkout: 'Check out',
   lineGone: 'No longer available',
-  lineFewer: 'There aren’t that many left: choose fewer',
+  lineTooMuch: 'We don’t have that many. Try fewer.',
   lineLeft: (n: number) => (n > 0 ? `Only ${n} left` : 'Sold out'),
   atLeast: (n: number, together: boolean) => `At least ${n} per order${summed(together)}`,
   atMost: (n: number, together: boolean) => `At most ${n} per order${summed(together)}`,

@@ -189,7 +189,7 @@ export const es: Texts = {
   shippingLater: 'El envío se suma en el siguiente paso.',
   checkout: 'Ir a pagar',
   lineGone: 'Ya no está disponible',
-  lineFewer: 'No quedan tantas unidades: elige menos',
+  lineTooMuch: 'No tenemos tantas unidades. Prueba con menos.',
   lineLeft: (n) => (n > 1 ? `Solo quedan ${n}` : n === 1 ? 'Solo queda 1' : 'Agotado'),
   atLeast: (n, together) => `Desde ${n} por pedido${summed(together)}`,
   atMost: (n, together) => `Hasta ${n} por pedido${summed(together)}`,
