@@ -30,6 +30,8 @@ MOST_CHARACTERS: Final = 32_767
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n")
 _FIGURES: Final = re.compile(r"\+[0-9]{6,15}( ext\. [0-9]{1,20})?|-[0-9]+(\.[0-9]+)?")
 """A telephone or an amount below zero: read as a formula it is the same number."""
+# Where lists are separated by semicolons Excel begins a cell behind each, whatever stands in quotes.
+_LATER_FORMULA: Final = re.compile(r""";(?=["\s]*[=+\-@])""")
 _NOT_XML: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _EPOCH: Final = datetime(1899, 12, 30)  # noqa: DTZ001 - day zero of Excel, which knows no zones
 _BOM: Final = b"\xef\xbb\xbf"
@@ -65,8 +67,9 @@ def _csv_cell(cell: Cell) -> str:
     if isinstance(cell, Decimal):
         return format(cell, "f")
     if isinstance(cell, str):
-        is_safe = not cell.startswith(_FORMULA) or _FIGURES.fullmatch(cell)
-        return cell if is_safe else f"'{cell}"
+        marked = _LATER_FORMULA.sub(";'", cell)
+        is_safe = not marked.startswith(_FORMULA) or _FIGURES.fullmatch(marked)
+        return marked if is_safe else f"'{marked}"
     return str(cell)
 
 

@@ -6,8 +6,9 @@ from uuid import UUID
 from apps.attachments.models import Attachment
 from apps.store_settings.contrast import TEXT, nearest_passing, ratio
 from apps.store_settings.models import Setting
-from apps.store_settings.queries import DESIGN, Design, resolved
+from apps.store_settings.queries import DEFAULT_THEME, DESIGN, Design, resolved
 from apps.store_settings.services.save_setting import save_setting
+from apps.store_settings.themes import THEMES
 from common.errors import Conflict, Invalid, Issue, issue
 from common.events import publish
 from common.messages import register
@@ -42,6 +43,7 @@ def change_design(*, store_id: UUID, changes: dict[str, Any], version: int | Non
     while True:
         row = Setting.objects.filter(topic=DESIGN).first()
         chosen, seen = merged(row.value if row else {}, changes), row.version if row else 0
+        _check_palette(chosen, changes)
         if faint := faint_colors(resolved(chosen, seen).values["colors"]):
             raise Invalid(faint)
         try:
@@ -69,6 +71,14 @@ def _check_pictures(changes: dict[str, Any]) -> None:
     )
     if missing := {path: [issue("not_a_choice")] for path, key in wanted.items() if key not in known}:
         raise Invalid(missing)
+
+
+def _check_palette(chosen: dict[str, Any], changes: dict[str, Any]) -> None:
+    """One of the theme that the design has now."""
+    theme = THEMES[chosen.get("theme", DEFAULT_THEME)]
+    known = {palette["key"] for palette in theme["palettes"]}
+    if changes.get("palette") is not None and changes["palette"] not in known:
+        raise Invalid({"palette": [issue("not_a_choice")]})
 
 
 def merged(chosen: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:

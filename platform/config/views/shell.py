@@ -41,7 +41,8 @@ def _redirect(request: HttpRequest, path: str) -> HttpResponse | None:
         return HttpResponsePermanentRedirect(f"/{path.strip('/')}{query}")
     bare = _PREFIX.sub("", path).strip("/")
     if bare in _LOWER:
-        return HttpResponsePermanentRedirect(f"/{path.rpartition('/')[0]}/{_LOWER[bare]}{query}")
+        # Without slashes before it: an address that begins with two names another host.
+        return HttpResponsePermanentRedirect(f"/{path.strip('/').rpartition('/')[0]}/{_LOWER[bare]}{query}")
     if path == "" and request.COOKIES.get("vt_locale") == "es":
         return HttpResponseRedirect(f"/es{query}")
     return None

@@ -32,6 +32,17 @@ def test_palette_and_texts_are_kept(api):
     assert design["hero"]["subtitle"] == {"es": "Hecho a mano"}
 
 
+@pytest.mark.parametrize("palette", ["</style>", "azul", "", "ANIL"])
+def test_palette_is_one_of_the_theme(api, palette):
+    caller = api(as_="owner")
+
+    refused = caller.patch("store/design", {"palette": palette})
+
+    assert (refused.status_code, refused.json()["params"]["palette"][0]["rule"]) == (422, "not_a_choice")
+    assert caller.get("store/design").json()["version"] == 0
+    assert caller.patch("store/design", {"theme": "taller", "palette": "azul"}).status_code == 200
+
+
 def test_new_theme_starts_from_its_own_colours_and_keeps_texts(api):
     caller = api(as_="owner")
     caller.patch("store/design", {"colors": {"accent": "#111111"}, "announcement": {"es": "Envío gratis"}})

@@ -34,9 +34,10 @@ def test_texts_of_a_csv_come_back_and_never_start_a_formula(texts):
 
     begun = [cell for cell in cells if cell.startswith(("=", "+", "-", "@", "\t", "\r", "\n"))]
     assert [cell for cell in begun if not FIGURES.fullmatch(cell)] == []
+    marked = [re.sub(r""";(?=["\s]*[=+\-@])""", ";'", text) for text in texts]
     guarded = [
         f"'{text}" if text[:1] in "=+-@\t\r\n" and text and not FIGURES.fullmatch(text) else text
-        for text in texts
+        for text in marked
     ]
     assert cells == guarded
 
@@ -66,6 +67,28 @@ def test_whatever_else_begins_a_formula_is_kept_from_being_one(text):
     (row,) = csv.reader(StringIO(rows_part([[text]], "csv").decode(), newline=""))
 
     assert row == [f"'{text}"]
+
+
+@pytest.mark.parametrize(
+    ("text", "cell"),
+    [
+        (";=1", ";'=1"),
+        ("x;=1", "x;'=1"),
+        ("x; =1;+2", "x;' =1;'+2"),
+        ('x;"=1"', 'x;\'"=1"'),
+        ("x;\n=1", "x;'\n=1"),
+        ("=1;=1", "'=1;'=1"),
+        ("Talla M; azul", "Talla M; azul"),
+        ("a,=1", "a,=1"),
+    ],
+)
+def test_semicolon_of_other_countries_begins_no_formula(text, cell):
+    """Where lists are separated by semicolons Excel splits the line there, whatever stands in quotes."""
+    content = _file([[text]], "csv").decode("utf-8-sig")
+
+    assert list(csv.reader(StringIO(content, newline="")))[1] == [cell]
+    foreign = [part for line in csv.reader(StringIO(content, newline=""), delimiter=";") for part in line]
+    assert not [part for part in foreign if part.strip('" \n').startswith("=")]
 
 
 @given(ROWS)
