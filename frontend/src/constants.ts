@@ -5,6 +5,7 @@ export const DEFAULT_LOCALE = 'en'
 export const LOCALE_COOKIE = { days: 365, path: '/', sameSite: 'lax' } as const
 
 export const SESSION_COOKIE_HOURS = 12
+export const DEVICE_COOKIE_DAYS = 365
 
 export const NOTIFICATION_MS = 10_000
 export const SESSION_EXPIRED_NOTIFICATION_MS = 30_000

@@ -2500,7 +2500,7 @@ export interface paths {
         post: operations["create_store"];
         /**
          * Delete Store
-         * @description Closes the store at once; its data is kept for 30 days.
+         * @description Closes the store at once; its data is kept for 30 days. Needs `currentPassword` or a fresh log-in.
          */
         delete: operations["delete_store"];
         options?: never;
@@ -2813,6 +2813,8 @@ export interface paths {
         /**
          * Delete User
          * @description Closes the account and erases who it was; refused while it owns a live store.
+         *
+         *     Needs `currentPassword` or a fresh log-in.
          */
         delete: operations["delete_user"];
         options?: never;
@@ -2915,7 +2917,8 @@ export interface paths {
         put?: never;
         /**
          * Log In
-         * @description A user-level session; five wrong tries of one account, or twenty from one address, must wait.
+         * @description A user-level session. Who tries five wrong passwords of an account, or twenty of any, must wait; a
+         *     device that has been let in before is counted apart.
          */
         post: operations["log_in"];
         delete?: never;
@@ -5963,6 +5966,8 @@ export interface components {
         };
         /** LoginIn */
         LoginIn: {
+            /** Device */
+            device?: string | null;
             /** Email */
             email: string;
             /** Password */
@@ -8169,6 +8174,14 @@ export interface components {
              */
             variantOid: string;
         };
+        /**
+         * ProofIn
+         * @description That it is the person himself; a log-in younger than ten minutes needs none.
+         */
+        ProofIn: {
+            /** Currentpassword */
+            currentPassword?: string | null;
+        };
         /** PublicDiscount */
         PublicDiscount: {
             /**
@@ -9057,6 +9070,8 @@ export interface components {
         };
         /** SessionOut */
         SessionOut: {
+            /** Device */
+            device: string;
             /** Expiresat */
             expiresAt: string;
             /** Token */
@@ -28929,7 +28944,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProofIn"] | null;
+            };
+        };
         responses: {
             /** @description No Content */
             204: {
@@ -29003,6 +29022,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31130,7 +31158,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProofIn"] | null;
+            };
+        };
         responses: {
             /** @description No Content */
             204: {
@@ -31204,6 +31236,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

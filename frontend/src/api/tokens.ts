@@ -1,4 +1,4 @@
-import { SESSION_COOKIE_HOURS } from '@/constants'
+import { DEVICE_COOKIE_DAYS, SESSION_COOKIE_HOURS } from '@/constants'
 import { cookieNames, readCookie, removeCookie, writeCookie } from '@/lib/cookies'
 import { isUuid } from '@/lib/uuid'
 
@@ -30,6 +30,18 @@ export const writeUserToken = (token: string) => write('user', token)
 export const readStoreToken = (storeOid: string) => readCookie(tokenCookieName(storeOid))
 export const writeStoreToken = (storeOid: string, token: string) => write(storeOid, token)
 export const removeStoreToken = (storeOid: string) => removeCookie(tokenCookieName(storeOid))
+
+const DEVICE = 'device'
+
+/** What tells the next login that this browser was let in before; it stays when its user leaves. */
+export const readDevice = () => readCookie(tokenCookieName(DEVICE))
+
+export function writeDevice(word: string): void {
+  writeCookie(tokenCookieName(DEVICE), word, {
+    maxAge: DEVICE_COOKIE_DAYS * 86_400,
+    sameSite: 'Strict',
+  })
+}
 
 /** Forgets the user and every store of this browser. */
 export function clearTokens(): void {

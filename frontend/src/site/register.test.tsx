@@ -67,7 +67,7 @@ async function fill(email = 'ana@example.com') {
 const press = (name: RegExp) => screen.getByRole('button', { name })
 
 it('signs up in two steps and leads to the set-up', async () => {
-  const answer = { user, token: 'us_new', expiresAt: '2026-11-21T03:00:00.000Z' }
+  const answer = { user, token: 'us_new', device: 'w', expiresAt: '2026-11-21T03:00:00.000Z' }
   server.on('post', EXISTS, { exists: false }).on('post', SIGNUP, answer, 201)
   const { hand } = open()
   await fill()
@@ -133,7 +133,7 @@ it('brings the server’s complaint back to its field in the first step', async 
 it('says why a trial is refused, and goes on with another plan', async () => {
   const message = 'You have used your free trial already.'
   const params = { tierPlan: [{ rule: 'trial_taken', message }] }
-  const answer = { user, token: 'us_new', expiresAt: '2026-11-21T03:00:00.000Z' }
+  const answer = { user, token: 'us_new', device: 'w', expiresAt: '2026-11-21T03:00:00.000Z' }
   server
     .on('post', EXISTS, { exists: false })
     .fails('post', SIGNUP, 422, { code: 'VALIDATION', message: 'Check the marked fields.', params })

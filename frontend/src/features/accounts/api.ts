@@ -1,9 +1,10 @@
 import { call, publicApi, userApi } from '@/api/client'
 import type { User } from '@/api/session'
-import { writeUserToken } from '@/api/tokens'
+import { readDevice, writeDevice, writeUserToken } from '@/api/tokens'
 import type { Answer, Body } from '@/api/types'
 
 export type SignupBody = Body<'/api/v1/user/signup', 'post'>
+export type Proof = Body<'/api/v1/user', 'delete'>
 export type UserChange = Body<'/api/v1/user', 'patch'>
 
 /** The data of a session is only needed behind the login, so its code comes with it. */
@@ -11,10 +12,13 @@ const session = () => import('@/api/session')
 
 async function enter(answer: Answer<'/api/v1/user/login', 'post'>): Promise<User> {
   writeUserToken(answer.token)
+  if (answer.device !== undefined) writeDevice(answer.device)
   return (await session()).enterSession(answer)
 }
 
-export async function login(body: Body<'/api/v1/user/login', 'post'>): Promise<User> {
+export async function login(typed: Body<'/api/v1/user/login', 'post'>): Promise<User> {
+  const device = readDevice()
+  const body = device === undefined ? typed : { ...typed, device }
   return enter(await call(publicApi.POST('/api/v1/user/login', { body }), { raw: true }))
 }
 
@@ -45,8 +49,8 @@ export async function changeUser(body: UserChange): Promise<User> {
   return (await session()).keepUser(user)
 }
 
-export function deleteUser(): Promise<unknown> {
-  return call(userApi.DELETE('/api/v1/user'), { raw: true })
+export function deleteUser(proof: Proof): Promise<unknown> {
+  return call(userApi.DELETE('/api/v1/user', { body: proof }), { raw: true })
 }
 
 export async function logout(everywhere = false): Promise<void> {

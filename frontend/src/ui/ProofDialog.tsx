@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ApiError, toFormErrors } from '@/api/errors'
+import { leaveSession } from '@/api/session'
+import { useHref } from '@/lib/appLink'
+import { FormAlert } from '@/ui/FormAlert'
+import { FormDialog } from '@/ui/FormDialog'
+import { PasswordField } from '@/ui/PasswordField'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  /** The question, and what is lost by yes. */
+  title: string
+  loss: ReactNode
+  yes: string
+  /** The page of the login, which leads back here. */
+  loginPath: string
+  act: (proof: { currentPassword?: string }) => Promise<void>
+}
+
+const PASSWORD = 'current_password_needed'
+const LOGIN = 'fresh_log_in_needed'
+
+/** Asks once more, and for the current password when the server wants it of this session. */
+export function ProofDialog({ opened, onClose, title, loss, yes, loginPath, act }: Props) {
+  const { t } = useTranslation('ui')
+  const { t: forms } = useTranslation('forms')
+  const navigate = useNavigate()
+  const href = useHref()
+  const [password, setPassword] = useState('')
+  const [asks, setAsks] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [stale, setStale] = useState(false)
+  const [pending, setPending] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (asks && wrong !== undefined) field.current?.focus()
+  }, [asks, wrong])
+
+  const close = () => {
+    setPassword('')
+    setAsks(false)
+    setWrong(undefined)
+    setProblem(undefined)
+    setStale(false)
+    onClose()
+  }
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    const said = error.message || forms(error.code === 'NETWORK' ? 'network' : 'unknown')
+    const atField = error.reason === PASSWORD ? error.message : toFormErrors(error).currentPassword
+    setAsks(asks || error.reason === PASSWORD)
+    setStale(error.reason === LOGIN)
+    setWrong(atField)
+    setProblem(atField === undefined ? said : undefined)
+  }
+
+  const send = async () => {
+    setPending(true)
+    setWrong(undefined)
+    setProblem(undefined)
+    try {
+      await act(password === '' ? {} : { currentPassword: password })
+    } catch (error) {
+      fail(error)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={close}
+      title={title}
+      yes={yes}
+      no={t('confirm.no')}
+      danger
+      pending={pending}
+      onYes={() => void send()}
+    >
+      <p>{loss}</p>
+      {problem !== undefined && (
+        <FormAlert>
+          {problem}
+          {stale && (
+            <Button
+              mt="xs"
+              display="block"
+              onClick={() => void leaveSession(() => navigate(href.page(loginPath)))}
+            >
+              {t('proof.login')}
+            </Button>
+          )}
+        </FormAlert>
+      )}
+      {asks && (
+        <PasswordField
+          ref={field}
+          label={t('proof.password')}
+          name="currentPassword"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={wrong}
+        />
+      )}
+    </FormDialog>
+  )
+}
