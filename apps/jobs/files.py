@@ -52,10 +52,8 @@ def keep_open_file(job: Job, file: IO[bytes], *, name: str, mime: str) -> None:
     job.cursor, job.file = {}, {"key": key, "name": name, "type": mime, "bytes": size}
 
 
-def read_file(file: dict[str, Any]) -> Iterator[bytes]:
-    with default_storage.open(file["key"]) as opened:
-        while chunk := opened.read(_CHUNK):
-            yield chunk
+def open_file(file: dict[str, Any]) -> "File[bytes]":
+    return default_storage.open(file["key"])
 
 
 def drop_files(job: Job) -> None:

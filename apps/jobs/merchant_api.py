@@ -3,11 +3,11 @@
 from typing import Annotated, Any
 from uuid import UUID
 
-from django.http import HttpResponse, StreamingHttpResponse
+from django.http import FileResponse, HttpResponse
 from django.utils.http import content_disposition_header
 from ninja import Query, Status
 
-from apps.jobs.files import read_file
+from apps.jobs.files import open_file
 from apps.jobs.kinds import kind_of
 from apps.jobs.models import Job
 from apps.jobs.schemas import JobOut, JobQuery
@@ -54,7 +54,7 @@ def get_job_file(request: Request, job_id: UUID) -> HttpResponse:
         raise NotPermitted(permission=permission)
     if job.file is None:
         raise NotFound()
-    response = StreamingHttpResponse(read_file(job.file), content_type=job.file["type"])
+    response = FileResponse(open_file(job.file), content_type=job.file["type"])
     response["Content-Length"] = str(job.file["bytes"])
     response["Content-Disposition"] = content_disposition_header(True, job.file["name"]) or "attachment"
     response["Cache-Control"] = "private, no-store"

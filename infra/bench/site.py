@@ -21,6 +21,7 @@ from psycopg import sql
 
 from infra.bench.load import Call
 from infra.dev.console import LaunchError
+from infra.dev.web import web_arguments
 
 ROOT = Path(__file__).resolve().parents[2]
 DATABASE = "vitrina_bench"
@@ -82,9 +83,7 @@ class Site:
     def start_web(self) -> float:
         """Seconds from the start of the process to the first answer of /readyz."""
         began = time.monotonic()
-        command = ["-m", "granian", "--interface", "wsgi", "config.wsgi:application", "--no-ws"]
-        command += ["--host", "127.0.0.1", "--port", str(self.port), "--workers", "2"]
-        command += ["--blocking-threads", "8", "--respawn-failed-workers", "--log-level", "warning"]
+        command = web_arguments(host="127.0.0.1", port=self.port, workers=2)
         with (self.data / "web.log").open("wb") as log:
             self.web = subprocess.Popen(
                 [sys.executable, *command],

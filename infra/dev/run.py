@@ -13,6 +13,7 @@ from infra.dev.console import LaunchError, say, step
 from infra.dev.environment import DEFAULT_PORT, Environment
 from infra.dev.processes import Supervisor, stop_recorded
 from infra.dev.watch import Program, Watch
+from infra.dev.web import web_arguments
 
 READY_SECONDS = 60.0
 ALREADY = "Vitrina already runs from this folder"
@@ -100,10 +101,11 @@ def _manage(env: Environment, venv: Path, program_env: dict[str, str], command: 
 
 def programs(env: Environment, venv: Path, program_env: dict[str, str]) -> list[Program]:
     scripts = venv / "bin"
-    web = [str(scripts / "granian"), "--interface", "wsgi", "config.wsgi:application"]
-    web += ["--host", env.get("BIND", ports.HOST), "--port", program_env["PORT"]]
-    web += ["--workers", env.get("WEB_WORKERS", "2"), "--blocking-threads", env.get("WEB_THREADS", "8")]
-    web += ["--respawn-failed-workers", "--workers-kill-timeout", "25", "--log-level", "warning"]
+    host, workers = env.get("BIND", ports.HOST), env.number("WEB_WORKERS") or 2
+    web = [
+        virtualenv.python(venv),
+        *web_arguments(host=host, port=int(program_env["PORT"]), workers=workers),
+    ]
     worker = [str(scripts / "celery"), "--quiet", "-A", "config.celery", "worker", "--loglevel", "warning"]
     worker += ["--concurrency", env.get("WORKER_PROCESSES", "2"), "--without-gossip", "--without-mingle"]
     scheduler = [virtualenv.python(venv), "manage.py", "scheduler"]

@@ -1,5 +1,6 @@
 """The address of the caller: a proxy's word counts only when the proxy is ours."""
 
+from collections.abc import Mapping
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from django.conf import settings
@@ -12,10 +13,14 @@ _read: dict[str, Network] = {}
 
 
 def client_address_of(request: HttpRequest) -> str:
-    peer = str(request.META.get("REMOTE_ADDR", ""))
+    return caller_address(request.META)
+
+
+def caller_address(environ: Mapping[str, object]) -> str:
+    peer = str(environ.get("REMOTE_ADDR", ""))
     if not settings.TRUSTED_PROXIES or not _trusted(_address(peer)):
         return peer
-    forwarded = [part.strip() for part in str(request.META.get("HTTP_X_FORWARDED_FOR", "")).split(",")]
+    forwarded = [part.strip() for part in str(environ.get("HTTP_X_FORWARDED_FOR", "")).split(",")]
     # Read from the right: what stands left of our proxies was written by the caller.
     for text in reversed([part for part in forwarded if part]):
         address = _address(text)

@@ -60,6 +60,10 @@ register(
             "en": "That call takes {taken} in UTF-8.",
             "es": "Esa llamada acepta {taken} en UTF-8.",
         },
+        "too_slow": {
+            "en": "That took too long to arrive. Check your connection and try again.",
+            "es": "Tardó demasiado en llegar. Revisa tu conexión e inténtalo otra vez.",
+        },
         "too_large": {"en": "That is too big to send.", "es": "Es demasiado grande para enviarlo."},
         "too_many": {
             "en": "Too many attempts. Try again in {retryAfter} seconds.",

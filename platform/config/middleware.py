@@ -9,15 +9,13 @@ from django.http import HttpRequest, HttpResponse
 
 from common.errors import AppError, BadRequest, NotFound, TooLarge
 from common.storage import picture_origin
+from config.bodies import limit_of
 from config.envelope import envelope
 from config.views import shell
 
 View = Callable[[HttpRequest], HttpResponse]
 API = "/api/"
 _CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
-MAX_BODY = 1_000_000
-# A picture of 10 MB and the fields beside it.
-MAX_UPLOAD = 11 * 1024 * 1024
 
 PLATFORM_CSP = (
     # Mantine and the charts set style attributes as they draw, so styles cannot be held to hashes.
@@ -71,9 +69,8 @@ def _refusal(request: HttpRequest) -> AppError | None:
     length = request.META.get("CONTENT_LENGTH") or "0"
     if not (length.isascii() and length.isdigit()):
         return BadRequest()
-    is_upload = request.content_type == "multipart/form-data"
     # Without its zeros: Python reads no number of thousands of digits.
-    digits, most = length.lstrip("0"), MAX_UPLOAD if is_upload else MAX_BODY
+    digits, most = length.lstrip("0"), limit_of(request.content_type or "")
     return TooLarge() if len(digits) > len(str(most)) or int(digits or 0) > most else None
 
 

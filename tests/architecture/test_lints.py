@@ -43,6 +43,7 @@ MAY_REMEMBER = {
     "platform/common/crypto.py",  # the key ring
     "platform/common/redis.py",  # the connection pool
     "platform/common/statements.py",  # columns of models and texts of statements
+    "platform/config/front.py",  # names of headers
     "platform/config/demo/drawing/photos.py",  # drawn pictures of the demo
     "platform/config/demo/drawing/scenes.py",  # the same
     "platform/reference/district_search.py",  # the districts that come with the release
@@ -59,6 +60,7 @@ MAY_START_THREADS = {
     "platform/accounts/hashing.py",  # hashes passwords, touches no database
     "platform/common/announcements.py",  # listens to Redis, touches no database
     "platform/common/store_context.py",  # run_in_store itself
+    "platform/config/front.py",  # the threads of the web process: a request comes without a store
 }
 
 

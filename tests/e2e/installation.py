@@ -12,6 +12,8 @@ from email import message_from_bytes, policy
 from pathlib import Path
 from urllib.error import URLError
 
+from infra.dev.web import web_arguments
+
 ROOT = Path(__file__).resolve().parents[2]
 START_SECONDS = 60
 
@@ -41,8 +43,7 @@ class Installation:
 
     def start(self) -> None:
         self._run("manage.py", "prepare")
-        web = ["-m", "granian", "--interface", "wsgi", "config.wsgi:application", "--no-ws"]
-        self._spawn(*web, "--host", "127.0.0.1", "--port", str(self.port), "--blocking-threads", "8")
+        self._spawn(*web_arguments(host="127.0.0.1", port=self.port, workers=1))
         queues = "critical,mail,bulk,media"
         self._spawn("-m", "celery", "-A", "config.celery", "worker", "-Q", queues, "-c", "1", kind="worker")
         self._spawn("manage.py", "scheduler", kind="scheduler")

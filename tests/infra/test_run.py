@@ -22,11 +22,11 @@ print("did", sys.argv[1])
 if sys.argv[1] == "scheduler":
     time.sleep(600)
 """
-WSGI = """
-def application(environ, start_response):
-    found = environ["PATH_INFO"] == "/readyz" and environ["HTTP_HOST"].startswith("localhost")
-    start_response("200 OK" if found else "404 Not Found", [])
-    return [b""]
+ASGI = """
+async def application(scope, receive, send):
+    found = scope["path"] == "/readyz" and dict(scope["headers"])[b"host"].startswith(b"localhost")
+    await send({"type": "http.response.start", "status": 200 if found else 404, "headers": []})
+    await send({"type": "http.response.body", "body": b""})
 """
 CELERY = """
 import os
@@ -36,7 +36,7 @@ app = Celery(broker=os.environ["REDIS_URL"])
 FILES = {
     "manage.py": MANAGE,
     "platform/config/__init__.py": "",
-    "platform/config/wsgi.py": WSGI,
+    "platform/config/asgi.py": ASGI,
     "platform/config/celery.py": CELERY,
     "frontend/package-lock.json": "{}",
     "bin/node": "#!/bin/sh\necho v24.1.0\n",

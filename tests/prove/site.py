@@ -13,6 +13,7 @@ import psycopg
 
 from infra.dev import environment, postgres, redis
 from infra.dev.environment import Environment
+from infra.dev.web import web_arguments
 from tests.e2e.installation import ROOT, Installation
 
 OURS = ("DATABASE_URL", "REDIS_URL", "POSTGRES_PORT", "REDIS_PORT")
@@ -82,10 +83,7 @@ class Site(Installation):
         self._wait()
 
     def start_web(self) -> None:
-        command = ["-m", "granian", "--interface", "wsgi", "config.wsgi:application", "--no-ws"]
-        command += ["--host", "127.0.0.1", "--port", str(self.port), "--workers", str(self.web_workers)]
-        command += ["--blocking-threads", "8", "--respawn-failed-workers", "--workers-kill-timeout", "25"]
-        self._start_as("web", *command)
+        self._start_as("web", *web_arguments(host="127.0.0.1", port=self.port, workers=self.web_workers))
 
     def start_worker(self) -> None:
         command = ["-m", "celery", "--quiet", "-A", "config.celery", "worker", "--loglevel", "warning"]

@@ -8,7 +8,7 @@ from statistics import median
 import pytest
 from django.db import connection
 
-from apps.jobs.files import read_file
+from apps.jobs.files import open_file
 from apps.jobs.models import Job
 from apps.jobs.services.run_job import run_job
 from apps.jobs.services.start_job import start_job
@@ -88,7 +88,8 @@ def _export(user_id, form):
     grown = _memory("VmHWM") - before
     job.refresh_from_db()
     assert job.state == "DONE"
-    assert sum(len(chunk) for chunk in read_file(job.file)) == job.file["bytes"]
+    with open_file(job.file) as file:
+        assert sum(len(chunk) for chunk in file.chunks()) == job.file["bytes"]
     return job.result["lines"], grown
 
 

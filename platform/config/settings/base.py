@@ -30,6 +30,7 @@ LANGUAGE_CODE = "en"
 ROOT_URLCONF = "config.urls"
 PUBLIC_SCHEMA_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"
+WEB_THREADS = environment.number("WEB_THREADS", 8)
 APPEND_SLASH = False
 # Every custom domain of a merchant is a host of ours: the host middleware is the allow-list.
 ALLOWED_HOSTS = ["*"]
