@@ -89,6 +89,7 @@ class Supervisor:
         env: Mapping[str, str],
         cwd: Path,
         log: Path,
+        place: int | None = None,
     ) -> Child:
         process = subprocess.Popen(
             list(command),
@@ -104,7 +105,7 @@ class Supervisor:
             target=self._relay, args=(child, log), name=f"output of {name}", daemon=True
         )
         child.reader.start()
-        self.adopt(child)
+        self.adopt(child, place)
         return child
 
     def _relay(self, child: Child, log: Path) -> None:
@@ -118,13 +119,17 @@ class Supervisor:
                 if self.show_output:
                     say(f"{child.name:>9} | {line.decode(errors='replace').rstrip()}")
 
-    def adopt(self, child: Child) -> None:
-        self.children.append(child)
+    def adopt(self, child: Child, place: int | None = None) -> None:
+        """Last in the order of stops, or at the place of one that was forgotten."""
+        self.children.insert(len(self.children) if place is None else place, child)
         write_record(self.record, [known.recorded() for known in self.children])
 
-    def forget(self, child: Child) -> None:
+    def forget(self, child: Child) -> int:
+        """The place that it had among the others."""
         _kill_group(child.pid)
-        self.children.remove(child)
+        place = self.children.index(child)
+        del self.children[place]
+        return place
 
     def keep(self, earlier: Sequence[Recorded]) -> None:
         """Adds processes of an earlier start to the record, for whoever stops them later."""

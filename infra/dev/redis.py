@@ -35,10 +35,11 @@ def ensure(env: Environment, venv: Path) -> Server:
     home = env.data / "redis"
     home.mkdir(parents=True, exist_ok=True)
     settings = home / "redis.conf"
-    running = _running_url(settings)
-    if running:
-        return Server(running, None)
-    password, program = secrets.token_urlsafe(24), find_program(env, venv)
+    port, password = _known(settings)
+    if port and answers(port, password):
+        return Server(_url(port, password), None)
+    # Kept: who was given the address of a server that died must find the next one there.
+    password, program = password or secrets.token_urlsafe(24), find_program(env, venv)
 
     def start(port: int) -> Server:
         _write_settings(settings, home, port, password)
@@ -112,14 +113,13 @@ def answers(port: int, password: str) -> bool:
     return received == b"+OK\r\n+PONG\r\n"
 
 
-def _running_url(settings: Path) -> str:
+def _known(settings: Path) -> tuple[int, str]:
+    """Port and password of the last start; 0 and nothing before the first."""
     if not settings.exists():
-        return ""
+        return 0, ""
     known = dict(line.partition(" ")[::2] for line in settings.read_text().splitlines())
     port, password = known.get("port", ""), known.get("requirepass", "")
-    if port.isdigit() and answers(int(port), password):
-        return _url(int(port), password)
-    return ""
+    return (int(port), password) if port.isdigit() else (0, "")
 
 
 def _url(port: int, password: str) -> str:

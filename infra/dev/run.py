@@ -6,6 +6,7 @@ import json
 import time
 import urllib.error
 import urllib.request
+from functools import partial
 from pathlib import Path
 
 from infra.dev import frontend_build, packages, ports, services, signals, stamps, tool, virtualenv
@@ -59,7 +60,8 @@ def _start(env: Environment, supervisor: Supervisor) -> Watch:
     _manage(env, venv, program_env, "prepare", "database (migrations, store template)")
     if env.flag("VITRINA_DEMO", default=True):
         _manage(env, venv, program_env, "demo_data", "demo stores")
-    watch = Watch(env, supervisor, programs(env, venv, program_env))
+    revive = partial(services.revive, env, venv, supervisor, known=servers)
+    watch = Watch(env, supervisor, programs(env, venv, program_env), revive)
     supervisor.show_output = False
     with step("web, worker, scheduler"):
         watch.start_all()

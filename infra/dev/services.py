@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from infra.dev import postgres, redis
-from infra.dev.console import say, step
+from infra.dev.console import LaunchError, say, step
 from infra.dev.environment import Environment
-from infra.dev.processes import Supervisor, living, stop_recorded
+from infra.dev.processes import Child, Supervisor, living, stop_recorded
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,22 @@ def start(
             if store.child:
                 supervisor.adopt(store.child)
     return Services(database_url, redis_url)
+
+
+def revive(env: Environment, venv: Path, supervisor: Supervisor, ended: Child, known: Services) -> None:
+    """Starts a server of ours that died where its programs know it to be."""
+    if ended.name == "postgres":
+        server: postgres.Server | redis.Server = postgres.ensure(env, venv, durable=True)
+    else:
+        server = redis.ensure(env, venv)
+    place = supervisor.forget(ended)
+    if server.child:
+        supervisor.adopt(server.child, place)
+    if server.url not in (known.database_url, known.redis_url):
+        raise LaunchError(
+            f"{ended.name} ended, and its port was taken by another program",
+            do="start again: a free one is chosen",
+        )
 
 
 def detached_record(env: Environment) -> Path:

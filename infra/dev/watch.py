@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -28,6 +28,8 @@ class Watch:
     env: Environment
     supervisor: Supervisor
     programs: Sequence[Program]
+    revive_server: Callable[[Child], None]
+    """Postgres and Redis, when they are ours."""
     _deaths: list[float] = field(default_factory=list)
 
     def start_all(self) -> None:
@@ -47,24 +49,27 @@ class Watch:
 
     def _revive(self, ended: Child) -> None:
         code = ended.process.returncode
-        program = next((one for one in self.programs if one.name == ended.name), None)
         now = time.monotonic()
         self._deaths = [death for death in self._deaths if now - death < RESTART_WINDOW] + [now]
-        if program is None or len(self._deaths) > RESTARTS:
+        if len(self._deaths) > RESTARTS:
             raise LaunchError(
                 f"{ended.name} ended with code {code}",
                 do="start again; if it ends again, the log says why",
                 log=self.log(ended.name),
             )
+        program = next((one for one in self.programs if one.name == ended.name), None)
+        if program is None:
+            self.revive_server(ended)
+        else:
+            self._start(program, self.supervisor.forget(ended))
         say(f"  {ended.name} ended with code {code}: started again")
-        self.supervisor.forget(ended)
-        self._start(program)
 
-    def _start(self, program: Program) -> None:
+    def _start(self, program: Program, place: int | None = None) -> None:
         self.supervisor.start(
             program.name,
             program.command,
             env=program.env,
             cwd=self.env.root,
             log=self.log(program.name),
+            place=place,
         )

@@ -7,11 +7,13 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+import psycopg
 import pytest
+import redis as redis_client
 
 from infra.dev import environment, processes, run, virtualenv
 
@@ -140,17 +142,41 @@ def test_killed_start_is_recovered_from(project: Project) -> None:
     assert project.end(signal.SIGTERM) == 0
 
 
-def test_program_that_dies_is_started_again(project: Project) -> None:
+@pytest.mark.parametrize("name", ["postgres", "redis", "worker"])
+def test_what_dies_is_started_again(project: Project, name: str) -> None:
+    """A server comes back at its address, and is still stopped after the programs that use it."""
     project.start()
-    before = project.children()["worker"]
-    os.kill(before, signal.SIGKILL)
+    before = project.children()
+    addresses = _addresses_of(before["web"])
+    os.kill(before[name], signal.SIGKILL)
 
-    until = time.monotonic() + 20
-    while project.children()["worker"] == before and time.monotonic() < until:
-        time.sleep(0.05)
+    _until(lambda: project.children().get(name, before[name]) != before[name])
 
-    assert project.children()["worker"] != before
+    assert list(project.children()) == list(before)
+    assert {"postgres": _asks_postgres, "redis": _asks_redis}.get(name, bool)(addresses)
     assert project.end(signal.SIGINT) == 0
+
+
+def _until(happened: Callable[[], bool]) -> None:
+    until = time.monotonic() + 60
+    while not happened() and time.monotonic() < until:
+        time.sleep(0.05)
+    assert happened()
+
+
+def _addresses_of(pid: int) -> dict[str, str]:
+    """The servers that a program was given."""
+    given = Path(f"/proc/{pid}/environ").read_text().split("\0")
+    return dict(line.split("=", 1) for line in given if line.startswith(("DATABASE_URL=", "REDIS_URL=")))
+
+
+def _asks_postgres(addresses: dict[str, str]) -> bool:
+    with psycopg.connect(addresses["DATABASE_URL"]) as connection:
+        return connection.execute("SELECT 1").fetchone() == (1,)
+
+
+def _asks_redis(addresses: dict[str, str]) -> bool:
+    return bool(redis_client.Redis.from_url(addresses["REDIS_URL"]).ping())
 
 
 def test_taken_port_is_said_before_anything_is_started(project: Project) -> None:
