@@ -42,3 +42,12 @@ def test_what_has_its_content_in_its_name_is_asked_for_once(bundle):
     headers, _ = _answer(bundle, "gzip")
 
     assert headers["Cache-Control"] == "max-age=315360000, public, immutable"
+
+
+@pytest.mark.parametrize(
+    "file",
+    ["admin/.vite/manifest.json", "storefront/.vite/manifest.json", "ssr/render.js", ".vitrina-sources"],
+)
+def test_what_the_server_reads_is_not_public(file):
+    assert (DIST / file).is_file()
+    assert Client().get(f"/static/{file}", headers={"Host": settings.PLATFORM_DOMAIN}).status_code == 404

@@ -83,6 +83,7 @@ MIDDLEWARE = [
     "config.surfaces.SurfaceMiddleware",
     "config.uploads.UploadGuardMiddleware",
     "ninja.compatibility.files.fix_request_files_middleware",
+    "config.static_files.PrivateFilesMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
 ]
 TEMPLATES = [

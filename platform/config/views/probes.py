@@ -12,10 +12,12 @@ from redis.exceptions import RedisError
 from common import metrics as figures
 from common import outbox
 from common.redis import connection as redis
+from tenants.host_names import normalise_host
 from tenants.models import StoreTemplate
 from tenants.schema_version import code_version
 
 logger = logging.getLogger(__name__)
+PASSED_ON = ("HTTP_X_FORWARDED_FOR", "HTTP_X_FORWARDED_HOST", "HTTP_X_REAL_IP", "HTTP_FORWARDED", "HTTP_VIA")
 
 
 def livez(request: HttpRequest) -> HttpResponse:
@@ -29,12 +31,26 @@ def readyz(request: HttpRequest) -> JsonResponse:
 
 
 def metrics(request: HttpRequest) -> HttpResponse:
-    """For the scraper on this machine alone."""
-    address = request.META.get("REMOTE_ADDR", "")
-    if not address or not ip_address(address).is_loopback:
+    """For the scraper on this machine alone, who comes by no proxy."""
+    if not _asked_on_this_machine(request):
         return HttpResponse(status=404)
     _look_at_outbox()
     return HttpResponse(figures.exported(), content_type=CONTENT_TYPE_LATEST)
+
+
+def _asked_on_this_machine(request: HttpRequest) -> bool:
+    """A proxy here comes from loopback, too: it is known by its headers, or by the host it was asked."""
+    if any(name in request.META for name in PASSED_ON):
+        return False
+    host = normalise_host(request.META.get("HTTP_HOST", ""))
+    return _is_loopback(request.META.get("REMOTE_ADDR", "")) and (host == "localhost" or _is_loopback(host))
+
+
+def _is_loopback(address: str) -> bool:
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
 
 
 def _look_at_outbox() -> None:

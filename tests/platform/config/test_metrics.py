@@ -23,6 +23,7 @@ for _ in range(int(sys.argv[1])):
 metrics.outbox_oldest.set(float(sys.argv[1]))
 sys.stdout.write(metrics.exported().decode())
 """
+HERE = {"Host": "localhost"}
 
 
 def _figure(text, name):
@@ -37,7 +38,7 @@ def _enqueue(key, seconds_ago):
 @pytest.mark.django_db
 def test_age_of_the_outbox_is_that_of_the_oldest_message_that_is_due():
     def age():
-        return _figure(Client().get("/metrics").content.decode(), "vitrina_outbox_oldest_seconds")
+        return _figure(Client(headers=HERE).get("/metrics").content.decode(), "vitrina_outbox_oldest_seconds")
 
     assert age() == 0
     _enqueue("later", -3600)
@@ -56,11 +57,29 @@ def test_messages_that_were_given_up_are_counted():
         _enqueue(key, 60)
     OutboxMessage.objects.exclude(dedupe_key="open").update(failed_at=timezone.now())
 
-    assert _figure(Client().get("/metrics").content.decode(), "vitrina_outbox_given_up") == 2
+    assert _figure(Client(headers=HERE).get("/metrics").content.decode(), "vitrina_outbox_given_up") == 2
 
 
-def test_figures_are_for_this_machine_alone():
-    assert Client(REMOTE_ADDR="190.1.2.3").get("/metrics").status_code == 404
+@pytest.mark.django_db
+@pytest.mark.parametrize("host", ["localhost", "localhost:8000", "127.0.0.1:8000"])
+def test_figures_are_for_the_scraper_of_this_machine(host):
+    assert Client(headers={"Host": host}).get("/metrics").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"REMOTE_ADDR": "190.1.2.3"},
+        {"HTTP_HOST": "vitrina.pe"},
+        {"HTTP_HOST": "190.1.2.3"},
+        {"HTTP_X_FORWARDED_FOR": "127.0.0.1"},
+        {"HTTP_FORWARDED": "for=127.0.0.1"},
+        {"HTTP_X_REAL_IP": "127.0.0.1"},
+        {"HTTP_VIA": "1.1 edge"},
+    ],
+)
+def test_figures_are_for_nobody_behind_a_proxy(told):
+    assert Client(**{"HTTP_HOST": "localhost", **told}).get("/metrics").status_code == 404
 
 
 @pytest.mark.parametrize(("shared", "counted"), [(True, 5.0), (False, 3.0)])
