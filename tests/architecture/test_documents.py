@@ -4,7 +4,7 @@ import ast
 
 from tests.architecture.sources import ROOT, calls, dotted, product_files
 
-LIMITERS = {"limit": 0, "limited": 1}
+LIMITERS = {"limit": 0, "per_address": 0, "a_minute": 0}
 
 
 def test_every_bucket_of_the_limiter_is_in_the_table():
