@@ -14,10 +14,11 @@ from io import BytesIO
 from threading import BoundedSemaphore, Lock
 from typing import BinaryIO
 
-from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError
+from PIL import ExifTags, Image, ImageCms, ImageOps, UnidentifiedImageError
 
 from common.errors import Invalid, Unavailable, issue
 from common.messages import register
+from common.strips import drawn_down
 
 MAX_BYTES = 10 * 1024 * 1024
 MAX_PIXELS = 25_000_000
@@ -28,6 +29,8 @@ SIZES = {"thumb": 160, "card": 480, "large": 1200, "wide": 2000}
 MAX_PROFILE = 4 * 1024 * 1024
 _BEGINNING = re.compile(rb"\xff\xd8|\x89PNG\r\n\x1a\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftypavi[fs]", re.DOTALL)
 """Of a file of FORMATS."""
+SIDEWAYS = (5, 6, 7, 8)
+"""The orientations of EXIF that swap width and height."""
 KEPT_SIDE = 2400
 """No rendition is larger, so no picture stays in memory larger than this once it is decoded."""
 
@@ -90,9 +93,7 @@ def open_picture(file: BinaryIO, field: str = "file") -> Picture:
         content = file.read(MAX_BYTES + 1)
         if len(content) > MAX_BYTES:
             raise Invalid({field: [issue("picture_bytes", max=MAX_BYTES // 2**20)]})
-        clean = _decoded(content, field)
-        width, height = clean.size
-        clean.thumbnail((KEPT_SIDE, KEPT_SIDE), Image.Resampling.LANCZOS, reducing_gap=2.0)
+        clean, (width, height) = _decoded(content, field)
     return Picture(clean, sha256(content).hexdigest(), width, height)
 
 
@@ -107,7 +108,8 @@ def _in_turn() -> Iterator[None]:
         _places.release()
 
 
-def _decoded(content: bytes, field: str) -> Image.Image:
+def _decoded(content: bytes, field: str) -> tuple[Image.Image, tuple[int, int]]:
+    """The picture with KEPT_SIDE pixels a side at most, and the measures of what was sent."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
@@ -116,11 +118,14 @@ def _decoded(content: bytes, field: str) -> Image.Image:
                 raise Invalid({field: [issue("picture_pixels", max=MAX_PIXELS // 1_000_000)]})
             # Of what moves, the first frame is kept; the others are never decoded.
             image.seek(0)
-            image = ImageOps.exif_transpose(image)
-            clean = _in_srgb(image)
+            size = image.size
+            small = drawn_down(image, KEPT_SIDE)
+            upright = ImageOps.exif_transpose(small)
+            clean = _in_srgb(upright)
             # Pillow writes a comment or profile that it finds here into what it saves.
             clean.info = {}
-            return clean
+            is_turned = small.getexif().get(ExifTags.Base.Orientation) in SIDEWAYS
+            return clean, (size[1], size[0]) if is_turned else size
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
         # Pillow's own limits end the reading of a header before ours are asked.
         raise Invalid({field: [issue("picture_pixels", max=MAX_PIXELS // 1_000_000)]}) from None
@@ -131,12 +136,11 @@ def _decoded(content: bytes, field: str) -> Image.Image:
 
 def _in_srgb(image: Image.Image) -> Image.Image:
     """The picture as RGB or RGBA in the colours of the web; a profile that cannot be read is passed by."""
-    has_alpha = image.mode in ("RGBA", "LA", "PA") or "transparency" in image.info
-    mode = "RGBA" if has_alpha else "RGB"
+    mode = "RGBA" if image.has_transparency_data else "RGB"
     profile = image.info.get("icc_profile") or b""
     if not 0 < len(profile) <= MAX_PROFILE:
         return image.convert(mode)
-    if image.mode in ("P", "PA", "LA") or has_alpha:
+    if image.mode in ("P", "PA", "LA") or mode == "RGBA":
         image = image.convert(mode)
     try:
         source = ImageCms.ImageCmsProfile(BytesIO(profile))
