@@ -3,7 +3,7 @@
 from decimal import Decimal
 from typing import Any
 
-from django.db.models import Count, Min, Q, Sum
+from django.db.models import Count, F, Min, Q, Sum
 
 from apps.orders import states
 from apps.orders.comment_schemas import BuyerHistory, RecentOrder
@@ -25,7 +25,7 @@ def buyer_history(order: Order) -> BuyerHistory:
     figures: dict[str, Any] = theirs.aggregate(
         orders=Count("pk"),
         cancelled=Count("pk", filter=gone),
-        total=Sum("total", filter=~gone),
+        total=Sum(F("total") - F("removed"), filter=~gone),
         first_at=Min("placed_at"),
     )
     figures["total"] = figures["total"] or Decimal(0)

@@ -1,20 +1,61 @@
 """What a buyer still owes; explained in docs/algorithms/payments.md."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from decimal import Decimal
+from typing import Final
+
+from apps.orders.models import Order, Refund, RefundState
+
+_NOTHING: Final = Decimal(0)
 
 
-def due_amount(total: Decimal, payments: Iterable[Decimal]) -> Decimal:
+@dataclass(frozen=True)
+class Removed:
+    """Units that left the order: what of its total was for them, and how far their money is back."""
+
+    worth: Decimal = _NOTHING
+    going: Decimal = _NOTHING
+    """On its way: it counts as here until it has arrived."""
+    gone: Decimal = _NOTHING
+
+    def costs(self, total: Decimal) -> Decimal:
+        """What the order costs without them; never below zero."""
+        return max(total - self.worth + self.going, _NOTHING)
+
+
+NOTHING_REMOVED: Final = Removed()
+
+
+def removed_of(order: Order, refunds: Iterable[Refund], worth: Decimal | None = None) -> Removed:
+    """`worth`: of the order as an edit would make it."""
+    rows = list(refunds)
+    return Removed(
+        worth=order.removed if worth is None else worth,
+        going=sum((row.removed for row in rows if row.state == RefundState.PENDING), _NOTHING),
+        gone=sum((row.removed for row in rows if row.state == RefundState.DONE), _NOTHING),
+    )
+
+
+def due_of(order: Order) -> Decimal:
+    """due_amount of an order, by its payments and refunds."""
+    payments = [payment.amount for payment in order.payments.all()]
+    return due_amount(order.total, payments, removed_of(order, order.refunds.all()))
+
+
+def due_amount(total: Decimal, payments: Iterable[Decimal], removed: Removed = NOTHING_REMOVED) -> Decimal:
     """What is still to be paid; below zero is what came in too much.
 
     Money that was given back is no debt: who paid the whole and got a part back owes nothing, until an
-    edit makes the order cost more than he ever paid.
+    edit makes the order cost more than he ever paid. What was given back for units that left the order is
+    neither: the order costs less by them.
     """
-    amounts = list(payments)
-    paid, came = sum(amounts, Decimal(0)), sum((one for one in amounts if one > 0), Decimal(0))
-    if came > paid and paid <= 0:
-        return Decimal(0)
-    return total - paid if paid > total else max(total - came, Decimal(0))
+    amounts, costs = list(payments), removed.costs(total)
+    paid = sum(amounts, _NOTHING)
+    came = sum((one for one in amounts if one > 0), _NOTHING) - removed.gone
+    if came > paid and paid <= 0 and not removed.gone:
+        return _NOTHING
+    return costs - paid if paid > costs else max(costs - came, _NOTHING)
 
 
 def is_cut(total: Decimal, payments: Iterable[Decimal], going: Iterable[Decimal]) -> bool:
@@ -22,6 +63,6 @@ def is_cut(total: Decimal, payments: Iterable[Decimal], going: Iterable[Decimal]
 
     To give back what was too much takes nothing of it.
     """
-    amounts, on_way = list(payments), sum(going, Decimal(0))
+    amounts, on_way = list(payments), sum(going, _NOTHING)
     went = on_way > 0 or any(amount < 0 for amount in amounts)
-    return went and sum(amounts, Decimal(0)) - on_way < total
+    return went and sum(amounts, _NOTHING) - on_way < total

@@ -52,11 +52,16 @@ class EditIn(In):
     """null takes the discount by hand away; left out it stays."""
     payment_method_id: UUID | None = None
     reprice: bool = False
-    """All lines at today's prices; else only new lines and those whose quantity changes."""
+    """All lines at today's prices; else only what is added: new lines, and units beyond those of a line."""
     version: int | None = None
     total: AmountIn | None = None
     """What the caller saw; another total is 409 `price_changed` with the fresh quote."""
     notify: bool = True
+
+
+class EditQuotePart(Out):
+    quantity: int
+    unit_price: AmountOut
 
 
 class EditQuoteLine(Out):
@@ -69,9 +74,14 @@ class EditQuoteLine(Out):
     sku: str
     photo: dict[str, Any] | None
     unit_price: AmountOut
+    """Of the units that were agreed before; of a new line that of today."""
     quantity: int
+    parts: list[EditQuotePart]
+    """Which units cost what: one part, or the units that were agreed and those that are added at another
+    price. Saved, each price is a line of its own."""
     quantity_shipped: int
-    """Fewer than these can't be left."""
+    quantity_removed: int
+    """Units that were refunded and left the order. Fewer than these and those in parcels can't be left."""
     total: AmountOut
     before: int
     """Units before the edit; 0: a new line."""
@@ -100,6 +110,8 @@ class EditQuote(Priced, Out):
     rounding: AmountOut
     tax: AmountOut
     total: AmountOut
+    removed: AmountOut
+    """What of the total is for units that were refunded and left the order."""
     before: AmountOut
     """The total as it is now."""
     paid: AmountOut

@@ -80,6 +80,14 @@ register(
             "en": "{min} of it are already in parcels.",
             "es": "{min} ya están en paquetes.",
         },
+        "edit_refunded": {
+            "en": "At least {min} stay on the order: {refunded} of it were refunded.",
+            "es": "Deben quedar al menos {min}: {refunded} ya se reembolsaron.",
+        },
+        "order_refunded": {
+            "en": "This order was refunded and nothing was sent. Cancel it, or open it to send it anyway.",
+            "es": "Este pedido se reembolsó y no se envió nada. Cancélalo o ábrelo si igual lo vas a enviar.",
+        },
         "pickup_sent": {
             "en": "A parcel of it is on its way or delivered: it can't become a store pickup.",
             "es": "Un paquete ya salió o se entregó: no puede pasar a recojo en tienda.",

@@ -35,6 +35,8 @@ HEADS: Final[Words] = {
     "variant": ("Variant", "Variante"),
     "sku": ("SKU", "SKU"),
     "quantity": ("Quantity", "Cantidad"),
+    "quantityRemoved": ("Refunded, not sent", "Reembolsado sin enviar"),
+    "quantityToSend": ("To send", "Por enviar"),
     "unitPrice": ("Unit price", "Precio unitario"),
     "lineTotal": ("Line total", "Total de línea"),
     "cost": ("Unit cost", "Costo unitario"),

@@ -7,6 +7,8 @@ from apps.payments.models import CLAIMED, PaymentKind
 VERIFY_PAYMENT, CONFIRM, QUOTE_SHIPPING = "VERIFY_PAYMENT", "CONFIRM", "QUOTE_SHIPPING"
 PACK, SHIP, HAND_OVER, DELIVER = "PACK", "SHIP", "HAND_OVER", "DELIVER"
 REFUND, NONE = "REFUND", "NONE"
+CANCEL = "CANCEL"
+"""Never in the column: see told_action."""
 
 PREPAID = CLAIMED | {PaymentKind.CARD_GATEWAY.value}
 """Money comes before the goods move; every other kind goes by the merchant's word."""
@@ -23,7 +25,7 @@ def next_action(order: Order, *, unpaid: bool = False, owes: bool = True) -> str
         return VERIFY_PAYMENT
     if owes and may_owe(order):
         return REFUND
-    if order.state in states.DEAD:
+    if order.state in states.DEAD or is_given_up(order):
         return NONE
     if order.state == states.PENDING:
         is_held = order.payment_state == states.AUTHORIZED
@@ -31,6 +33,32 @@ def next_action(order: Order, *, unpaid: bool = False, owes: bool = True) -> str
     if order.state in states.PACKING:
         return _fulfil(order) if may_fulfil(order, unpaid) else NONE
     return DELIVER if order.state == states.SHIPPED else NONE
+
+
+def told_action(kept: str, state: str, payment_state: str, fulfillment_state: str, item_count: int) -> str:
+    """What is told of an order whose column holds `kept`: CANCEL when nothing of it is to be sent any more.
+
+    It follows from the columns beside it and is not kept, as the release before does not know the word.
+    """
+    gives_up = _gives_up(state, payment_state, fulfillment_state, item_count)
+    return CANCEL if kept == NONE and gives_up else kept
+
+
+def told_of(order: Order) -> str:
+    """told_action of an order."""
+    return told_action(
+        order.next_action, order.state, order.payment_state, order.fulfillment_state, order.item_count
+    )
+
+
+def is_given_up(order: Order) -> bool:
+    """Whether all its money went back, or all its units left it, before anything was sent."""
+    return _gives_up(order.state, order.payment_state, order.fulfillment_state, order.item_count)
+
+
+def _gives_up(state: str, payment_state: str, fulfillment_state: str, item_count: int) -> bool:
+    is_here = state in states.HOLDING_STOCK and fulfillment_state == states.UNFULFILLED
+    return is_here and (payment_state == states.REFUNDED or item_count == 0)
 
 
 def may_owe(order: Order) -> bool:
@@ -99,10 +127,11 @@ def is_allowed(order: Order, to: str, *, unpaid: bool = False, is_cut: bool = Fa
     if to == states.CANCELLED:
         return order.fulfillment_state == states.UNFULFILLED
     if order.state in states.DEAD:
-        return not is_cut and order.payment_state not in (states.REFUNDED, states.PARTIALLY_REFUNDED)
+        went = order.payment_state in (states.REFUNDED, states.PARTIALLY_REFUNDED) and not order.removed
+        return order.item_count > 0 and not went and not is_cut
     return True
 
 
 def may_fulfil(order: Order, unpaid: bool) -> bool:
-    """Whether goods may be packed and sent, as far as the money goes."""
-    return unpaid or not awaits_money(order)
+    """Whether there is something to pack and send, and as far as the money goes it may be."""
+    return order.item_count > 0 and (unpaid or not awaits_money(order))

@@ -42,6 +42,7 @@ class RefundOut(Out):
     shipping: AmountOut
     reason: str
     lines: list[dict[str, Any]]
+    """[{"lineOid", "quantity", "removed"}]; `removed`: units of it that left the order, if any did."""
     reference: str
     failure: str
     actor_name: str

@@ -8,8 +8,9 @@ from uuid import UUID
 import orjson
 
 from apps.orders.contact import place_line
-from apps.orders.due import due_amount
-from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim
+from apps.orders.due import due_of
+from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim, RefundState
+from apps.orders.next_action import told_action, told_of
 from apps.orders.order_news import news_mailed
 from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnOut
 from apps.orders.schemas import (
@@ -22,6 +23,7 @@ from apps.orders.schemas import (
     ParcelOut,
     PaymentOut,
 )
+from apps.orders.services.line_units import refunded_units
 from apps.orders.services.order_now import transitions_now
 from common.api import Caller
 from common.money import in_currency, to_wire
@@ -30,15 +32,15 @@ from common.schemas import instant
 HIDDEN = "•••"
 _NO_ITEM = {"name": "", "variantName": "", "photo": None}
 _SAME = (
-    "id number origin state payment_state fulfillment_state next_action currency subtotal discount "
-    "shipping_price surcharge rounding tax total customer_name language shipping_kind shipping_name shipping "
-    "payment_method_id payment customer_note owner_note cancel_reason tags assignee_id assignee_name "
-    "terms_version marketing_consent_at item_count placed_at expires_at paid_at confirmed_at shipped_at "
-    "delivered_at completed_at cancelled_at archived_at version created_at updated_at"
+    "id number origin state payment_state fulfillment_state currency subtotal discount "
+    "shipping_price surcharge rounding tax total removed customer_name language shipping_kind shipping_name "
+    "shipping payment_method_id payment customer_note owner_note cancel_reason tags assignee_id "
+    "assignee_name terms_version marketing_consent_at item_count placed_at expires_at paid_at confirmed_at "
+    "shipped_at delivered_at completed_at cancelled_at archived_at version created_at updated_at"
 ).split()
 _LINE = (
     "id product_id variant_id product_name variant_name sku photo unit_price compare_price quantity "
-    "quantity_shipped quantity_returned total"
+    "quantity_shipped quantity_returned quantity_removed total"
 ).split()
 
 
@@ -67,7 +69,7 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]
         "fulfillmentState": fulfillment_state,
         "shippingKind": shipping_kind,
         "shippingName": shipping_name,
-        "nextAction": next_action,
+        "nextAction": told_action(next_action, state, payment_state, fulfillment_state, item_count),
         "origin": origin,
         "tags": orjson.loads(tags),
         "assigneeOid": assignee_id,
@@ -82,16 +84,17 @@ def order_out(order: Order, caller: Caller, *, url: str, twins: dict[UUID, list[
     payments, refunds = list(order.payments.all()), list(order.refunds.all())
     figures: dict[str, Any] = {name: getattr(order, name) for name in _SAME}
     amounts = [payment.amount for payment in payments]
-    figures |= {"paid": sum(amounts, Decimal(0)), "due": due_amount(order.total, amounts)}
+    figures |= {"paid": sum(amounts, Decimal(0)), "due": due_of(order)}
     with in_currency(order.currency):
         return OrderOut(
             **figures,
+            next_action=told_of(order),
             allowed_transitions=transitions_now(order),
             tax_rate=format(order.tax_rate.normalize(), "f"),
             contact=_contact(order, sees_contact),
             district=place_line(order.shipping_address),
             shipping_address=_address(order, sees_contact),
-            lines=[_line(line, sees_cost) for line in order.lines.all()],
+            lines=_lines(order, sees_cost),
             events=[_event(event, sees_contact) for event in order.events.all()],
             comments=[comment_out(comment, caller.user_id) for comment in order.comments.all()],
             parcels=[ParcelOut.model_validate(parcel) for parcel in order.parcels.all()],
@@ -159,9 +162,16 @@ def _event(event: OrderEvent, sees_contact: bool) -> EventOut:
     return told.model_copy(update={"params": {**told.params, "changes": []}})
 
 
-def _line(line: Any, sees_cost: bool) -> LineOut:
-    fields = {name: getattr(line, name) for name in _LINE}
-    return LineOut(**fields, cost=line.cost if sees_cost else None)
+def _lines(order: Order, sees_cost: bool) -> list[LineOut]:
+    refunded = refunded_units(row for row in order.refunds.all() if row.state != RefundState.FAILED)
+    return [
+        LineOut(
+            **{name: getattr(line, name) for name in _LINE},
+            quantity_refunded=refunded[line.pk],
+            cost=line.cost if sees_cost else None,
+        )
+        for line in order.lines.all()
+    ]
 
 
 def _masked(text: str) -> str:

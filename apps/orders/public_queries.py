@@ -6,7 +6,7 @@ from uuid import UUID
 
 from apps.orders import states
 from apps.orders.access import opens
-from apps.orders.due import due_amount
+from apps.orders.due import due_of
 from apps.orders.links import order_url
 from apps.orders.models import Order, RefundState
 from apps.orders.next_action import is_cancellable, is_claimable, is_payable, may_choose_way
@@ -24,6 +24,7 @@ from apps.orders.public_schemas import (
     BuyerRefund,
     PublicDiscount,
 )
+from apps.orders.services.line_units import refunded_units
 from apps.payments.names import name_in_sentence
 from apps.store_settings.queries import checkout
 from apps.warehouses.queries import pickup_place
@@ -50,20 +51,22 @@ _PARAMS: Final = frozenset(
 
 def buyer_order(order_id: UUID, token: str | None, store: Any, language: Language) -> BuyerOrder:
     """The whole order for who holds its key; without it nothing that says whose it is."""
-    order = Order.objects.placed().filter(pk=order_id).prefetch_related("lines").first()
+    order = (
+        Order.objects.placed().filter(pk=order_id).prefetch_related("lines", "payments", "refunds").first()
+    )
     if order is None:
         raise NotFound()
     is_open = opens(order, token)
     figures: dict[str, Any] = {name: getattr(order, name) for name in _OPEN}
-    amounts = list(order.payments.values_list("amount", flat=True))
-    figures |= {"paid": sum(amounts, Decimal(0)), "due": due_amount(order.total, amounts)}
+    paid = sum((payment.amount for payment in order.payments.all()), Decimal(0))
+    figures |= {"paid": paid, "due": due_of(order)}
     with in_currency(order.currency):
         personal = _personal(order, store, language) if is_open else {}
         return BuyerOrder(
             **figures,
             full=is_open,
             shipping_name=order.shipping_name if is_open else "",
-            lines=[BuyerLine.model_validate(line) for line in order.lines.all()],
+            lines=_lines(order),
             **personal,
         )
 
@@ -103,6 +106,15 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
         "buyer_news": news_mailed(order.email),
         "url": order_url(order, store),
     }
+
+
+def _lines(order: Order) -> list[BuyerLine]:
+    refunded = refunded_units(row for row in order.refunds.all() if row.state != RefundState.FAILED)
+    same = [name for name in BuyerLine.model_fields if name != "quantity_refunded"]
+    return [
+        BuyerLine(**{name: getattr(line, name) for name in same}, quantity_refunded=refunded[line.pk])
+        for line in order.lines.all()
+    ]
 
 
 def place_to_fetch(order: Order, language: Language) -> BuyerPlace | None:

@@ -162,6 +162,10 @@ class BuyerLine(Out):
     photo: dict[str, Any] | None
     unit_price: AmountOut
     quantity: int
+    quantity_refunded: int
+    """Units whose money went back or is on its way."""
+    quantity_removed: int
+    """Of them, those that are not sent any more."""
     total: AmountOut
 
 

@@ -14,7 +14,10 @@ class RefundLine(In):
     line_id: UUID
     quantity: Quantity
     restock: bool = False
-    """The units came back and go on the shelf."""
+    """The units are on the shelf: those that were sent came back, those that were not leave the order."""
+    remove: bool = True
+    """Units that were not sent leave the order: they are not to be packed and can be sold again. false: the
+    money goes back and they are sent all the same."""
 
 
 class RefundParts(In):

@@ -116,6 +116,10 @@ class LineOut(Out):
     quantity: int
     quantity_shipped: int
     quantity_returned: int
+    quantity_refunded: int
+    """Units whose money went back or is on its way."""
+    quantity_removed: int
+    """Of them, those that were not sent and left the order: `quantity` and `total` still have them."""
     total: AmountOut
 
 
@@ -208,6 +212,8 @@ class OrderOut(Priced, Out):
     tax_rate: str
     tax: AmountOut
     total: AmountOut
+    removed: AmountOut
+    """What of the total is for units that were refunded and left the order."""
     paid: AmountOut
     """What is there after refunds."""
     due: AmountOut

@@ -68,6 +68,7 @@ def _ask(payload: RefundIn) -> RefundAsk:
         amount=payload.amount,
         lines=_units(payload),
         restock=frozenset(line.line_id for line in payload.lines if line.restock),
+        kept=frozenset(line.line_id for line in payload.lines if not line.remove),
         shipping=payload.shipping,
         reference=payload.reference,
         notify=payload.notify,

@@ -143,9 +143,12 @@ class Refund(StoreModel):
     amount = AmountField()
     reason = models.CharField(max_length=255, default="")
     lines = models.JSONField(default=list)
-    """[{"lineOid", "quantity"}] that it is for; may be empty."""
+    """[{"lineOid", "quantity", "removed"}] that it is for; may be empty. `removed`: units of `quantity` that
+    left the order; missing where none did."""
     shipping = AmountField(default=0)
     """The part of `amount` that is for the delivery."""
+    removed = AmountField(default=0, db_default=0)
+    """The part of `amount` that is for units that left the order."""
     reference = models.CharField(max_length=120, default="")
     failure = models.CharField(max_length=255, default="")
     actor_id = models.UUIDField(null=True)

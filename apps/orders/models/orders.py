@@ -74,11 +74,14 @@ class Order(StoreModel):
     tax_rate = models.DecimalField(max_digits=5, decimal_places=4, default=0)
     tax = AmountField(default=0)
     total = AmountField()
+    removed = AmountField(default=0, db_default=0)
+    """What of `total` is for units that left the order: they were refunded before they were sent."""
     payment_method_id = models.UUIDField(null=True)
     payment = models.JSONField(default=dict)
     """The method as the buyer saw it."""
 
     item_count = models.PositiveIntegerField(default=0)
+    """Units that are in the order: ordered, less those that left it."""
     first_item = models.JSONField(default=dict)
     customer_note = models.CharField(max_length=1000, default="")
     owner_note = models.TextField(default="")
@@ -175,13 +178,21 @@ class OrderLine(StoreModel):
     compare_price = AmountField(null=True)
     cost = AmountField(null=True)
     quantity = models.PositiveIntegerField()
+    """Units that were ordered; `total` is for all of them."""
     total = AmountField()
+    quantity_removed = models.PositiveIntegerField(default=0, db_default=0)
+    """Units that were refunded before they were sent and left the order; see refund_order.py."""
     quantity_shipped = models.PositiveIntegerField(default=0)
     """Units that left in parcels which were not cancelled."""
     quantity_returned = models.PositiveIntegerField(default=0, db_default=0)
 
     class Meta:
         ordering = ("position",)
+
+    @property
+    def quantity_kept(self) -> int:
+        """Units that are in the order: what was sent or is still to be sent."""
+        return self.quantity - self.quantity_removed
 
 
 class DiscountType(models.TextChoices):

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from apps.orders import states
 from apps.orders.contact import place_line
-from apps.orders.due import due_amount
+from apps.orders.due import due_of
 from apps.orders.models import Order, Parcel
 from apps.orders.money_text import money_text
 from apps.orders.next_action import PREPAID
@@ -13,7 +13,7 @@ from common.i18n import Language, in_language
 from common.phone import parse_phone
 from common.text import pick
 
-_SETTLED = states.SETTLED | {states.PARTIALLY_REFUNDED, states.REFUNDED}
+_SETTLED = states.SETTLED | {states.PARTIALLY_REFUNDED}
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Paper:
     shipping: str
     payment: str
     money: str
-    """`Pagado`, or what is to be collected; nothing of an unpaid order that is over."""
+    """`Pagado`, `Reembolsado`, or what is to be collected; nothing of an unpaid order that is over."""
     is_to_collect: bool
     tracking: str
     note: str
@@ -63,7 +63,7 @@ class Sender:
 
 
 def paper_of(order: Order, *, tongue: Language, placed: str, link: str, sees_contact: bool) -> Paper:
-    """`order` comes with its lines, parcels and payments."""
+    """`order` comes with its lines, parcels, payments and refunds."""
     address = order.shipping_address or {}
     money, is_to_collect = _money(order, tongue)
     lines, parcel = _to_send(order), _labelled(order)
@@ -110,13 +110,14 @@ def _place(order: Order) -> str:
 
 
 def _money(order: Order, tongue: Language) -> tuple[str, bool]:
+    if order.payment_state == states.REFUNDED:
+        return printed("refunded", tongue), False
     if order.payment_state in _SETTLED:
         return printed("paid", tongue), False
     if order.state in states.DEAD:
         return "", False
-    due = due_amount(order.total, [payment.amount for payment in order.payments.all()])
     with in_language(tongue):
-        text = money_text(due, order.currency)
+        text = money_text(due_of(order), order.currency)
     is_to_collect = order.payment_kind not in PREPAID
     return f"{printed('collect' if is_to_collect else 'pending', tongue)}: {text}", is_to_collect
 
@@ -124,7 +125,7 @@ def _money(order: Order, tongue: Language) -> tuple[str, bool]:
 def _to_send(order: Order) -> list[PaperLine]:
     is_part = order.fulfillment_state == states.PARTIAL
     counted = [
-        (line, line.quantity - line.quantity_shipped if is_part else line.quantity)
+        (line, line.quantity_kept - line.quantity_shipped if is_part else line.quantity_kept)
         for line in order.lines.all()
     ]
     return [

@@ -38,7 +38,7 @@ def _draw(sheet: PaperSheet, paper: Paper, sender: Sender) -> None:
         y = sheet.block(f"{printed('reference', tongue)}: {paper.reference}", EDGE, y + 0.5, _INNER, lines=2)
     sheet.letters(14, bold=True)
     sheet.block(paper.place, EDGE, y + 1, _INNER, lines=2)
-    _foot(sheet, paper, tongue == "es", sender)
+    _foot(sheet, paper, sender)
 
 
 def _from(sheet: PaperSheet, sender: Sender) -> float:
@@ -53,7 +53,7 @@ def _from(sheet: PaperSheet, sender: Sender) -> float:
     return y + 1.5
 
 
-def _foot(sheet: PaperSheet, paper: Paper, is_spanish: bool, sender: Sender) -> None:
+def _foot(sheet: PaperSheet, paper: Paper, sender: Sender) -> None:
     """Number, delivery and money beside the code; cash to collect stands out in black."""
     _rule(sheet, _FOOT - 3)
     sheet.qr(paper.link, EDGE, _FOOT, _QR)
@@ -61,8 +61,11 @@ def _foot(sheet: PaperSheet, paper: Paper, is_spanish: bool, sender: Sender) -> 
     sheet.letters(18, bold=True)
     y = sheet.block(f"#{paper.number}", x, _FOOT - 1, wide, lines=1)
     sheet.letters(9)
-    units = printed("unit" if paper.parcel_units == 1 else "units", "es" if is_spanish else "en")
-    y = sheet.block(f"{paper.shipping} · {paper.parcel_units} {units}", x, y, wide, lines=2)
+    units = printed("unit" if paper.parcel_units == 1 else "units", sender.language)
+    told = (
+        f"{paper.parcel_units} {units}" if paper.parcel_units else printed("nothing_to_send", sender.language)
+    )
+    y = sheet.block(f"{paper.shipping} · {told}", x, y, wide, lines=2)
     if paper.tracking:
         y = sheet.block(paper.tracking, x, y, wide, lines=1)
     if not paper.is_to_collect:

@@ -32,6 +32,9 @@ class _Slip:
     def draw(self) -> None:
         self._page()
         y = self._table_head(self._who(46))
+        if not self.paper.lines:
+            self.sheet.letters(11)
+            y = self.sheet.block(self.printed("nothing_to_send"), EDGE, y + _PAD, _INNER) + _PAD
         for line in self.paper.lines:
             if y + self._height(line) > _BOTTOM:
                 self._page()

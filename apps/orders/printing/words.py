@@ -16,6 +16,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "shipping": ("Shipping", "Envío"),
     "payment": ("Payment", "Pago"),
     "paid": ("Paid", "Pagado"),
+    "refunded": ("Refunded", "Reembolsado"),
+    "nothing_to_send": ("Nothing to send: refunded", "Nada por enviar: se reembolsó"),
     "collect": ("Collect", "Cobrar"),
     "pending": ("Payment pending", "Pago pendiente"),
     "product": ("Product", "Producto"),

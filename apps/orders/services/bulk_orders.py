@@ -13,6 +13,7 @@ from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.bulk_schemas import OrderBulkResult
 from apps.orders.models import Order
+from apps.orders.next_action import is_given_up
 from apps.orders.services.cancel_order import cancel_order
 from apps.orders.services.change_state import Details, change_state, lock_order
 from apps.orders.services.label_orders import add_tags, assign, remove_tags, set_archived
@@ -103,11 +104,24 @@ def _act(order_id: UUID, bulk: Bulk) -> None:
     if bulk.action == "CANCEL":
         cancel_order(order_id=order_id, actor=bulk.actor, details=_details(bulk))
     elif to := _STATES.get(bulk.action):
-        change_state(order_id=order_id, to=to, actor=bulk.actor, details=_details(bulk))
+        _move(order_id, to, bulk)
     elif bulk.action == "MARK_PAID":
         _mark_paid(order_id, bulk.actor)
     else:
         _label(order_id, bulk)
+
+
+@transaction.atomic
+def _move(order_id: UUID, to: str, bulk: Bulk) -> None:
+    """What was refunded goes out by hand alone, where it is seen."""
+    check_wanted(lock_order(order_id))
+    change_state(order_id=order_id, to=to, actor=bulk.actor, details=_details(bulk))
+
+
+def check_wanted(order: Order) -> None:
+    """Conflict for an order of which nothing was sent and all money went back."""
+    if is_given_up(order):
+        raise Conflict("order_refunded")
 
 
 def _details(bulk: Bulk) -> Details:

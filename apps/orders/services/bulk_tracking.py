@@ -12,7 +12,7 @@ from apps.orders.actors import Actor
 from apps.orders.bulk_schemas import TrackingResult
 from apps.orders.models import Order, Parcel
 from apps.orders.next_action import is_allowed
-from apps.orders.services.bulk_orders import Clock, Patience, told
+from apps.orders.services.bulk_orders import Clock, Patience, check_wanted, told
 from apps.orders.services.change_state import Details, change_state, lock_order
 from apps.orders.services.line_units import unpacked
 from apps.orders.services.order_now import refusal, sends_unpaid
@@ -74,9 +74,13 @@ def _planned(order: Order, batch: _Batch) -> Does:
     """What will happen to the order as it is now; `order` need not be locked for a look."""
     parcel = _parcel(order, batch)
     if parcel is not None:
-        return "SHIP" if batch.ship and parcel.state == states.UNFULFILLED else "UPDATE"
+        if not (batch.ship and parcel.state == states.UNFULFILLED):
+            return "UPDATE"
+        check_wanted(order)
+        return "SHIP"
     if not batch.ship:
         raise Conflict("no_parcel")
+    check_wanted(order)
     unpaid = sends_unpaid(order)
     if not is_allowed(order, states.SHIPPED, unpaid=unpaid):
         raise refusal(order, states.SHIPPED)

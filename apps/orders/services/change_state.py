@@ -124,7 +124,7 @@ def settle(order: Order) -> None:
         order.payment_state = states.VOIDED
     if order.payment_state not in states.UNPAID:
         order.expires_at = None
-    if order.state == states.PENDING and order.payment_state in states.SETTLED:
+    if order.state == states.PENDING and order.payment_state in states.WAS_PAID:
         move(order, states.CONFIRMED, SYSTEM, Details())
     save(order)
 

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from typing import Final
 from uuid import UUID
 
-from django.db.models import QuerySet, Sum
+from django.db.models import F, QuerySet, Sum
 from django.utils import timezone
 
 from apps.orders import states
@@ -36,5 +36,7 @@ def _standing(now: datetime) -> QuerySet[OrderLine]:
 
 
 def _units(lines: QuerySet[OrderLine]) -> dict[UUID, int]:
-    rows = lines.order_by().values_list("product_id").annotate(units=Sum("quantity"))
-    return {product_id: units for product_id, units in rows if product_id}
+    rows = (
+        lines.order_by().values_list("product_id").annotate(units=Sum(F("quantity") - F("quantity_removed")))
+    )
+    return {product_id: units for product_id, units in rows if product_id and units}

@@ -5,6 +5,7 @@ from decimal import Decimal
 from typing import Any, Literal
 from uuid import UUID
 
+from apps.orders.due import Removed
 from apps.orders.models import OrderLine
 from apps.orders.pricing import Priced, Rule
 from apps.orders.services.price_lines import PricedLine
@@ -41,8 +42,20 @@ class PlannedLine:
 
     quantity: int
     unit_price: Decimal
+    """Of the units that were agreed before; of a new line that of today."""
     line: OrderLine | None = None
     found: PricedLine | None = None
+    added: int = 0
+    """Units of `quantity` beyond those that the line had."""
+    added_price: Decimal = Decimal(0)
+    """What each of them costs."""
+
+    @property
+    def parts(self) -> list[tuple[int, Decimal]]:
+        """Units and what each costs: those that were agreed, then those that are added at another price."""
+        if self.added == 0 or self.added_price == self.unit_price:
+            return [(self.quantity, self.unit_price)]
+        return [(self.quantity - self.added, self.unit_price), (self.added, self.added_price)]
 
     @property
     def before(self) -> int:
@@ -66,10 +79,27 @@ class PlannedLine:
 
 
 @dataclass
+class WrittenLine:
+    """A row as the order will have it; `planned` is the wish that it comes from."""
+
+    planned: PlannedLine
+    line: OrderLine | None
+    quantity: int
+    unit_price: Decimal
+
+    @property
+    def before(self) -> int:
+        return self.line.quantity if self.line else 0
+
+
+@dataclass
 class Plan:
     lines: list[PlannedLine]
+    written: list[WrittenLine]
     gone: list[OrderLine]
     priced: Priced
+    removed: Removed
+    """Units that left the order before, at what they would cost now."""
     delivery: Delivery | None = None
     option: ShippingOption | None = None
     """A way to deliver that was chosen anew."""

@@ -1,13 +1,15 @@
 """The lines of an edit: which row each is, what it costs now, and whether there is enough of it."""
 
+from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
 from apps.orders.models import Order, OrderLine
 from apps.orders.services.cart_variants import ask_variants
-from apps.orders.services.edit_ask import AskedLine, EditAsk, PlannedLine
+from apps.orders.services.edit_ask import AskedLine, EditAsk, PlannedLine, WrittenLine
 from apps.orders.services.line_units import in_parcels
 from apps.orders.services.price_lines import PricedLine, priced_lines
 from apps.products.models import Variant
@@ -24,18 +26,41 @@ def plan_lines(order: Order, ask: EditAsk) -> tuple[list[PlannedLine], list[Orde
     own = list(order.lines.all())
     asked = ask.lines if ask.lines is not None else [AskedLine(line.pk, None, line.quantity) for line in own]
     rows = _matched(own, asked)
-    kept = {line.pk for _, line in rows if line}
+    kept = {row.line.pk for row in rows if row.line}
     gone = [line for line in own if line.pk not in kept]
-    _check_packed(order, rows, gone)
-    offers = _offers(order, [one for one in rows if _is_priced(*one, ask.reprice)])
-    return [_planned(wanted, line, offers) for wanted, line in rows], gone
+    _check_fixed(order, rows, gone)
+    offers = _offers(order, rows, ask.reprice)
+    return [_planned(row, offers.get(row.variant_id), ask.reprice) for row in rows], gone
+
+
+def written_lines(lines: Iterable[PlannedLine]) -> list[WrittenLine]:
+    """A row has one price: units that are added at another one join the row of the same goods and price,
+    or get a row of their own behind the one that they were added to."""
+    rows = [
+        WrittenLine(planned, planned.line, quantity, price)
+        for planned in lines
+        for quantity, price in planned.parts[:1]
+    ]
+    for planned in lines:
+        for quantity, price in planned.parts[1:]:
+            own = next(place for place, row in enumerate(rows) if row.planned is planned)
+            twin = next((row for row in rows if _is_same(row, planned, price)), None)
+            if twin:
+                twin.quantity += quantity
+            else:
+                rows.insert(own + 1, WrittenLine(planned, None, quantity, price))
+    return rows
+
+
+def _is_same(row: WrittenLine, planned: PlannedLine, price: Decimal) -> bool:
+    return row.planned.variant_id == planned.variant_id and row.unit_price == price
 
 
 def shortages(lines: Iterable[PlannedLine]) -> list[dict[str, Any]]:
     """What can't be had: units beyond those that the order holds, and goods that are not sold."""
     short = []
     for planned in lines:
-        more, found = planned.quantity - planned.before, planned.found
+        more, found = planned.added, planned.found
         if more <= 0 or found is None:
             continue
         available = found.variant.available if found.variant else 0
@@ -63,56 +88,87 @@ def deliver_free(lines: Iterable[PlannedLine]) -> bool:
     return bool(wanted) and found == len(wanted)
 
 
-_Row = tuple[AskedLine, OrderLine | None]
+@dataclass(frozen=True)
+class _Row:
+    """`position` is that of the wish; `line` the order's own."""
+
+    position: int
+    quantity: int
+    line: OrderLine | None
+    variant_id: UUID | None
+
+    @property
+    def added(self) -> int:
+        return max(self.quantity - self.line.quantity, 0) if self.line else self.quantity
 
 
 def _matched(own: list[OrderLine], asked: list[AskedLine]) -> list[_Row]:
-    """A variant that the order has already means its line."""
-    by_id: dict[UUID | None, OrderLine] = {line.pk: line for line in own}
-    by_variant: dict[UUID | None, OrderLine] = {line.variant_id: line for line in own if line.variant_id}
+    """A variant that the order has already means its lines; several of it fill up in their order."""
+    by_id = {line.pk: line for line in own}
+    named = {wanted.line_id for wanted in asked}
     rows: list[_Row] = []
     wrong: dict[str, list[Issue]] = {}
     seen: set[UUID | None] = set()
     for position, wanted in enumerate(asked):
-        line = by_id.get(wanted.line_id) if wanted.line_id else by_variant.get(wanted.variant_id)
-        name = "lineOid" if wanted.line_id else "variantOid"
-        if wanted.line_id and line is None:
-            wrong[f"lines.{position}.{name}"] = [issue("not_a_choice")]
-        key = line.pk if line else wanted.variant_id
-        if key in seen:
-            wrong[f"lines.{position}.{name}"] = [issue("line_twice")]
+        path = f"lines.{position}.{'lineOid' if wanted.line_id else 'variantOid'}"
+        lines = [by_id[wanted.line_id]] if wanted.line_id in by_id else _of_variant(own, wanted.variant_id)
+        free = lines if wanted.line_id else [line for line in lines if line.pk not in named]
+        key = wanted.line_id or wanted.variant_id
+        if wanted.line_id and not lines:
+            wrong[path] = [issue("not_a_choice")]
+        if key in seen or (lines and not free):
+            wrong[path] = [issue("line_twice")]
         seen.add(key)
-        rows.append((wanted, line))
+        rows += _filled(position, wanted, free)
     if wrong:
         raise Invalid(wrong)
     return rows
 
 
-def _check_packed(order: Order, rows: list[_Row], gone: list[OrderLine]) -> None:
-    """What lies in a parcel stays in the order."""
+def _of_variant(own: list[OrderLine], variant_id: UUID | None) -> list[OrderLine]:
+    return [line for line in own if line.variant_id == variant_id] if variant_id else []
+
+
+def _filled(position: int, wanted: AskedLine, lines: list[OrderLine]) -> list[_Row]:
+    """The last of the lines takes what the ones before it leave, be it more than it has."""
+    if not lines:
+        return [_Row(position, wanted.quantity, None, wanted.variant_id)]
+    rows, left = list[_Row](), wanted.quantity
+    for line in lines:
+        units = left if line is lines[-1] else min(left, line.quantity)
+        left -= units
+        rows += [_Row(position, units, line, line.variant_id)] if units else []
+    return rows
+
+
+def _check_fixed(order: Order, rows: list[_Row], gone: list[OrderLine]) -> None:
+    """What lies in a parcel stays in the order, and so does what was refunded of it."""
     packed = in_parcels(order.parcels.all())
     wrong = {
-        f"lines.{position}.quantity": [issue("edit_shipped", min=packed[line.pk])]
-        for position, (wanted, line) in enumerate(rows)
-        if line and wanted.quantity < packed[line.pk]
+        f"lines.{row.position}.quantity": [_too_few(row.line, packed[row.line.pk])]
+        for row in rows
+        if row.line and row.quantity < packed[row.line.pk] + row.line.quantity_removed
     }
-    if missing := [line for line in gone if packed[line.pk]]:
-        wrong["lines"] = [issue("edit_shipped", min=packed[missing[0].pk])]
+    if missing := [line for line in gone if packed[line.pk] or line.quantity_removed]:
+        wrong["lines"] = [_too_few(missing[0], packed[missing[0].pk])]
     if wrong:
         raise Invalid(wrong)
 
 
-def _is_priced(wanted: AskedLine, line: OrderLine | None, is_all: bool) -> bool:
-    return line is None or is_all or wanted.quantity != line.quantity
+def _too_few(line: OrderLine, packed: int) -> Issue:
+    if line.quantity_removed:
+        return issue("edit_refunded", min=packed + line.quantity_removed, refunded=line.quantity_removed)
+    return issue("edit_shipped", min=packed)
 
 
-def _offers(order: Order, rows: list[_Row]) -> dict[UUID, PricedLine]:
-    """Today's offers of what is new or changes, by variant."""
-    asked = {
-        variant_id: wanted.quantity
-        for wanted, line in rows
-        if (variant_id := line.variant_id if line else wanted.variant_id)
-    }
+def _offers(order: Order, rows: list[_Row], is_all: bool) -> dict[UUID | None, PricedLine]:
+    """Today's offers of what is added, by variant; a tier counts all units of it in the order."""
+    units: Counter[UUID] = Counter()
+    for row in rows:
+        if row.variant_id:
+            units[row.variant_id] += row.quantity
+    wanted = {row.variant_id for row in rows if is_all or row.added}
+    asked = {variant_id: quantity for variant_id, quantity in units.items() if variant_id in wanted}
     if not asked:
         return {}
     batch = Batch()
@@ -123,10 +179,18 @@ def _offers(order: Order, rows: list[_Row]) -> dict[UUID, PricedLine]:
     return {line.variant_id: line for line in lines}
 
 
-def _planned(wanted: AskedLine, line: OrderLine | None, offers: dict[UUID, PricedLine]) -> PlannedLine:
-    """A line whose goods are not sold any more keeps its price."""
-    variant_id = line.variant_id if line else wanted.variant_id
-    found = offers.get(variant_id) if variant_id else None
-    is_sold = found is not None and found.unit_price is not None and found.problem not in _UNSOLD
-    price = found.unit_price if found and is_sold else line.unit_price if line else Decimal(0)
-    return PlannedLine(wanted.quantity, price or Decimal(0), line, found)
+def _planned(row: _Row, found: PricedLine | None, is_all: bool) -> PlannedLine:
+    """Units that were agreed keep their price, but for a tier that the order reaches now; units that are
+    added cost what they do today. Goods that are not sold any more keep their price anyway."""
+    line, today = row.line, _price(found)
+    if line is None:
+        price = today or Decimal(0)
+        return PlannedLine(row.quantity, price, None, found, row.quantity, price)
+    agreed = line.unit_price
+    if found and today is not None and (is_all or (found.is_tier and today < agreed)):
+        agreed = today
+    return PlannedLine(row.quantity, agreed, line, found, row.added, agreed if today is None else today)
+
+
+def _price(found: PricedLine | None) -> Decimal | None:
+    return found.unit_price if found and found.problem not in _UNSOLD else None

@@ -1,15 +1,18 @@
 """An edit of an order worked out: lines, delivery, way to pay and what all of it costs."""
 
+from decimal import Decimal
 from typing import Any, Final
 
 from apps.orders import states
 from apps.orders.contact import address_snapshot
+from apps.orders.due import removed_of
 from apps.orders.models import Order
 from apps.orders.pricing import LinePrice
-from apps.orders.services.edit_ask import EditAsk, Plan, PlannedLine
-from apps.orders.services.edit_lines import deliver_free, plan_lines, shortages
+from apps.orders.services.edit_ask import EditAsk, Plan, PlannedLine, WrittenLine
+from apps.orders.services.edit_lines import deliver_free, plan_lines, shortages, written_lines
 from apps.orders.services.line_units import GONE
 from apps.orders.services.order_now import check_seen, current
+from apps.orders.services.removed_units import worth_after
 from apps.orders.services.reprice import reprice
 from apps.orders.services.ways import Buying, way_problem
 from apps.payments.models import PaymentKind, PaymentMethod
@@ -32,18 +35,20 @@ def check_editable(order: Order, version: int | None) -> None:
 def plan_edit(order: Order, ask: EditAsk) -> Plan:
     """What the order would be. Shortages and a way to pay that doesn't fit are said, not raised."""
     lines, gone = plan_lines(order, ask)
-    delivery, option = _chosen(order, ask, lines)
+    written = written_lines(lines)
+    delivery, option = _chosen(order, ask, written)
     address = _address(order, ask, option)
     method = _method(order, ask)
-    shipping = ask.shipping_price if ask.shipping_price is not None else option.price if option else None
+    shipping = ask.shipping_price if ask.shipping_price is not None else _delivery_price(order, option, lines)
     priced = reprice(
         order,
-        lines=[LinePrice(line.unit_price, line.quantity) for line in lines],
+        lines=[LinePrice(row.unit_price, row.quantity) for row in written],
         shipping=shipping,
         manual=ask.discount,
         method=method,
     )
-    plan = Plan(lines, gone, priced, delivery, option, address, method)
+    removed = removed_of(order, order.refunds.all(), worth_after(order, written, priced))
+    plan = Plan(lines, written, gone, priced, removed, delivery, option, address, method)
     plan.payment_problem = _payment_problem(order, plan)
     plan.shortages = shortages(lines)
     return plan
@@ -53,8 +58,17 @@ def needs_address(order: Order, plan: Plan) -> bool:
     return plan.option.needs_address if plan.option else not order.is_pickup
 
 
+def _delivery_price(order: Order, option: ShippingOption | None, lines: list[PlannedLine]) -> Decimal | None:
+    """The order's own delivery, chosen anew, is no dearer because goods were taken away."""
+    if option is None:
+        return None
+    is_less = option.key == order.shipping.get("key") and not any(line.added for line in lines)
+    own: Decimal = order.shipping_price
+    return min(option.price, own) if is_less else option.price
+
+
 def _chosen(
-    order: Order, ask: EditAsk, lines: list[PlannedLine]
+    order: Order, ask: EditAsk, lines: list[WrittenLine]
 ) -> tuple[Delivery | None, ShippingOption | None]:
     if ask.shipping_key is None:
         return None, None
@@ -68,7 +82,7 @@ def _chosen(
         currency=order.currency,
         language=as_language(order.language),
         fallback=as_language(store.language),
-        is_waived=deliver_free(lines),
+        is_waived=deliver_free(row.planned for row in lines),
     )
     option = delivery.option(ask.shipping_key)
     if option is None:

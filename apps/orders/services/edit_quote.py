@@ -4,7 +4,7 @@ from decimal import Decimal
 from typing import Any, Literal
 
 from apps.orders.due import due_amount
-from apps.orders.edit_schemas import EditQuote, EditQuoteLine, EditShortage
+from apps.orders.edit_schemas import EditQuote, EditQuoteLine, EditQuotePart, EditShortage
 from apps.orders.models import Order
 from apps.orders.part_schemas import DiscountOut
 from apps.orders.pricing import Discount
@@ -14,11 +14,11 @@ from common.money import in_currency, round_line
 Action = Literal["CHARGE", "REFUND", "NONE"]
 
 
-def difference(order: Order, total: Decimal) -> tuple[Decimal, Action, Decimal]:
+def difference(order: Order, plan: Plan) -> tuple[Decimal, Action, Decimal]:
     """(paid, what follows, how much): money above the total goes back, what is missing is asked for."""
     amounts = list(order.payments.values_list("amount", flat=True))
-    paid = sum(amounts, Decimal(0))
-    due = due_amount(total, amounts) if amounts else max(total - order.total, Decimal(0))
+    paid, total = sum(amounts, Decimal(0)), plan.priced.total
+    due = due_amount(total, amounts, plan.removed) if amounts else max(total - order.total, Decimal(0))
     if due < 0:
         return paid, "REFUND", -due
     return (paid, "CHARGE", due) if due else (paid, "NONE", due)
@@ -26,10 +26,11 @@ def difference(order: Order, total: Decimal) -> tuple[Decimal, Action, Decimal]:
 
 def edit_quote(order: Order, plan: Plan) -> EditQuote:
     sums = plan.priced
-    paid, action, due = difference(order, sums.total)
+    paid, action, due = difference(order, plan)
     same = ("subtotal", "discount", "shipping", "surcharge", "rounding", "tax", "total")
     figures: dict[str, Any] = {name: getattr(sums, name) for name in same}
     figures |= {"before": order.total, "difference": sums.total - order.total, "paid": paid, "due": due}
+    figures["removed"] = plan.removed.worth
     with in_currency(order.currency):
         return EditQuote(
             version=order.version,
@@ -69,12 +70,18 @@ def _line(planned: PlannedLine, currency: str) -> EditQuoteLine:
     }
     figures: dict[str, Any] = {name: getattr(line, name) for name in new} if line else new
     figures["unit_price"] = planned.unit_price
-    figures["total"] = round_line(planned.unit_price, planned.quantity, currency)
+    totals = [round_line(price, quantity, currency) for quantity, price in planned.parts]
+    figures["total"] = sum(totals, Decimal(0))
+    figures["parts"] = [
+        EditQuotePart.model_validate({"quantity": quantity, "unit_price": price})
+        for quantity, price in planned.parts
+    ]
     return EditQuoteLine(
         line_id=line.pk if line else None,
         variant_id=planned.variant_id,
         quantity=planned.quantity,
         quantity_shipped=line.quantity_shipped if line else 0,
+        quantity_removed=line.quantity_removed if line else 0,
         before=planned.before,
         **figures,
     )

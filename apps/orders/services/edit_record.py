@@ -72,16 +72,14 @@ def _lines(order: Order, plan: Plan) -> list[dict[str, Any]]:
     """[{"name", "variantName", "from", "to", "price"}]: units before and after, the new price of one."""
     told = [
         {
-            "name": planned.name,
-            "variantName": planned.variant_name,
-            "from": planned.before,
-            "to": planned.quantity,
-            "price": to_wire(planned.unit_price, order.currency),
+            "name": row.planned.name,
+            "variantName": row.planned.variant_name,
+            "from": row.before,
+            "to": row.quantity,
+            "price": to_wire(row.unit_price, order.currency),
         }
-        for planned in plan.lines
-        if planned.line is None
-        or planned.quantity != planned.before
-        or planned.unit_price != planned.line.unit_price
+        for row in plan.written
+        if row.line is None or row.quantity != row.before or row.unit_price != row.line.unit_price
     ]
     gone = [
         {"name": line.product_name, "variantName": line.variant_name, "from": line.quantity, "to": 0}

@@ -48,7 +48,7 @@ def edit_session(
     check_editable(order, version)
     plan = plan_edit(order, ask)
     _check(order, plan, total)
-    told = record_edit(order, plan, actor, difference(order, plan.priced.total), notify=notify)
+    told = record_edit(order, plan, actor, difference(order, plan), notify=notify)
     if told is None:
         return order
     _move_stock(order, plan, actor)
@@ -56,6 +56,7 @@ def edit_session(
     write_delivery(order, plan, keeps_address=needs_address(order, plan))
     write_method(order, plan)
     apply_price(order, plan.priced)
+    order.removed = plan.removed.worth
     order.search_text = f"{order.number} {search_text_of(order)}"
     if plan.method:
         extend(order)
@@ -117,16 +118,19 @@ def _changes(plan: Plan) -> Counter[UUID]:
 
 def _write_lines(order: Order, plan: Plan) -> None:
     order.lines.filter(pk__in=[line.pk for line in plan.gone]).delete()
-    for position, planned in enumerate(plan.lines):
-        line = planned.line or _new_line(order, planned)
-        line.position, line.quantity, line.unit_price = position, planned.quantity, planned.unit_price
-        line.total = round_line(planned.unit_price, planned.quantity, order.currency)
-        if planned.found and planned.found.unit_price == planned.unit_price:
-            line.compare_price = planned.found.compare_price
+    for position, row in enumerate(plan.written):
+        found = row.planned.found
+        line = row.line or _new_line(order, row.planned)
+        line.position, line.quantity, line.unit_price = position, row.quantity, row.unit_price
+        line.total = round_line(row.unit_price, row.quantity, order.currency)
+        if found and found.unit_price == row.unit_price:
+            line.compare_price = found.compare_price
         line.save()
     first = plan.lines[0]
     order.first_item = {"name": first.name, "variantName": first.variant_name, "photo": first.photo}
-    order.item_count = sum(planned.quantity for planned in plan.lines)
+    order.item_count = sum(
+        row.quantity - (row.line.quantity_removed if row.line else 0) for row in plan.written
+    )
 
 
 def _new_line(order: Order, planned: PlannedLine) -> OrderLine:

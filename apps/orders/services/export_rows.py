@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from django.db.models import Sum
 
+from apps.orders import states
 from apps.orders.export_words import HEADS, head, word
 from apps.orders.models import Order, OrderLine, Parcel, Payment
 from common.i18n import Language, as_language
@@ -62,7 +63,11 @@ def export_rows(order_ids: list[UUID], reader: Reader) -> Iterator[list[Cell]]:
         whole = _whole(order, parcels.get(order.pk, []), reader)
         sums = _sums(order, paid.get(order.pk, Decimal(0)))
         for number, line in enumerate(lines.get(order.pk) or [None]):
-            cells = whole | (_line(line, order.currency) if line else {}) | (sums if number == 0 else {})
+            cells = (
+                whole
+                | (_line(line, order.currency, is_over=order.state in states.DEAD) if line else {})
+                | (sums if number == 0 else {})
+            )
             yield [cells.get(name) for name in columns]
 
 
@@ -109,12 +114,14 @@ def _whole(order: Order, parcels: list[Parcel], reader: Reader) -> dict[str, Cel
     }
 
 
-def _line(line: OrderLine, currency: str) -> dict[str, Cell]:
+def _line(line: OrderLine, currency: str, *, is_over: bool) -> dict[str, Cell]:
     return {
         "product": line.product_name,
         "variant": line.variant_name,
         "sku": line.sku,
         "quantity": line.quantity,
+        "quantityRemoved": line.quantity_removed,
+        "quantityToSend": 0 if is_over else line.quantity_kept - line.quantity_shipped,
         "unitPrice": quantise(line.unit_price, currency),
         "lineTotal": quantise(line.total, currency),
         "cost": None if line.cost is None else quantise(line.cost, currency),

@@ -1,5 +1,6 @@
 """What a change of state does to goods: reservations, parcels, hand-over."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
@@ -46,7 +47,9 @@ def hold_again(order: Order, *, keep_prices: bool) -> None:
     lines = list(order.lines.all())
     if not keep_prices and (moved := _moved(lines)):
         raise Conflict("prices_moved", lines=moved)
-    wanted = [(line.variant_id, line.quantity) for line in lines if line.variant_id]
+    wanted = [
+        (line.variant_id, line.quantity_kept) for line in lines if line.variant_id and line.quantity_kept
+    ]
     reserve(order_id=order.pk, lines=wanted, preferred_id=order.warehouse_id)
 
 
@@ -67,7 +70,7 @@ def send(order: Order, actor: Actor, way: Way, *, state: str = states.FULFILLED)
         parcel.save()
     if leaving:
         for line in lines:
-            line.quantity_shipped = line.quantity
+            line.quantity_shipped = line.quantity_kept
         OrderLine.objects.bulk_update(lines, ["quantity_shipped"])
         ship(order_id=order.pk, actor_id=actor.id)
     order.fulfillment_state = fulfillment_state(lines, [*order.parcels.all()])
@@ -105,7 +108,7 @@ def fulfillment_state(lines: Iterable[OrderLine], parcels: Iterable[Parcel]) -> 
     gone = [parcel for parcel in parcels if parcel.state in GONE]
     if not gone:
         return states.UNFULFILLED
-    if any(line.quantity_shipped < line.quantity for line in lines):
+    if any(line.quantity_shipped < line.quantity_kept for line in lines):
         return states.PARTIAL
     is_delivered = all(parcel.state == states.DELIVERED for parcel in gone)
     return states.DELIVERED if is_delivered else states.FULFILLED
@@ -113,8 +116,10 @@ def fulfillment_state(lines: Iterable[OrderLine], parcels: Iterable[Parcel]) -> 
 
 def _moved(lines: list[OrderLine]) -> list[dict[str, Any]]:
     """Lines whose product costs something else now, or can't be bought any more."""
-    now = timezone.now()
-    quantities = {line.variant_id: line.quantity for line in lines}
+    now, lines = timezone.now(), [line for line in lines if line.quantity_kept]
+    quantities: Counter[UUID | None] = Counter()
+    for line in lines:
+        quantities[line.variant_id] += line.quantity_kept
     live = Variant.objects.live().filter(pk__in=list(quantities), product__deleted_at=None)
     prices: dict[UUID | None, Decimal | None] = {
         row.pk: terms_of(row, quantities[row.pk], now).unit for row in live

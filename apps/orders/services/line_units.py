@@ -6,7 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from apps.orders import states
-from apps.orders.models import OrderLine, OrderReturn, Parcel, ReturnState
+from apps.orders.models import OrderLine, OrderReturn, Parcel, Refund, ReturnState
 from apps.stock.services.ledger import Line, Place
 
 Units = Mapping[UUID, int]
@@ -31,6 +31,11 @@ def came_of(rows: Iterable[Mapping[str, Any]]) -> Counter[UUID]:
     return units
 
 
+def refunded_units(refunds: Iterable[Refund]) -> Counter[UUID]:
+    """Whose money went back or is on its way; the caller leaves out refunds that failed."""
+    return sum((units_of(refund.lines) for refund in refunds), Counter[UUID]())
+
+
 def wire_units(units: Units) -> list[dict[str, Any]]:
     return [{"lineOid": str(line_id), "quantity": count} for line_id, count in units.items() if count]
 
@@ -43,7 +48,7 @@ def in_parcels(parcels: Iterable[Parcel]) -> Counter[UUID]:
 def unpacked(lines: Iterable[OrderLine], parcels: Iterable[Parcel]) -> dict[UUID, int]:
     """Units that no parcel holds."""
     packed = in_parcels(parcels)
-    return {line.pk: left for line in lines if (left := line.quantity - packed[line.pk]) > 0}
+    return {line.pk: left for line in lines if (left := line.quantity_kept - packed[line.pk]) > 0}
 
 
 def returnable(lines: Iterable[OrderLine], returns: Iterable[OrderReturn]) -> dict[UUID, int]:

@@ -82,6 +82,7 @@ def _lines(order: Order, shop: str) -> list[dict[str, Any]]:
             "name": line.product_name,
             "variant": line.variant_name,
             "quantity": line.quantity,
+            "removed": line.quantity_removed,
             "total": money_text(line.total, order.currency),
             "photo": _absolute(shop, line.photo),
         }

@@ -7,7 +7,7 @@ from django.db.models import Q, Sum
 
 from apps.orders import states
 from apps.orders.actors import Actor
-from apps.orders.due import due_amount, is_cut
+from apps.orders.due import NOTHING_REMOVED, Removed, due_of, is_cut, removed_of
 from apps.orders.models import AttemptState, ClaimState, Order, Payment, PaymentAttempt, RefundState
 from apps.orders.next_action import may_owe
 from apps.orders.services.record import queue, record
@@ -30,6 +30,7 @@ def payment_state_of(order: Order) -> str:
         order.total,
         paid,
         refunded,
+        removed=removed_of(order, order.refunds.all()),
         in_review=in_review or AttemptState.MISMATCH in tries,
         authorized=AttemptState.AUTHORIZED in tries,
         # What failed by a way that the order has left says nothing about the one it has now.
@@ -42,21 +43,26 @@ def payment_state(
     paid: Decimal,
     refunded: Decimal,
     *,
+    removed: Removed = NOTHING_REMOVED,
     in_review: bool,
     authorized: bool = False,
     failed: bool = False,
 ) -> str:
-    """`paid` is what is there after refunds."""
-    if refunded and paid <= 0:
+    """`paid` is what is there after refunds. What went back for units that left the order (`removed`) is no
+    debt, nor does it stand for anything that was added since."""
+    costs, given = removed.costs(total), refunded - removed.gone
+    if refunded and paid <= 0 and (not removed.gone or costs <= given):
         return states.REFUNDED
-    if authorized and paid < total:
+    if authorized and paid < costs:
         return states.AUTHORIZED
-    if in_review and paid < total:
+    if in_review and paid < costs:
         return states.IN_REVIEW
-    if refunded and paid < total <= paid + refunded:
+    if given and paid < costs <= paid + given:
         return states.PARTIALLY_REFUNDED
-    if paid >= total:
-        return states.OVERPAID if paid > total else states.PAID
+    if paid > costs:
+        return states.OVERPAID
+    if paid == costs:
+        return states.PARTIALLY_REFUNDED if removed.gone else states.PAID
     if paid > 0:
         return states.PARTIALLY_PAID
     return states.PAY_FAILED if failed else states.PAY_PENDING
@@ -64,8 +70,7 @@ def payment_state(
 
 def open_amount(order: Order) -> Decimal:
     """What is still to be paid of an order whose lock the caller holds."""
-    due = due_amount(order.total, order.payments.values_list("amount", flat=True))
-    return quantise(due, order.currency)
+    return quantise(due_of(order), order.currency)
 
 
 def owes(order: Order) -> bool:
@@ -73,13 +78,14 @@ def owes(order: Order) -> bool:
     its total."""
     if not may_owe(order):
         return False
-    return left_to_refund(order) > (0 if order.state in states.DEAD else order.total)
+    costs = Decimal(0) if order.state in states.DEAD else order.total - order.removed
+    return left_to_refund(order) > costs
 
 
 def was_cut(order: Order) -> bool:
     """As due.is_cut; true for sure only while the order's lock is held."""
     going = [row.amount for row in order.refunds.all() if row.state == RefundState.PENDING]
-    return is_cut(order.total, [payment.amount for payment in order.payments.all()], going)
+    return is_cut(order.total - order.removed, [payment.amount for payment in order.payments.all()], going)
 
 
 def add_payment(

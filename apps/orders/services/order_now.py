@@ -5,7 +5,7 @@ from typing import Any
 from apps.orders import states
 from apps.orders.errors import TransitionRefused
 from apps.orders.models import Order
-from apps.orders.next_action import allowed_transitions, awaits_money
+from apps.orders.next_action import allowed_transitions, awaits_money, told_of
 from apps.orders.services.money import was_cut
 from apps.store_settings.queries import checkout
 from common.errors import Conflict
@@ -28,7 +28,7 @@ def current(order: Order) -> dict[str, Any]:
         "state": order.state,
         "paymentState": order.payment_state,
         "fulfillmentState": order.fulfillment_state,
-        "nextAction": order.next_action,
+        "nextAction": told_of(order),
         "version": order.version,
         "allowedTransitions": transitions_now(order),
     }

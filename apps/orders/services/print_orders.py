@@ -17,7 +17,11 @@ PaperKind = Literal["PACKING_SLIP", "LABEL"]
 def print_orders(*, ids: list[UUID], kind: PaperKind, store: Store, sees_contact: bool) -> bytes:
     """One PDF in the order of `ids`; NotFound when one of them is no order of this store."""
     wanted = list(dict.fromkeys(ids))
-    rows = Order.objects.placed().filter(pk__in=wanted).prefetch_related("lines", "parcels", "payments")
+    rows = (
+        Order.objects.placed()
+        .filter(pk__in=wanted)
+        .prefetch_related("lines", "parcels", "payments", "refunds")
+    )
     orders = {order.pk: order for order in rows}
     if len(orders) < len(wanted):
         raise NotFound()

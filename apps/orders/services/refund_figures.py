@@ -1,7 +1,6 @@
 """What units and delivery of an order come to when their money goes back: the same figures for the screen
 that asks and for the refund itself."""
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
@@ -10,6 +9,7 @@ from uuid import UUID
 from django.db.models import Sum
 
 from apps.orders.models import Order, RefundState
+from apps.orders.services.line_units import refunded_units
 from apps.orders.services.refund_amounts import Bought, goods_amount
 from apps.orders.services.refund_rows import left_to_refund
 from common.errors import Invalid, issue
@@ -43,12 +43,13 @@ def refund_figures(order: Order, lines: Mapping[UUID, int], shipping: Decimal | 
     return RefundFigures(goods=_goods(order, lines), shipping=asked, left=left_to_refund(order))
 
 
+def worth_of(order: Order, units: Mapping[UUID, int]) -> Decimal:
+    """What these units cost, after those of their lines that were refunded before."""
+    return _amount(order, _bought(order), units)
+
+
 def _goods(order: Order, wanted: Mapping[UUID, int]) -> Decimal:
-    before: Counter[str] = Counter()
-    for lines in order.refunds.exclude(state=RefundState.FAILED).values_list("lines", flat=True):
-        for line in lines:
-            before[line["lineOid"]] += line["quantity"]
-    bought = [Bought(line.pk, line.total, line.quantity, before[str(line.pk)]) for line in order.lines.all()]
+    bought = _bought(order)
     left = {line.line_id: max(line.quantity - line.refunded, 0) for line in bought}
     for number, (line_id, quantity) in enumerate(wanted.items()):
         if quantity > left.get(line_id, 0):
@@ -56,5 +57,14 @@ def _goods(order: Order, wanted: Mapping[UUID, int]) -> Decimal:
             raise Invalid(
                 {f"lines.{number}.quantity" if line_id in left else f"lines.{number}.lineOid": [rule]}
             )
+    return _amount(order, bought, wanted)
+
+
+def _bought(order: Order) -> list[Bought]:
+    before = refunded_units(order.refunds.exclude(state=RefundState.FAILED))
+    return [Bought(line.pk, line.total, line.quantity, before[line.pk]) for line in order.lines.all()]
+
+
+def _amount(order: Order, bought: list[Bought], wanted: Mapping[UUID, int]) -> Decimal:
     paid_for_goods = order.total - order.shipping_price
     return goods_amount(bought, wanted, paid_for_goods=paid_for_goods, currency=order.currency)

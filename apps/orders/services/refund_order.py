@@ -11,6 +11,7 @@ from apps.orders.actors import Actor
 from apps.orders.models import Order, PaymentAttempt, Refund, RefundState
 from apps.orders.services.change_state import lock_order, settle
 from apps.orders.services.order_now import check_seen
+from apps.orders.services.parcels import Telling, follow
 from apps.orders.services.record import queue, record
 from apps.orders.services.refund_figures import RefundFigures, refund_figures
 from apps.orders.services.refund_rows import (
@@ -23,6 +24,7 @@ from apps.orders.services.refund_rows import (
     said_of,
     write_refund,
 )
+from apps.orders.services.removed_units import came_back, leaving, remove
 from apps.orders.services.returns import restock_under_lock
 from common.errors import Conflict, Invalid, NotFound, issue
 from common.money import quantise, to_wire
@@ -42,10 +44,17 @@ def refund(*, order_id: UUID, ask: RefundAsk, actor: Actor, version: int | None 
     worked = refund_figures(order, ask.lines, ask.shipping)
     amount = _amount(order, ask, worked)
     attempt = _attempt_for(order, amount) if ask.how == GATEWAY else None
-    written = write_refund(order, attempt, amount, ask, actor, min(worked.shipping, amount))
-    if back := [(line, count) for line, count in ask.lines.items() if line in ask.restock]:
-        restock_under_lock(order, back, actor)
+    shipping, back = min(worked.shipping, amount), came_back(order, ask)
+    gone = leaving(order, ask, back, amount, shipping)
+    written = write_refund(order, attempt, amount, ask, actor, shipping, gone)
+    if back:
+        restock_under_lock(order, back.items(), actor)
+    if gone.units:
+        remove(order, gone, actor)
     settle(order)
+    if gone.units:
+        # When all that is left is out, the order is out: no news, the buyer was told of each parcel.
+        follow(order, Telling(actor, notify=False, collected=False))
     return written
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
+from typing import Any
 from uuid import UUID
 
 from django.db.models import QuerySet, Sum
@@ -27,10 +28,27 @@ class RefundAsk:
     """None: what `lines` and `shipping` come to."""
     lines: Mapping[UUID, int] = field(default_factory=dict)
     restock: frozenset[UUID] = frozenset()
-    """Lines of `lines` whose units came back and go on the shelf."""
+    """Lines of `lines` whose units are on the shelf: sent ones came back."""
+    kept: frozenset[UUID] = frozenset()
+    """Lines of `lines` whose units are sent all the same; of the others those that were not sent leave the
+    order."""
     shipping: Decimal | None = None
     reference: str = ""
     notify: bool = True
+
+
+@dataclass(frozen=True)
+class Leaving:
+    """Units of a refund that are not sent any more."""
+
+    units: Mapping[UUID, int]
+    """By line: what leaves the order now."""
+    counted: Mapping[UUID, int]
+    """`units`, and those that left it with an earlier refund that failed."""
+    amount: Decimal
+    """The part of the refund that is for `counted`."""
+    worth: Decimal
+    """What the order costs less by `units`."""
 
 
 def left_to_refund(order: Order) -> Decimal:
@@ -58,14 +76,16 @@ def write_refund(
     ask: RefundAsk,
     actor: Actor,
     shipping: Decimal = Decimal(0),
+    leaving: Leaving | None = None,
 ) -> Refund:
     row = Refund.objects.create(
         order=order,
         attempt=attempt,
         amount=amount,
         shipping=shipping,
+        removed=leaving.amount if leaving else Decimal(0),
         reason=ask.reason,
-        lines=[{"lineOid": str(line), "quantity": count} for line, count in ask.lines.items()],
+        lines=_lines(ask, leaving),
         reference=ask.reference if attempt is None else "",
         actor_id=actor.id,
         actor_name=actor.name,
@@ -79,6 +99,14 @@ def write_refund(
         record(order, "refund_requested", actor, said_of(order, row, GATEWAY))
         queue(SEND, order, key=row.pk, refundOid=str(row.pk), notify=ask.notify)
     return row
+
+
+def _lines(ask: RefundAsk, leaving: Leaving | None) -> list[dict[str, Any]]:
+    removed = leaving.counted if leaving else {}
+    return [
+        {"lineOid": str(line), "quantity": count} | ({"removed": removed[line]} if removed.get(line) else {})
+        for line, count in ask.lines.items()
+    ]
 
 
 def write_back(order: Order, row: Refund, actor: Actor) -> None:

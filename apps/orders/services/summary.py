@@ -5,7 +5,7 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
-from django.db.models import Count, Q, Sum
+from django.db.models import Count, F, Q, Sum
 from django.db.models.functions import TruncHour
 from django.utils import timezone
 
@@ -62,7 +62,7 @@ def _hours(since: datetime, zone: ZoneInfo) -> list[Hour]:
         .order_by()
         .annotate(start=TruncHour("placed_at", tzinfo=zone))
         .values_list("start")
-        .annotate(orders=Count("pk"), sales=Sum("total"))
+        .annotate(orders=Count("pk"), sales=Sum(F("total") - F("removed")))
     )
     return [Hour(*row) for row in rows]
 
@@ -91,10 +91,12 @@ def _week(hours: list[Hour], since: datetime, local: datetime) -> WeekSales:
 
 def _top(since: datetime) -> list[TopProduct]:
     lines = OrderLine.objects.filter(order__in=_sales(since), product_id__isnull=False).order_by()
+    kept = F("quantity") - F("quantity_removed")
     rows = list(
         lines.values("product_id")
-        .annotate(quantity=Sum("quantity"), sales=Sum("total"))
-        .order_by("-quantity", "-sales")[:TOP]
+        .annotate(units=Sum(kept), sales=Sum(F("unit_price") * kept))
+        .filter(units__gt=0)
+        .order_by("-units", "-sales")[:TOP]
     )
     if not rows:
         return []
@@ -107,7 +109,13 @@ def _top(since: datetime) -> list[TopProduct]:
     names = dict(Product.objects.live().filter(pk__in=ids).values_list("pk", "name"))
     figures: list[dict[str, Any]] = [dict(row) for row in rows]
     return [
-        TopProduct(**row, name=_name(names.get(row["product_id"]), line), photo=line.photo)
+        TopProduct(
+            product_id=row["product_id"],
+            quantity=row["units"],
+            sales=row["sales"],
+            name=_name(names.get(row["product_id"]), line),
+            photo=line.photo,
+        )
         for row in figures
         for line in (told[row["product_id"]],)
     ]

@@ -3697,6 +3697,10 @@ export interface components {
             productName: string;
             /** Quantity */
             quantity: number;
+            /** Quantityrefunded */
+            quantityRefunded: number;
+            /** Quantityremoved */
+            quantityRemoved: number;
             /**
              * Total
              * @example 12.50
@@ -4931,6 +4935,11 @@ export interface components {
             /** Paymentproblem */
             paymentProblem: string | null;
             /**
+             * Removed
+             * @example 12.50
+             */
+            removed: string;
+            /**
              * Rounding
              * @example 12.50
              */
@@ -4975,6 +4984,8 @@ export interface components {
             before: number;
             /** Lineoid */
             lineOid: string | null;
+            /** Parts */
+            parts: components["schemas"]["EditQuotePart"][];
             /** Photo */
             photo: {
                 [key: string]: unknown;
@@ -4985,6 +4996,8 @@ export interface components {
             productOid: string | null;
             /** Quantity */
             quantity: number;
+            /** Quantityremoved */
+            quantityRemoved: number;
             /** Quantityshipped */
             quantityShipped: number;
             /** Sku */
@@ -5003,6 +5016,16 @@ export interface components {
             variantName: string;
             /** Variantoid */
             variantOid: string | null;
+        };
+        /** EditQuotePart */
+        EditQuotePart: {
+            /** Quantity */
+            quantity: number;
+            /**
+             * Unitprice
+             * @example 12.50
+             */
+            unitPrice: string;
         };
         /** EditShortage */
         EditShortage: {
@@ -5928,6 +5951,10 @@ export interface components {
             productOid: string | null;
             /** Quantity */
             quantity: number;
+            /** Quantityrefunded */
+            quantityRefunded: number;
+            /** Quantityremoved */
+            quantityRemoved: number;
             /** Quantityreturned */
             quantityReturned: number;
             /** Quantityshipped */
@@ -6592,6 +6619,11 @@ export interface components {
             placedAt: string;
             /** Refunds */
             refunds: components["schemas"]["RefundOut"][];
+            /**
+             * Removed
+             * @example 12.50
+             */
+            removed: string;
             /** Returns */
             returns: components["schemas"]["ReturnOut"][];
             /**
@@ -8665,6 +8697,11 @@ export interface components {
             lineOid: string;
             /** Quantity */
             quantity: number;
+            /**
+             * Remove
+             * @default true
+             */
+            remove: boolean;
             /**
              * Restock
              * @default false

@@ -122,6 +122,10 @@ export type OrderLine = {
   variantName: string
   photo: Picture | null
   quantity: number
+  /** Units whose money went back or is on its way. */
+  quantityRefunded: number
+  /** Of them, those that are not sent any more. */
+  quantityRemoved: number
   unitPrice: string
   total: string
 }

@@ -16,6 +16,7 @@ from hypothesis.stateful import initialize, precondition, rule
 
 from apps.orders import states
 from apps.orders.actors import SYSTEM
+from apps.orders.due import removed_of
 from apps.orders.errors import PriceChanged
 from apps.orders.models import AttemptState, ClaimState, Order, RefundState
 from apps.orders.next_action import next_action
@@ -223,13 +224,19 @@ class Shop(Machine):
         elif claim:
             self.do(reject_claim, claim_id=claim.pk, reason="No está", actor=SYSTEM)
 
-    @rule(nth=nth, units=units, amount=st.one_of(st.none(), amounts), restock=yes)
-    def refund(self, nth: int, units: int, amount: Decimal | None, restock: bool) -> None:
+    @rule(nth=nth, units=units, amount=st.one_of(st.none(), amounts), restock=yes, keep=yes)
+    def refund(self, nth: int, units: int, amount: Decimal | None, restock: bool, keep: bool) -> None:
         order = self._order(nth)
         line = order.lines.first()
         if line is not None:
-            ticked = frozenset({line.pk}) if restock else frozenset[UUID]()
-            ask = RefundAsk(reason="", lines={line.pk: units}, amount=amount, restock=ticked)
+            these, none = frozenset({line.pk}), frozenset[UUID]()
+            ask = RefundAsk(
+                reason="",
+                lines={line.pk: units},
+                amount=amount,
+                restock=these if restock else none,
+                kept=these if keep else none,
+            )
             self.do(refund, order_id=order.pk, ask=ask, actor=SYSTEM)
 
     @rule(nth=nth, which=which, units=units, is_sent=yes)
@@ -321,17 +328,17 @@ def check_goods(order: Order, moved: Ledger) -> None:
     is_holding = order.state in states.HOLDING_STOCK | {states.SHIPPED, states.DELIVERED}
     held, out = Counter[UUID](), Counter[UUID]()
     for line in lines:
-        assert 0 <= line.quantity_returned <= line.quantity_shipped <= line.quantity
-        assert packed[line.pk] <= line.quantity
+        assert 0 <= line.quantity_returned <= line.quantity_shipped <= line.quantity_kept <= line.quantity
+        assert packed[line.pk] <= line.quantity_kept
         assert sent[line.pk] == line.quantity_shipped
         assert line.variant_id is not None
-        held[line.variant_id] += line.quantity - line.quantity_shipped if is_holding else 0
+        held[line.variant_id] += line.quantity_kept - line.quantity_shipped if is_holding else 0
         out[line.variant_id] += line.quantity_shipped - line.quantity_returned
     assert min(returnable(lines, order.returns.all()).values()) >= 0
     assert +held == _sum(moved, CHANGES_RESERVED)
     assert +out == _sum(moved, {"SHIPPED", "RETURNED"}, sign=-1)
     assert order.fulfillment_state == fulfillment_state(lines, parcels)
-    assert order.item_count == sum(line.quantity for line in lines)
+    assert order.item_count == sum(line.quantity_kept for line in lines)
 
 
 def _ledger(order_ids: Iterable[UUID]) -> dict[UUID, Ledger]:
@@ -366,9 +373,13 @@ def check_money(order: Order) -> None:
     is_void = order.payment_state == states.VOIDED and derived in states.UNPAID
     assert order.payment_state == derived or is_void
     came = sum((amount for amount in payments if amount > 0), Decimal(0))
-    assert came >= order.total or order.payment_state not in SETTLED
+    removed = removed_of(order, order.refunds.all())
+    assert 0 <= order.removed <= order.total
+    assert came - removed.gone >= removed.costs(order.total) or order.payment_state not in SETTLED
     going = sum((row.amount for row in order.refunds.all() if row.state == RefundState.PENDING), Decimal(0))
-    left = sum(payments, Decimal(0)) - going - (0 if order.state in states.DEAD else order.total)
+    left = (
+        sum(payments, Decimal(0)) - going - (0 if order.state in states.DEAD else order.total - order.removed)
+    )
     assert order.next_action == next_action(order, owes=left > 0)
 
 
@@ -382,6 +393,7 @@ def _payment_state(order: Order) -> str:
         order.total,
         paid,
         refunded,
+        removed=removed_of(order, order.refunds.all()),
         in_review=in_review or AttemptState.MISMATCH in tries,
         authorized=AttemptState.AUTHORIZED in tries,
         failed=bool(tries) and AttemptState.PENDING not in tries and tries[-1] == AttemptState.FAILED,

@@ -24,7 +24,14 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("in_the_store")]
 
 
 def order_in(state, payment="PAID", kind="WALLET_MANUAL", shipping="STANDARD"):
-    return Order(state=state, payment_state=payment, payment={"kind": kind}, shipping_kind=shipping, total=10)
+    return Order(
+        state=state,
+        payment_state=payment,
+        payment={"kind": kind},
+        shipping_kind=shipping,
+        total=10,
+        item_count=1,
+    )
 
 
 @pytest.mark.parametrize(

@@ -112,6 +112,7 @@ class TestQuote:
 
     def test_what_an_edit_left_less_of_than_went_back_has_nothing_left(self, store, paid, api):
         owners, parts = api(as_="owner"), self.parts(store, paid, 2, shipping="10.00")
+        parts["lines"][0]["remove"] = False
         owners.post(f"order/{paid.pk}/refund", parts | {"how": "MANUAL"})
         one = self.parts(store, paid, 1)
         assert owners.post(f"order/{paid.pk}/edit", one | {"shippingPrice": "4.00"}).status_code == 200

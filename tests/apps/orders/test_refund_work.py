@@ -50,3 +50,24 @@ def test_what_has_nothing_to_give_back_asks_for_it_no_longer():
     with inside(shop):
         actions = list(Order.objects.order_by("number").values_list("next_action", flat=True))
     assert actions == ["REFUND"] * 3 + ["NONE"] * 4
+
+
+def test_what_was_refunded_unsent_is_no_longer_packed():
+    shop = open_store(owner=make_user(email="tres@correo.pe"), name="Tres", subdomain_name="tres")
+    paid_back = {"payment_state": "REFUNDED", "next_action": "PACK"}
+    with inside(shop):
+        for changes in ({}, {"fulfillment_state": "PARTIAL"}, {"payment_state": "PARTIALLY_REFUNDED"}):
+            order = place_by_wallet((stocked(1), 1))
+            Order.objects.filter(pk=order.pk).update(**{"state": "CONFIRMED", **paid_back, **changes})
+    call_command(
+        "migrate_schemas", "orders", "0007_refund_work",
+        schema_name=shop.schema_name, verbosity=0, interactive=False,
+    )  # fmt: skip
+    Store.objects.filter(pk=shop.pk).update(schema_version="")
+
+    rollout = migrate_stores()
+
+    assert (rollout.done, rollout.refused) == (1, {})
+    with inside(shop):
+        actions = list(Order.objects.order_by("number").values_list("next_action", flat=True))
+    assert actions == ["NONE", "PACK", "PACK"]

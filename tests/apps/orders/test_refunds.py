@@ -131,11 +131,15 @@ def test_unit_that_came_back_goes_on_the_shelf_when_ticked(order, clerk, move):
     assert (StockLevel.objects.get().on_hand, line.quantity_returned) == (8, 2)
 
 
-def test_unit_that_never_left_can_not_come_back(order, clerk):
+def test_unit_that_is_still_to_be_sent_can_not_come_back(order, clerk):
     line = order.lines.get()
 
-    with pytest.raises(Invalid):
-        refund(order_id=order.pk, ask=card(lines={line.pk: 1}, restock=frozenset({line.pk})), actor=clerk)
+    ask = card(lines={line.pk: 1}, restock=frozenset({line.pk}), kept=frozenset({line.pk}))
+
+    with pytest.raises(Invalid) as caught:
+        refund(order_id=order.pk, ask=ask, actor=clerk)
+
+    assert caught.value.issues["lines.0.quantity"][0]["left"] == 0
     assert Refund.objects.count() == 0
 
 

@@ -92,7 +92,7 @@ test('a refund follows the goods, goes no further than what is left, with a key'
   expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
   expect(call?.body).toEqual({
     amount: '40.00',
-    lines: [{ lineOid: cup._id, quantity: 2, restock: false }],
+    lines: [{ lineOid: cup._id, quantity: 2, restock: false, remove: true }],
     reason: '',
     how: 'MANUAL',
     reference: '',
@@ -111,11 +111,31 @@ test('the server says what goods and delivery come to, when it shows it and when
   await userEvent.click(form.getByLabelText(/The delivery too/))
   await userEvent.click(await form.findByRole('button', { name: /^Refund S\/.113\.00$/ }))
   await waitFor(() => expect(server.to(path(order, '/refund'))).toHaveLength(1))
-  const lines = [{ lineOid: cup._id, quantity: 2, restock: false }]
+  const lines = [{ lineOid: cup._id, quantity: 2, restock: false, remove: true }]
   expect(server.to(path(order, '/refund/quote')).at(-1)?.body).toEqual({ lines, shipping: '10.00' })
   const { body } = server.to(path(order, '/refund'))[0] ?? {}
   expect(body).toMatchObject({ lines, shipping: '10.00' })
   expect(body).not.toHaveProperty('amount')
+})
+
+test('units that were not sent leave the order unless somebody says otherwise', async () => {
+  const lines = [{ ...cup, quantity: 3, quantityShipped: 1 }]
+  const order = testOrder({ ...paid, state: 'PREPARING', lines })
+  server.on('post', path(order, '/refund'), order as never)
+  server.on('post', path(order, '/refund/quote'), quote as never)
+  open(<Page orderOid={order._id} dialog={RefundDialog} />, order)
+  const form = within(await screen.findByRole('dialog'))
+  await userEvent.click(form.getByRole('button', { name: 'All' }))
+  const leave = form.getByLabelText('Take them out of the order')
+  expect(leave).toBeChecked()
+  expect(leave).toHaveAccessibleDescription(/^2 units that were not sent/)
+  await userEvent.click(leave)
+  expect(leave).toHaveAccessibleDescription('You refund them and send them all the same.')
+  await userEvent.click(await form.findByRole('button', { name: /^Refund S\/.98\.00$/ }))
+  await waitFor(() => expect(server.to(path(order, '/refund'))).toHaveLength(1))
+  expect(server.to(path(order, '/refund'))[0]?.body).toMatchObject({
+    lines: [{ lineOid: cup._id, quantity: 3, restock: false, remove: false }],
+  })
 })
 
 test('money of a card goes back to the card unless somebody says otherwise', async () => {
@@ -199,12 +219,13 @@ test('only the parcel that brings the order home is told', async () => {
 
 test('an edit shows the difference and sends the total that was seen', async () => {
   const order = testOrder({ ...paid, state: 'CONFIRMED', version: 3 })
-  const { subtotal, discounts, surcharge, rounding, tax, currency } = order
+  const { subtotal, discounts, surcharge, rounding, tax, removed, currency } = order
+  const one = { quantity: 1, parts: [{ quantity: 1, unitPrice: '49.00' }] }
   const quote = {
     version: 3,
     currency,
-    lines: [{ ...cup, lineOid: cup._id, quantity: 1, before: 2, total: '49.00' }],
-    ...{ subtotal, discounts, surcharge, rounding, tax, discount: '0.00' },
+    lines: [{ ...cup, ...one, lineOid: cup._id, before: 2, total: '49.00' }],
+    ...{ subtotal, discounts, surcharge, rounding, tax, removed, discount: '0.00' },
     shippingKey: 'standard',
     shippingName: 'Envío',
     shipping: '10.00',
@@ -236,4 +257,25 @@ test('an edit shows the difference and sends the total that was seen', async () 
     total: '59.00',
     lines: [{ lineOid: cup._id, quantity: 1 }],
   })
+})
+
+test('an edit says which units cost what', async () => {
+  const order = testOrder({ ...paid, state: 'CONFIRMED' })
+  const parts = [
+    { quantity: 2, unitPrice: '49.00' },
+    { quantity: 1, unitPrice: '55.00' },
+  ]
+  const { subtotal, discounts, surcharge, rounding, tax, removed, currency } = order
+  server.on('post', path(order, '/edit/quote'), {
+    ...{ version: 1, currency, subtotal, discounts, surcharge, rounding, tax, removed },
+    lines: [{ ...cup, lineOid: cup._id, quantity: 3, parts, before: 2, total: '153.00' }],
+    ...{ discount: '0.00', shippingKey: 'standard', shippingName: 'Envío', shipping: '10.00' },
+    ...{ total: '163.00', before: '108.00', paid: '108.00', difference: '55.00', due: '55.00' },
+    ...{ action: 'CHARGE', paymentProblem: null, shortages: [], explanations: [] },
+  } as never)
+  open(<RoutedEdit />, order)
+  const units = await screen.findByLabelText('Units of Taza Quincha')
+  await userEvent.clear(units)
+  await userEvent.type(units, '3')
+  expect(await screen.findByText(/2 × S\/.49\.00 \+ 1 × S\/.55\.00/)).toBeVisible()
 })

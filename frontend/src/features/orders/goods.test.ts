@@ -5,6 +5,7 @@ import {
   namedUnits,
   returnable,
   unpacked,
+  unsentUnits,
 } from '@/features/orders/goodsFacts'
 import { profitOf } from '@/features/orders/orderFacts'
 import {
@@ -33,6 +34,17 @@ test('a parcel takes what no other parcel holds; an undone one gives it back', (
   expect(canPack(testOrder({ ...three, allowedTransitions: ['CANCELLED'] }))).toBe(false)
   expect(canPack({ ...order, shippingKind: 'PICKUP' })).toBe(false)
   expect(namedUnits(order, one.lines)).toEqual([{ id: cup._id, name: 'Taza Quincha', quantity: 2 }])
+})
+
+test('what was refunded before it was sent is neither packed nor paid for', () => {
+  const lines = [{ ...cup, quantity: 3, total: '147.00', quantityRefunded: 1, quantityRemoved: 1 }]
+  const order = testOrder({ ...three, lines, parcels: [testParcel({ lines: of(1) })] })
+  expect(unpacked(order).map(({ left }) => left)).toEqual([1])
+  const [line] = order.lines
+  if (line === undefined) throw new Error('no line')
+  expect(unsentUnits(order, { ...line, quantityShipped: 1 })).toBe(1)
+  expect(unsentUnits({ state: 'CANCELLED' }, line)).toBe(0)
+  expect(profitOf(order)?.cost).toBe('33.000')
 })
 
 test('the last parcel is the one after which nothing is missing', () => {

@@ -6,6 +6,8 @@ type Units = { lineOid: string; quantity: number }
 export type Parcel = Order['parcels'][number]
 export type OrderReturn = Order['returns'][number]
 
+const HERE: ReadonlySet<string> = new Set(['PENDING', 'CONFIRMED', 'PREPARING', 'READY'])
+
 const unitsOf = (lines: Record<string, unknown>[]) => lines as unknown as Units[]
 
 function sumUnits(groups: { lines: Record<string, unknown>[] }[]): Map<string, number> {
@@ -16,11 +18,18 @@ function sumUnits(groups: { lines: Record<string, unknown>[] }[]): Map<string, n
   return sum
 }
 
+/** Units that are in the order: what was refunded before it was sent is not. */
+export const keptUnits = ({ quantity, quantityRemoved }: Line) => quantity - quantityRemoved
+
+/** Units that are still here to be sent, packed or not. */
+export const unsentUnits = (order: Pick<Order, 'state'>, line: Line) =>
+  HERE.has(order.state) ? keptUnits(line) - line.quantityShipped : 0
+
 /** Units of each line that lie in no parcel yet. */
 export function unpacked(order: Pick<Order, 'lines' | 'parcels'>): { line: Line; left: number }[] {
   const packed = sumUnits(order.parcels.filter(({ state }) => state !== 'CANCELLED'))
   return order.lines
-    .map((line) => ({ line, left: line.quantity - (packed.get(line._id) ?? 0) }))
+    .map((line) => ({ line, left: keptUnits(line) - (packed.get(line._id) ?? 0) }))
     .filter(({ left }) => left > 0)
 }
 

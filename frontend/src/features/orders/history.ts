@@ -5,6 +5,7 @@ import {
   IconArrowBackUp,
   IconBan,
   IconBox,
+  IconBoxOff,
   IconCash,
   IconCheck,
   IconClockX,
@@ -80,6 +81,7 @@ const KINDS: Record<string, Icon> = {
   refund_requested: IconArrowBackUp,
   refund_done: IconArrowBackUp,
   refund_failed: IconAlertTriangle,
+  units_removed: IconBoxOff,
 }
 
 /** Text key of an entry that is no change of state. */

@@ -20,6 +20,8 @@ export function nextMove({ nextAction, state }: Axes): NextMove | undefined {
         : { key: 'TELL_READY', to: 'READY' }
     case 'DELIVER':
       return { key: 'DELIVER', to: 'DELIVERED' }
+    case 'CANCEL':
+      return { key: 'CANCEL', to: 'CANCELLED' }
     case 'VERIFY_PAYMENT':
     case 'QUOTE_SHIPPING':
     case 'REFUND':

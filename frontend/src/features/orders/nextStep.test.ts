@@ -16,6 +16,12 @@ const steps: [name: string, order: Partial<Order>, key: string, to: string | und
   ['cash at the door', { nextAction: 'CONFIRM' }, 'CONFIRM', 'CONFIRMED'],
   ['a district without a rate', { nextAction: 'QUOTE_SHIPPING' }, 'QUOTE_SHIPPING', undefined],
   ['a paid order', { ...paid, nextAction: 'PACK', state: 'CONFIRMED' }, 'PACK', 'READY'],
+  [
+    'one that was refunded unsent',
+    { nextAction: 'CANCEL', state: 'CONFIRMED' },
+    'CANCEL',
+    'CANCELLED',
+  ],
   ['a packed one', { ...paid, nextAction: 'SHIP', state: 'READY' }, 'SHIP', 'SHIPPED'],
   ['a pickup being packed', { nextAction: 'HAND_OVER', state: 'PREPARING' }, 'TELL_READY', 'READY'],
   ['a pickup that is ready', { nextAction: 'HAND_OVER', state: 'READY' }, 'HAND_OVER', 'DELIVERED'],

@@ -107,8 +107,8 @@ test('an edit that was saved leaves no draft', async () => {
   const quote = {
     version: 3,
     currency,
-    lines: lines.map((line) => ({ ...line, lineOid: line._id, quantity: 1, before: 2 })),
-    ...{ subtotal, discounts, surcharge, rounding, tax, discount: '0.00' },
+    lines: lines.map((line) => ({ ...line, lineOid: line._id, quantity: 1, before: 2, parts: [] })),
+    ...{ subtotal, discounts, surcharge, rounding, tax, removed: '0.00', discount: '0.00' },
     shippingKey: 'standard',
     shippingName: 'Envío',
     shipping: '10.00',

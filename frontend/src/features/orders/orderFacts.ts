@@ -1,4 +1,5 @@
 import type { Order } from '@/features/orders/api'
+import { keptUnits } from '@/features/orders/goodsFacts'
 
 /** Amounts have at most three decimals: they are added as whole thousandths, never as floats. */
 const thousandths = (amount: string) => Math.round(Number(amount) * 1000)
@@ -110,7 +111,7 @@ function goneUnits(line: Line, order: Facts): number {
     .flatMap(({ lines }) => lines as { lineOid: string; damaged?: number }[])
     .filter(({ lineOid }) => lineOid === line._id)
     .reduce((sum, one) => sum + (one.damaged ?? 0), 0)
-  const out = ENDED.has(order.state) ? line.quantityShipped : line.quantity
+  const out = ENDED.has(order.state) ? line.quantityShipped : keptUnits(line)
   return out - line.quantityReturned + damaged
 }
 

@@ -16,6 +16,8 @@ const line = {
   quantity: 2,
   quantityShipped: 0,
   quantityReturned: 0,
+  quantityRefunded: 0,
+  quantityRemoved: 0,
   total: '98.00',
 }
 
@@ -38,6 +40,7 @@ const base: Order = {
   taxRate: '0.18',
   tax: '16.47',
   total: '108.00',
+  removed: '0.00',
   paid: '0.00',
   due: '108.00',
   contact: {

@@ -1,9 +1,48 @@
 import { sumRows } from '../checkout/sums'
 import { useMoney, useText } from '../context'
+import type { CheckoutTexts } from '../texts/checkout.en'
 import { useCheckoutText } from '../texts/useCheckoutText'
-import type { ShopOrder } from '../types.checkout'
+import type { OrderLine, ShopOrder } from '../types.checkout'
 import { focalClass } from '../ui/focalClass'
 import css from './OrderItems.module.css'
+
+/** Which units were refunded, and whether they are sent all the same. */
+function refundMark({ quantityRefunded, quantityRemoved }: OrderLine, t: CheckoutTexts): string {
+  const others = quantityRefunded - quantityRemoved
+  const told = [
+    quantityRemoved > 0 && t.lineRemoved(quantityRemoved),
+    others > 0 && t.lineRefunded(others),
+  ]
+  return told.filter(Boolean).join(' · ')
+}
+
+function Item({ line }: { line: OrderLine }) {
+  const t = useCheckoutText()
+  const money = useMoney()
+  return (
+    <li className={line.quantityRemoved === line.quantity ? css.gone : undefined}>
+      {line.photo && (
+        <img
+          src={line.photo.urls?.thumb?.webp ?? line.photo.url}
+          alt=""
+          width={56}
+          height={56}
+          className={focalClass(line.photo.focal)}
+        />
+      )}
+      <span>
+        <strong>{line.productName}</strong>
+        {line.variantName && <span className="small dim"> {line.variantName}</span>}
+        <br />
+        <span className="small dim num">
+          {line.quantity} × {money(line.unitPrice)}
+        </span>
+        {line.quantityRefunded > 0 && <span className={css.mark}>{refundMark(line, t)}</span>}
+      </span>
+      <span className="num">{money(line.total)}</span>
+    </li>
+  )
+}
 
 export function OrderItems({ order }: { order: ShopOrder }) {
   const t = useCheckoutText()
@@ -18,26 +57,7 @@ export function OrderItems({ order }: { order: ShopOrder }) {
       <ul>
         {order.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of the same variant
-          <li key={`${index} ${line.productName}/${line.variantName}`}>
-            {line.photo && (
-              <img
-                src={line.photo.urls?.thumb?.webp ?? line.photo.url}
-                alt=""
-                width={56}
-                height={56}
-                className={focalClass(line.photo.focal)}
-              />
-            )}
-            <span>
-              <strong>{line.productName}</strong>
-              {line.variantName && <span className="small dim"> {line.variantName}</span>}
-              <br />
-              <span className="small dim num">
-                {line.quantity} × {money(line.unitPrice)}
-              </span>
-            </span>
-            <span className="num">{money(line.total)}</span>
-          </li>
+          <Item key={`${index} ${line.productName}/${line.variantName}`} line={line} />
         ))}
       </ul>
       <dl className="num">

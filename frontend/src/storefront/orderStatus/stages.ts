@@ -3,7 +3,14 @@ import type { ShopOrder } from '../types.checkout'
 
 type Facts = Pick<
   ShopOrder,
-  'state' | 'paymentState' | 'shippingKind' | 'payment' | 'claimable' | 'payable'
+  | 'state'
+  | 'paymentState'
+  | 'fulfillmentState'
+  | 'shippingKind'
+  | 'payment'
+  | 'claimable'
+  | 'payable'
+  | 'lines'
 >
 
 const REACHED: Record<string, number> = {
@@ -16,13 +23,22 @@ const REACHED: Record<string, number> = {
   COMPLETED: 4,
 }
 
+const HERE: ReadonlySet<string> = new Set(['PENDING', 'CONFIRMED', 'PREPARING', 'READY'])
+
+/** Its money went back, or all its units left it, before anything was sent. */
+const isGivenUp = ({ state, paymentState, fulfillmentState, lines }: Facts) =>
+  HERE.has(state) &&
+  fulfillmentState === 'UNFULFILLED' &&
+  (paymentState === 'REFUNDED' ||
+    lines.every(({ quantity, quantityRemoved }) => quantity === quantityRemoved))
+
 /** The way of an order in words, and how far it is; null when it ended early. */
 export function stagesOf(
   order: Facts,
   t: CheckoutTexts,
 ): { names: string[]; reached: number } | null {
   const reached = REACHED[order.state]
-  if (reached === undefined) return null
+  if (reached === undefined || isGivenUp(order)) return null
   const pickup = order.shippingKind === 'PICKUP'
   const names = [
     t.stageReceived,
@@ -36,6 +52,7 @@ export function stagesOf(
 
 /** One sentence for where the order is now. */
 export function statusOf(order: Facts, t: CheckoutTexts): string {
+  if (isGivenUp(order)) return t.stateRefunded
   const pickup = order.shippingKind === 'PICKUP'
   switch (order.state) {
     case 'PENDING':

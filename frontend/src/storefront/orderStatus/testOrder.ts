@@ -27,6 +27,8 @@ export const TEST_ORDER: ShopOrder = {
       variantName: '',
       photo: null,
       quantity: 1,
+      quantityRefunded: 0,
+      quantityRemoved: 0,
       unitPrice: '49.00',
       total: '49.00',
     },

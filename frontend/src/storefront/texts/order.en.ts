@@ -43,6 +43,7 @@ export const order = {
   stateReadyPickup: 'Ready: come for it',
   stateShipped: 'On its way to you',
   stateDelivered: 'Delivered. Enjoy it!',
+  stateRefunded: 'Refunded: nothing is sent any more',
   stateCancelled: 'This order was cancelled',
   stateExpired: 'The time to pay ran out and the order was released',
   stateReturned: 'This order was returned',
@@ -144,6 +145,9 @@ export const order = {
   } as Record<string, string>,
   trackParcel: 'Follow it',
   refunds: 'Money back',
+  lineRemoved: (count: number) =>
+    count === 1 ? '1 refunded, not sent' : `${count} refunded, not sent`,
+  lineRefunded: (count: number) => `${count} refunded`,
   refundDone: (moment: string) => `Given back on ${moment}`,
   refundPending: 'On its way to your account',
   paidSoFar: 'Paid',

@@ -39,6 +39,7 @@ export const order: typeof en = {
   stateReadyPickup: 'Listo: ven por él',
   stateShipped: 'Va en camino',
   stateDelivered: 'Entregado. ¡Que lo disfrutes!',
+  stateRefunded: 'Reembolsado: ya no se envía',
   stateCancelled: 'Este pedido se canceló',
   stateExpired: 'Se acabó el tiempo para pagar y el pedido se liberó',
   stateReturned: 'Este pedido fue devuelto',
@@ -141,6 +142,9 @@ export const order: typeof en = {
   },
   trackParcel: 'Ver por dónde va',
   refunds: 'Dinero devuelto',
+  lineRemoved: (count) =>
+    count === 1 ? '1 reembolsada, ya no se envía' : `${count} reembolsadas, ya no se envían`,
+  lineRefunded: (count) => (count === 1 ? '1 reembolsada' : `${count} reembolsadas`),
   refundDone: (moment) => `Devuelto el ${moment.replace(/\.$/, '')}`,
   refundPending: 'Te lo estamos devolviendo',
   paidSoFar: 'Pagado',

@@ -89,7 +89,7 @@ export function StateFields(props: Props) {
           onChange={(event) => onChange({ note: event.currentTarget.value })}
         />
       )}
-      {(to === 'RETURNED' || to === 'CANCELLED') && (
+      {(to === 'RETURNED' || to === 'CANCELLED') && order.itemCount > 0 && (
         <Switch
           label={t('change.restock', { count: order.itemCount })}
           description={t(choices.restock ? 'change.restockHelp' : 'change.restockNot')}

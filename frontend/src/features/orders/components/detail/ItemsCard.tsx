@@ -1,22 +1,24 @@
 import { Card, Title } from '@mantine/core'
-import { IconPhoto } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBoxOff, IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '@/admin/paths'
 import type { Order } from '@/features/orders/api'
 import { OrderSums } from '@/features/orders/components/detail/OrderSums'
 import { Picture } from '@/features/orders/components/Picture'
+import { keptUnits } from '@/features/orders/goodsFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useMoney } from '@/features/stores/useMoney'
 import { StoreLink, useHref } from '@/lib/appLink'
 import { PermissionButton } from '@/ui/PermissionButton'
+import { StatusChip } from '@/ui/StatusChip'
 import classes from './ItemsCard.module.css'
 
 function Line({ line }: { line: Order['lines'][number] }) {
   const { format } = useMoney()
   const details = [line.variantName, line.sku].filter(Boolean).join(' · ')
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-gone={keptUnits(line) === 0 || undefined}>
       <Picture photo={line.photo} className={classes.photo} icon={IconPhoto} />
       <div>
         <div className={classes.name}>
@@ -28,6 +30,7 @@ function Line({ line }: { line: Order['lines'][number] }) {
         </div>
         {details && <div className={classes.dim}>{details}</div>}
         <Moved line={line} />
+        <Refunded line={line} />
       </div>
       <span className={classes.times}>
         {line.quantity} × {format(line.unitPrice)}
@@ -40,12 +43,34 @@ function Line({ line }: { line: Order['lines'][number] }) {
 /** "2 enviadas, 1 devuelta": once goods move, each line says how far. */
 function Moved({ line }: { line: Order['lines'][number] }) {
   const { t } = useTranslation('orderDesk')
-  const { quantity, quantityShipped, quantityReturned } = line
+  const { quantityShipped, quantityReturned } = line
   const words = [
-    quantityShipped > 0 && t('line.shipped', { count: quantityShipped, of: quantity }),
+    quantityShipped > 0 && t('line.shipped', { count: quantityShipped, of: keptUnits(line) }),
     quantityReturned > 0 && t('line.returned', { count: quantityReturned }),
   ].filter(Boolean)
   return words.length > 0 && <div className={classes.dim}>{words.join(' · ')}</div>
+}
+
+/** Units whose money went back: those that left the order, and those that are or were sent all the same. */
+function Refunded({ line }: { line: Order['lines'][number] }) {
+  const { t } = useTranslation('orderDesk')
+  const { quantityRefunded, quantityRemoved } = line
+  const sent = quantityRefunded - quantityRemoved
+  if (quantityRefunded === 0 && quantityRemoved === 0) return null
+  return (
+    <div className={classes.chips}>
+      {quantityRemoved > 0 && (
+        <StatusChip tone="neutral" icon={IconBoxOff}>
+          {t('line.removed', { count: quantityRemoved })}
+        </StatusChip>
+      )}
+      {sent > 0 && (
+        <StatusChip tone="neutral" icon={IconArrowBackUp}>
+          {t('line.refunded', { count: sent })}
+        </StatusChip>
+      )}
+    </div>
+  )
 }
 
 const EDITABLE: ReadonlySet<string> = new Set(['PENDING', 'CONFIRMED', 'PREPARING', 'READY'])

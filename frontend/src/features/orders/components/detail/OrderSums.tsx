@@ -17,7 +17,7 @@ type Sums = Pick<
   | 'rounding'
   | 'tax'
   | 'total'
-> & { shippingName: string; payment: Order['payment'] }
+> & { shippingName: string; payment: Order['payment']; removed: string }
 
 const PERCENT = 100
 
@@ -82,6 +82,9 @@ export function OrderSums({ order }: { order: Sums }) {
         </dt>
         <dd>{format(order.total)}</dd>
       </div>
+      {!isZero(order.removed) && (
+        <Row label={t('money.removed')} amount={negative(order.removed)} />
+      )}
     </dl>
   )
 }

@@ -22,30 +22,44 @@ type RowProps = {
   photo: ReactNode
   details: string
   quantity: number
-  /** Units that have left can't be taken out. */
-  least: number
+  /** Units that have left can't be taken out, nor those that were refunded. */
+  shipped: number
+  removed: number
   quoted: QuotedLine | undefined
   gone?: boolean
   onChange: (quantity: number) => void
   onRemove: () => void
 }
 
-function Row(props: RowProps) {
-  const { name, photo, details, quantity, least, quoted, gone, onChange, onRemove } = props
+/** "49.00 each", or of a line that grew at another price "3 × 49.00 + 1 × 55.00". */
+function usePrices() {
   const { t } = useTranslation('orderEdit')
   const { format } = useMoney()
+  return (quoted: QuotedLine | undefined) => {
+    if (quoted === undefined) return ''
+    if (quoted.parts.length < 2) return t('each', { price: format(quoted.unitPrice) })
+    return quoted.parts
+      .map(({ quantity, unitPrice }) => `${quantity} × ${format(unitPrice)}`)
+      .join(' + ')
+  }
+}
+
+function Row(props: RowProps) {
+  const { name, photo, details, quantity, shipped, removed, quoted, gone, onChange, onRemove } =
+    props
+  const { t } = useTranslation('orderEdit')
+  const prices = usePrices()(quoted)
+  const { format } = useMoney()
+  const least = shipped + removed
   const Icon = gone ? IconArrowBackUp : IconTrash
   return (
     <li className={classes.line} data-gone={gone || undefined}>
       {photo}
       <div className={classes.words}>
         <div className={classes.name}>{name}</div>
-        <div className={classes.dim}>
-          {[details, quoted && t('each', { price: format(quoted.unitPrice) })]
-            .filter(Boolean)
-            .join(' · ')}
-        </div>
-        {least > 0 && <div className={classes.dim}>{t('least', { count: least })}</div>}
+        <div className={classes.dim}>{[details, prices].filter(Boolean).join(' · ')}</div>
+        {shipped > 0 && <div className={classes.dim}>{t('least', { count: shipped })}</div>}
+        {removed > 0 && <div className={classes.dim}>{t('removed', { count: removed })}</div>}
       </div>
       <UnitInput
         className={classes.units}
@@ -84,7 +98,8 @@ function Kept({ order, edit }: Props) {
         photo={<Picture photo={line.photo} className={classes.photo} icon={IconPhoto} />}
         details={line.sku}
         quantity={quantity}
-        least={line.quantityShipped}
+        shipped={line.quantityShipped}
+        removed={line.quantityRemoved}
         quoted={quote?.lines.find(({ lineOid }) => lineOid === line._id)}
         gone={gone}
         onChange={(next) => change(line._id, next)}
@@ -115,7 +130,8 @@ function New({ edit }: Props) {
       }
       details=""
       quantity={quantity}
-      least={0}
+      shipped={0}
+      removed={0}
       quoted={quote?.lines.find((line) => line.lineOid === null && line.variantOid === variantOid)}
       onChange={(next) => change(variantOid, { quantity: next })}
       onRemove={() => set({ added: session.added.filter((one) => one.variantOid !== variantOid) })}

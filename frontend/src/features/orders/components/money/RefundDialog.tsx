@@ -110,7 +110,7 @@ export function RefundDialog({ order, actions }: Props) {
       onYes={() => void refund()}
     >
       <Refused problem={problem} message={message} />
-      <RefundLines form={form} />
+      <RefundLines order={order} form={form} />
       {isPositive(form.shippingLeft) && (
         <Checkbox
           label={t('refund.shipping', { amount: format(form.shippingLeft) })}

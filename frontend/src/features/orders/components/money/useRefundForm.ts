@@ -18,6 +18,8 @@ import { useStoreOid } from '@/lib/pageContext'
 type Values = {
   units: Units
   restock: Record<string, boolean>
+  /** Lines whose units are sent although their money goes back. */
+  keep: Record<string, boolean>
   shipping: boolean
   /** Written by hand; else the amount follows the goods. */
   typed: string | undefined
@@ -55,6 +57,7 @@ export function useRefundForm(order: Order) {
   const [typed, setValues] = useState<Values>(() => ({
     units: {},
     restock: {},
+    keep: {},
     shipping: false,
     typed: start === undefined ? undefined : Number(start).toFixed(digits),
     how: attempt ? 'GATEWAY' : 'MANUAL',
@@ -69,7 +72,7 @@ export function useRefundForm(order: Order) {
   const shippingLeft = refundableShipping(order)
   const units = chosenUnits(values.units)
   const shipping = values.shipping ? Number(shippingLeft).toFixed(digits) : undefined
-  const asked = units.map((line) => ({ ...line, restock: false }))
+  const asked = units.map((line) => ({ ...line, restock: false, remove: true }))
   const quoted = useQuoted(order, { lines: asked, shipping })
   const waits = values.typed === undefined && quoted.waits
   const amount = values.typed ?? quoted.amount
@@ -82,7 +85,11 @@ export function useRefundForm(order: Order) {
 
   const body = (): NewRefund => ({
     amount: values.typed === undefined ? undefined : (read ?? ''),
-    lines: units.map((line) => ({ ...line, restock: values.restock[line.lineOid] ?? false })),
+    lines: units.map((line) => ({
+      ...line,
+      restock: values.restock[line.lineOid] ?? false,
+      remove: !values.keep[line.lineOid],
+    })),
     shipping: shipping && values.typed !== undefined ? smaller(shipping, read ?? '0') : shipping,
     reason: values.reason.trim(),
     how: values.how,

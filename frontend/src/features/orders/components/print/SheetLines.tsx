@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
+import { keptUnits } from '@/features/orders/goodsFacts'
 import { isZero, negative } from '@/features/orders/orderFacts'
 import { useMoney } from '@/features/stores/useMoney'
 import classes from './OrderSheet.module.css'
@@ -17,12 +18,12 @@ function Sum({ label, amount, strong }: { label: string; amount: string; strong?
 }
 
 /** What goes into the parcel: of an order that left in part, what is still to be sent. */
-const toSend = (order: Order) =>
-  order.fulfillmentState === 'PARTIAL'
-    ? order.lines
-        .map((line) => ({ line, units: line.quantity - line.quantityShipped }))
-        .filter(({ units }) => units > 0)
-    : order.lines.map((line) => ({ line, units: line.quantity }))
+function toSend({ lines, fulfillmentState }: Order) {
+  const isPart = fulfillmentState === 'PARTIAL'
+  return lines
+    .map((line) => ({ line, units: keptUnits(line) - (isPart ? line.quantityShipped : 0) }))
+    .filter(({ units }) => units > 0)
+}
 
 /** What goes into the parcel, with a box to tick, and the sums of the whole order. */
 export function SheetLines({ order }: { order: Order }) {
@@ -67,6 +68,9 @@ export function SheetLines({ order }: { order: Order }) {
         {!isZero(order.surcharge) && <Sum label={t('money.surcharge')} amount={order.surcharge} />}
         {!isZero(order.rounding) && <Sum label={t('money.rounding')} amount={order.rounding} />}
         <Sum label={t('money.total')} amount={order.total} strong />
+        {!isZero(order.removed) && (
+          <Sum label={t('money.removed')} amount={negative(order.removed)} />
+        )}
       </tbody>
     </table>
   )
