@@ -12,7 +12,6 @@ from accounts.services.check_password import user_with_password
 from accounts.services.create_user import create_user
 from accounts.services.google import verified_identity
 from accounts.services.log_in_tries import device_word, tries_of
-from accounts.services.prove_identity import require_proof
 from accounts.services.tokens import issue_store_token, issue_user_token
 from accounts.services.update_profile import update_profile
 from billing.services.start_subscription import start_subscription
@@ -22,6 +21,7 @@ from common.context import client_address
 from common.errors import NotFound
 from common.permissions import MEMBER, PUBLIC, USER, USER_OR_STORE
 from common.schemas import Items, given
+from tenants.identity import prove_identity
 from tenants.models import Membership, MembershipState, StoreState
 from tenants.presentation import user_out
 from tenants.queries import store_cards
@@ -175,12 +175,6 @@ def delete_user(request: Request, payload: ProofIn | None = None) -> Status[None
     prove_identity(request, payload)
     close_account(request.caller.user_id)
     return Status(204, None)
-
-
-def prove_identity(request: Request, payload: ProofIn | None) -> None:
-    """Guesses of a password are counted with those at the profile."""
-    limiter.limit("profile", str(request.caller.user_id), 20, 600, closed=True)
-    require_proof(_user(request), request.caller.token_hash, payload.current_password if payload else None)
 
 
 def _user(request: Request) -> User:

@@ -16,13 +16,13 @@ from reference.queries import currency_of
 from reference.schemas import CurrencyOut
 from tenants.choices import REFERRAL_CHANNELS, SALES_FREQUENCIES, STORE_TYPES, choices
 from tenants.context import inside
+from tenants.identity import prove_identity
 from tenants.models import Membership, MembershipState, Store
 from tenants.presentation import store_out, store_url
 from tenants.qr_code import TYPES, qr_code
 from tenants.schemas import Choice, PlaceOut, QrQuery, SetupIn, StoreIn, StoreOut, StorePatch
 from tenants.services.change_store import change_store, close_store, record_setup
 from tenants.services.open_store import open_store
-from tenants.session_api import prove_identity
 
 router = Router(tags=["store"])
 CLEARABLE = frozenset(

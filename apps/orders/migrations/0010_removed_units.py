@@ -16,7 +16,7 @@ class Migration(migrations.Migration):
     expands = True
 
     dependencies = [
-        ("orders", "0007_refund_work"),
+        ("orders", "0009_joined_names"),
     ]
 
     operations = [

@@ -26,6 +26,6 @@ class Migration(migrations.Migration):
     # The release before reads the column alike and writes it without these words.
     expands = True
 
-    dependencies = [("orders", "0007_refund_work")]
+    dependencies = [("orders", "0008_attempt_method")]
 
     operations = [migrations.RunPython(add_joined, migrations.RunPython.noop)]
