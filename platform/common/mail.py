@@ -26,8 +26,13 @@ def send_mail(
     store_id: UUID | None = None,
     sender_name: str = "",
     reply_to: str = "",
+    after: dict[str, Any] | None = None,
 ) -> None:
-    """Queues one message. `template` names `mail/<template>.<language>.{subject.txt,txt,html}`."""
+    """Queues one message. `template` names `mail/<template>.<language>.{subject.txt,txt,html}`.
+
+    `after`: the `kind` and `payload` of a message of the outbox that follows once the mail server has taken
+    it; the payload gets its `subject`.
+    """
     payload = {
         "template": template,
         "to": to,
@@ -36,6 +41,7 @@ def send_mail(
         "senderName": sender_name,
         "replyTo": reply_to,
         "messageId": dedupe_key,
+        "after": after and {**after, "storeOid": str(store_id)},
     }
     enqueue("mail.send", payload, store_id=store_id, dedupe_key=f"mail:{dedupe_key}", queue="mail")
 
@@ -60,6 +66,14 @@ def deliver_mail(payload: dict[str, Any]) -> None:
     )
     message.attach_alternative(html, "text/html")
     message.send()
+    if after := payload.get("after"):
+        _follow(after, subject[:200], payload["messageId"])
+
+
+def _follow(after: dict[str, Any], subject: str, key: str) -> None:
+    told = {**after["payload"], "subject": subject}
+    store_id = UUID(after["storeOid"])
+    enqueue(after["kind"], told, store_id=store_id, dedupe_key=f"{after['kind']}:{key}")
 
 
 def _sender(name: str) -> str:
