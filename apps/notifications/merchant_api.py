@@ -8,6 +8,7 @@ from ninja import Query, Status
 
 from apps.notifications.models import Notification
 from apps.notifications.schemas import NotificationOut, Unread, notification_out
+from apps.notifications.services.read import read_notes
 from common.api import Request, Router
 from common.errors import NotFound
 from common.permissions import MEMBER
@@ -30,9 +31,9 @@ def list_notifications(request: Request, query: Annotated[PageQuery, Query()]) -
 
 
 @router.patch("/store/notification/readed", response=Unread, permission=MEMBER)
-def read_all_notifications(request: Request) -> Unread:
-    """Marks all as read."""
-    Notification.objects.filter(read_at=None, deleted_at=None).update(read_at=timezone.now())
+def read_all_notifications(request: Request, link: Annotated[str, Query(max_length=255)] = "") -> Unread:
+    """Marks all as read, or those alone that lead to `link`."""
+    read_notes(link=link)
     return _unread()
 
 

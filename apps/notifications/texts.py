@@ -10,8 +10,8 @@ TEXTS: dict[str, Texts] = {
         "es": ("Nuevo pedido #{number}", "{customer} · {total}"),
     },
     "payment_claimed": {
-        "en": ("Verify the payment of #{number}", "{customer} says they paid {total}"),
-        "es": ("Verifica el pago del #{number}", "{customer} dice que pagó {total}"),
+        "en": ("Verify the payment of #{number}", "{customer} says they paid · order of {total}"),
+        "es": ("Verifica el pago del #{number}", "{customer} dice que ya pagó · pedido de {total}"),
     },
     "payment_received": {
         "en": ("Order #{number} is paid", "{customer} · {amount} by card"),

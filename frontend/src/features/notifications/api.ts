@@ -5,7 +5,7 @@ import { NOTIFICATION_POLL_MS } from '@/constants'
 
 export type StoreNotification = Answer<'/api/v1/store/notification/info', 'get'>['items'][number]
 
-const keys = {
+export const notificationKeys = {
   all: (storeOid: string) => ['store', storeOid, 'notifications'] as const,
   unread: (storeOid: string) => ['store', storeOid, 'notifications', 'unread'] as const,
   list: (storeOid: string) => ['store', storeOid, 'notifications', 'list'] as const,
@@ -13,7 +13,7 @@ const keys = {
 
 export const unreadQuery = (storeOid: string) =>
   queryOptions({
-    queryKey: keys.unread(storeOid),
+    queryKey: notificationKeys.unread(storeOid),
     queryFn: async () =>
       (await call(storeApi(storeOid).GET('/api/v1/store/notification'), { raw: true })).unread,
     refetchInterval: NOTIFICATION_POLL_MS,
@@ -22,7 +22,7 @@ export const unreadQuery = (storeOid: string) =>
 
 export const notificationsQuery = (storeOid: string) =>
   queryOptions({
-    queryKey: keys.list(storeOid),
+    queryKey: notificationKeys.list(storeOid),
     queryFn: () =>
       call(
         storeApi(storeOid).GET('/api/v1/store/notification/info', {
@@ -37,7 +37,21 @@ export function useMarkAllRead(storeOid: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call(storeApi(storeOid).PATCH('/api/v1/store/notification/readed')),
-    onSettled: () => cache.invalidateQueries({ queryKey: keys.all(storeOid) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: notificationKeys.all(storeOid) }),
+  })
+}
+
+/** Those that lead to an address of the admin. */
+export function useReadAbout(storeOid: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (link: string) =>
+      call(
+        storeApi(storeOid).PATCH('/api/v1/store/notification/readed', {
+          params: { query: { link } },
+        }),
+      ),
+    onSettled: () => cache.invalidateQueries({ queryKey: notificationKeys.all(storeOid) }),
   })
 }
 
@@ -50,7 +64,7 @@ export function useMarkRead(storeOid: string) {
           params: { path: { notification_id } },
         }),
       ),
-    onSettled: () => cache.invalidateQueries({ queryKey: keys.all(storeOid) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: notificationKeys.all(storeOid) }),
   })
 }
 
@@ -63,6 +77,6 @@ export function useDeleteNotification(storeOid: string) {
           params: { path: { notification_id } },
         }),
       ),
-    onSettled: () => cache.invalidateQueries({ queryKey: keys.all(storeOid) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: notificationKeys.all(storeOid) }),
   })
 }

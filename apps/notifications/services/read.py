@@ -1,0 +1,17 @@
+"""Notes that somebody has acted on, or looked at, are read for everybody."""
+
+from datetime import datetime
+
+from django.utils import timezone
+
+from apps.notifications.models import Notification
+
+
+def read_notes(*, link: str = "", since: datetime | None = None) -> None:
+    """Those that lead to `link`; all without one. `since`: none can be older, so none older is looked at."""
+    unread = Notification.objects.filter(read_at=None, deleted_at=None)
+    if link:
+        unread = unread.filter(link=link)
+    if since:
+        unread = unread.filter(created_at__gte=since)
+    unread.update(read_at=timezone.now())
