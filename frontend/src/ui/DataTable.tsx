@@ -8,7 +8,7 @@ import { TableRow } from '@/ui/dataTable/TableRow'
 import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
 import { Pager, type Paging } from '@/ui/Pager'
-import { useIsPhone } from '@/ui/useIsPhone'
+import { useIsPhone, useIsTablet } from '@/ui/useIsPhone'
 import classes from './dataTable/DataTable.module.css'
 
 type Props<Row> = Sorting &
@@ -25,6 +25,8 @@ type Props<Row> = Sorting &
     linkOf?: (row: Row) => string
     /** The same row on a phone. */
     card: (row: Row) => ReactNode
+    /** The columns need more room than a tablet held upright has: it shows the cards too. */
+    cardsOnTablet?: boolean
     /** Tabs, search and filters, in the head of the card. */
     toolbar?: ReactNode
     selection?: Selection
@@ -80,6 +82,8 @@ function Table<Row>(props: BodyProps<Row>) {
 export function DataTable<Row>(props: Props<Row>) {
   const { rows, toolbar, selection, loading = false, error, onRetry, empty } = props
   const phone = useIsPhone()
+  const tablet = useIsTablet()
+  const isCards = phone || (props.cardsOnTablet === true && tablet)
   const body = () => {
     if (error)
       return (
@@ -90,7 +94,7 @@ export function DataTable<Row>(props: Props<Row>) {
           onRetry={onRetry}
         />
       )
-    if (rows.length > 0) return phone ? <Cards {...props} /> : <Table {...props} />
+    if (rows.length > 0) return isCards ? <Cards {...props} /> : <Table {...props} />
     return loading ? <ListSkeleton /> : empty
   }
   return (

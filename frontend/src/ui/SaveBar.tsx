@@ -78,7 +78,7 @@ export function SaveBar({
   return (
     <>
       <div className={classes.room} />
-      <section className={classes.bar} aria-label={t('save.region')}>
+      <section className={classes.bar} data-save-bar aria-label={t('save.region')}>
         <div className={classes.words} role="status">
           {saved ? (
             <>

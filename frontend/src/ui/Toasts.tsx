@@ -1,5 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 import { TOAST } from '@/constants'
+import classes from './Toasts.module.css'
 
 const WIDTH = 420
 
@@ -7,7 +8,8 @@ const WIDTH = 420
 export function Toasts() {
   return (
     <Notifications
-      position="top-right"
+      position="bottom-center"
+      className={classes.root}
       autoClose={false}
       limit={TOAST.atMost}
       transitionDuration={TOAST.enterMs}

@@ -94,6 +94,32 @@ test('those of one kind become one', () => {
   expect(seen('3 orders packed')).toBeVisible()
 })
 
+test('what is said about the same thing takes the place of what was said before', () => {
+  const told = (title: string, about: string) =>
+    notify.success({ title, about, mergeKey: title, merged: (count) => `${title} (${count})` })
+  act(() => {
+    told('Order packed', 'a')
+    told('Order packed', 'b')
+    told('Order shipped', 'c')
+    told('Order shipped', 'c')
+  })
+  act(() => {
+    told('Order delivered', 'a')
+  })
+  settle()
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'Order packed (2)',
+    'Order shipped (2)',
+    'Order delivered',
+  ])
+  act(() => {
+    told('Order completed', 'a')
+  })
+  settle()
+  expect(seen('Order delivered')).toBeNull()
+  expect(seen('Order completed')).toBeVisible()
+})
+
 test('of two with the same words each keeps its undo', () => {
   const [first, second] = [vi.fn(), vi.fn()]
   act(() => {

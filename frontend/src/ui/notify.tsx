@@ -11,11 +11,13 @@ export type Toast = {
   duration?: number
   /** Toasts of one kind and key become one; without a key, those of the same title and no action. */
   mergeKey?: string
+  /** What it is about: the next toast about the same takes the place of this one. */
+  about?: string
   /** The title of `count` merged ones: "5 orders packed". */
   merged?: (count: number) => string
 }
 
-type Live = { id: string; count: number; timer: ToastTimer }
+type Live = { id: string; count: number; timer: ToastTimer; about?: string }
 const live = new Map<string, Live>()
 let sequence = 0
 const LEAVING = { transitionDuration: `${TOAST.leaveMs}ms` }
@@ -46,6 +48,8 @@ function body(kind: ToastKind, toast: Toast, id: string, count: number) {
 
 function merge(kind: ToastKind, toast: Toast, found: Live): string {
   found.count += 1
+  // It speaks of several now.
+  found.about = undefined
   notifications.update({ id: found.id, message: body(kind, toast, found.id, found.count) })
   found.timer.restart()
   return found.id
@@ -56,10 +60,14 @@ function show(kind: ToastKind, toast: Toast): string {
   // What one of them can undo the next one can't: they are told apart unless their sender says otherwise.
   const key = `${kind}:${toast.mergeKey ?? (toast.action ? id : toast.title)}`
   const found = live.get(key)
+  if (toast.about) {
+    const stale = [...live.values()].filter((one) => one !== found && one.about === toast.about)
+    for (const one of stale) hide(one.id)
+  }
   if (found) return merge(kind, toast, found)
   sequence += 1
   const timer = new ToastTimer(toast.duration ?? NOTIFICATION_MS, () => hide(id))
-  live.set(key, { id, count: 1, timer })
+  live.set(key, { id, count: 1, timer, about: toast.about })
   const urgent = kind === 'error' || kind === 'warn'
   notifications.show({
     id,

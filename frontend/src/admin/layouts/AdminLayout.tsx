@@ -8,12 +8,24 @@ import { SideBar } from '@/admin/layouts/SideBar'
 import { TopBar } from '@/admin/layouts/TopBar'
 import { usePageScope } from '@/admin/layouts/usePageScope'
 import { QueryProvider } from '@/api/QueryProvider'
+import { useLocalePath } from '@/i18n/localePath'
+import { formatTime } from '@/lib/dates'
 import { OfflineBar } from '@/ui/OfflineBar'
 import classes from './AdminLayout.module.css'
 
 const PhoneMenu = lazy(() =>
   import('@/admin/layouts/PhoneMenu').then((m) => ({ default: m.PhoneMenu })),
 )
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** One for every page: what is seen is as old as the loss of the connection. */
+function OfflineNotice() {
+  const { t } = useTranslation('shell')
+  const { locale } = useLocalePath()
+  const [since] = useState(() => Date.now())
+  return <OfflineBar>{t('offline', { time: formatTime(since, locale, ownZone()) })}</OfflineBar>
+}
 
 function Shell() {
   const { t } = useTranslation('shell')
@@ -33,7 +45,7 @@ function Shell() {
       <SideBar scope={scope} />
       <div className={classes.column}>
         <TopBar scope={scope} />
-        {!online && <OfflineBar>{t('offline')}</OfflineBar>}
+        {!online && <OfflineNotice />}
         <main id="main" tabIndex={-1} className={classes.main}>
           <SectionTabs scope={scope} />
           <Suspense fallback={null}>
