@@ -112,6 +112,12 @@ register(
             "en": "That operation number was already used for another payment.",
             "es": "Ese número de operación ya se usó para otro pago.",
         },
+        "operation_rejected": {
+            "en": "The shop looked for that operation and didn't find it. Check the number. If it's right, "
+            "send it again.",
+            "es": "La tienda ya buscó esa operación y no la encontró. Revisa el número. Si es el correcto, "
+            "envíalo otra vez.",
+        },
         "claim_refused": {
             "en": "This order isn't waiting for a payment.",
             "es": "Este pedido no está esperando un pago.",
@@ -145,6 +151,10 @@ register(
         "address_missing": {"en": "Tell us where to deliver.", "es": "Dinos dónde lo entregamos."},
         "dni": {"en": "A DNI has 8 digits.", "es": "El DNI tiene 8 dígitos."},
         "document": {"en": "Check the document number.", "es": "Revisa el número del documento."},
+        "operation_or_picture": {
+            "en": "Enter the operation number or upload the screenshot.",
+            "es": "Escribe el número de operación o sube la captura.",
+        },
         "operation_digits": {
             "en": "The operation number has 4 to 20 digits.",
             "es": "El número de operación tiene de 4 a 20 dígitos.",

@@ -133,8 +133,8 @@ def _parcel(parcel: Any) -> BuyerParcel:
 
 
 def buyer_claim(claim: Any, currency: str) -> BuyerClaim:
-    same = ("id", "state", "operation_number", "amount", "reason", "created_at")
-    return BuyerClaim(**{name: getattr(claim, name) for name in same}, currency=currency)
+    same = ("id", "state", "operation_number", "reason", "created_at")
+    return BuyerClaim(**{name: getattr(claim, name) for name in same}, amount=claim.said, currency=currency)
 
 
 def _events(order: Order, language: Language, fallback: Language) -> list[BuyerEvent]:

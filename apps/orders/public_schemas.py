@@ -205,7 +205,8 @@ class BuyerClaim(Priced, Out):
     id: UUID
     state: str
     operation_number: str
-    amount: AmountOut
+    amount: AmountOut | None
+    """What he said; null: nothing."""
     currency: str
     reason: str
     created_at: Instant
@@ -310,6 +311,9 @@ class BuyerCommentIn(In):
 
 
 class ClaimForm(TextIn):
-    operation_number: Annotated[str, Field(max_length=40)]
+    operation_number: Annotated[str, Field(max_length=40)] = ""
+    """May be left out when there is a screenshot."""
     payer_name: Annotated[str, Field(max_length=120)] = ""
     amount: AmountIn | None = None
+    again: bool = False
+    """true: he sends a number that the shop rejected, and knows it."""

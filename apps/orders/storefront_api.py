@@ -104,7 +104,8 @@ def create_payment_claim(
     screenshot: Annotated[UploadedFile | None, File()] = None,
     x_order_token: Token = None,
 ) -> Status[BuyerClaim]:
-    """The buyer has paid by wallet or transfer: operation number and, better, a screenshot."""
+    """The buyer has paid by wallet or transfer: operation number, screenshot, or both. 409
+    `operation_rejected` for a number that the shop has looked for and rejected, unless `again`."""
     order = opened(order_id, x_order_token)
     claim = send_claim(
         order_id=order.pk, **payload.model_dump(), screenshot=cast(BinaryIO | None, screenshot)

@@ -7,10 +7,10 @@ from django.core.files.storage import default_storage
 from django.http import HttpResponse
 from ninja import Query
 
+from apps.orders.claim_marks import claim_marks
 from apps.orders.merchant_api.detail import actor_of
 from apps.orders.models import PaymentClaim
 from apps.orders.presentation import claim_out
-from apps.orders.queries import picture_twins
 from apps.orders.schemas import ApproveIn, ClaimOut, ClaimQuery, RejectIn
 from apps.orders.services.claims import approve_claim, reject_claim
 from common.api import Request, Router
@@ -27,8 +27,8 @@ def list_payment_claims(request: Request, query: Query[ClaimQuery]) -> dict[str,
     if query.state:
         claims = claims.filter(state=query.state)
     page = page_of(claims, query)
-    twins = picture_twins(page["items"])
-    page["items"] = [claim_out(claim, claim.order, twins) for claim in page["items"]]
+    marks = claim_marks(page["items"])
+    page["items"] = [claim_out(claim, claim.order, marks) for claim in page["items"]]
     return page
 
 
@@ -61,4 +61,4 @@ def get_claim_screenshot(request: Request, claim_id: UUID) -> HttpResponse:
 
 
 def _out(claim: PaymentClaim) -> ClaimOut:
-    return claim_out(claim, claim.order, picture_twins([claim]))
+    return claim_out(claim, claim.order, claim_marks([claim]))

@@ -4,10 +4,11 @@ from uuid import UUID
 
 from accounts.models import User
 from apps.orders.actors import Actor, member
+from apps.orders.claim_marks import claim_marks
 from apps.orders.links import order_url
 from apps.orders.models import Order
 from apps.orders.presentation import order_out
-from apps.orders.queries import order_detail, picture_twins
+from apps.orders.queries import order_detail
 from apps.orders.schemas import OrderOut
 from common.api import Request
 from common.errors import NotFound
@@ -23,9 +24,9 @@ def actor_of(request: Request) -> Actor:
 
 def detail_out(request: Request, order_id: UUID) -> OrderOut:
     order = order_detail(order_id)
-    twins = picture_twins(list(order.claims.all()))
+    marks = claim_marks(list(order.claims.all()))
     url = order_url(order, request.store, with_key=request.caller.may(SEES_CONTACT))
-    return order_out(order, request.caller, url=url, twins=twins)
+    return order_out(order, request.caller, url=url, marks=marks)
 
 
 def placed_order(order_id: UUID) -> Order:

@@ -28,8 +28,11 @@ class PaymentClaim(StoreModel):
     method_id = models.UUIDField()
     method = models.JSONField(default=dict)
     operation_number = models.CharField(max_length=20)
+    """Empty when he sent the picture alone."""
     amount = AmountField()
-    """What the buyer says he sent; the order's open amount when he says nothing."""
+    """What approving records unless another amount was found: `said`, else `expected`."""
+    said = AmountField(null=True)
+    """What the buyer says he sent; null: he did not say, or the claim is from before this was kept apart."""
     expected = AmountField(null=True)
     """What was open when it was sent; null: a claim from before this was kept."""
     payer_name = models.CharField(max_length=120, default="")
@@ -47,8 +50,8 @@ class PaymentClaim(StoreModel):
             models.UniqueConstraint(
                 models.F("method_id"),
                 BareNumber("operation_number"),
-                name="claim_operation_once",
-                condition=~models.Q(state="REJECTED"),
+                name="claim_number_once",
+                condition=~models.Q(state="REJECTED") & ~models.Q(operation_number=""),
             )
         ]
         indexes = [

@@ -1,5 +1,6 @@
 """Claims of payment: sent by the buyer, decided by the merchant. A claim never pays by itself."""
 
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, BinaryIO
 from uuid import UUID
@@ -15,7 +16,7 @@ from apps.orders.models import ClaimState, Order, PaymentClaim
 from apps.orders.next_action import is_claimable
 from apps.orders.services.change_state import extend, lock_order, settle
 from apps.orders.services.money import add_payment, open_amount, tell_part
-from apps.orders.services.operation_numbers import digits_of, is_used
+from apps.orders.services.operation_numbers import digits_of, is_used, was_rejected
 from apps.orders.services.record import queue, record
 from common.errors import Conflict, Invalid, NotFound, issue
 from common.money import quantise, to_wire
@@ -26,25 +27,36 @@ from common.store_context import current_store_id
 MOST_CLAIMS = 10
 
 
+@dataclass(frozen=True)
+class Said:
+    """What the buyer tells of his payment."""
+
+    digits: str
+    """Empty: he sends a picture alone."""
+    payer_name: str
+    amount: Decimal | None
+    again: bool
+    """He knows that the shop has rejected this number."""
+
+
 def send_claim(
     *,
     order_id: UUID,
-    operation_number: str,
+    operation_number: str = "",
     payer_name: str = "",
     amount: Decimal | None = None,
     screenshot: BinaryIO | None = None,
+    again: bool = False,
 ) -> PaymentClaim:
     """The buyer says that he has paid: the order waits for the merchant and does not expire meanwhile.
 
-    The picture is drawn anew and kept where no address leads to it: before the order is locked, and
-    thrown away when the claim is refused.
+    A number or a picture is enough to look for the money. The picture is drawn anew and kept where no
+    address leads to it: before the order is locked, and thrown away when the claim is refused.
     """
-    digits = digits_of(operation_number)
-    if digits is None:
-        raise Invalid({"operationNumber": [issue("operation_digits")]})
+    said = Said(_digits(operation_number, screenshot), payer_name, _amount(amount), again)
     kept = _keep(open_picture(screenshot, "screenshot")) if screenshot else None
     try:
-        return _send(order_id, digits, payer_name, amount, kept)
+        return _send(order_id, said, kept)
     except Exception as refusal:
         if kept:
             default_storage.delete(kept["key"])
@@ -53,40 +65,63 @@ def send_claim(
         raise
 
 
+def _digits(operation_number: str, screenshot: BinaryIO | None) -> str:
+    if not operation_number.strip():
+        if screenshot is None:
+            raise Invalid({"operationNumber": [issue("operation_or_picture")]})
+        return ""
+    digits = digits_of(operation_number)
+    if digits is None:
+        raise Invalid({"operationNumber": [issue("operation_digits")]})
+    return digits
+
+
+def _amount(amount: Decimal | None) -> Decimal | None:
+    if amount is not None and amount <= 0:
+        raise Invalid({"amount": [issue("too_small", min="0.01")]})
+    return amount
+
+
 @transaction.atomic
-def _send(
-    order_id: UUID, digits: str, payer_name: str, amount: Decimal | None, kept: dict[str, Any] | None
-) -> PaymentClaim:
+def _send(order_id: UUID, said: Said, kept: dict[str, Any] | None) -> PaymentClaim:
     order = lock_order(order_id)
-    method_id = _method_id(order, digits)
+    method_id = _method_id(order, said)
     due = open_amount(order)
-    said = quantise(amount, order.currency) if amount is not None else due
+    amount = None if said.amount is None else quantise(said.amount, order.currency)
     claim = PaymentClaim.objects.create(
         order=order,
         method_id=method_id,
         method=order.payment,
-        operation_number=digits,
-        amount=said,
+        operation_number=said.digits,
+        amount=due if amount is None else amount,
+        said=amount,
         expected=due,
-        payer_name=payer_name,
+        payer_name=said.payer_name,
         screenshot=kept,
         screenshot_digest=kept["digest"] if kept else "",
     )
-    record(order, "claim_sent", None, {"operationNumber": digits, "amount": to_wire(said, order.currency)})
+    told = {
+        "operationNumber": said.digits,
+        "saidAmount": "" if amount is None else to_wire(amount, order.currency),
+    }
+    record(order, "claim_sent", None, {name: value for name, value in told.items() if value})
     settle(order)
     queue("order.claim_sent", order, key=claim.pk, claimOid=str(claim.pk))
     return claim
 
 
-def _method_id(order: Order, digits: str) -> UUID:
+def _method_id(order: Order, said: Said) -> UUID:
     """The way to pay that the number is of; Conflict when the order takes no claim, or not this number."""
     if order.payment_state == states.IN_REVIEW:
         raise Conflict("claim_in_review")
     is_open = is_claimable(order) and order.claims.count() < MOST_CLAIMS
     if not is_open or order.payment_method_id is None:
         raise Conflict("claim_refused")
-    if is_used(order.payment_method_id, digits):
-        raise OperationUsed()
+    if said.digits:
+        if is_used(order.payment_method_id, said.digits):
+            raise OperationUsed()
+        if not said.again and was_rejected(order.payment_method_id, said.digits):
+            raise Conflict("operation_rejected")
     return order.payment_method_id
 
 

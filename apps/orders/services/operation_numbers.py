@@ -14,6 +14,12 @@ def digits_of(text: str) -> str | None:
     return digits if is_number else None
 
 
+def was_rejected(method_id: UUID, digits: str) -> bool:
+    """Whether the merchant has looked for it and has not found it."""
+    rejected = PaymentClaim.objects.filter(state=ClaimState.REJECTED, method_id=method_id)
+    return rejected.alias(bare=BareNumber("operation_number")).filter(bare=digits.lstrip("0")).exists()
+
+
 def is_used(method_id: UUID, digits: str) -> bool:
     """Whether a claim that stands or a payment of this way to pay has it, with zeros before it or not.
 

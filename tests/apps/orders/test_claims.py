@@ -7,15 +7,15 @@ from django.core.files.storage import default_storage
 from django.utils import timezone
 from PIL import Image
 
+from apps.orders.claim_marks import picture_twins
 from apps.orders.models import Order, Payment, PaymentClaim
-from apps.orders.queries import picture_twins
 from apps.orders.services import claims
 from apps.orders.services.claims import approve_claim, reject_claim, send_claim
 from apps.orders.services.payments import record_payment
-from common.errors import Conflict
+from common.errors import Conflict, Invalid
 from common.models import OutboxMessage
 from common.storage import put
-from tenants.context import inside
+from tenants.context import enter, inside
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.payments import make_wallet
 from tests.factories.stock import stocked
@@ -99,11 +99,83 @@ def test_rejected_claim_gives_the_buyer_time_and_a_mail(order, clerk):
     assert OutboxMessage.objects.filter(dedupe_key=f"order.claim_rejected:{claim.pk}").exists()
 
 
-def test_rejected_operation_may_be_sent_again(order, clerk):
+def test_rejected_operation_is_sent_again_by_who_knows_it_and_marked(order, clerk, api):
     claim = send_claim(order_id=order.pk, operation_number="04518273")
     reject_claim(claim_id=claim.pk, reason="Aún no llega", actor=clerk)
 
-    assert send_claim(order_id=order.pk, operation_number="04518273").state == "IN_REVIEW"
+    with pytest.raises(Conflict) as refusal:
+        send_claim(order_id=order.pk, operation_number="4518273")
+    again = send_claim(order_id=order.pk, operation_number="4518273", again=True)
+
+    assert refusal.value.reason == "operation_rejected"
+    assert (again.state, PaymentClaim.objects.count()) == ("IN_REVIEW", 2)
+    shown = api(as_="owner").get(f"order/{order.pk}").json()["claims"]
+    assert [row["rejectedBefore"] for row in shown] == [[], [order.number]]
+
+
+def test_number_rejected_of_another_order_is_marked_with_its_number(order, clerk, api):
+    claim = send_claim(order_id=order.pk, operation_number="04518273")
+    reject_claim(claim_id=claim.pk, reason="No está", actor=clerk)
+    other = place_by_wallet((stocked(1), 1))
+    send_claim(order_id=other.pk, operation_number="04518273", again=True)
+
+    [row] = api(as_="owner").get("payment/claim", state="IN_REVIEW").json()["items"]
+
+    assert (row["orderNumber"], row["rejectedBefore"]) == (other.number, [order.number])
+
+
+def test_what_the_buyer_did_not_say_is_not_said_for_him(order, clerk, api):
+    send_claim(order_id=order.pk, operation_number="04518273")
+    admin = api(as_="owner")
+
+    [shown] = admin.get("payment/claim").json()["items"]
+    events = admin.get(f"order/{order.pk}").json()["events"]
+    told = [row["params"] for row in events if row["kind"] == "claim_sent"]
+
+    assert (shown["saidAmount"], shown["amount"], shown["expected"]) == (None, "60.00", "60.00")
+    assert (shown["payerName"], told) == ("", [{"operationNumber": "04518273"}])
+
+
+def test_amount_that_the_buyer_says_is_told_and_recorded_when_approved(order, clerk, api, store):
+    claim = send_claim(order_id=order.pk, operation_number="04518273", amount=Decimal("45"))
+    [shown] = api(as_="owner").get("payment/claim").json()["items"]
+    enter(store)
+
+    approve_claim(claim_id=claim.pk, amount=None, actor=clerk)
+
+    assert (shown["saidAmount"], shown["expected"]) == ("45.00", "60.00")
+    assert order.events.get(kind="claim_sent").params == {
+        "operationNumber": "04518273",
+        "saidAmount": "45.00",
+    }
+    assert Payment.objects.get().amount == 45
+
+
+def test_picture_alone_is_a_proof_and_several_wait_beside_each_other(order, clerk):
+    claims = [send_claim(order_id=order.pk, screenshot=picture())]
+    other = place_by_wallet((stocked(1), 1))
+    claims.append(send_claim(order_id=other.pk, operation_number=" ", screenshot=picture()))
+
+    assert [(row.operation_number, row.state) for row in claims] == [("", "IN_REVIEW")] * 2
+    approve_claim(claim_id=claims[0].pk, amount=None, actor=clerk)
+    assert Payment.objects.get().reference == ""
+    assert order.events.get(kind="claim_sent").params == {}
+
+
+@pytest.mark.parametrize(
+    ("said", "field"),
+    [
+        ({"operation_number": "12a4"}, {"operationNumber": "operation_digits"}),
+        ({"operation_number": "  "}, {"operationNumber": "operation_or_picture"}),
+        ({"operation_number": "04518273", "amount": Decimal("0")}, {"amount": "too_small"}),
+    ],
+)
+def test_proof_without_number_and_picture_is_refused(order, said, field):
+    with pytest.raises(Invalid) as refusal:
+        send_claim(order_id=order.pk, **said)
+
+    assert {name: issues[0]["rule"] for name, issues in refusal.value.issues.items()} == field
+    assert PaymentClaim.objects.count() == 0
 
 
 def test_operation_pays_one_order_only(order, clerk):

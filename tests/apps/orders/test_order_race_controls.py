@@ -185,7 +185,7 @@ def test_one_number_at_the_same_moment_is_kept_by_the_index(store):
 
 
 def test_control_one_number_without_the_index_is_used_twice(store):
-    drop_constraint(store, "orders_paymentclaim", "claim_operation_once")
+    drop_constraint(store, "orders_paymentclaim", "claim_number_once")
 
     results = claims_with_one_number(store, 6)
 

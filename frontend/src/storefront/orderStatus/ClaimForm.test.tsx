@@ -98,3 +98,64 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(refusals[reason])
   expect(screen.getByRole('button', { name: t.sendProof })).toBeEnabled()
 })
+
+function openForm() {
+  const onSent = vi.fn()
+  render(
+    <ShopProvider shop={testShop()}>
+      <ClaimForm order={CLAIMABLE} orderKey={{ id: 'o1', token: 'key' }} onSent={onSent} />
+    </ShopProvider>,
+  )
+  return onSent
+}
+
+/** What is sent, the answers one after the other. */
+function answering(...answers: Response[]): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: FormData }) => {
+    sent.push(Object.fromEntries(body))
+    return answers[sent.length - 1]
+  })
+  return sent
+}
+const taken = () => new Response(JSON.stringify(claim), { status: 201 })
+const send = (name = t.sendProof) => userEvent.click(screen.getByRole('button', { name }))
+
+test('the screenshot alone is enough, and neither of both is not', async () => {
+  const sent = answering(taken())
+  const onSent = openForm()
+  await send()
+  expect(screen.getByText(t.errorOperation)).toBeVisible()
+
+  const picture = new File(['x'], 'yape.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText(t.screenshot), picture)
+  await send()
+
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  expect(sent).toEqual([{ operationNumber: '', screenshot: expect.any(File) }])
+})
+
+test('the amount is sent as a number, when it is said', async () => {
+  const sent = answering(taken())
+  openForm()
+  await userEvent.type(screen.getByLabelText(new RegExp(t.operationNumber)), '04518273')
+  await userEvent.type(screen.getByLabelText(/How much did you pay\?/), 'S/ 45,50')
+  await send()
+
+  await waitFor(() => expect(sent).toEqual([{ operationNumber: '04518273', amount: '45.50' }]))
+})
+
+test('a number that the shop rejected is sent again only by who insists', async () => {
+  const message = 'The shop looked for that operation.'
+  const refused = { code: '409', message, params: { reason: 'operation_rejected' } }
+  const sent = answering(new Response(JSON.stringify(refused), { status: 409 }), taken())
+  openForm()
+  await userEvent.type(screen.getByLabelText(new RegExp(t.operationNumber)), '04518273')
+  await send()
+  expect(await screen.findByText(message)).toBeVisible()
+
+  await send(t.sendAgain)
+
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(({ again }) => again)).toEqual([undefined, 'true'])
+})

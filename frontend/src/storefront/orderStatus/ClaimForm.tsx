@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useShop } from '../context'
 import { type ApiError, call } from '../lib/api'
+import type { CheckoutTexts } from '../texts/checkout.en'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShopOrder } from '../types.checkout'
 import { TextField } from '../ui/Field'
@@ -18,16 +19,16 @@ type Props = {
 
 const MOST_BYTES = 10 * 1024 * 1024
 
-/** The proof of a Yape, Plin or transfer: an operation number and, better, the screenshot. */
+/** The proof of a Yape, Plin or transfer: an operation number, the screenshot, or both. */
 export function ClaimForm({ order, orderKey, onSent }: Props) {
   const t = useCheckoutText()
   const { locale } = useShop()
   const [operation, setOperation] = useState('')
   const [payer, setPayer] = useState('')
+  const [amount, setAmount] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<{ field: 'operation' | 'file' | 'form'; text: string }>()
-  const rejected = order.claims.at(-1)?.state === 'REJECTED'
+  const [error, setError] = useState<Refusal>()
   if (isInReview(order))
     return (
       <section className={css.sent} role="status">
@@ -43,11 +44,13 @@ export function ClaimForm({ order, orderKey, onSent }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (!operation.trim()) return setError({ field: 'operation', text: t.errorOperation })
+    if (!operation.trim() && !file) return setError({ field: 'operation', text: t.errorOperation })
     if (file && file.size > MOST_BYTES) return setError({ field: 'file', text: t.errorFile })
     const body = new FormData()
     body.set('operationNumber', operation.trim())
     if (payer.trim()) body.set('payerName', payer.trim())
+    if (amount.trim()) body.set('amount', amount.replace(/[^\d.,]/g, '').replace(',', '.'))
+    if (error?.isKnown) body.set('again', 'true')
     if (file) body.set('screenshot', file)
     setBusy(true)
     setError(undefined)
@@ -59,15 +62,17 @@ export function ClaimForm({ order, orderKey, onSent }: Props) {
       const refusal = failure as ApiError
       // A proof whose answer was lost is with the shop: the order tells what became of it.
       const fresh = refusal.status === 409 ? await onSent() : undefined
-      if (!fresh || takesProof(fresh)) setError(explained(refusal, t.claimFailed, t.offline))
+      if (!fresh || takesProof(fresh)) setError(explained(refusal, t))
     } finally {
       setBusy(false)
     }
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-labelledby="claim-title">
-      <h2 id="claim-title">{rejected ? t.claimRejected : t.claimTitle}</h2>
-      {rejected && <p>{order.claims.at(-1)?.reason || t.claimAgain}</p>}
+      <div>
+        <h2 id="claim-title">{t.claimTitle}</h2>
+        <p className="small dim">{t.claimHint}</p>
+      </div>
       <div className={css.fields}>
         <TextField
           id="operation"
@@ -78,7 +83,21 @@ export function ClaimForm({ order, orderKey, onSent }: Props) {
           hint={t.operationHint}
           value={operation}
           error={error?.field === 'operation' ? error.text : undefined}
-          onChange={setOperation}
+          onChange={(value) => {
+            setOperation(value)
+            setError(undefined)
+          }}
+        />
+        <TextField
+          id="paid"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          label={t.paidAmount}
+          note={t.optional}
+          value={amount}
+          error={error?.field === 'amount' ? error.text : undefined}
+          onChange={setAmount}
         />
         <TextField
           id="payer"
@@ -101,7 +120,7 @@ export function ClaimForm({ order, orderKey, onSent }: Props) {
         </p>
       )}
       <button type="submit" className="btn" disabled={busy}>
-        {busy ? t.sending : t.sendProof}
+        {busy ? t.sending : error?.isKnown ? t.sendAgain : t.sendProof}
       </button>
     </form>
   )
@@ -110,15 +129,26 @@ export function ClaimForm({ order, orderKey, onSent }: Props) {
 const isInReview = ({ claims }: ShopOrder) => claims.some(({ state }) => state === 'IN_REVIEW')
 const takesProof = (order: ShopOrder) => order.claimable && !isInReview(order)
 
-function explained(failure: ApiError, otherwise: string, offline: string) {
-  if (failure.status === 0) return { field: 'form' as const, text: offline }
+type Refusal = {
+  field: 'operation' | 'amount' | 'file' | 'form'
+  text: string
+  /** The shop has rejected this number; whoever knows it may send it again. */
+  isKnown?: boolean
+}
+
+function explained(failure: ApiError, t: CheckoutTexts): Refusal {
+  if (failure.status === 0) return { field: 'form', text: t.offline }
   const issues = (name: string) =>
     (failure.params[name] as { message?: string }[] | undefined)?.[0]?.message
-  const number = failure.code === 'VALIDATION' ? issues('operationNumber') : undefined
-  if (number) return { field: 'operation' as const, text: number }
-  const picture = failure.code === 'VALIDATION' ? issues('screenshot') : undefined
-  if (picture) return { field: 'file' as const, text: picture }
-  return { field: 'form' as const, text: failure.status === 409 ? failure.message : otherwise }
+  const isInvalid = failure.code === 'VALIDATION'
+  const number = isInvalid ? issues('operationNumber') : undefined
+  if (number) return { field: 'operation', text: number }
+  if (isInvalid && issues('amount')) return { field: 'amount', text: t.errorAmount }
+  const picture = isInvalid ? issues('screenshot') : undefined
+  if (picture) return { field: 'file', text: picture }
+  const isKnown = failure.params.reason === 'operation_rejected'
+  if (isKnown) return { field: 'operation', text: failure.message, isKnown }
+  return { field: 'form', text: failure.status === 409 ? failure.message : t.claimFailed }
 }
 
 type FileProps = { file: File | null; onChange: (file: File | null) => void; error?: string }
@@ -128,7 +158,7 @@ function FileField({ file, onChange, error }: FileProps) {
   return (
     <div>
       <span className={css.label} id="screenshot-label">
-        {t.screenshot} <em>({t.optional})</em>
+        {t.screenshot}
       </span>
       <label className={css.file}>
         <Icon name="photo" />

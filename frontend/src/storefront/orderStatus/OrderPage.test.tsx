@@ -232,3 +232,26 @@ test('files of a message come with the key of the order', async () => {
   const file = asked.find(({ path }) => path.endsWith('/file/0'))
   expect(file?.headers.get('X-Order-Token')).toBe('key')
 })
+
+test('after a rejection its reason stands before everything else, and the key stays in the address', async () => {
+  const rejected = {
+    _id: 'c1',
+    state: 'REJECTED',
+    operationNumber: '0451',
+    reason: 'It isn’t in our Yape',
+  }
+  const payment = { kind: 'WALLET_MANUAL', name: 'Yape', methodOid: 'yape' }
+  const more = { claims: [rejected], claimable: true, payable: false, payment }
+  serve({ 'GET order/ui/o1': { body: order(more) }, 'GET payment/ui': { body: { items: [] } } })
+  show()
+
+  const notice = (await screen.findByText(t.claimRejected)).closest('section') as HTMLElement
+  expect(notice).toHaveTextContent(`${t.claimRejected}Operation 0451It isn’t in our Yape`)
+  const stages = screen.getByRole('list', { name: t.progress })
+  expect(notice.compareDocumentPosition(stages)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getAllByText('It isn’t in our Yape')).toHaveLength(1)
+
+  await userEvent.click(screen.getByRole('button', { name: t.claimOther }))
+
+  expect(screen.getByRole('textbox', { name: new RegExp(t.operationNumber) })).toHaveFocus()
+})

@@ -14,6 +14,7 @@ import { Parcels } from './Parcels'
 import { PaymentResult } from './PaymentResult'
 import { PayNow } from './PayNow'
 import { Refunds } from './Refunds'
+import { Rejected } from './Rejected'
 import { stagesOf, statusOf } from './stages'
 import { Timeline } from './Timeline'
 import { attemptOf, useAttempt } from './useAttempt'
@@ -60,6 +61,7 @@ function OrderView(props: OrderProps) {
         </p>
         <h1>{isBeingPaid ? t.stateReview : statusOf(order, t)}</h1>
       </header>
+      <Rejected order={order} />
       <Stages order={order} />
       <div className={css.columns}>
         <div className={css.main}>

@@ -121,16 +121,16 @@ export const en = {
   cardNext: 'We take you to a secure page to enter your card. The store never sees it.',
   noMethods: 'This store has no payment method ready. Write to us to close your purchase.',
   walletNext: (wallet: string) =>
-    `Place the order first. Then you pay the exact amount with ${wallet} and send us the operation number.`,
+    `Place the order first. Then you pay the exact amount with ${wallet} and send us the screenshot or the operation number.`,
   payDetails: 'See where to pay',
   payDetailsLater: 'Don’t pay yet: place the order first. You’ll see these details again there.',
   saveQr: 'Save QR',
   walletScan: (wallet: string) => `Scan with ${wallet} or use the number`,
   transferNext:
-    'Place the order first. Then you transfer the exact amount and send us the operation number.',
+    'Place the order first. Then you transfer the exact amount and send us the screenshot or the operation number.',
   walletNow: (wallet: string) =>
-    `You pay the exact amount with ${wallet} and send us the operation number.`,
-  transferNow: 'You transfer the exact amount and send us the operation number.',
+    `You pay the exact amount with ${wallet} and send us the screenshot or the operation number.`,
+  transferNow: 'You transfer the exact amount and send us the screenshot or the operation number.',
   otherNow: 'You see how to pay here.',
   codNext: 'You pay in cash when you receive it. Have the exact change if you can.',
   pickupCashNext: 'You pay in cash when you pick it up.',

@@ -7,13 +7,17 @@ type EventTexts = Record<string, (words: EventWords) => string>
 export const order = {
   // Claim
   claimTitle: 'Already paid? Send us the proof',
+  claimHint: 'The operation number or the screenshot is enough.',
+  claimOther: 'Send another proof',
   operationNumber: 'Operation number',
   operationHint: 'It’s on the screen of your payment',
   screenshot: 'Screenshot',
   chooseScreenshot: 'Choose the screenshot',
   changeScreenshot: 'Change the screenshot',
   payerName: 'Name on the payment',
+  paidAmount: 'How much did you pay?',
   sendProof: 'Send proof',
+  sendAgain: 'Send it again anyway',
   sending: 'Sending…',
   claimSent: 'Got it. We’re checking your payment.',
   claimSentHint: (isMailed: boolean): string =>
@@ -21,8 +25,10 @@ export const order = {
       ? 'We’ll write to you as soon as it’s confirmed. You don’t have to do anything else.'
       : 'The page of your order shows when it’s confirmed. You don’t have to do anything else.',
   claimRejected: 'We didn’t find that payment',
-  claimAgain: 'Check the number and send it again, or write to us.',
-  errorOperation: 'Write the operation number',
+  claimAgain: 'Check your payment and send the proof again, or write to us.',
+  rejectedOperation: (operation: string): string => `Operation ${operation}`,
+  errorOperation: 'Enter the operation number or upload the screenshot',
+  errorAmount: 'Enter the amount in digits, for example 45.00',
   errorFile: 'Choose an image of up to 10 MB',
   claimFailed: 'We couldn’t send it. Try again.',
 
@@ -103,9 +109,12 @@ export const order = {
   history: 'What has happened',
   events: {
     placed: () => 'We received your order',
-    claim_sent: ({ operation }) => `You sent us proof ${operation}`,
+    claim_sent: ({ operation }) =>
+      operation
+        ? `You sent us operation ${operation}`
+        : 'You sent us the screenshot of your payment',
     claim_approved: () => 'We confirmed your payment',
-    claim_rejected: ({ operation }) => `We didn’t find the payment ${operation}`,
+    claim_rejected: ({ operation }) => `We didn’t find the payment ${operation}`.trim(),
     payment_recorded: ({ amount }) => `We received your payment of ${amount}`,
     payment_received: ({ amount, card }) => `You paid ${amount}${card && ` with ${card}`}`,
     payment_authorized: ({ amount }) => `Your bank approved ${amount}`,

@@ -3,13 +3,17 @@ import type { order as en } from './order.en'
 export const order: typeof en = {
   // Claim
   claimTitle: '¿Ya pagaste? Mándanos el comprobante',
+  claimHint: 'Con el número de operación o con la captura nos basta.',
+  claimOther: 'Enviar otro comprobante',
   operationNumber: 'Número de operación',
   operationHint: 'Está en la pantalla de tu pago',
   screenshot: 'Captura',
   chooseScreenshot: 'Elegir la captura',
   changeScreenshot: 'Cambiar la captura',
   payerName: 'Nombre de quien pagó',
+  paidAmount: '¿Cuánto pagaste?',
   sendProof: 'Enviar comprobante',
+  sendAgain: 'Enviarlo otra vez de todos modos',
   sending: 'Enviando…',
   claimSent: 'Lo tenemos. Estamos revisando tu pago.',
   claimSentHint: (isMailed) =>
@@ -17,8 +21,10 @@ export const order: typeof en = {
       ? 'Te escribiremos apenas esté confirmado. No tienes que hacer nada más.'
       : 'En la página de tu pedido verás cuándo está confirmado. No tienes que hacer nada más.',
   claimRejected: 'No encontramos ese pago',
-  claimAgain: 'Revisa el número y envíalo otra vez, o escríbenos.',
-  errorOperation: 'Escribe el número de operación',
+  claimAgain: 'Revisa tu pago y envía el comprobante otra vez, o escríbenos.',
+  rejectedOperation: (operation) => `Operación ${operation}`,
+  errorOperation: 'Escribe el número de operación o sube la captura',
+  errorAmount: 'Escribe el monto en números, por ejemplo 45.00',
   errorFile: 'Elige una imagen de hasta 10 MB',
   claimFailed: 'No pudimos enviarlo. Intenta otra vez.',
 
@@ -100,9 +106,10 @@ export const order: typeof en = {
   history: 'Qué ha pasado',
   events: {
     placed: () => 'Recibimos tu pedido',
-    claim_sent: ({ operation }) => `Nos enviaste el comprobante ${operation}`,
+    claim_sent: ({ operation }) =>
+      operation ? `Nos enviaste la operación ${operation}` : 'Nos enviaste la captura de tu pago',
     claim_approved: () => 'Confirmamos tu pago',
-    claim_rejected: ({ operation }) => `No encontramos el pago ${operation}`,
+    claim_rejected: ({ operation }) => `No encontramos el pago ${operation}`.trim(),
     payment_recorded: ({ amount }) => `Recibimos tu pago de ${amount}`,
     payment_received: ({ amount, card }) => `Pagaste ${amount}${card && ` con ${card}`}`,
     payment_authorized: ({ amount }) => `Tu banco aprobó ${amount}`,

@@ -16,13 +16,14 @@ function Entry({ claim }: { claim: Claim }) {
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
   const { format } = useMoney()
-  const odd = claim.duplicateImage.length > 0 || !sameAmount(claim.amount, claim.expected)
+  const isOther = claim.saidAmount !== null && !sameAmount(claim.saidAmount, claim.expected)
+  const odd = isOther || claim.duplicateImage.length > 0 || claim.rejectedBefore.length > 0
   const way = nameOfPayment(claim.method as PaymentSnapshot, locale)
   return (
     <>
       <span className={classes.row}>
         <b>#{claim.orderNumber}</b>
-        <b className={classes.sum}>{format(claim.amount)}</b>
+        <b className={classes.sum}>{format(claim.expected)}</b>
       </span>
       <span className={classes.row}>
         <span>{claim.customerName}</span>

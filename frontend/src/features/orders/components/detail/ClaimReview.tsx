@@ -33,11 +33,18 @@ function Said({ fits, children }: { fits: boolean | undefined; children: ReactNo
   )
 }
 
+/** Nobody says anything for the customer. */
+function Silent() {
+  const { t } = useTranslation('orders')
+  return <span className={classes.silent}>{t('claim.silent')}</span>
+}
+
 function Facts({ order, claim }: { order: Order; claim: Claim }) {
   const { t } = useTranslation('orders')
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
   const { format } = useMoney()
+  const at = (moment: string) => formatDayTime(moment, locale, timeZone)
   const payment = claim.method as PaymentSnapshot
   const account = [accountTail(payment), payment.holder].filter(Boolean).join(' · ')
   return (
@@ -54,38 +61,49 @@ function Facts({ order, claim }: { order: Order; claim: Claim }) {
           <th scope="row">{t('claim.amount')}</th>
           <td>{format(claim.expected)}</td>
           <td>
-            <Said fits={sameAmount(claim.amount, claim.expected)}>{format(claim.amount)}</Said>
-          </td>
-        </tr>
-        <tr>
-          <th scope="row">{t('claim.time')}</th>
-          <td>{t('claim.after', { when: formatDayTime(order.placedAt, locale, timeZone) })}</td>
-          <td>
-            <Said fits={undefined}>{formatDayTime(claim.createdAt, locale, timeZone)}</Said>
+            {claim.saidAmount === null ? (
+              <Silent />
+            ) : (
+              <Said fits={sameAmount(claim.saidAmount, claim.expected)}>
+                {format(claim.saidAmount)}
+              </Said>
+            )}
           </td>
         </tr>
         <tr>
           <th scope="row">{t('claim.payer')}</th>
           <td>{order.customerName || '–'}</td>
           <td>
-            <Said fits={undefined}>{claim.payerName || '–'}</Said>
+            {claim.payerName === '' ? <Silent /> : <Said fits={undefined}>{claim.payerName}</Said>}
           </td>
         </tr>
         <tr>
           <th scope="row">{t('claim.operation')}</th>
           <td>{t('claim.notRepeated')}</td>
           <td>
-            <Said fits>{claim.operationNumber}</Said>
+            {claim.operationNumber === '' ? (
+              <Silent />
+            ) : (
+              <Said fits={claim.rejectedBefore.length === 0}>{claim.operationNumber}</Said>
+            )}
           </td>
         </tr>
         <tr>
           <th scope="row">{t('claim.account')}</th>
           <td colSpan={2}>{account || '–'}</td>
         </tr>
+        <tr>
+          <th scope="row">{t('claim.sent')}</th>
+          <td colSpan={2}>
+            {t('claim.sentAt', { when: at(claim.createdAt), placed: at(order.placedAt) })}
+          </td>
+        </tr>
       </tbody>
     </table>
   )
 }
+
+const numbered = (orders: number[]) => orders.map((one) => `#${one}`).join(', ')
 
 /** Another amount than the one that was claimed: what the merchant really found. */
 function FoundAmount(props: { value: string; onChange: (value: string) => void; error?: string }) {
@@ -111,17 +129,27 @@ export function ClaimReview({ order, claim, actions }: Props) {
         <Screenshot claim={claim} />
         <Facts order={order} claim={claim} />
       </div>
+      {claim.rejectedBefore.length > 0 && (
+        <div className={classes.alert}>
+          <FormAlert tone="warning">
+            {t('claim.rejectedBefore', { numbers: numbered(claim.rejectedBefore) })}
+          </FormAlert>
+        </div>
+      )}
       {claim.duplicateImage.length > 0 && (
         <div className={classes.alert}>
           <FormAlert tone="warning">
-            {t('claim.twins', { numbers: claim.duplicateImage.map((one) => `#${one}`).join(', ') })}
+            {t('claim.twins', { numbers: numbered(claim.duplicateImage) })}
           </FormAlert>
         </div>
       )}
       <div className={classes.question}>
         <div className={classes.words}>
           <b>{t('claim.question')}</b>
-          {t('claim.warning', { operation: claim.operationNumber, wallet })}
+          {t(claim.operationNumber === '' ? 'claim.warningPicture' : 'claim.warning', {
+            operation: claim.operationNumber,
+            wallet,
+          })}
         </div>
         {!phone && (
           <div className={classes.buttons}>

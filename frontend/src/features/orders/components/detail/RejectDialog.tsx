@@ -29,6 +29,7 @@ export function RejectDialog({ order, claim, actions }: Props) {
     notify.success({
       title: t('claim.rejected', { number: order.number }),
       description: t('claim.told', { name }),
+      about: order._id,
     })
     close()
   }
@@ -36,7 +37,9 @@ export function RejectDialog({ order, claim, actions }: Props) {
     <Dialog
       opened
       onClose={close}
-      title={t('claim.rejectTitle', { operation: claim.operationNumber })}
+      title={t(claim.operationNumber === '' ? 'claim.rejectTitlePicture' : 'claim.rejectTitle', {
+        operation: claim.operationNumber,
+      })}
       yes={t('claim.rejectYes')}
       no={t('change.no.danger')}
       danger

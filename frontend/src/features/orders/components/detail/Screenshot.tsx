@@ -45,7 +45,10 @@ export function Screenshot({ claim }: { claim: Claim }) {
   const enabled = claim.screenshotUrl !== null
   const { data, isError } = useQuery({ ...screenshotQuery(storeOid, claim._id), enabled })
   const url = useObjectUrl(data)
-  const alt = t('claim.pictureOf', { name: claim.customerName, number: claim.operationNumber })
+  const alt = t(claim.operationNumber === '' ? 'claim.pictureAlone' : 'claim.pictureOf', {
+    name: claim.customerName,
+    number: claim.operationNumber,
+  })
 
   if (!enabled || isError) {
     return (
