@@ -43,8 +43,9 @@ PRODUCTS, PATTERNS, FIRST = 12, 60, 1001
 PEOPLE = "Lucía Rosa Julio Elena Marco Carmen Hugo Inés Pablo Nelly".split()
 DISTRICTS = ("150122", "150131", "150130", "150140")
 # Nineteen of twenty orders are done, as in a shop that has lasted.
-STATES = "ARRAY['PENDING','CONFIRMED','SHIPPED','CANCELLED']"
-ACTIONS = "ARRAY['CONFIRM','PACK','DELIVER','NONE']"
+STATES = "ARRAY['PENDING','CONFIRMED','SHIPPED','CANCELLED','PENDING']"
+ACTIONS = "ARRAY['CONFIRM','PACK','DELIVER','NONE','NONE']"
+"""The last ones wait for their money."""
 
 
 def fill(owner: User, name: str, size: int) -> dict[str, Any]:
@@ -169,8 +170,8 @@ def _multiply(first: int, last: int) -> None:
         "id": "gen_random_uuid()",
         "number": "n",
         "placed_at": "o.placed_at - n * interval '1 minute'",
-        "state": f"CASE WHEN n % 20 = 0 THEN ({STATES})[1 + n / 20 % 4] ELSE 'COMPLETED' END",
-        "next_action": f"CASE WHEN n % 20 = 0 THEN ({ACTIONS})[1 + n / 20 % 4] ELSE 'NONE' END",
+        "state": f"CASE WHEN n % 20 = 0 THEN ({STATES})[1 + n / 20 % 5] ELSE 'COMPLETED' END",
+        "next_action": f"CASE WHEN n % 20 = 0 THEN ({ACTIONS})[1 + n / 20 % 5] ELSE 'NONE' END",
         "search_text": "replace(o.search_text, o.number::text, n::text)",
     }
     line = {"id": "gen_random_uuid()", "order_id": "o.id"}

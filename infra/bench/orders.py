@@ -27,7 +27,9 @@ from infra.bench.site import ROOT, Site
 MANY = int(os.environ.get("BENCH_MANY", "100000"))
 FEW = 1000
 SECONDS = int(os.environ.get("BENCH_SECONDS", "8"))
-AIMS = dict.fromkeys(("list with the counts of its tabs", "a later page", "tab: to pack"), 5.0)
+AIMS = dict.fromkeys(
+    ("list with the counts of its tabs", "a later page", "tab: to pack", "tab: awaiting payment"), 5.0
+)
 """CPU ms of application and Postgres together; the others have none but the ratio."""
 PAID, COPIES, CALLERS = 200, 2, 200
 LAST, BUYERS = 5, 32
@@ -40,6 +42,7 @@ def scenes(store: Store) -> dict[str, Make]:
         "list with the counts of its tabs": lambda dice: store.admin("order?limit=25"),
         "a later page": lambda dice: store.admin(f"order?limit=25&page={dice.randint(2, 30)}"),
         "tab: to pack": lambda dice: store.admin("order?limit=25&tab=TO_PACK"),
+        "tab: awaiting payment": lambda dice: store.admin("order?limit=25&tab=AWAITING_PAYMENT"),
         "search by number": lambda dice: store.admin(f"order?q={dice.randint(1001, facts['last'])}"),
         "search by a document": lambda dice: store.admin(f"order?q={dice.randint(40_000_000, 79_999_999)}"),
         "tags in use": lambda dice: store.admin("order/tags"),
