@@ -31,7 +31,9 @@ class BuyerHistory(Priced, Out):
     cancelled: int
     """Of these, those that were cancelled, expired or came back."""
     total: AmountOut
-    """Of the others."""
+    """Of the others, paid or not."""
+    expected: AmountOut
+    """What is still to be paid of it."""
     currency: str
     first_at: Instant
     recent: list[RecentOrder]

@@ -8,6 +8,11 @@ from typing import Final
 from apps.orders.models import Order, Refund, RefundState
 
 _NOTHING: Final = Decimal(0)
+AWAITED_SQL: Final = """total - removed - CASE WHEN payment_state IN ('PENDING', 'FAILED') THEN 0 ELSE
+    coalesce((SELECT sum(amount) FROM orders_payment WHERE order_id = orders_order.id AND amount > 0), 0)
+    - coalesce((SELECT sum(removed) FROM orders_refund
+        WHERE order_id = orders_order.id AND state IN ('PENDING', 'DONE')), 0) END"""
+"""due_amount of an order that is states.OWING, in a statement over orders_order."""
 
 
 @dataclass(frozen=True)

@@ -18,9 +18,23 @@ def shop_url(store: Any) -> str:
 
 def order_url(order: Order, store: Any, *, with_key: bool = True) -> str:
     """Where its buyer looks at it; without a key when the secret that made it is gone."""
-    token = token_of(order.pk, order.access_token_hash) if with_key else None
     page = f"{shop_url(store)}/{order.language}/order/{order.pk}"
+    return _with_key(page, order.pk, order.access_token_hash) if with_key else page
+
+
+def order_path(order_id: UUID, token_hash: str, language: str) -> str:
+    """What comes after the shop's address in order_url, with the key."""
+    return _with_key(f"/{language}/order/{order_id}", order_id, token_hash)
+
+
+def _with_key(page: str, order_id: UUID, token_hash: str) -> str:
+    token = token_of(order_id, token_hash)
     return f"{page}#t={token}" if token else page
+
+
+def admin_path(order: Order) -> str:
+    """Its page in the admin, as notes of the bell lead to it."""
+    return f"/admin/orders/{order.pk}"
 
 
 def admin_url(path: str, store_id: UUID, language: str) -> str:

@@ -2,21 +2,25 @@
 
 import re
 from dataclasses import dataclass, replace
+from datetime import datetime
+from decimal import Decimal
 from typing import Final
 from uuid import UUID
 
-from apps.orders.order_filter import OrderFilter, of_tab
+from apps.orders.due import AWAITED_SQL
+from apps.orders.order_filter import AWAITING_PAYMENT, IS_AWAITED, OrderFilter, of_tab
 from apps.orders.tab_counts import Counts, ask_counts
 from common.statements import Batch, Row
 from common.text import sort_key
 from tenants.models import Membership, MembershipState
 
 MOST_TAGS = 200
-_ROW: Final = """
+_ROW: Final = f"""
     id, number, placed_at, first_name, last_name, phone, shipping_address ->> 'neighborhoodName',
     shipping_address ->> 'stateName', shipping_address ->> 'cityName', item_count, first_item, total,
     currency, state, payment_state, payment ->> 'kind', fulfillment_state, shipping_kind, shipping_name,
-    next_action, origin, tags, assignee_id, assignee_name, expires_at
+    next_action, origin, tags, assignee_id, assignee_name, expires_at, language, access_token_hash,
+    CASE WHEN {IS_AWAITED} THEN {AWAITED_SQL} END
 """
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,17}")
 """Figures of a number that an order may have."""
@@ -33,6 +37,8 @@ class Listed:
 
     rows: list[Row]
     counts: Counts
+    due: Decimal | None
+    """What all orders of the tab AWAITING_PAYMENT have still to pay; None in any other."""
 
 
 def by_number(wanted: OrderFilter) -> OrderFilter:
@@ -61,8 +67,41 @@ def listed_orders(wanted: OrderFilter, tab: str, sort: str, *, start: int, limit
         limit,
         start,
     )
+    due = None
+    if tab == AWAITING_PAYMENT:
+        due = batch.ask(
+            tuple,
+            f"SELECT coalesce(sum({AWAITED_SQL}), 0) FROM orders_order WHERE {where}",  # noqa: S608
+            *values,
+        )
     batch.send()
-    return Listed(rows.rows, counts())
+    return Listed(rows.rows, counts(), due.rows[0][0] if due else None)
+
+
+@dataclass(frozen=True)
+class Awaited:
+    """Orders that wait for their money alone."""
+
+    count: int
+    oldest_at: datetime
+    first_expiry: datetime | None
+    amount: Decimal
+    """What is missing of all of them."""
+
+
+def awaited_orders() -> Awaited | None:
+    """What the tab AWAITING_PAYMENT holds; None when it is empty."""
+    where, values = of_tab(OrderFilter(), AWAITING_PAYMENT)
+    batch = Batch()
+    asked = batch.ask(
+        tuple,
+        "SELECT count(*), min(placed_at), min(expires_at), "  # noqa: S608
+        f"sum({AWAITED_SQL}) FROM orders_order WHERE {where}",
+        *values,
+    )
+    batch.send()
+    count, *rest = asked.rows[0]
+    return Awaited(int(count), *rest) if count else None
 
 
 def count_orders(wanted: OrderFilter, tab: str) -> int:

@@ -13,8 +13,9 @@ from common.schemas import In, Instant, Out, Page, PageQuery
 from common.typed_text import OneLine
 
 TabName = Literal[
-    "ALL", "TO_VERIFY", "TO_CONFIRM", "TO_PACK", "TO_SHIP", "TO_REFUND", "ON_THE_WAY", "DONE", "CANCELLED"
-]
+    "ALL", "TO_VERIFY", "AWAITING_PAYMENT", "TO_CONFIRM", "TO_PACK", "TO_SHIP", "TO_REFUND", "ON_THE_WAY",
+    "DONE", "CANCELLED",
+]  # fmt: skip
 Sort = Literal["placedAt", "-placedAt", "number", "-number", "total", "-total"]
 PlaceCode = Annotated[OneLine, Field(min_length=1, max_length=40)]
 
@@ -96,11 +97,20 @@ class OrderRow(Priced, Out):
     assignee_id: UUID | None
     assignee_name: str
     expires_at: Instant | None
+    first_name: str
+    language: str
+    due: AmountOut | None
+    """What is still to be paid of an order whose next action is COLLECT; null of any other."""
+    buyer_path: str
+    """Behind the shop's address: the page where its buyer pays what is due. Empty of any other order, and
+    without customers.see_contact."""
 
 
 class OrderPage(Page[OrderRow]):
     counts: dict[str, int]
     counts_are_capped: bool
+    due: str | None
+    """What all orders of the tab AWAITING_PAYMENT have still to pay under these filters; null in others."""
 
 
 class TagCount(Out):

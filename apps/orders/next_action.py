@@ -7,7 +7,7 @@ from apps.payments.models import CLAIMED, PaymentKind
 VERIFY_PAYMENT, CONFIRM, QUOTE_SHIPPING = "VERIFY_PAYMENT", "CONFIRM", "QUOTE_SHIPPING"
 PACK, SHIP, HAND_OVER, DELIVER = "PACK", "SHIP", "HAND_OVER", "DELIVER"
 REFUND, NONE = "REFUND", "NONE"
-CANCEL = "CANCEL"
+CANCEL, COLLECT = "CANCEL", "COLLECT"
 """Never in the column: see told_action."""
 
 PREPAID = CLAIMED | {PaymentKind.CARD_GATEWAY.value}
@@ -17,7 +17,7 @@ _TO_GIVE_BACK = states.SETTLED | {states.PARTIALLY_PAID}
 
 
 def next_action(order: Order, *, unpaid: bool = False, owes: bool = True) -> str:
-    """The one thing that the merchant should do now; `unpaid` as in is_allowed.
+    """The one thing that the merchant should do now, as it is kept; `unpaid` as in is_allowed.
 
     `owes`: something is left to give back, should the payment state ask for it (see may_owe).
     """
@@ -36,12 +36,17 @@ def next_action(order: Order, *, unpaid: bool = False, owes: bool = True) -> str
 
 
 def told_action(kept: str, state: str, payment_state: str, fulfillment_state: str, item_count: int) -> str:
-    """What is told of an order whose column holds `kept`: CANCEL when nothing of it is to be sent any more.
+    """What is told of an order whose column holds `kept`: CANCEL when nothing of it is to be sent any more,
+    COLLECT when its money alone is awaited.
 
-    It follows from the columns beside it and is not kept, as the release before does not know the word.
+    It follows from the columns beside it and is not kept. So no word is in a row that the release before
+    does not know, and what that release writes is told rightly too.
     """
-    gives_up = _gives_up(state, payment_state, fulfillment_state, item_count)
-    return CANCEL if kept == NONE and gives_up else kept
+    if kept != NONE:
+        return kept
+    if _gives_up(state, payment_state, fulfillment_state, item_count):
+        return CANCEL
+    return COLLECT if state in states.COLLECTED_IN and payment_state in states.OWING else kept
 
 
 def told_of(order: Order) -> str:
@@ -69,7 +74,8 @@ def may_owe(order: Order) -> bool:
 
 
 def _fulfil(order: Order) -> str:
-    if order.state == states.CONFIRMED:
+    """What is being packed is packed to the end before it is sent."""
+    if order.state != states.READY:
         return PACK
     return HAND_OVER if order.is_pickup else SHIP
 

@@ -11,18 +11,29 @@ from psycopg.types.json import Jsonb
 from apps.orders import states
 from common.text import search_key_sql, search_text_sql
 
-TABS: Final[dict[str, tuple[str, frozenset[str]] | None]] = {
-    "ALL": None,
-    "TO_VERIFY": ("next_action", frozenset({"VERIFY_PAYMENT"})),
-    "TO_CONFIRM": ("next_action", frozenset({"CONFIRM", "QUOTE_SHIPPING"})),
-    "TO_PACK": ("next_action", frozenset({"PACK"})),
-    "TO_SHIP": ("next_action", frozenset({"SHIP", "HAND_OVER"})),
-    "TO_REFUND": ("next_action", frozenset({"REFUND"})),
-    "ON_THE_WAY": ("state", frozenset({states.SHIPPED})),
-    "DONE": ("state", frozenset({states.DELIVERED, states.COMPLETED})),
-    "CANCELLED": ("state", states.DEAD),
+AWAITING_PAYMENT: Final = "AWAITING_PAYMENT"
+TABS: Final[dict[str, dict[str, frozenset[str]]]] = {
+    "ALL": {},
+    "TO_VERIFY": {"next_action": frozenset({"VERIFY_PAYMENT"})},
+    # What next_action.told_action calls COLLECT.
+    AWAITING_PAYMENT: {
+        "next_action": frozenset({"NONE"}),
+        "state": states.COLLECTED_IN,
+        "payment_state": states.OWING,
+    },
+    "TO_CONFIRM": {"next_action": frozenset({"CONFIRM", "QUOTE_SHIPPING"})},
+    "TO_PACK": {"next_action": frozenset({"PACK"})},
+    "TO_SHIP": {"next_action": frozenset({"SHIP", "HAND_OVER"})},
+    "TO_REFUND": {"next_action": frozenset({"REFUND"})},
+    "ON_THE_WAY": {"state": frozenset({states.SHIPPED})},
+    "DONE": {"state": frozenset({states.DELIVERED, states.COMPLETED})},
+    "CANCELLED": {"state": states.DEAD},
 }
-"""Each tab is one axis with some values; the values of two tabs may overlap."""
+"""The values that each tab asks of some axes; an order may be in two tabs."""
+IS_AWAITED: Final = " AND ".join(
+    f"{column} IN ('" + "', '".join(sorted(among)) + "')" for column, among in TABS[AWAITING_PAYMENT].items()
+)
+"""The condition of that tab, without values."""
 MOST_WORDS = 8
 _CONDITIONS: Final = {
     "number": "number =",
@@ -117,11 +128,9 @@ class OrderFilter:
 def of_tab(wanted: OrderFilter, tab: str) -> tuple[str, list[Any]]:
     """As OrderFilter.where, of one tab alone."""
     where, values = wanted.where()
-    axis = TABS[tab]
-    if axis is None:
-        return where, values
-    column, among = axis
-    if len(among) == 1:
+    for column, among in TABS[tab].items():
         # The rows of one value are read in the order of an index; those of a list, even of one, are sorted.
-        return f"{where} AND {column} = %s", [*values, *among]
-    return f"{where} AND {column} = ANY(%s)", [*values, sorted(among)]
+        is_one = len(among) == 1
+        where += f" AND {column} = {'%s' if is_one else 'ANY(%s)'}"
+        values += among if is_one else [sorted(among)]
+    return where, values

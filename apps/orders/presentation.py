@@ -7,8 +7,10 @@ from uuid import UUID
 
 import orjson
 
+from apps.orders.claim_marks import ClaimMarks
 from apps.orders.contact import place_line
 from apps.orders.due import due_of
+from apps.orders.links import order_path
 from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim, RefundState
 from apps.orders.next_action import told_action, told_of
 from apps.orders.order_news import news_mailed
@@ -22,9 +24,11 @@ from apps.orders.schemas import (
     OrderOut,
     ParcelOut,
     PaymentOut,
+    StockMoveOut,
 )
 from apps.orders.services.line_units import refunded_units
 from apps.orders.services.order_now import transitions_now
+from apps.stock.order_moves import moves_of
 from common.api import Caller
 from common.money import in_currency, to_wire
 from common.schemas import instant
@@ -49,7 +53,8 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]
     (
         identifier, number, placed_at, first_name, last_name, phone, district, state_name, city, item_count,
         first_item, total, currency, state, payment_state, payment_kind, fulfillment_state, shipping_kind,
-        shipping_name, next_action, origin, tags, assignee_id, assignee_name, expires_at,
+        shipping_name, kept_action, origin, tags, assignee_id, assignee_name, expires_at, language,
+        token_hash, due,
     ) = columns  # fmt: skip
     place = {"neighborhoodName": district, "stateName": state_name, "cityName": city}
     return {
@@ -69,16 +74,20 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]
         "fulfillmentState": fulfillment_state,
         "shippingKind": shipping_kind,
         "shippingName": shipping_name,
-        "nextAction": told_action(next_action, state, payment_state, fulfillment_state, item_count),
+        "nextAction": told_action(kept_action, state, payment_state, fulfillment_state, item_count),
         "origin": origin,
         "tags": orjson.loads(tags),
         "assigneeOid": assignee_id,
         "assigneeName": assignee_name,
         "expiresAt": instant(expires_at) if expires_at else None,
+        "firstName": first_name,
+        "language": language,
+        "due": to_wire(due, currency) if due is not None else None,
+        "buyerPath": "" if due is None or not sees_contact else order_path(identifier, token_hash, language),
     }
 
 
-def order_out(order: Order, caller: Caller, *, url: str, twins: dict[UUID, list[int]]) -> OrderOut:
+def order_out(order: Order, caller: Caller, *, url: str, marks: ClaimMarks) -> OrderOut:
     """`order` comes from queries.order_detail."""
     sees_contact, sees_cost = caller.may("customers.see_contact"), caller.may("products.see_cost")
     payments, refunds = list(order.payments.all()), list(order.refunds.all())
@@ -96,9 +105,10 @@ def order_out(order: Order, caller: Caller, *, url: str, twins: dict[UUID, list[
             shipping_address=_address(order, sees_contact),
             lines=_lines(order, sees_cost),
             events=[_event(event, sees_contact) for event in order.events.all()],
+            stock_moves=[StockMoveOut.model_validate(move) for move in moves_of(order.pk)],
             comments=[comment_out(comment, caller.user_id) for comment in order.comments.all()],
             parcels=[ParcelOut.model_validate(parcel) for parcel in order.parcels.all()],
-            claims=[claim_out(claim, order, twins) for claim in order.claims.all()],
+            claims=[claim_out(claim, order, marks) for claim in order.claims.all()],
             payments=[PaymentOut.model_validate(payment) for payment in payments],
             discounts=[discount_out(row) for row in order.discounts.all()],
             attempts=[AttemptOut.model_validate(row) for row in order.attempts.all()],
@@ -109,7 +119,7 @@ def order_out(order: Order, caller: Caller, *, url: str, twins: dict[UUID, list[
         )
 
 
-def claim_out(claim: PaymentClaim, order: Order, twins: dict[UUID, list[int]]) -> ClaimOut:
+def claim_out(claim: PaymentClaim, order: Order, marks: ClaimMarks) -> ClaimOut:
     same = (
         "id state method operation_number amount payer_name reason reviewer_name reviewed_at created_at"
     ).split()
@@ -121,7 +131,9 @@ def claim_out(claim: PaymentClaim, order: Order, twins: dict[UUID, list[int]]) -
         expected=order.total if claim.expected is None else claim.expected,
         currency=order.currency,
         screenshot_url=f"/api/v1/payment/claim/{claim.pk}/screenshot" if claim.screenshot else None,
-        duplicate_image=twins.get(claim.pk, []),
+        said_amount=claim.said,
+        duplicate_image=marks.pictures.get(claim.pk, []),
+        rejected_before=marks.rejected.get(claim.pk, []),
     )
 
 

@@ -1,11 +1,13 @@
 """Reads of orders that more than one call needs: the detail's rows, the work queue."""
 
 from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 from uuid import UUID
 
 from django.db.models import Count, Min, Prefetch, Sum
 
+from apps.orders.list_queries import awaited_orders
 from apps.orders.models import Order, PaymentClaim
 from common.errors import NotFound
 
@@ -34,25 +36,11 @@ def order_detail(order_id: UUID) -> Order:
     return order
 
 
-def picture_twins(claims: list[PaymentClaim]) -> dict[UUID, list[int]]:
-    """For each claim the numbers of other orders that came with the same picture."""
-    digests = {claim.screenshot_digest for claim in claims if claim.screenshot_digest}
-    if not digests:
-        return {}
-    sent: dict[str, set[tuple[UUID, int]]] = {}
-    rows = PaymentClaim.objects.filter(screenshot_digest__in=digests)
-    for digest, order_id, number in rows.values_list("screenshot_digest", "order_id", "order__number"):
-        sent.setdefault(digest, set()).add((order_id, number or 0))
-    return {
-        claim.pk: sorted(
-            number for order_id, number in sent.get(claim.screenshot_digest, ()) if order_id != claim.order_id
-        )
-        for claim in claims
-    }
-
-
 def work_queue() -> list[dict[str, Any]]:
-    """Open work by next action, in the order it should be done; as the list, without what is archived."""
+    """Open work by next action, in the order it should be done; as the list, without what is archived.
+
+    The amount is that of the orders, of COLLECT what is missing of it.
+    """
     rows: Iterable[Any] = (
         Order.objects.placed()
         .filter(archived_at=None)
@@ -61,6 +49,9 @@ def work_queue() -> list[dict[str, Any]]:
         .values("next_action")
         .annotate(count=Count("pk"), oldest_at=Min("placed_at"), amount=Sum("total"))
     )
+    queue = [{"first_expiry": None, **row} for row in rows]
+    if awaited := awaited_orders():
+        queue.append({"next_action": "COLLECT", **asdict(awaited)})
     urgency = (
         "VERIFY_PAYMENT",
         "CONFIRM",
@@ -68,7 +59,8 @@ def work_queue() -> list[dict[str, Any]]:
         "PACK",
         "HAND_OVER",
         "SHIP",
+        "COLLECT",
         "DELIVER",
         "REFUND",
     )
-    return sorted(rows, key=lambda row: urgency.index(row["next_action"]))
+    return sorted(queue, key=lambda row: urgency.index(row["next_action"]))

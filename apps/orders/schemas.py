@@ -133,6 +133,14 @@ class EventOut(Out):
     created_at: Instant
 
 
+class StockMoveOut(Out):
+    kind: str
+    """RESERVED, RELEASED, SHIPPED, RETURNED, or ADJUSTED: written off."""
+    warehouse: str
+    units: int
+    created_at: Instant
+
+
 class CommentOut(Out):
     id: UUID
     author_kind: str
@@ -178,7 +186,11 @@ class ClaimOut(Priced, Out):
     state: str
     method: dict[str, Any]
     operation_number: str
+    """Empty: the buyer sent the picture alone."""
+    said_amount: AmountOut | None
+    """What the buyer says he sent; null: he did not say."""
     amount: AmountOut
+    """What is recorded when it is approved without another one: what he said, else what was open."""
     expected: AmountOut
     """What was open when it was sent."""
     currency: str
@@ -187,6 +199,8 @@ class ClaimOut(Priced, Out):
     """A call of ours that wants the bearer token; not an address for an `img`."""
     duplicate_image: list[int]
     """Numbers of other orders for which the same picture was sent."""
+    rejected_before: list[int]
+    """Numbers of orders, this one among them, for which the same operation was sent before and rejected."""
     reason: str
     reviewer_name: str
     reviewed_at: Instant | None
@@ -239,6 +253,7 @@ class OrderOut(Priced, Out):
     item_count: int
     lines: list[LineOut]
     events: list[EventOut]
+    stock_moves: list[StockMoveOut]
     comments: list[CommentOut]
     parcels: list[ParcelOut]
     claims: list[ClaimOut]

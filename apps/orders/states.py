@@ -41,6 +41,12 @@ UNPAID: Final = frozenset({PAY_PENDING, PAY_FAILED})
 SETTLED: Final = frozenset({PAID, OVERPAID})
 WAS_PAID: Final = SETTLED | {PARTIALLY_REFUNDED}
 """All of it came in; giving a part back later changes nothing about that."""
+COLLECTED_IN: Final = HOLDING_STOCK | {DELIVERED}
+"""Where money that is missing is the thing to do; on the way to the buyer the delivery comes first."""
+OWING: Final = UNPAID | {PARTIALLY_PAID, AUTHORIZED}
+"""Money is still to come: from the buyer, or from a card that holds it."""
+NOT_YET_PAID: Final = OWING | {IN_REVIEW}
+"""A part of the total at least is not there."""
 
 UNFULFILLED, PARTIAL, FULFILLED = "UNFULFILLED", "PARTIAL", "FULFILLED"
 

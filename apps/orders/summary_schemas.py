@@ -11,23 +11,37 @@ class QueueEntry(Priced, Out):
     next_action: str
     count: int
     oldest_at: Instant
+    first_expiry: Instant | None
+    """When the first of the orders that wait for their money expires; null where none does."""
     amount: AmountOut
+    """Of the orders; where money is awaited, what is missing."""
     currency: str
 
 
-class DaySales(Out):
+class Sales(Out):
+    """Of the orders that were placed then and still stand."""
+
     orders: int
     sales: AmountOut
+    """What they cost, paid or not."""
+    collected: AmountOut
+    """What came in for them, less what went back."""
+    expected: AmountOut
+    """What they have still to pay."""
+
+
+class DaySales(Sales):
     by_hour: list[AmountOut]
+    collected_by_hour: list[AmountOut]
 
 
-class WeekSales(Out):
-    orders: int
-    sales: AmountOut
+class WeekSales(Sales):
     by_day: list[AmountOut]
     """Seven days, today last."""
+    collected_by_day: list[AmountOut]
     before: AmountOut
-    """The seven days before these."""
+    """The seven days before these, as `sales`."""
+    collected_before: AmountOut
 
 
 class TopProduct(Out):

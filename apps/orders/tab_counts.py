@@ -14,6 +14,10 @@ from common.statements import Asked, Batch, Row
 LIFE: Final = 600.0
 """Seconds for which a tab that held more than CAP is told as full without counting it again."""
 
+AXES: Final = ("state", "next_action", "payment_state")
+"""What tabs ask about; the columns of the index order_tab_axes."""
+_AXES: Final = ", ".join(AXES)
+
 _full: dict[str, tuple[float, frozenset[str]]] = {}
 """Schema -> when it is to be counted again, tabs that held more than CAP."""
 
@@ -27,7 +31,7 @@ class Counts:
 def ask_counts(batch: Batch, wanted: OrderFilter) -> Callable[[], Counts]:
     """Adds the question to a message; the function it returns reads the answer once that was sent.
 
-    While there are few orders they are counted in one grouped pass, and over the index order_tabs alone
+    While there are few orders they are counted in one grouped pass, and over the index order_tab_axes alone
     when nothing else is asked for; else by one limited count a tab, leaving out those known to be full.
     """
     if full := _known_full(wanted):
@@ -40,25 +44,25 @@ def ask_counts(batch: Batch, wanted: OrderFilter) -> Callable[[], Counts]:
 def _ask_groups(batch: Batch, wanted: OrderFilter) -> Asked[Row]:
     where, values = wanted.where()
     order = "" if values else "ORDER BY state, next_action"
-    few = f"SELECT state, next_action FROM orders_order WHERE {where} {order} LIMIT {CAP + 1}"  # noqa: S608
+    few = f"SELECT {_AXES} FROM orders_order WHERE {where} {order} LIMIT {CAP + 1}"  # noqa: S608
     return batch.ask(
         tuple,
-        f"SELECT state, next_action, count(*) FROM ({few}) AS few GROUP BY 1, 2",  # noqa: S608
+        f"SELECT {_AXES}, count(*) FROM ({few}) AS few GROUP BY {_AXES}",  # noqa: S608
         *values,
     )
 
 
 def _summed(groups: list[Row], wanted: OrderFilter) -> Counts:
-    if sum(count for _, _, count in groups) > CAP:
+    if sum(group[-1] for group in groups) > CAP:
         batch = Batch()
         asked = _ask_limited(batch, wanted, TABS)
         batch.send()
         return _remember(wanted, _limited(asked))
     counts = dict.fromkeys(TABS, 0)
-    for state, action, count in groups:
-        by_axis = {"state": state, "next_action": action}
-        for tab, axis in TABS.items():
-            if axis is None or by_axis[axis[0]] in axis[1]:
+    for *values, count in groups:
+        by_axis = dict(zip(AXES, values, strict=True))
+        for tab, axes in TABS.items():
+            if all(by_axis[axis] in among for axis, among in axes.items()):
                 counts[tab] += count
     return Counts(counts, is_capped=False)
 

@@ -8,11 +8,13 @@ from uuid import UUID
 from django.utils import timezone
 
 from apps.orders import states
+from apps.orders.actors import SYSTEM
 from apps.orders.models import Order
 from apps.orders.services import desk_messages, messages
 from apps.orders.services.change_state import complete, expire
 from apps.orders.services.count_sales import count_sale
 from apps.orders.services.each_order import each_order
+from apps.orders.services.record import record
 from apps.orders.services.renew_work import renew_next_actions
 from apps.store_settings.checkout import UNPAID_FULFILMENT
 from apps.store_settings.queries import checkout
@@ -46,6 +48,12 @@ def tell_claim_sent(payload: dict[str, Any]) -> None:
 @handles("order.claim_rejected")
 def tell_claim_rejected(payload: dict[str, Any]) -> None:
     messages.claim_rejected(_order(payload), UUID(payload["claimOid"]))
+
+
+@handles(messages.MAILED)
+def note_mail(payload: dict[str, Any]) -> None:
+    """Into the timeline, once a mail server has taken it."""
+    record(_order(payload), "mail_sent", SYSTEM, {"subject": payload["subject"]})
 
 
 @handles("order.comment_added")

@@ -32,6 +32,7 @@ from common.api import Request, Router, ready_answer
 from common.errors import NotPermitted
 from common.i18n import as_language, language
 from common.idempotency import HEADER, Answer, once
+from common.money import to_wire
 from common.schemas import CAP, Items
 from tenants.models import Store
 
@@ -59,6 +60,7 @@ def list_orders(request: Request, query: Annotated[OrderQuery, Query()]) -> Http
             "totalIsCapped": counts.is_capped and total >= CAP,
             "counts": counts.by_tab,
             "countsAreCapped": counts.is_capped,
+            "due": None if found.due is None else to_wire(found.due, request.store.currency),
         }
     )
 

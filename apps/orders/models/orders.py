@@ -1,11 +1,21 @@
 """Orders and what hangs on them. `services/change_state.py` alone writes the states."""
 
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
+
 from django.db import models
 from django.db.models import Value
 
 from apps.orders import states
 from common.models import AmountField, StoreModel, StoreQuerySet
 from common.phone import parse_phone
+
+
+def one_of(column: str, values: Iterable[str]) -> models.Q:
+    """As `__in`, for the condition of an index: Postgres says an IN of texts in other words each time it is
+    made anew, and the template of stores makes it anew."""
+    return reduce(or_, (models.Q(**{column: value}) for value in sorted(values)))
 
 
 class Origin(models.TextChoices):
@@ -45,7 +55,8 @@ class Order(StoreModel):
     payment_state = models.CharField(max_length=18, default=states.PAY_PENDING)
     fulfillment_state = models.CharField(max_length=11, default=states.UNFULFILLED)
     next_action = models.CharField(max_length=14, default="NONE")
-    """Derived from the axes by the writer of states, and kept for tabs and the work queue."""
+    """Derived from the axes by the writer of states, and kept for tabs and the work queue; what is told of
+    it is next_action.told_action."""
 
     language = models.CharField(max_length=2)
     email = models.CharField(max_length=254, default="")
@@ -116,17 +127,25 @@ class Order(StoreModel):
             models.Index(fields=["-placed_at"], name="order_placed"),
             # The counts of all tabs are read from it alone.
             models.Index(
-                fields=["state", "next_action"],
-                name="order_tabs",
+                fields=["state", "next_action", "payment_state"],
+                name="order_tab_axes",
                 condition=models.Q(number__isnull=False, archived_at__isnull=True),
             ),
-            # As order_tabs, for the tabs of what is to be done and for the queue of the home, and by date
+            # As order_tab_axes, for the tabs of what is to be done and for the queue of the home, and by date
             # as those tabs are listed.
             models.Index(
                 fields=["next_action", "placed_at", "id"],
                 name="order_work_placed",
                 condition=models.Q(number__isnull=False, archived_at__isnull=True)
                 & ~models.Q(next_action="NONE"),
+            ),
+            # The tab of what waits for its money: as order_work_placed, which leaves out NONE.
+            models.Index(
+                fields=["placed_at", "id"],
+                name="order_to_collect",
+                condition=models.Q(number__isnull=False, archived_at__isnull=True, next_action="NONE")
+                & one_of("state", states.COLLECTED_IN)
+                & one_of("payment_state", states.OWING),
             ),
             # The other orders of a buyer.
             models.Index(fields=["phone"], name="order_phone", condition=~models.Q(phone="")),

@@ -15,7 +15,10 @@ LATELY: Final = timedelta(days=90)
 
 
 def count_all_sales(now: datetime | None = None) -> None:
-    """The figures of all products anew: units of orders confirmed in the last 90 days that still stand."""
+    """The figures of all products anew: units of orders confirmed in the last 90 days that still stand.
+
+    One that was cancelled and opened again is confirmed no more.
+    """
     set_sold(_units(_standing(now or timezone.now())))
 
 
@@ -32,7 +35,7 @@ def count_sale(order: Order) -> None:
 
 def _standing(now: datetime) -> QuerySet[OrderLine]:
     lines = OrderLine.objects.filter(order__confirmed_at__gte=now - LATELY).exclude(product_id=None)
-    return lines.exclude(order__state__in=states.DEAD)
+    return lines.exclude(order__state__in=states.DEAD | {states.PENDING})
 
 
 def _units(lines: QuerySet[OrderLine]) -> dict[UUID, int]:

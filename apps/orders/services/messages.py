@@ -3,14 +3,14 @@
 The buyer reads the order's language, the merchant his own.
 """
 
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.db import connection
 
 from apps.notifications.services.notify import notify
 from apps.orders import states
-from apps.orders.links import admin_url
+from apps.orders.links import admin_path, admin_url
 from apps.orders.models import ActorKind, Order, OrderComment
 from apps.orders.money_text import money_text
 from apps.orders.order_news import order_news
@@ -23,6 +23,10 @@ from tenants.models import Store
 TOLD = frozenset({states.CONFIRMED, states.SHIPPED, states.DELIVERED, states.CANCELLED, states.EXPIRED})
 """States that a buyer always gets a mail about; see _is_told for READY and PENDING, and
 desk_messages.all_returned for RETURNED."""
+
+
+MAILED: Final = "order.mailed"
+"""Message of the outbox: the buyer was sent a mail."""
 
 
 def placed(order: Order) -> None:
@@ -69,7 +73,8 @@ def _tell_team(order: Order, state: str, event_id: str) -> None:
 
 def claim_sent(order: Order, claim_id: UUID) -> None:
     claim = order.claims.get(pk=claim_id)
-    extra = {"operation": claim.operation_number, "amount": money_text(claim.amount, order.currency)}
+    said = "" if claim.said is None else money_text(claim.said, order.currency)
+    extra = {"operation": claim.operation_number, "amount": said}
     key = f"claim_sent_merchant:{claim.pk}"
     to_merchant(order, "claim_sent_merchant", key, extra, news="payment_claimed")
     tell(order, "payment_claimed")
@@ -107,6 +112,7 @@ def to_buyer(
         store_id=store.pk,
         sender_name=store.name,
         reply_to=store.email,
+        after={"kind": MAILED, "payload": {"orderOid": str(order.pk)}},
     )
 
 
@@ -117,7 +123,7 @@ def to_merchant(
     store = _store()
     for reader in readers_of(news, store):
         values = mail_values(order, store, reader.language) | {
-            "link": admin_url(f"/admin/orders/{order.pk}", store.pk, reader.language)
+            "link": admin_url(admin_path(order), store.pk, reader.language)
         }
         send_mail(
             template,
@@ -136,7 +142,7 @@ def tell(order: Order, kind: str) -> None:
         "customer": order.customer_name,
         "total": money_text(order.total, order.currency),
     }
-    notify(kind, params, link=f"/admin/orders/{order.pk}")
+    notify(kind, params, link=admin_path(order))
 
 
 def _store() -> Store:

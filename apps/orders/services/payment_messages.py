@@ -5,6 +5,7 @@ from typing import Any
 from uuid import UUID
 
 from apps.notifications.services.notify import notify
+from apps.orders.links import admin_path
 from apps.orders.models import Order, PaymentAttempt, Refund
 from apps.orders.money_text import money_text
 from apps.orders.next_action import PREPAID
@@ -46,7 +47,7 @@ def refund_failed(order: Order, refund_id: UUID) -> None:
 def _tell(order: Order, news: str, amount: Decimal, key: str, extra: dict[str, Any]) -> None:
     told = money_text(amount, order.currency)
     params = {"number": order.number, "customer": order.customer_name, "amount": told}
-    notify(news, params, link=f"/admin/orders/{order.pk}", group_key=f"{news}:{order.pk}")
+    notify(news, params, link=admin_path(order), group_key=f"{news}:{order.pk}")
     if news in MAILED:
         values = {"news": news, "amount": told, **extra}
         kind = "payment_received" if news == "payment_received" else "payment_problem"

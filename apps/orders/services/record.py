@@ -2,17 +2,22 @@
 
 from typing import Any
 
+from apps.notifications.services.read import read_notes
 from apps.orders.actors import Actor, buyer_of
-from apps.orders.models import Order, OrderEvent
+from apps.orders.links import admin_path
+from apps.orders.models import ActorKind, Order, OrderEvent
 from common.outbox import enqueue, enqueue_along
 from common.statements import Batch
 from common.store_context import current_store_id
 
 
 def record(order: Order, kind: str, actor: Actor | None, params: dict[str, Any] | None = None) -> OrderEvent:
-    """Writes a timeline entry; without an actor it was the buyer."""
+    """Writes a timeline entry; without an actor it was the buyer. What a member does about an order reads the
+    notes of the bell about it."""
     entry = entry_of(order, kind, actor, params)
     entry.save(force_insert=True)
+    if entry.actor_kind == ActorKind.USER:
+        read_notes(link=admin_path(order), since=order.placed_at)
     return entry
 
 

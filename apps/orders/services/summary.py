@@ -2,7 +2,7 @@
 
 from datetime import datetime, time, timedelta
 from decimal import Decimal
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from django.db.models import Count, F, Q, Sum
@@ -10,7 +10,7 @@ from django.db.models.functions import TruncHour
 from django.utils import timezone
 
 from apps.orders import states
-from apps.orders.models import Order, OrderLine, OrderQuerySet
+from apps.orders.models import Order, OrderLine, OrderQuerySet, Payment
 from apps.orders.queries import work_queue
 from apps.orders.summary_schemas import DaySales, LowStock, QueueEntry, SummaryOut, TopProduct, WeekSales
 from apps.products.low_stock import is_few
@@ -22,18 +22,23 @@ from tenants.current import current_store
 
 DAYS = 7
 TOP = 5
+_AMOUNTS: Final = ("sales", "collected", "expected")
+WORTH: Final = F("total") - F("removed")
+"""What an order costs without the units that left it."""
 
 
 class Hour(NamedTuple):
-    """What was sold in one hour of the store's clock."""
+    """What was ordered in one hour of the store's clock, and what came in for it since."""
 
     start: datetime
     orders: int
     sales: Decimal
+    collected: Decimal
+    expected: Decimal
 
 
 def summary(*, currency: str, zone: ZoneInfo, now: datetime | None = None) -> SummaryOut:
-    """Five statements. Days are the store's, not UTC's."""
+    """Seven statements. Days are the store's, not UTC's."""
     local = (now or timezone.now()).astimezone(zone)
     since, before = _midnight(local, DAYS - 1), _midnight(local, 2 * DAYS - 1)
     hours = _hours(before, zone)
@@ -57,40 +62,66 @@ def _sales(since: datetime) -> OrderQuerySet:
 
 
 def _hours(since: datetime, zone: ZoneInfo) -> list[Hour]:
-    rows = (
+    """What is missing is what the orders that owe cost, less what came in for them."""
+    nothing, owes = Decimal(0), Q(payment_state__in=sorted(states.NOT_YET_PAID))
+    orders = (
         _sales(since)
         .order_by()
         .annotate(start=TruncHour("placed_at", tzinfo=zone))
         .values_list("start")
-        .annotate(orders=Count("pk"), sales=Sum(F("total") - F("removed")))
+        .annotate(orders=Count("pk"), sales=Sum(WORTH), owed=Sum(WORTH, filter=owes, default=nothing))
     )
-    return [Hour(*row) for row in rows]
+    came = {start: sums for start, *sums in _money(since, zone)}
+    hours = []
+    for start, count, sales, owed in orders:
+        collected, part = came.get(start, (nothing, nothing))
+        hours.append(Hour(start, count, sales, collected, owed - part))
+    return hours
+
+
+def _money(since: datetime, zone: ZoneInfo) -> Any:
+    """By the hour of its order: all that came in less what went back; what came in for those that owe."""
+    owes = Q(order__payment_state__in=sorted(states.NOT_YET_PAID), amount__gt=0)
+    return (
+        Payment.objects.filter(order__in=_sales(since))
+        .order_by()
+        .annotate(start=TruncHour("order__placed_at", tzinfo=zone))
+        .values_list("start")
+        .annotate(collected=Sum("amount"), part=Sum("amount", filter=owes, default=Decimal(0)))
+    )
 
 
 def _today(hours: list[Hour]) -> DaySales:
-    by_hour = [Decimal(0)] * 24
+    by_hour, collected_by_hour = [Decimal(0)] * 24, [Decimal(0)] * 24
     for hour in hours:
         by_hour[hour.start.hour] += hour.sales
-    figures = {"orders": sum(hour.orders for hour in hours), "sales": sum(by_hour), "by_hour": by_hour}
-    return DaySales.model_validate(figures)
+        collected_by_hour[hour.start.hour] += hour.collected
+    bars = {"by_hour": by_hour, "collected_by_hour": collected_by_hour}
+    return DaySales.model_validate(_sums(hours) | bars)
 
 
 def _week(hours: list[Hour], since: datetime, local: datetime) -> WeekSales:
-    by_day = [Decimal(0)] * DAYS
-    for hour in hours:
-        if hour.start >= since:
-            by_day[DAYS - 1 - (local.date() - hour.start.date()).days] += hour.sales
-    figures = {
-        "orders": sum(hour.orders for hour in hours if hour.start >= since),
-        "sales": sum(by_day),
-        "by_day": by_day,
-        "before": sum((hour.sales for hour in hours if hour.start < since), Decimal(0)),
-    }
-    return WeekSales.model_validate(figures)
+    by_day, collected_by_day = [Decimal(0)] * DAYS, [Decimal(0)] * DAYS
+    these = [hour for hour in hours if hour.start >= since]
+    before = _sums([hour for hour in hours if hour.start < since])
+    for hour in these:
+        day = DAYS - 1 - (local.date() - hour.start.date()).days
+        by_day[day] += hour.sales
+        collected_by_day[day] += hour.collected
+    bars = {"by_day": by_day, "collected_by_day": collected_by_day}
+    past = {"before": before["sales"], "collected_before": before["collected"]}
+    return WeekSales.model_validate(_sums(these) | bars | past)
+
+
+def _sums(hours: list[Hour]) -> dict[str, Any]:
+    sums = {name: sum((getattr(hour, name) for hour in hours), Decimal(0)) for name in _AMOUNTS}
+    return {"orders": sum(hour.orders for hour in hours), **sums}
 
 
 def _top(since: datetime) -> list[TopProduct]:
-    lines = OrderLine.objects.filter(order__in=_sales(since), product_id__isnull=False).order_by()
+    """Of what is sold: an order that is not confirmed may still expire."""
+    sold = _sales(since).exclude(state=states.PENDING)
+    lines = OrderLine.objects.filter(order__in=sold, product_id__isnull=False).order_by()
     kept = F("quantity") - F("quantity_removed")
     rows = list(
         lines.values("product_id")

@@ -953,7 +953,8 @@ export interface paths {
         put?: never;
         /**
          * Create Payment Claim
-         * @description The buyer has paid by wallet or transfer: operation number and, better, a screenshot.
+         * @description The buyer has paid by wallet or transfer: operation number, screenshot, or both. 409
+         *     `operation_rejected` for a number that the shop has looked for and rejected, unless `again`.
          */
         post: operations["create_payment_claim"];
         delete?: never;
@@ -2635,7 +2636,7 @@ export interface paths {
         head?: never;
         /**
          * Read All Notifications
-         * @description Marks all as read.
+         * @description Marks all as read, or those alone that lead to `link`.
          */
         patch: operations["read_all_notifications"];
         trace?: never;
@@ -3592,11 +3593,8 @@ export interface components {
              * Format: uuid
              */
             _id: string;
-            /**
-             * Amount
-             * @example 12.50
-             */
-            amount: string;
+            /** Amount */
+            amount: string | null;
             /** Createdat */
             createdAt: string;
             /** Currency */
@@ -3675,6 +3673,11 @@ export interface components {
             cancelled: number;
             /** Currency */
             currency: string;
+            /**
+             * Expected
+             * @example 12.50
+             */
+            expected: string;
             /** Firstat */
             firstAt: string;
             /** Orders */
@@ -4337,9 +4340,17 @@ export interface components {
         };
         /** ClaimForm */
         ClaimForm: {
+            /**
+             * Again
+             * @default false
+             */
+            again: boolean;
             /** Amount */
             amount?: string | null;
-            /** Operationnumber */
+            /**
+             * Operationnumber
+             * @default
+             */
             operationNumber: string;
             /**
              * Payername
@@ -4389,10 +4400,14 @@ export interface components {
             payerName: string;
             /** Reason */
             reason: string;
+            /** Rejectedbefore */
+            rejectedBefore: number[];
             /** Reviewedat */
             reviewedAt: string | null;
             /** Reviewername */
             reviewerName: string;
+            /** Saidamount */
+            saidAmount: string | null;
             /** Screenshoturl */
             screenshotUrl: string | null;
             /** State */
@@ -4567,6 +4582,18 @@ export interface components {
         DaySales: {
             /** Byhour */
             byHour: string[];
+            /**
+             * Collected
+             * @example 12.50
+             */
+            collected: string;
+            /** Collectedbyhour */
+            collectedByHour: string[];
+            /**
+             * Expected
+             * @example 12.50
+             */
+            expected: string;
             /** Orders */
             orders: number;
             /**
@@ -5214,7 +5241,7 @@ export interface components {
              * @default ALL
              * @enum {string}
              */
-            tab: "ALL" | "TO_VERIFY" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+            tab: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
             /** Tag */
             tag?: string | null;
             /** To */
@@ -6652,6 +6679,8 @@ export interface components {
             shippingPrice: string;
             /** State */
             state: string;
+            /** Stockmoves */
+            stockMoves: components["schemas"]["StockMoveOut"][];
             /**
              * Subtotal
              * @example 12.50
@@ -6693,6 +6722,8 @@ export interface components {
             };
             /** Countsarecapped */
             countsAreCapped: boolean;
+            /** Due */
+            due: string | null;
             /** Items */
             items: components["schemas"]["OrderRow"][];
             /** Limit */
@@ -6787,7 +6818,7 @@ export interface components {
              * @default ALL
              * @enum {string}
              */
-            tab: "ALL" | "TO_VERIFY" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+            tab: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
             /** Tag */
             tag?: string | null;
             /** To */
@@ -6804,19 +6835,27 @@ export interface components {
             assigneeName: string;
             /** Assigneeoid */
             assigneeOid: string | null;
+            /** Buyerpath */
+            buyerPath: string;
             /** Currency */
             currency: string;
             /** Customername */
             customerName: string;
             /** District */
             district: string;
+            /** Due */
+            due: string | null;
             /** Expiresat */
             expiresAt: string | null;
             firstItem: components["schemas"]["FirstItem"];
+            /** Firstname */
+            firstName: string;
             /** Fulfillmentstate */
             fulfillmentState: string;
             /** Itemcount */
             itemCount: number;
+            /** Language */
+            language: string;
             /** Nextaction */
             nextAction: string;
             /** Number */
@@ -8396,6 +8435,8 @@ export interface components {
             count: number;
             /** Currency */
             currency: string;
+            /** Firstexpiry */
+            firstExpiry: string | null;
             /** Nextaction */
             nextAction: string;
             /** Oldestat */
@@ -9387,6 +9428,17 @@ export interface components {
             freeText: boolean;
             /** Name */
             name: string;
+        };
+        /** StockMoveOut */
+        StockMoveOut: {
+            /** Createdat */
+            createdAt: string;
+            /** Kind */
+            kind: string;
+            /** Units */
+            units: number;
+            /** Warehouse */
+            warehouse: string;
         };
         /** StockPage */
         StockPage: {
@@ -10414,6 +10466,23 @@ export interface components {
             before: string;
             /** Byday */
             byDay: string[];
+            /**
+             * Collected
+             * @example 12.50
+             */
+            collected: string;
+            /**
+             * Collectedbefore
+             * @example 12.50
+             */
+            collectedBefore: string;
+            /** Collectedbyday */
+            collectedByDay: string[];
+            /**
+             * Expected
+             * @example 12.50
+             */
+            expected: string;
             /** Orders */
             orders: number;
             /**
@@ -14999,7 +15068,7 @@ export interface operations {
                 limit?: number;
                 sort?: "placedAt" | "-placedAt" | "number" | "-number" | "total" | "-total";
                 q?: string;
-                tab?: "ALL" | "TO_VERIFY" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+                tab?: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
                 state?: ("PENDING" | "CONFIRMED" | "PREPARING" | "READY" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "CANCELLED" | "EXPIRED" | "RETURNED") | null;
                 paymentState?: ("NONE" | "PENDING" | "IN_REVIEW" | "AUTHORIZED" | "PARTIALLY_PAID" | "PAID" | "OVERPAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "VOIDED" | "FAILED") | null;
                 paymentMethodOid?: string | null;
@@ -16156,7 +16225,7 @@ export interface operations {
             query?: {
                 sort?: "placedAt" | "-placedAt" | "number" | "-number" | "total" | "-total";
                 q?: string;
-                tab?: "ALL" | "TO_VERIFY" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+                tab?: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
                 state?: ("PENDING" | "CONFIRMED" | "PREPARING" | "READY" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "CANCELLED" | "EXPIRED" | "RETURNED") | null;
                 paymentState?: ("NONE" | "PENDING" | "IN_REVIEW" | "AUTHORIZED" | "PARTIALLY_PAID" | "PAID" | "OVERPAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "VOIDED" | "FAILED") | null;
                 paymentMethodOid?: string | null;
@@ -17057,10 +17126,18 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /**
+                     * Again
+                     * @default false
+                     */
+                    again?: boolean;
                     /** Amount */
                     amount?: string | null;
-                    /** Operationnumber */
-                    operationNumber: string;
+                    /**
+                     * Operationnumber
+                     * @default
+                     */
+                    operationNumber?: string;
                     /**
                      * Payername
                      * @default
@@ -30104,7 +30181,9 @@ export interface operations {
     };
     read_all_notifications: {
         parameters: {
-            query?: never;
+            query?: {
+                link?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

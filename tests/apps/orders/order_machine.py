@@ -16,10 +16,10 @@ from hypothesis.stateful import initialize, precondition, rule
 
 from apps.orders import states
 from apps.orders.actors import SYSTEM
-from apps.orders.due import removed_of
+from apps.orders.due import due_of, removed_of
 from apps.orders.errors import PriceChanged
 from apps.orders.models import AttemptState, ClaimState, Order, RefundState
-from apps.orders.next_action import next_action
+from apps.orders.next_action import next_action, told_of
 from apps.orders.pricing import MANUAL, Rule
 from apps.orders.services.cancel_order import cancel_order
 from apps.orders.services.change_state import Details, change_state, complete, expire
@@ -381,6 +381,8 @@ def check_money(order: Order) -> None:
         sum(payments, Decimal(0)) - going - (0 if order.state in states.DEAD else order.total - order.removed)
     )
     assert order.next_action == next_action(order, owes=left > 0)
+    is_owed = order.state not in states.DEAD and due_of(order) > 0
+    assert told_of(order) != "NONE" or not is_owed
 
 
 def _payment_state(order: Order) -> str:

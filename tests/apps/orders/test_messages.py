@@ -1,7 +1,9 @@
 from decimal import Decimal
+from io import BytesIO
 
 import pytest
 from django.core import mail
+from PIL import Image
 
 from apps.notifications.models import Notification
 from apps.orders.models import Order
@@ -275,6 +277,34 @@ def test_claim_and_its_rejection_are_told(store, variant, clerk, owner):
     assert [message.to for message in told] == [[owner.email]]
     assert [message.to for message in rejected] == [["lucia@correo.pe"]]
     assert "#t=" in rejected[0].body
+
+
+def test_mail_about_a_claim_names_only_what_the_buyer_said(store, variant, clerk):
+    with inside(store):
+        said = {"amount": Decimal("45"), "operation_number": "04518273"}
+        for told in (said, {"operation_number": "99998888"}, {"screenshot": picture()}):
+            send_claim(order_id=place_by_wallet((variant, 1)).pk, **told)
+
+    deliver()
+
+    bodies = [message.body for message in mail.outbox if message.subject.startswith("Verifica el pago")]
+    assert [body.splitlines()[0] for body in bodies] == [
+        "Lucía Ramírez dice que pagó S/\u00a045.00",
+        "Lucía Ramírez dice que pagó",
+        "Lucía Ramírez dice que pagó",
+    ]
+    assert [body.splitlines()[2].partition(". ")[0] for body in bodies] == [
+        "Operación 04518273, pedido #1001",
+        "Operación 99998888, pedido #1002",
+        "Mandó solo la captura",
+    ]
+
+
+def picture():
+    file = BytesIO()
+    Image.new("RGB", (30, 30), "purple").save(file, "PNG")
+    file.seek(0)
+    return file
 
 
 def test_messages_go_to_the_other_side(store, variant, clerk, owner):

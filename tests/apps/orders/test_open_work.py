@@ -122,7 +122,7 @@ def test_sending_before_the_money_reaches_the_desk(store, cup, clerk, move):
 
     order = move(place_by_wallet((cup, 1)), "CONFIRMED")
     assert order.next_action == "PACK"
-    order = move(order, "PREPARING")
+    order = move(order, "READY")
     assert order.next_action == "SHIP"
 
 

@@ -6,11 +6,11 @@ from tests.factories.orders import place
 from tests.factories.stock import stocked
 
 
-def test_what_sells_is_named_in_the_readers_language(api, store):
+def test_what_sells_is_named_in_the_readers_language(api, store, move):
     with inside(store):
         kept = stocked(9, price="10.00", product__name={"es": "Taza", "en": "Mug"})
         gone = stocked(9, price="10.00", product__name={"es": "Olla", "en": "Pot"})
-        place((kept, 2), (gone, 1))
+        move(place((kept, 2), (gone, 1)), "CONFIRMED")
         delete_product(product_id=gone.product_id)
 
     named = {

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { call, storeApi } from '@/api/client'
 import type { paths } from '@/api/schema'
 import type { Answer, Body } from '@/api/types'
+import { notificationKeys } from '@/features/notifications/api'
 
 export type Order = Answer<'/api/v1/order/{order_id}', 'get'>
 export type OrderPage = Answer<'/api/v1/order', 'get'>
@@ -109,7 +110,13 @@ export function useOrderCalls(storeOid: string, orderOid: string) {
   const cache = useQueryClient()
   const api = storeApi(storeOid)
   const path = one(orderOid)
-  const refresh = () => cache.invalidateQueries({ queryKey: orderKeys.all(storeOid) })
+  // What is done about an order reads the notes of the bell about it.
+  const refresh = async () => {
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: orderKeys.all(storeOid) }),
+      cache.invalidateQueries({ queryKey: notificationKeys.all(storeOid) }),
+    ])
+  }
   const keep = (order: Order): Order => {
     cache.setQueryData(orderKeys.one(storeOid, orderOid), order)
     void refresh()

@@ -12,9 +12,15 @@ import {
   IconCreditCard,
   IconEyeSearch,
   IconHomeCheck,
+  IconLock,
+  IconLockOpen,
+  IconMail,
   IconMessageCircle,
   IconNote,
   IconPackage,
+  IconPackageExport,
+  IconPackageImport,
+  IconPackageOff,
   IconPencil,
   IconReceiptRefund,
   IconRefresh,
@@ -50,7 +56,16 @@ const STATES: Record<string, Icon> = {
   EXPIRED: IconClockX,
   RETURNED: IconReceiptRefund,
 }
+/** What the ledger of stock tells of an order. */
+const MOVES: Record<string, Icon> = {
+  RESERVED: IconLock,
+  RELEASED: IconLockOpen,
+  SHIPPED: IconPackageExport,
+  RETURNED: IconPackageImport,
+  ADJUSTED: IconPackageOff,
+}
 const KINDS: Record<string, Icon> = {
+  mail_sent: IconMail,
   placed: IconShoppingBag,
   claim_sent: IconEyeSearch,
   claim_approved: IconCheck,
@@ -84,8 +99,16 @@ const KINDS: Record<string, Icon> = {
   units_removed: IconBoxOff,
 }
 
+/** A claim tells the amount and the number only if its buyer said them. */
+function claimWords(kind: string, params: Record<string, unknown>): string {
+  const said = kind === 'claim_sent' && typeof params.saidAmount === 'string'
+  const hasNumber = typeof params.operationNumber === 'string' && params.operationNumber !== ''
+  return [kind, said && 'amount', !hasNumber && 'picture'].filter(Boolean).join('_')
+}
+
 /** Text key of an entry that is no change of state. */
 function wordsOf(kind: string, params: Record<string, unknown>): string {
+  if (kind.startsWith('claim_')) return claimWords(kind, params)
   if (kind === 'edited' && 'totalFrom' in params) return 'reworked'
   if (kind === 'way_chosen' && params.totalFrom !== params.total) return 'way_chosen_priced'
   return kind === 'assigned' && params.to === '' ? 'unassigned' : kind
@@ -126,8 +149,24 @@ function ofComment(comment: Order['comments'][number]): HistoryEntry {
   }
 }
 
-/** Events and comments in one line, newest first. Approving a claim writes its payment: once is enough. */
-export function historyOf(order: Pick<Order, 'events' | 'comments'>): HistoryEntry[] {
+function ofMove(move: Order['stockMoves'][number], index: number): HistoryEntry {
+  const { kind, warehouse: place, units, createdAt } = move
+  return {
+    id: `stock-${index}`,
+    at: createdAt,
+    icon: MOVES[kind] ?? IconPackage,
+    key: `stock.${kind}`,
+    params: { place, units },
+    actorKind: 'SYSTEM',
+    actorName: '',
+  }
+}
+
+/** Events, comments and what became of the goods in one line, newest first. Approving a claim writes its
+ * payment: once is enough. */
+export function historyOf(
+  order: Pick<Order, 'events' | 'comments' | 'stockMoves'>,
+): HistoryEntry[] {
   const approved = new Set(
     order.events
       .filter(({ kind }) => kind === 'claim_approved')
@@ -138,7 +177,8 @@ export function historyOf(order: Pick<Order, 'events' | 'comments'>): HistoryEnt
       kind !== 'comment_added' &&
       !(kind === 'payment_recorded' && approved.has(String(params.reference))),
   )
-  return [...told.map(ofEvent), ...order.comments.map(ofComment)]
+  const moves = order.stockMoves.filter(({ kind }) => kind in MOVES)
+  return [...told.map(ofEvent), ...moves.map(ofMove), ...order.comments.map(ofComment)]
     .map((entry, place) => ({ entry, place }))
     .sort((a, b) => b.entry.at.localeCompare(a.entry.at) || b.place - a.place)
     .map(({ entry }) => entry)

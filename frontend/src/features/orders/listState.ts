@@ -4,6 +4,7 @@ import { isUuid } from '@/lib/uuid'
 export const TABS = [
   'ALL',
   'TO_VERIFY',
+  'AWAITING_PAYMENT',
   'TO_CONFIRM',
   'TO_PACK',
   'TO_SHIP',
@@ -16,6 +17,7 @@ export type Tab = (typeof TABS)[number]
 /** Tabs whose count is work for the merchant. */
 export const WAITING: ReadonlySet<Tab> = new Set([
   'TO_VERIFY',
+  'AWAITING_PAYMENT',
   'TO_CONFIRM',
   'TO_PACK',
   'TO_SHIP',

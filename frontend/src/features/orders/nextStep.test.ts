@@ -32,20 +32,21 @@ const steps: [name: string, order: Partial<Order>, key: string, to: string | und
     'REFUND',
     undefined,
   ],
-  ['a Yape that is awaited', { nextAction: 'NONE' }, 'AWAIT_PAYMENT', undefined],
+  ['one half packed', { ...paid, nextAction: 'PACK', state: 'PREPARING' }, 'PACK_ON', 'READY'],
+  ['a Yape that is awaited', { nextAction: 'COLLECT' }, 'AWAIT_PAYMENT', undefined],
   [
     'a Yape awaited while it is packed',
-    { nextAction: 'NONE', state: 'PREPARING' },
+    { nextAction: 'COLLECT', state: 'PREPARING' },
     'AWAIT_PAYMENT',
     undefined,
   ],
   [
     'a Yape awaited for a packed one',
-    { nextAction: 'NONE', state: 'READY' },
+    { nextAction: 'COLLECT', state: 'READY' },
     'AWAIT_PAYMENT',
     undefined,
   ],
-  ['delivered, unpaid', { nextAction: 'NONE', state: 'DELIVERED' }, 'COLLECT', undefined],
+  ['delivered, unpaid', { nextAction: 'COLLECT', state: 'DELIVERED' }, 'COLLECT', undefined],
   [
     'delivered and paid',
     { ...paid, nextAction: 'NONE', state: 'DELIVERED' },
@@ -62,14 +63,15 @@ test.each(steps)('the card of %s', (_name, changes, key, to) => {
   expect(step.primary?.kind === 'state' ? step.primary.to : undefined).toBe(to)
 })
 
-test('money that is missing is recorded from the card', () => {
-  expect(nextStep(testOrder({ nextAction: 'NONE' })).secondary).toEqual({ kind: 'pay' })
-  expect(nextStep(testOrder({ nextAction: 'NONE', state: 'READY' })).secondary).toEqual({
-    kind: 'pay',
-  })
-  expect(nextStep(testOrder({ nextAction: 'NONE', state: 'DELIVERED' })).primary).toEqual({
-    kind: 'pay',
-  })
+test('money that is missing is asked for while the goods are here, recorded once they are out', () => {
+  const remind = { kind: 'remind' }
+  const pay = { kind: 'pay' }
+  for (const state of ['PENDING', 'READY']) {
+    const { primary, secondary } = nextStep(testOrder({ nextAction: 'COLLECT', state }))
+    expect([primary, secondary]).toEqual([remind, pay])
+  }
+  const { primary, secondary } = nextStep(testOrder({ nextAction: 'COLLECT', state: 'DELIVERED' }))
+  expect([primary, secondary]).toEqual([pay, remind])
 })
 
 test.each(['CONFIRMED', 'PREPARING', 'READY', 'DELIVERED'])(

@@ -5,7 +5,7 @@ import { heldPayment } from '@/features/orders/refundFacts'
 
 export type StepAction =
   | { kind: 'state'; to: OrderState; word: string }
-  | { kind: 'pay' | 'refund' | 'capture' | 'void' }
+  | { kind: 'pay' | 'refund' | 'capture' | 'void' | 'remind' }
 
 export type NextStep = {
   /** Text key below `orders:step`. */
@@ -34,20 +34,23 @@ function idleStep(order: Facts): NextStep {
     return { key: 'CHARGE', primary: { kind: 'capture' }, secondary: { kind: 'void' } }
   }
   if (HERE.has(state)) {
-    return owes ? { key: 'AWAIT_PAYMENT', secondary: { kind: 'pay' } } : { key: 'WAITING' }
+    return owes
+      ? { key: 'AWAIT_PAYMENT', primary: { kind: 'remind' }, secondary: { kind: 'pay' } }
+      : { key: 'WAITING' }
   }
-  if (owes) return { key: 'COLLECT', primary: { kind: 'pay' } }
+  if (owes) return { key: 'COLLECT', primary: { kind: 'pay' }, secondary: { kind: 'remind' } }
   return { key: state === 'COMPLETED' ? 'COMPLETED' : 'DELIVERED' }
 }
 
 /** What the card at the top of an order says and offers. */
 export function nextStep(order: Facts): NextStep {
   const move = nextMove(order)
-  if (move === undefined) return idleStep(order)
+  if (move === undefined || order.nextAction === 'COLLECT') return idleStep(order)
   if (move.key === 'REFUND') return { key: move.key, primary: { kind: 'refund' } }
   if (move.to === undefined) return { key: move.key }
   const primary: StepAction = { kind: 'state', to: move.to, word: move.key }
-  if (move.key !== 'CONFIRM') return { key: move.key, primary }
+  const isBegun = move.key === 'PACK' && order.state === 'PREPARING'
+  if (move.key !== 'CONFIRM') return { key: isBegun ? 'PACK_ON' : move.key, primary }
   return {
     key: move.key,
     primary,
@@ -85,7 +88,8 @@ export function progressOf(
   if (reached === undefined) return []
   const claimed = order.paymentState === 'IN_REVIEW' && reached < 3
   const confirm = order.nextAction === 'CONFIRM' ? 'confirm' : 'pay'
-  const at = claimed || (order.state === 'CONFIRMED' && order.nextAction === 'NONE') ? 1 : reached
+  const at =
+    claimed || (order.state === 'CONFIRMED' && order.nextAction === 'COLLECT') ? 1 : reached
   const keys = ['placed', claimed ? 'verify' : confirm, 'pack', 'ship', 'deliver']
   return keys.flatMap((key, index) => {
     if (key === 'ship' && order.shippingKind === 'PICKUP') return []

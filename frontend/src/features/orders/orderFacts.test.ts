@@ -109,7 +109,7 @@ test('cancelling asks about the money only where there is some', () => {
   expect(effectsOf(testOrder(), 'CANCELLED')).toEqual([])
 })
 
-test('the history is newest first and tells an approved claim once', () => {
+test('the history is newest first and tells an approved claim once, and what became of the goods', () => {
   const actor = { actorKind: 'USER', actorOid: null, actorName: 'Ana' }
   const event = (_id: string, kind: string, createdAt: string, params = {}) => ({
     _id,
@@ -139,13 +139,30 @@ test('the history is newest first and tells an approved claim once', () => {
         createdAt: '2026-11-20T12:00:00Z',
       },
     ],
+    stockMoves: [
+      { kind: 'RESERVED', warehouse: 'Barranco', units: 3, createdAt: '2026-11-20T10:00:01Z' },
+    ],
   })
   expect(entries.map(({ key }) => key)).toEqual([
     'comment.fromBuyer',
     'to.CONFIRMED',
     'claim_approved',
+    'stock.RESERVED',
     'placed',
   ])
+})
+
+test.each([
+  [{ operationNumber: '45', saidAmount: '30.00' }, 'claim_sent_amount'],
+  [{ operationNumber: '45' }, 'claim_sent'],
+  [{ operationNumber: '45', amount: '30.00' }, 'claim_sent'],
+  [{ saidAmount: '30.00' }, 'claim_sent_amount_picture'],
+  [{}, 'claim_sent_picture'],
+])('a claim of %j says no more than its buyer: %s', (params, key) => {
+  const event = { _id: '1', kind: 'claim_sent', params, createdAt: '2026-11-20T10:00:00Z' }
+  const buyer = { actorKind: 'BUYER', actorOid: null, actorName: 'Lucía' }
+  const [entry] = historyOf({ events: [{ ...event, ...buyer }], comments: [], stockMoves: [] })
+  expect(entry?.key).toBe(key)
 })
 
 test('the arrows follow the list that the order was opened from', () => {

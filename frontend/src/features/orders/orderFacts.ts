@@ -102,7 +102,7 @@ type Line = Order['lines'][number]
 type Facts = Pick<Order, 'state' | 'lines' | 'total' | 'tax' | 'payments' | 'returns'>
 
 /** Nothing more comes in, and nothing more goes out. */
-const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED'])
+export const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED'])
 
 /** Units that the shop does not have any more: what came back sound is on the shelf again, and what had
  * not left when the order ended never leaves. */

@@ -72,6 +72,7 @@ const base: Order = {
   itemCount: 2,
   lines: [line],
   events: [],
+  stockMoves: [],
   comments: [],
   parcels: [],
   claims: [],

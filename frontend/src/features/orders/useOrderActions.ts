@@ -47,6 +47,7 @@ export function useOrderActions(order: Order) {
     notify.success({
       title: t('claim.approved', { amount: format(amount ?? claim.amount), number }),
       description: hears ? t('done.told', { name }) : undefined,
+      about: order._id,
     })
     return true
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '@/features/orders/api'
+import type { Order, OrderRow } from '@/features/orders/api'
 import { nextStep } from '@/features/orders/nextStep'
 import { isPickup, isPositive } from '@/features/orders/orderFacts'
 import { refundable } from '@/features/orders/refundFacts'
@@ -37,14 +37,17 @@ export function textKeys(order: Order): string[] {
 
 export type WhatsAppText = { key: string; href: string }
 
+/** A chat with a first message; undefined without a number that is known in full. */
+function chatWith(phone: string, text: string): string | undefined {
+  const digits = phone.replace(/\D/g, '')
+  if (!phone.startsWith('+') || digits === '') return undefined
+  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
+}
+
 /** Chats with the buyer, their first message written in his language; none without a mobile. */
 export function useWhatsAppTexts(order: Order): WhatsAppText[] {
   const { t } = useTranslation('orders', { lng: order.language })
   const { name: store, currencySymbol: symbol, currencyDigits: digits } = useStore()
-  const digitsOnly = order.contact.phone.replace(/\D/g, '')
-  // A server of the release before does not tell.
-  const isLandline = order.contact.takesWhatsapp === false
-  if (isLandline || !order.contact.phone.startsWith('+') || digitsOnly === '') return []
   const parcel = order.parcels.filter(({ state }) => state !== 'CANCELLED').at(-1)
   const sent = [parcel?.courier, parcel?.tracking, parcel?.trackingUrl].filter(Boolean).join(' ')
   const money = (amount: string) => formatMoney(amount, { symbol, digits }, order.language)
@@ -57,10 +60,27 @@ export function useWhatsAppTexts(order: Order): WhatsAppText[] {
     url: order.url,
     sent: sent === '' ? '' : ` (${sent})`,
   }
-  return textKeys(order).map((key) => {
-    const text = encodeURIComponent(t(`whatsapp.${key}`, values))
-    return { key, href: `https://wa.me/${digitsOnly}?text=${text}` }
+  // A server of the release before does not tell.
+  if (order.contact.takesWhatsapp === false) return []
+  return textKeys(order).flatMap((key) => {
+    const href = chatWith(order.contact.phone, t(`whatsapp.${key}`, values))
+    return href === undefined ? [] : [{ key, href }]
   })
+}
+
+/** The text that asks for what a row of the list has still to pay, written in its buyer's language. */
+export function useReminder(row: OrderRow): string | undefined {
+  const { t } = useTranslation('orders', { lng: row.language })
+  const { name: store, url, currencySymbol: symbol, currencyDigits: digits } = useStore()
+  if (row.due === null || row.buyerPath === '') return undefined
+  const values = {
+    name: row.firstName,
+    store,
+    number: row.number,
+    amount: formatMoney(row.due, { symbol, digits }, row.language),
+    url: url.replace(/\/$/, '') + row.buyerPath,
+  }
+  return chatWith(row.phone, t('whatsapp.pay', values))
 }
 
 /** The one for this step. */

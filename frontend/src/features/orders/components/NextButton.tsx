@@ -1,9 +1,11 @@
+import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OrderRow } from '@/features/orders/api'
 import type { Asked } from '@/features/orders/components/StateDialog'
 import { nextMove } from '@/features/orders/nextMove'
 import { useOrderPermissions } from '@/features/orders/permissions'
+import { useReminder } from '@/features/orders/useWhatsApp'
 import { PermissionButton } from '@/ui/PermissionButton'
 
 type Props = { order: OrderRow; to: string; filled: boolean; onMove: (asked: Asked) => void }
@@ -14,15 +16,33 @@ const ROW_BUTTON_PX = 34
 export function NextButton({ order, to, filled, onMove }: Props) {
   const { t } = useTranslation('orders')
   const { button } = useOrderPermissions()
+  const reminder = useReminder(order)
   const move = nextMove(order)
   if (move === undefined) return null
   const target = move.to
-  const word = t(`next.button.${move.key}`)
+  // Who left no number is not reminded from here.
+  const isMute = move.key === 'REMIND' && reminder === undefined
+  const word = t(`next.button.${isMute ? 'RECORD_PAYMENT' : move.key}`)
   const shared = {
     tone: filled ? ('primary' as const) : ('neutral' as const),
     h: ROW_BUTTON_PX,
     px: 12,
     'aria-label': t('next.named', { action: word, number: order.number }),
+  }
+  if (move.key === 'REMIND' && !isMute) {
+    return (
+      <PermissionButton
+        {...shared}
+        component="a"
+        href={reminder}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('next.named', { action: t('next.button.REMIND_LONG'), number: order.number })}
+        leftSection={<IconBrandWhatsapp size={16} stroke={2} aria-hidden />}
+      >
+        {word}
+      </PermissionButton>
+    )
   }
   if (target === undefined) {
     return (

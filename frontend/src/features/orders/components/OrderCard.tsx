@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OrderRow } from '@/features/orders/api'
+import { Deadline, Missing } from '@/features/orders/components/Awaited'
 import { NextButton } from '@/features/orders/components/NextButton'
 import { DeliveryChip, PaymentChip } from '@/features/orders/components/OrderChips'
 import type { Asked } from '@/features/orders/components/StateDialog'
@@ -32,10 +33,12 @@ export function OrderCard({ order, to, filled, onMove }: Props) {
         <b>{order.customerName || t('nobody')}</b>
         {place && <span className={classes.dim}> · {place}</span>}
       </div>
+      <Missing order={order} className={`${classes.dim} ${classes.missing}`} />
       <div className={classes.end}>
         <span className={classes.chips}>
           <PaymentChip order={order} />
           <DeliveryChip order={order} />
+          <Deadline order={order} className={classes.dim} />
         </span>
         <span className={classes.action}>
           <NextButton order={order} to={to} filled={filled} onMove={onMove} />

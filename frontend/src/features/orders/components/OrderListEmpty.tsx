@@ -6,6 +6,7 @@ import {
   IconReceipt,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useChips } from '@/features/orders/list/useChips'
 import { useFilters } from '@/features/orders/list/useFilters'
 import { isFiltered, type ListState } from '@/features/orders/listState'
@@ -15,7 +16,15 @@ import { shortUrl } from '@/lib/shortUrl'
 import { EmptyState } from '@/ui/EmptyState'
 import { StateCard } from '@/ui/StateCard'
 
-function FirstOrder() {
+type Props = {
+  state: ListState
+  all: number
+  /** Where the archived orders are. */
+  archived: string
+  onClear: () => void
+}
+
+function FirstOrder({ archived }: Pick<Props, 'archived'>) {
   const { t } = useTranslation('orders')
   const { name, url } = useStore()
   const text = t('empty.share', { name, url })
@@ -46,16 +55,17 @@ function FirstOrder() {
           >
             {t('empty.visit')}
           </Button>
+          <Button component={Link} to={archived} variant="subtle">
+            {t('empty.archived')}
+          </Button>
         </>
       }
     />
   )
 }
 
-type Props = { state: ListState; all: number; onClear: () => void }
-
 /** The filters again, so that nobody has to look up for what hides the orders. */
-function NothingFound({ state, onClear }: Omit<Props, 'all'>) {
+function NothingFound({ state, onClear }: Pick<Props, 'state' | 'onClear'>) {
   const { t } = useTranslation('orders')
   const { can } = useOrderPermissions()
   const search = can('seeContact') ? 'empty.search' : 'empty.searchOpen'
@@ -72,10 +82,10 @@ function NothingFound({ state, onClear }: Omit<Props, 'all'>) {
 }
 
 /** Nothing yet, nothing with these filters, or nothing left to do in this tab. */
-export function OrderListEmpty({ state, all, onClear }: Props) {
+export function OrderListEmpty({ state, all, archived, onClear }: Props) {
   const { t } = useTranslation('orders')
   if (isFiltered(state)) return <NothingFound state={state} onClear={onClear} />
-  if (all === 0) return <FirstOrder />
+  if (all === 0) return <FirstOrder archived={archived} />
   return (
     <StateCard
       framed={false}

@@ -10,6 +10,7 @@ import { useChips } from '@/features/orders/list/useChips'
 import { useFilters } from '@/features/orders/list/useFilters'
 import { COLUMNS, type ListState, TABS, USUAL_COLUMNS, WAITING } from '@/features/orders/listState'
 import { useOrderPermissions } from '@/features/orders/permissions'
+import { useMoney } from '@/features/stores/useMoney'
 import { ViewsMenu } from '@/features/views/ViewsMenu'
 import { ColumnsMenu } from '@/ui/ColumnsMenu'
 import { FilterChips } from '@/ui/FilterChips'
@@ -52,6 +53,8 @@ export function OrderToolbar({ state, page, to, onChange, onClear }: Props) {
   const { t } = useTranslation(['orders', 'orderList'])
   const { can } = useOrderPermissions()
   const phone = useIsPhone()
+  const { format } = useMoney()
+  const due = page && page.total > 0 ? page.due : null
   const filters = useFilters(state, onChange)
   const all = Object.values(filters)
   const chips = useChips(all, state, onChange)
@@ -66,6 +69,7 @@ export function OrderToolbar({ state, page, to, onChange, onClear }: Props) {
   return (
     <>
       <StateTabs label={t('tab.label')} tabs={tabs} value={state.tab} to={(tab) => to({ tab })} />
+      {due && <p className={classes.due}>{t('list.due', { amount: format(due) })}</p>}
       <div className={classes.row}>
         <div className={classes.search}>
           <SearchInput

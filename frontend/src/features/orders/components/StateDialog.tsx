@@ -58,6 +58,7 @@ function useChange({ orderOid, number, to }: Asked, onDone: () => void) {
       title: t(`done.${to}`, { number }),
       description: told ? t('done.told', { name: order.contact.firstName }) : undefined,
       mergeKey: `order-${to}`,
+      about: orderOid,
       merged: (count) => t(`done.merged.${to}`, { count }),
     })
   }

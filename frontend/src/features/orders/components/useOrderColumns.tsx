@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '@/features/orders/api'
+import { Deadline, Missing } from '@/features/orders/components/Awaited'
 import { NextButton } from '@/features/orders/components/NextButton'
 import { DeliveryChip, PaymentChip } from '@/features/orders/components/OrderChips'
 import type { Asked } from '@/features/orders/components/StateDialog'
@@ -96,7 +97,12 @@ export function useOrderColumns({ linkOf, isFirst, onMove, shown }: Props): Colu
     {
       key: 'payment',
       title: t('column.payment'),
-      render: (order) => <PaymentChip order={order} />,
+      render: (order) => (
+        <>
+          <PaymentChip order={order} />
+          <Deadline order={order} className={classes.dim} />
+        </>
+      ),
     },
     {
       key: 'delivery',
@@ -136,7 +142,12 @@ export function useOrderColumns({ linkOf, isFirst, onMove, shown }: Props): Colu
       title: t('column.total'),
       align: 'right',
       sortable: true,
-      render: (order) => <span className={classes.total}>{format(order.total)}</span>,
+      render: (order) => (
+        <>
+          <span className={classes.total}>{format(order.total)}</span>
+          <Missing order={order} className={classes.dim} />
+        </>
+      ),
     },
     {
       key: 'next',

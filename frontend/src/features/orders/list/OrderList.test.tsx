@@ -55,7 +55,7 @@ function answers(special: Record<string, unknown> = {}): Sent[] {
     sent.push({ method: request.method, path, search: searchParams, body })
     const usual: Record<string, unknown> = {
       order: page,
-      'order/summary': { queue: [], week: { orders: 0, sales: '0.00' } },
+      'order/summary': { queue: [], week: { orders: 0, collected: '0.00', expected: '0.00' } },
       'order/tags': { items: [{ tag: 'feria', count: 2 }] },
       'order/assignee': { items: [] },
       view: { items: [] },
@@ -247,4 +247,47 @@ test('the sheet of a courier is looked at before it is written', async () => {
     rows: [{ number: 1001, courier: 'Olva', tracking: 'A-1' }],
     ship: true,
   })
+})
+
+const AWAITED = {
+  nextAction: 'COLLECT',
+  paymentKind: 'WALLET_MANUAL',
+  due: '68.00',
+  buyerPath: '/es/order/o1#t=key',
+} as const
+
+test('what awaits its payment: the sum, what is missing, and a reminder for its buyer', async () => {
+  const items = [
+    testRow({ number: 1001, ...AWAITED, paymentState: 'PARTIALLY_PAID' }),
+    testRow({ number: 1002, ...AWAITED, buyerPath: '', phone: '•••21' }),
+    testRow({ number: 1003, ...AWAITED, state: 'DELIVERED' }),
+  ]
+  answers({ order: { ...page, items, due: '204.00', counts: { ALL: 3, AWAITING_PAYMENT: 3 } } })
+  render(<OrderListScreen />, `/admin/orders/list?tab=AWAITING_PAYMENT&storeOid=${STORE}`)
+
+  expect(await screen.findByText(/^S\/.204\.00 outstanding$/)).toBeVisible()
+  expect(screen.getAllByText(/^S\/.68\.00 outstanding$/)).toHaveLength(3)
+  const remind = screen.getByRole('link', { name: 'Remind on WhatsApp: order #1001' })
+  const { pathname, searchParams } = new URL(remind.getAttribute('href') ?? '')
+  expect(pathname).toBe('/51987654321')
+  expect(searchParams.get('text')).toMatch(
+    /^Hola Lucía, .*S\/.68\.00.*http:\/\/barro\.pe\/es\/order/,
+  )
+  for (const number of [1002, 1003]) {
+    const record = screen.getByRole('link', { name: `Record payment: order #${number}` })
+    expect(record).toHaveAttribute('href', expect.stringContaining('/admin/orders/'))
+  }
+})
+
+test('before the first order there is nothing to tell apart', async () => {
+  answers({ order: { ...page, items: [], total: 0, counts: { ALL: 0 } } })
+  render(<OrderListScreen />, `/admin/orders/list?storeOid=${STORE}`)
+
+  expect(await screen.findByText('Your orders will land here')).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Order states' })).toBeNull()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.getByRole('link', { name: 'View archived orders' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('archived=true'),
+  )
 })

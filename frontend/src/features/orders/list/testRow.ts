@@ -24,6 +24,10 @@ export function testRow(part: Partial<OrderRow> & { number: number }): OrderRow 
     assigneeOid: null,
     assigneeName: '',
     expiresAt: null,
+    firstName: 'Lucía',
+    language: 'es',
+    due: null,
+    buyerPath: '',
     ...part,
   }
 }

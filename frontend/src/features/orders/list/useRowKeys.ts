@@ -10,8 +10,11 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, onPick: (index: 
     pick.current = onPick
   })
   useEffect(() => {
+    // The first link of a row opens it; the last one may be its next step.
     const links = () =>
-      Array.from(list.current?.querySelectorAll<HTMLElement>('tbody tr td > a[href]') ?? [])
+      Array.from(list.current?.querySelectorAll('tbody tr') ?? []).flatMap(
+        (row) => row.querySelector<HTMLElement>('td > a[href]') ?? [],
+      )
     const press = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.(TYPING)) return

@@ -51,7 +51,7 @@ export function ClaimDeskScreen() {
       <PageHeader
         back={{ to: href.store(paths.orderList), label: t('orders:list.title') }}
         title={t('title')}
-        line={data && t('waiting', { count: data.total })}
+        line={data && data.total > 0 ? t('waiting', { count: data.total }) : undefined}
       />
       {!enabled && (
         <NoPermissionState

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import { useNetwork } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -27,10 +26,10 @@ import { OrderSheet } from '@/features/orders/components/print/OrderSheet'
 import { StateDialog } from '@/features/orders/components/StateDialog'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useOrderActions } from '@/features/orders/useOrderActions'
+import { useReadNotes } from '@/features/orders/useReadNotes'
 import { useStoreOid } from '@/lib/pageContext'
 import { ErrorState } from '@/ui/ErrorState'
 import { NoPermissionState } from '@/ui/NoPermissionState'
-import { OfflineBar } from '@/ui/OfflineBar'
 import { PageHeader } from '@/ui/PageHeader'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { usePageTitle } from '@/ui/usePageTitle'
@@ -40,12 +39,11 @@ function Detail({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const actions = useOrderActions(order)
   const phone = useIsPhone()
-  const { online } = useNetwork()
+  useReadNotes(order._id)
   usePageTitle(t('detail.title', { number: order.number }))
   return (
     <>
       <OrderHeader order={order} actions={actions} />
-      {!online && <OfflineBar>{t('detail.offline')}</OfflineBar>}
       <div className={classes.columns}>
         <div className={classes.column}>
           <NextStepCard order={order} actions={actions} />

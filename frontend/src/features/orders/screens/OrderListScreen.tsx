@@ -1,4 +1,3 @@
-import { useNetwork } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,18 +13,15 @@ import { ListActions } from '@/features/orders/list/ListActions'
 import { ResultsDialog } from '@/features/orders/list/ResultsDialog'
 import { type Told, useBulk } from '@/features/orders/list/useBulk'
 import { useRowKeys } from '@/features/orders/list/useRowKeys'
-import { PAGE_SIZE, type Sort } from '@/features/orders/listState'
+import { isFiltered, PAGE_SIZE, type Sort } from '@/features/orders/listState'
 import { nextMove } from '@/features/orders/nextMove'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useList, useTrail } from '@/features/orders/useList'
 import { useMoney } from '@/features/stores/useMoney'
-import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
-import { formatNear } from '@/lib/dates'
 import { useStoreOid } from '@/lib/pageContext'
 import { DataTable } from '@/ui/DataTable'
 import { NoPermissionState } from '@/ui/NoPermissionState'
-import { OfflineBar } from '@/ui/OfflineBar'
 import { PageHeader } from '@/ui/PageHeader'
 
 /** Null while it is on its way. */
@@ -36,24 +32,25 @@ function useHeadline(storeOid: string, enabled: boolean): string | null | undefi
   if (data === undefined) return isLoading ? null : undefined
   const count = data.queue.reduce((sum, entry) => sum + entry.count, 0)
   const waiting = count === 0 ? t('list.nothing') : t('list.waiting', { count })
-  return data.week.orders === 0
-    ? waiting
-    : `${waiting} · ${t('list.week', { amount: format(data.week.sales) })}`
+  const { orders, collected, expected } = data.week
+  if (orders === 0) return waiting
+  const sales = t('list.week', { collected: format(collected), expected: format(expected) })
+  return `${waiting} · ${sales}`
 }
 
 function Orders() {
   const { t } = useTranslation('orders')
-  const { locale } = useLocalePath()
   const href = useHref()
-  const { online } = useNetwork()
   const { state, query, change, clear, to, search, storeOid } = useList()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [told, setTold] = useState<Told>()
   const list = useRef<HTMLDivElement>(null)
-  const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = query
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
   useTrail(storeOid, search, isPlaceholderData ? undefined : data?.items)
 
   const rows = data?.items ?? []
+  // Nothing to tell apart before the first order.
+  const isNew = data?.counts.ALL === 0 && state.tab === 'ALL' && !isFiltered(state)
   const linkOf = (order: OrderRow) => href.store(paths.order(order._id))
   const first = rows.find((order) => nextMove(order) !== undefined)?._id
   const isFirst = (order: OrderRow) => order._id === first
@@ -67,21 +64,21 @@ function Orders() {
   })
   return (
     <div ref={list}>
-      {!online && (
-        <OfflineBar>{t('list.offline', { age: formatNear(dataUpdatedAt, locale) })}</OfflineBar>
-      )}
       <DataTable
         label={t('list.title')}
         rows={rows}
         rowKey={({ _id }) => _id}
         rowName={({ number }) => `#${number}`}
         columns={columns}
+        cardsOnTablet
         linkOf={linkOf}
         card={(order) => (
           <OrderCard order={order} to={linkOf(order)} filled={isFirst(order)} onMove={setAsked} />
         )}
         toolbar={
-          <OrderToolbar state={state} page={data} to={to} onChange={change} onClear={clear} />
+          !isNew && (
+            <OrderToolbar state={state} page={data} to={to} onChange={change} onClear={clear} />
+          )
         }
         selection={selection}
         sort={state.sort}
@@ -94,7 +91,14 @@ function Orders() {
         loading={isFetching && (data === undefined || isPlaceholderData)}
         error={data === undefined ? failure(error, t('list.failed')) : null}
         onRetry={() => void refetch()}
-        empty={<OrderListEmpty state={state} all={data?.counts.ALL ?? 0} onClear={clear} />}
+        empty={
+          <OrderListEmpty
+            state={state}
+            all={data?.counts.ALL ?? 0}
+            archived={to({ archived: 'true' })}
+            onClear={clear}
+          />
+        }
       />
       <StateDialog asked={asked} onClose={() => setAsked(null)} />
       <ResultsDialog told={told} onClose={() => setTold(undefined)} />

@@ -17,6 +17,7 @@ export function ActionBar({ order, actions }: { order: Order; actions: OrderActi
   const claim = pendingClaim(order)
   const { primary, secondary } = nextStep(order)
   const isCalm = claim === undefined && primary === undefined && secondary === undefined
+  const reminds = [primary, secondary].some((action) => action?.kind === 'remind')
   if (isCalm && chat === undefined) return null
   const link = { component: 'a', href: chat, target: '_blank', rel: 'noopener' } as const
   const icon = <IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />
@@ -29,7 +30,7 @@ export function ActionBar({ order, actions }: { order: Order; actions: OrderActi
             {t('customer.whatsapp')}
           </Button>
         )}
-        {chat && !isCalm && (
+        {chat && !isCalm && !reminds && (
           <ActionIcon
             {...link}
             variant="default"

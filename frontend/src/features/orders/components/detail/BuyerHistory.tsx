@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '@/admin/paths'
 import type { Order } from '@/features/orders/api'
 import { buyerQuery } from '@/features/orders/deskApi'
+import { isPositive } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useMoney } from '@/features/stores/useMoney'
 import { useStore } from '@/features/stores/useStore'
@@ -28,6 +29,7 @@ export function BuyerHistory({ order }: { order: Order }) {
   if (data.orders <= 1) return <div className={classes.dim}>{t('buyer.first')}</div>
   const words = [
     t('buyer.orders', { count: data.orders, amount: format(data.total) }),
+    isPositive(data.expected) && t('buyer.expected', { amount: format(data.expected) }),
     data.cancelled > 0 && t('buyer.cancelled', { count: data.cancelled }),
   ]
   return (

@@ -88,7 +88,7 @@ test('a card that is held is charged from the step, and nothing is recorded by h
   const held = testAttempt({ state: 'AUTHORIZED', amount: '120.00' })
   const order = testOrder({
     state: 'CONFIRMED',
-    nextAction: 'NONE',
+    nextAction: 'COLLECT',
     paymentState: 'AUTHORIZED',
     attempts: [held],
   })
@@ -105,4 +105,23 @@ test('a card that is held is charged from the step, and nothing is recorded by h
 
   const asked = path(order, `/payment/${held._id}/capture`)
   await waitFor(() => expect(server.to(asked)).toHaveLength(1))
+})
+
+test('an order that waits for its money is reminded from the step, or recorded', async () => {
+  const payment = { kind: 'WALLET_MANUAL', name: { es: 'Yape', en: 'Yape' } }
+  const card = await open(testOrder({ nextAction: 'COLLECT', payment }))
+
+  expect(card.getByRole('heading', { name: 'Next step: remind Lucía to pay' })).toBeVisible()
+  const remind = card.getByRole('link', { name: 'Remind on WhatsApp' })
+  const text = new URL(remind.getAttribute('href') ?? '').searchParams.get('text')
+  expect(text).toMatch(/^Hola Lucía, .* falta el pago de S\/.108\.00/)
+  expect(card.getByRole('button', { name: 'Record payment' })).toBeVisible()
+})
+
+test('who left no number is not reminded', async () => {
+  const order = testOrder({ nextAction: 'COLLECT' })
+  const card = await open({ ...order, contact: { ...order.contact, phone: '' } })
+
+  expect(card.queryByRole('link', { name: 'Remind on WhatsApp' })).toBeNull()
+  expect(card.getByRole('button', { name: 'Record payment' })).toBeVisible()
 })

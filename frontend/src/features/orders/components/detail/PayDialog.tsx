@@ -63,7 +63,7 @@ export function PayDialog({ order, actions }: Props) {
     const done = await send(() => actions.calls.pay({ ...form.body, version }, key))
     if (!done) return void actions.calls.refresh()
     const amount = format(form.read)
-    notify.success({ title: t('pay.done', { amount, number: order.number }) })
+    notify.success({ title: t('pay.done', { amount, number: order.number }), about: order._id })
     close()
   }
   return (

@@ -1,7 +1,7 @@
 import { Card, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
-import { isPositive, negative, profitOf } from '@/features/orders/orderFacts'
+import { ENDED, isPositive, negative, profitOf } from '@/features/orders/orderFacts'
 import { useMoney } from '@/features/stores/useMoney'
 import { useStore } from '@/features/stores/useStore'
 import { boot } from '@/lib/boot'
@@ -42,6 +42,9 @@ export function ProfitCard({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
+      {isPositive(order.due) && !ENDED.has(order.state) && (
+        <p className={classes.dim}>{t('money.open', { amount: format(order.due) })}</p>
+      )}
       {profit.unknown > 0 && (
         <p className={classes.dim}>{t('money.unknown', { count: profit.unknown })}</p>
       )}

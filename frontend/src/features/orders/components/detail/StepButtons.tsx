@@ -1,3 +1,4 @@
+import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { useAttemptMoves } from '@/features/orders/components/money/useAttemptMoves'
@@ -5,10 +6,12 @@ import { nextStep, type StepAction } from '@/features/orders/nextStep'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { heldPayment } from '@/features/orders/refundFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useWhatsAppTexts } from '@/features/orders/useWhatsApp'
 import { PermissionButton } from '@/ui/PermissionButton'
 
 type Props = { order: Order; actions: OrderActions }
 type ButtonProps = {
+  order: Order
   action: StepAction
   tone: 'primary' | 'neutral' | 'danger'
   busy: boolean
@@ -23,15 +26,33 @@ function wordsOf(action: StepAction) {
       return { word: 'next.button.REFUND', permission: 'refund' } as const
     case 'pay':
       return { word: 'pay.button', permission: 'approve' } as const
+    case 'remind':
+      return { word: 'next.button.REMIND_LONG', permission: 'seeContact' } as const
     default:
       return { word: `orderDesk:attempt.move.${action.kind}`, permission: 'approve' } as const
   }
 }
 
-function StepButton({ action, tone, busy, onStart }: ButtonProps) {
+function StepButton({ order, action, tone, busy, onStart }: ButtonProps) {
   const { t } = useTranslation(['orders', 'orderDesk'])
   const { button } = useOrderPermissions()
+  const reminder = useWhatsAppTexts(order).find(({ key }) => key === 'pay')
   const { word, permission } = wordsOf(action)
+  if (action.kind === 'remind') {
+    if (reminder === undefined) return null
+    return (
+      <PermissionButton
+        tone={tone}
+        component="a"
+        href={reminder.href}
+        target="_blank"
+        rel="noopener"
+        leftSection={<IconBrandWhatsapp size={16} stroke={2} aria-hidden />}
+      >
+        {t(word)}
+      </PermissionButton>
+    )
+  }
   return (
     <PermissionButton
       {...button(permission)}
@@ -54,7 +75,7 @@ export function StepButtons({ order, actions }: Props) {
     if (action.kind !== 'capture' && action.kind !== 'void') actions.start(action)
     else if (held) void run(held, action.kind)
   }
-  const shared = { busy: pending, onStart: start }
+  const shared = { order, busy: pending, onStart: start }
   return (
     <>
       {primary && <StepButton {...shared} action={primary} tone="primary" />}

@@ -19,6 +19,7 @@ const history = {
   orders: 4,
   cancelled: 1,
   total: '612.00',
+  expected: '0.00',
   currency: 'PEN',
   firstAt: '2025-02-03T15:00:00.000Z',
   recent: [
@@ -72,6 +73,16 @@ test('a buyer who came before: how often, for how much, and what', async () => {
   )
   await userEvent.click(screen.getByRole('button', { name: 'Hide their orders', expanded: true }))
   expect(screen.queryByRole('list')).toBeNull()
+})
+
+test('what a buyer has still to pay is told beside what he bought', async () => {
+  server.on('get', BUYER, { ...history, expected: '120.50' })
+  open(<BuyerHistory order={order} />)
+  expect(
+    await screen.findByText(
+      /^4 orders · S\/.612\.00 in total · S\/.120\.50 outstanding · 1 fell through$/,
+    ),
+  ).toBeVisible()
 })
 
 test('the first order is called so, with nothing to open', async () => {

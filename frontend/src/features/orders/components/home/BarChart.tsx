@@ -8,7 +8,7 @@ type Props = {
   sentence: string
   axis: string[]
   format: (amount: number) => string
-  columns: [string, string]
+  columns: [string, string, string]
 }
 
 /** Bars without a scale: the highest is named, the rest is in the table behind it. */
@@ -25,13 +25,15 @@ export function BarChart({ bars, sentence, axis, format, columns }: Props) {
             {format(top.value)} · {top.label}
           </span>
         )}
-        {bars.map(({ key, height, isHighest }) => (
+        {bars.map(({ key, height, share, isHighest }) => (
           <span
             key={key}
             className={classes.bar}
             data-highest={isHighest || undefined}
             style={{ height: `${height * 100}%` }}
-          />
+          >
+            <span className={classes.there} style={{ height: `${share * 100}%` }} />
+          </span>
         ))}
       </div>
       <div className={classes.axis} aria-hidden>
@@ -46,13 +48,15 @@ export function BarChart({ bars, sentence, axis, format, columns }: Props) {
             <tr>
               <th scope="col">{columns[0]}</th>
               <th scope="col">{columns[1]}</th>
+              <th scope="col">{columns[2]}</th>
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ key, label, value }) => (
+            {bars.map(({ key, label, value, collected }) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
                 <td>{format(value)}</td>
+                <td>{format(collected)}</td>
               </tr>
             ))}
           </tbody>

@@ -37,6 +37,7 @@ function usePoints(summary: Summary, period: Period) {
       key: String(index),
       label: hour(index),
       amount,
+      collected: summary.today.collectedByHour[index] ?? '0',
     }))
     return { points, axis: AXIS_HOURS.map(hour) }
   }
@@ -45,6 +46,7 @@ function usePoints(summary: Summary, period: Period) {
     key: String(index),
     label: day(days.length - 1 - index),
     amount,
+    collected: summary.week.collectedByDay[index] ?? '0',
   }))
   return { points, axis: points.map(({ label }) => label) }
 }
@@ -71,15 +73,21 @@ function Figures({ summary, period }: { summary: Summary; period: Period }) {
   const { t } = useTranslation('orders')
   const { format } = useMoney()
   const { points, axis } = usePoints(summary, period)
-  const { orders, sales } = summary[period]
+  const { orders, sales, collected, expected } = summary[period]
   const other = period === 'today' ? 'week' : 'today'
   const bars = barsOf(points)
   const top = bars.find(({ isHighest }) => isHighest)
   const words = (value: number) => format(value)
   return (
     <>
-      <p className={classes.figure}>{format(sales)}</p>
-      <Change now={Number(summary.week.sales)} before={Number(summary.week.before)} />
+      <p className={classes.figure}>{format(collected)}</p>
+      <p className={classes.split}>
+        {t('sales.collected')} ·
+        <span>
+          <b>{format(expected)}</b> {t('sales.expected')}
+        </span>
+      </p>
+      <Change now={Number(summary.week.collected)} before={Number(summary.week.collectedBefore)} />
       {top === undefined ? (
         <p className={classes.none}>{t(`sales.none.${period}`)}</p>
       ) : (
@@ -87,7 +95,7 @@ function Figures({ summary, period }: { summary: Summary; period: Period }) {
           bars={bars}
           axis={axis}
           format={words}
-          columns={[t(`sales.axis.${period}`), t('sales.amount')]}
+          columns={[t(`sales.axis.${period}`), t('sales.amount'), t('sales.paid')]}
           sentence={t('sales.sentence', { label: top.label, amount: words(top.value) })}
         />
       )}
@@ -102,7 +110,7 @@ function Figures({ summary, period }: { summary: Summary; period: Period }) {
         </div>
         <div>
           <dt>{t(`sales.${other}`)}</dt>
-          <dd>{format(summary[other].sales)}</dd>
+          <dd>{format(summary[other].collected)}</dd>
         </div>
       </dl>
     </>

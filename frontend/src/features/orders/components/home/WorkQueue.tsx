@@ -14,17 +14,30 @@ import { formatCount } from '@/lib/money'
 import { useIsPhone } from '@/ui/useIsPhone'
 import classes from './WorkQueue.module.css'
 
-function Work({ entry, isFirst }: { entry: QueueEntry; isFirst: boolean }) {
+/** How much, and why now: how long it waits, or when what is not paid expires. */
+function useWhy({ nextAction, count, amount, oldestAt, firstExpiry }: QueueEntry): string {
   const { t } = useTranslation('orders')
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
   const { format } = useMoney()
+  const near = (moment: string) => formatNear(moment, locale, timeZone)
+  if (nextAction !== 'COLLECT') {
+    return t('work.why', { amount: format(amount), oldest: near(oldestAt), count })
+  }
+  const due = t('work.due', { amount: format(amount) })
+  if (firstExpiry === null) return due
+  return `${due} · ${t('work.firstExpires', { when: near(firstExpiry), count })}`
+}
+
+function Work({ entry, isFirst }: { entry: QueueEntry; isFirst: boolean }) {
+  const { t } = useTranslation('orders')
+  const { locale } = useLocalePath()
   const href = useHref()
   const phone = useIsPhone()
   const { icon: Icon, tone, tab } = workOf(entry.nextAction)
-  const oldest = formatNear(entry.oldestAt, locale, timeZone)
   const what = t(`work.what.${entry.nextAction}`, { count: entry.count })
   const button = t(`work.button.${entry.nextAction}`)
+  const why = useWhy(entry)
   const shared = {
     component: Link,
     to: href.store(`${paths.orderList}?tab=${tab}`),
@@ -39,9 +52,7 @@ function Work({ entry, isFirst }: { entry: QueueEntry; isFirst: boolean }) {
       <span className={classes.count}>{formatCount(entry.count, locale)}</span>
       <div>
         <p className={classes.what}>{what}</p>
-        <p className={classes.why}>
-          {t('work.why', { amount: format(entry.amount), oldest, count: entry.count })}
-        </p>
+        <p className={classes.why}>{why}</p>
       </div>
       {phone ? (
         <ActionIcon

@@ -6,6 +6,7 @@ import {
   IconCircleCheck,
   IconEyeSearch,
   IconHomeCheck,
+  IconHourglass,
   IconMessageDollar,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -23,6 +24,7 @@ const works: Record<string, Work> = {
   PACK: { icon: IconBox, tone: 'warning', tab: 'TO_PACK' },
   HAND_OVER: { icon: IconBuildingStore, tone: 'review', tab: 'TO_SHIP' },
   SHIP: toShip,
+  COLLECT: { icon: IconHourglass, tone: 'warning', tab: 'AWAITING_PAYMENT' },
   DELIVER: { icon: IconHomeCheck, tone: 'info', tab: 'ON_THE_WAY' },
   REFUND: { icon: IconArrowBackUp, tone: 'danger', tab: 'TO_REFUND' },
 }

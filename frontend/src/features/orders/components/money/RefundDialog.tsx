@@ -94,7 +94,10 @@ export function RefundDialog({ order, actions }: Props) {
       return void actions.desk.refresh()
     }
     const amount = format(form.amount)
-    notify.success({ title: t(`refund.done.${form.how}`, { amount, number: order.number }) })
+    notify.success({
+      title: t(`refund.done.${form.how}`, { amount, number: order.number }),
+      about: order._id,
+    })
     close()
   }
   return (

@@ -13,7 +13,7 @@ class Migration(migrations.Migration):
     expands = True
 
     dependencies = [
-        ("orders", "0008_awaiting_payment"),
+        ("orders", "0011_awaiting_payment"),
     ]
 
     operations = [
