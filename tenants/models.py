@@ -38,6 +38,10 @@ class Store(PublicModel, TenantMixin):
     email = models.EmailField(max_length=254, default="")
     phone = models.CharField(max_length=40, default="")
     whatsapp_phone = models.CharField(max_length=40, default="")
+    show_email = models.BooleanField(default=False, db_default=False)
+    show_phone = models.BooleanField(default=False, db_default=False)
+    show_whatsapp = models.BooleanField(default=False, db_default=False)
+    """A contact is for us and the team until its merchant says that buyers may see it: see `public_email`."""
     country = models.CharField(max_length=2, default="PE")
     currency = models.CharField(max_length=3, default="PEN")
     language = models.CharField(max_length=2, default="es")
@@ -64,6 +68,23 @@ class Store(PublicModel, TenantMixin):
                 fields=["subdomain_name"], name="store_subdomain", condition=models.Q(deleted_at=None)
             )
         ]
+
+    @property
+    def public_email(self) -> str:
+        return self.email if self.show_email else ""
+
+    @property
+    def public_phone(self) -> str:
+        return self.phone if self.show_phone else ""
+
+    @property
+    def public_whatsapp(self) -> str:
+        return self.whatsapp_phone if self.show_whatsapp else ""
+
+    @property
+    def public_number(self) -> str:
+        """The one number to give a buyer, by preference one that answers chats."""
+        return self.public_whatsapp or self.public_phone
 
 
 class Domain(PublicModel, DomainMixin):

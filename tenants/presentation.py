@@ -7,14 +7,16 @@ from billing.gate import plan_of
 from billing.schemas import subscription_out
 from common.api import Caller
 from reference.queries import currency_of
+from tenants.currency_lock import is_fixed
 from tenants.features import features_of
 from tenants.host_names import free_host
 from tenants.models import Domain, Store
 from tenants.schemas import DomainOut, FeatureOut, SetupOut, StoreOut, UserOut
 
 _SAME = (
-    "id name email phone whatsapp_phone country currency language time_zone subdomain_name marketplace "
-    "use_billing identification_number business_name address state version created_at store_type low_stock_at"
+    "id name email phone whatsapp_phone show_email show_phone show_whatsapp country currency language "
+    "time_zone subdomain_name marketplace use_billing identification_number business_name address state "
+    "version created_at store_type low_stock_at"
 ).split()
 
 
@@ -42,12 +44,13 @@ def url_of_host(host: str) -> str:
 def store_out(store: Store) -> StoreOut:
     """Must be called inside the store, for the use of its limits."""
     currency = currency_of(store.currency)
-    setup = {"step": "business", "finished": False, "data": {}, **store.setup}
+    setup = {"step": "store", "finished": False, "data": {}, **store.setup}
     return StoreOut(
         **{name: getattr(store, name) for name in _SAME},
         type=store.store_type,
         currency_symbol=currency.symbol,
         currency_digits=currency.digits,
+        currency_fixed=is_fixed(),
         url=store_url(store),
         features={name: FeatureOut(**use) for name, use in features_of(store).items()},
         store_tier=plan_of(store.owner_id).tier_plan,

@@ -4,6 +4,7 @@ from io import BytesIO
 from typing import Final, Literal
 
 import segno
+from django.http import HttpResponse
 
 Format = Literal["svg", "png"]
 TYPES: Final[dict[Format, str]] = {"svg": "image/svg+xml", "png": "image/png"}
@@ -22,3 +23,11 @@ def qr_code(url: str, kind: Format) -> bytes:
     else:
         code.save(buffer, kind="svg", border=_QUIET, dark="#000", light="#FFF", omitsize=True, xmldecl=False)
     return buffer.getvalue()
+
+
+def qr_response(url: str, kind: Format) -> HttpResponse:
+    """The code as an answer that nothing can be run from."""
+    response = HttpResponse(qr_code(url, kind), content_type=TYPES[kind])
+    response["Cache-Control"] = "private, no-store"
+    response["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    return response

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, Field
 from accounts.schemas import Email, Name, Password
 from billing.schemas import SubscriptionOut
 from common.emails import valid_email
-from common.schemas import In, Instant, Out, TextIn
+from common.schemas import In, Instant, Items, Out, TextIn
 
 
 def _email_or_none(text: str) -> str:
@@ -103,6 +103,15 @@ class StoreCard(Out):
     created_at: Instant
 
 
+class MyStoresOut(Items[StoreCard]):
+    """`limit` and `used` count the stores that the user owns; `liftedBy` is the plan with more of them."""
+
+    limit: int | None
+    used: int
+    plan: str
+    lifted_by: str
+
+
 class StoreIn(In):
     name: Annotated[str, Field(min_length=1, max_length=80)]
     subdomain_name: Annotated[str, Field(min_length=1, max_length=63)]
@@ -120,6 +129,9 @@ class StorePatch(In):
     email: EmailOrNone | None = None
     phone: Phone | None = None
     whatsapp_phone: Phone | None = None
+    show_email: bool | None = None
+    show_phone: bool | None = None
+    show_whatsapp: bool | None = None
     country: Code2 | None = None
     currency: Code3 | None = None
     language: Literal["en", "es"] | None = None
@@ -149,10 +161,15 @@ class StoreOut(Out):
     email: str
     phone: str
     whatsapp_phone: str
+    show_email: bool
+    show_phone: bool
+    show_whatsapp: bool
     country: str
     currency: str
     currency_symbol: str
     currency_digits: int
+    currency_fixed: bool
+    """The first order was placed."""
     type: str
     store_type: str
     language: str
@@ -185,6 +202,8 @@ class SetupIn(In):
     store_id: UUID | None = None
     step: Annotated[str, Field(max_length=20)] | None = None
     finished: bool | None = None
+    left: bool | None = None
+    """The owner goes on later, from the home of the store."""
     sales_frequency: SalesFrequency | None = None
     referral_channel: ReferralChannel | None = None
     data: SetupNotes | None = None

@@ -14,13 +14,14 @@ from accounts.services.google import verified_identity
 from accounts.services.log_in_tries import device_word, tries_of
 from accounts.services.tokens import issue_store_token, issue_user_token
 from accounts.services.update_profile import update_profile
+from billing.gate import lifted_by, name_of, plan_of
 from billing.services.start_subscription import start_subscription
 from common import limiter
 from common.api import Request, Router
 from common.context import client_address
 from common.errors import NotFound
 from common.permissions import MEMBER, PUBLIC, USER, USER_OR_STORE
-from common.schemas import Items, given
+from common.schemas import given
 from tenants.identity import prove_identity
 from tenants.models import Membership, MembershipState, StoreState
 from tenants.presentation import user_out
@@ -28,10 +29,10 @@ from tenants.queries import store_cards
 from tenants.schemas import (
     GoogleIn,
     LoginIn,
+    MyStoresOut,
     PresessionOut,
     SessionOut,
     SignupIn,
-    StoreCard,
     StoreLoginIn,
     StoreSessionOut,
     StoreTokenOut,
@@ -139,10 +140,19 @@ def get_session(request: Request) -> StoreSessionOut:
     return StoreSessionOut(user=user_out(_user(request), caller), store_id=caller.store_id, role=caller.role)
 
 
-@router.get("/user/stores", response=Items[StoreCard], permission=USER)
-def list_my_stores(request: Request) -> Items[StoreCard]:
-    """The stores that this user owns or works in."""
-    return Items(items=store_cards(request.caller.user_id))
+@router.get("/user/stores", response=MyStoresOut, permission=USER)
+def list_my_stores(request: Request) -> MyStoresOut:
+    """The stores that this user owns or works in, and how many more there may be."""
+    cards = store_cards(request.caller.user_id)
+    plan = plan_of(request.caller.user_id)
+    limit = plan.gates.get("stores")
+    return MyStoresOut(
+        items=cards,
+        limit=limit,
+        used=sum(card.role == "OWNER" for card in cards),
+        plan=name_of(plan),
+        lifted_by="" if limit is None else lifted_by(plan, "stores", limit),
+    )
 
 
 @router.post("/user/store/login", response=StoreTokenOut, permission=USER)

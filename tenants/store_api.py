@@ -19,7 +19,7 @@ from tenants.context import inside
 from tenants.identity import prove_identity
 from tenants.models import Membership, MembershipState, Store
 from tenants.presentation import store_out, store_url
-from tenants.qr_code import TYPES, qr_code
+from tenants.qr_code import qr_response
 from tenants.schemas import Choice, PlaceOut, QrQuery, SetupIn, StoreIn, StoreOut, StorePatch
 from tenants.services.change_store import change_store, close_store, record_setup
 from tenants.services.open_store import open_store
@@ -66,11 +66,7 @@ def get_store(request: Request) -> StoreOut:
 @router.get("/store/qr", permission=MEMBER)
 def get_store_qr(request: Request, query: Query[QrQuery]) -> HttpResponse:
     """The shop's address as a QR code, an SVG or with `format=png` a picture to print."""
-    code = qr_code(store_url(request.store), query.format)
-    response = HttpResponse(code, content_type=TYPES[query.format])
-    response["Cache-Control"] = "private, no-store"
-    response["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-    return response
+    return qr_response(store_url(request.store), query.format)
 
 
 @router.patch("/store", response=StoreOut, permission="settings.edit")

@@ -24,6 +24,8 @@ from tenants.services import open_store as opening
 from tenants.services.provision import create_schema, drop_schema
 from tenants.services.template import ensure_template
 from tests.factories.accounts import make_user
+from tests.factories.payments import make_cash
+from tests.factories.shipping import set_standard
 from tests.http import ApiClient, ShopClient
 
 READY = ("ready_one", "ready_two")
@@ -80,7 +82,7 @@ def _clean_spine(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @dataclass
 class Shopkeeper:
-    """A store and who owns it."""
+    """A store that takes orders, and who owns it."""
 
     store: Store
     owner: User
@@ -92,6 +94,9 @@ def _open(subdomain: str, ready: str, **options: Any) -> Shopkeeper:
         store = opening.open_store(
             owner=owner, name=subdomain.capitalize(), subdomain_name=subdomain, **options
         )
+    with inside(store):
+        make_cash()
+        set_standard(enabled=True)
     return Shopkeeper(store, owner)
 
 

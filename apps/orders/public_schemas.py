@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import Field
+from pydantic import Field, ValidationInfo, field_validator
 
 from apps.orders.order_news import BuyerNews
 from common.money import AmountIn, AmountOut, Priced
@@ -188,6 +188,12 @@ class BuyerComment(Out):
     body: str
     files: list[BuyerFile]
     created_at: Instant
+
+    @field_validator("author_name")
+    @classmethod
+    def speak_for_the_store(cls, name: str, info: ValidationInfo) -> str:
+        """Who of the team wrote is nothing that a buyer is told."""
+        return name if info.data.get("author_kind") == "BUYER" else ""
 
 
 class BuyerParcel(Out):

@@ -34,6 +34,19 @@ _FIRST = (
 ).split()
 
 
+def product_address(product_id: UUID, *, url: str) -> str:
+    """Where the shop at `url` shows it."""
+    found = Product.objects.live().filter(pk=product_id).values_list("slugs", flat=True).first()
+    if found is None:
+        raise NotFound()
+    return address_of(found, url)
+
+
+def address_of(slugs: dict[str, str], url: str) -> str:
+    tongue = current_store().language
+    return f"{url}/{tongue}/p/{slugs.get(tongue, '')}"
+
+
 def product_out(product_id: UUID, *, url: str, sees_cost: bool) -> ProductOut:
     """One product with all its variants: three statements, and one for the products that go with it.
 
@@ -47,7 +60,6 @@ def product_out(product_id: UUID, *, url: str, sees_cost: bool) -> ProductOut:
     first: Any = variants[0]
     shown = pictures(photo["attachmentOid"] for photo in product.photos)
     stocks = [variant.stock for variant in variants]
-    tongue = current_store().language
     return ProductOut(
         **{name: getattr(product, name) for name in _SAME},
         **{name: getattr(first, name) for name in _FIRST},
@@ -62,7 +74,7 @@ def product_out(product_id: UUID, *, url: str, sees_cost: bool) -> ProductOut:
         related=related_ids(product),
         feed=_feed(product.feed),
         currency=current_store().currency,
-        url=f"{url}/{tongue}/p/{product.slugs.get(tongue, '')}",
+        url=address_of(product.slugs, url),
         preview_url=preview_address(product, url),
         sales_last_90_days=product.sold or 0,
         seo=seo_out(product.seo),

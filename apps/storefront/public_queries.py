@@ -11,6 +11,7 @@ from apps.payments.public_queries import payment_methods
 from apps.products.public_queries import categories
 from apps.shipping.models import ShippingKind
 from apps.shipping.public_queries import shipping_options
+from apps.shipping.public_schemas import ShippingOptionOut
 from apps.store_settings.queries import Design, checkout, design
 from apps.storefront.public_schemas import CheckoutView, DesignView, HeroView, StoreView
 from common.i18n import Language, as_language, in_language
@@ -21,10 +22,7 @@ from tenants.models import Store, StoreState
 from tenants.presentation import url_of_host
 from tenants.store_ref import StoreRef
 
-_SAME = (
-    "id name country currency time_zone phone whatsapp_phone email address business_name "
-    "identification_number"
-).split()
+_SAME = "id name country currency time_zone address business_name identification_number".split()
 
 
 def store_view(store: StoreRef, language: Language) -> StoreView:
@@ -34,7 +32,8 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
     with in_language(language):
         currency = currency_of(row.currency)
     methods = payment_methods(language, home)
-    ways = {option.kind for option in shipping_options(store, language, country=None, subtotal=Decimal(0))}
+    deliveries = {option.kind for option in _deliveries(store, language)}
+    sells = bool(methods and deliveries)
     return StoreView(
         **{name: getattr(row, name) for name in _SAME},
         language=home,
@@ -42,13 +41,17 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
         currency_symbol=currency.symbol,
         currency_digits=currency.digits,
         url=url_of_host(store.primary_host),
+        email=row.public_email,
+        phone=row.public_phone,
+        whatsapp_phone=row.public_whatsapp,
         phone_text=_phone_text(row),
-        checkout_open=row.state == StoreState.ACTIVE and bool(methods) and bool(ways),
+        checkout_open=row.state == StoreState.ACTIVE and sells,
+        order_by_message=row.state == StoreState.ACTIVE and not sells,
         checkout=CheckoutView.model_validate(checkout()),
         payment_names=[method.name for method in methods],
         payment_words=[method.name_in_sentence for method in methods],
-        has_delivery=bool(ways - {ShippingKind.PICKUP}),
-        has_pickup=ShippingKind.PICKUP in ways,
+        has_delivery=bool(deliveries - {ShippingKind.PICKUP}),
+        has_pickup=ShippingKind.PICKUP in deliveries,
         design=design_view(design(), language, home),
         categories=categories(language),
         product_name=settings.PRODUCT_NAME,
@@ -57,8 +60,14 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
 
 def _phone_text(row: Store) -> str:
     """As it is written on a sign."""
-    number = parse_phone(row.phone, row.country) if row.phone else None
-    return number.international if number and number.valid else row.phone
+    shown = row.public_phone
+    number = parse_phone(shown, row.country) if shown else None
+    return number.international if number and number.valid else shown
+
+
+def _deliveries(store: StoreRef, language: Language) -> list[ShippingOptionOut]:
+    """To wherever it may be."""
+    return shipping_options(store, language, country=None, subtotal=Decimal(0))
 
 
 def design_view(chosen: Design, language: Language, home: Language) -> DesignView:

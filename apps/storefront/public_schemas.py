@@ -45,8 +45,8 @@ class CheckoutView(Out):
 
 
 class StoreView(Out):
-    """`checkoutOpen` is false for a suspended store, and while it takes no payment or delivers nothing: it
-    can be looked at and asked, not bought from."""
+    """`checkoutOpen` is false for a suspended store, which can be looked at, and for one that has not said
+    yet how it is paid or how it delivers: that one is `orderByMessage`. Contacts are those that it shows."""
 
     id: UUID
     name: str
@@ -66,6 +66,7 @@ class StoreView(Out):
     business_name: str
     identification_number: str
     checkout_open: bool
+    order_by_message: bool
     checkout: CheckoutView
     payment_names: list[str]
     payment_words: list[str]

@@ -22,13 +22,12 @@ from django.test import Client  # noqa: E402
 from django.test.utils import CaptureQueriesContext  # noqa: E402
 
 from apps.orders.services.place_order import Placing, place_order  # noqa: E402
-from apps.payments.models import PaymentMethod  # noqa: E402
 from apps.products.models import Product, Variant  # noqa: E402
 from apps.products.services.create_product import create_product  # noqa: E402
 from apps.products.services.save_category import create_category  # noqa: E402
 from common.ids import new_id  # noqa: E402
 from common.statements import JOINT  # noqa: E402
-from infra.bench.merchant import new_owner, tokens  # noqa: E402
+from infra.bench.merchant import new_owner, take_orders, tokens  # noqa: E402
 from tenants.context import inside  # noqa: E402
 from tenants.services.open_store import open_store  # noqa: E402
 
@@ -51,7 +50,7 @@ def fill_shop(orders: int) -> dict[str, Any]:
         for number in range(PRODUCTS):
             create_product(fields=_product(number, categories), actor_id=owner.pk)
         variants = list(Variant.objects.values_list("pk", flat=True))
-        method = PaymentMethod.objects.get(kind="CASH_ON_DELIVERY").pk
+        method = take_orders(store)
         for number in range(orders):
             place_one(variants, method, number)
         with connection.cursor() as cursor:

@@ -33,7 +33,7 @@ from apps.payments.models import PaymentMethod, SandboxCharge  # noqa: E402
 from apps.payments.services.sandbox_pay import pay  # noqa: E402
 from apps.products.models import Variant  # noqa: E402
 from apps.products.services.create_product import create_product  # noqa: E402
-from infra.bench.merchant import new_owner, tokens  # noqa: E402
+from infra.bench.merchant import new_owner, take_orders, tokens  # noqa: E402
 from infra.bench.scenes import BUYER, PLACE  # noqa: E402
 from tenants.context import inside  # noqa: E402
 from tenants.models import Store  # noqa: E402
@@ -53,7 +53,7 @@ def fill(owner: User, name: str, size: int) -> dict[str, Any]:
     with inside(store):
         for number in range(PRODUCTS):
             create_product(fields=_product(number), actor_id=owner.pk)
-        variants, method = _variants(), PaymentMethod.objects.get(kind="CASH_ON_DELIVERY").pk
+        variants, method = _variants(), take_orders(store)
         for number in range(PATTERNS):
             _place(variants, method, number)
         _multiply(FIRST + PATTERNS, FIRST + size - 1)

@@ -42,7 +42,7 @@ def default_plans() -> list[dict[str, Any]]:
         {
             "tier_plan": tier,
             "rank": rank,
-            "name": {"en": tier.capitalize(), "es": tier.capitalize()},
+            "name": {"en": tier, "es": tier},
             "prices": [
                 {"currency": currency, "frequency": frequency, "amount": f"{amount}.00"}
                 for (currency, frequency), amount in zip(_COLUMNS, _PRICES[tier], strict=True)

@@ -3,8 +3,8 @@ from common.messages import register
 register(
     {
         "limit_reached": {
-            "en": "You reached {limit} on {plan}. {lifts} lifts it; what's published keeps selling.",
-            "es": "Llegaste a {limit} en {plan}. {lifts} lo amplía; lo publicado sigue a la venta.",
+            "en": "Your {plan} plan has {limit} {things}. {lifts} has more; what's published keeps selling.",
+            "es": "Tu plan {plan} llega a {limit} {things}. {lifts} da más; lo publicado sigue a la venta.",
         },
         "trial_taken": {
             "en": "This account or phone already had its trial.",

@@ -8,6 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 import billing.errors  # noqa: F401  (registers the texts)
+from billing.gate_words import things_of
 from billing.models import LITE, PAYING, Plan, Subscription
 from common.errors import PlanLimit
 from common.i18n import language
@@ -38,7 +39,12 @@ def reserve(gate: str, *, owner_id: UUID, scope: UUID, used: Callable[[], int], 
     limit = plan.gates.get(gate)
     if limit is not None and used() + amount > limit:
         raise PlanLimit(
-            "limit_reached", gate=gate, limit=limit, plan=_name(plan), lifts=_lifted_by(plan, gate, limit)
+            "limit_reached",
+            gate=gate,
+            limit=limit,
+            things=things_of(gate, limit),
+            plan=name_of(plan),
+            lifts=lifted_by(plan, gate, limit),
         )
 
 
@@ -60,13 +66,14 @@ def expire_lapsed() -> int:
         return lapsed.update(state="EXPIRED", updated_at=timezone.now())
 
 
-def _lifted_by(plan: Plan, gate: str, limit: int) -> str:
+def lifted_by(plan: Plan, gate: str, limit: int) -> str:
+    """The first plan that allows more; the plan itself where none does."""
     for other in Plan.objects.filter(active=True, rank__gt=plan.rank):
         higher = other.gates.get(gate)
         if higher is None or higher > limit:
-            return _name(other)
-    return _name(plan)
+            return name_of(other)
+    return name_of(plan)
 
 
-def _name(plan: Plan) -> str:
+def name_of(plan: Plan) -> str:
     return str(plan.name.get(language(), plan.tier_plan))

@@ -87,7 +87,7 @@ def is_ruc(text: str) -> bool:
 
 
 def record_setup(*, store: Store, user: User, changes: dict[str, Any]) -> Store:
-    """Keeps how far the first set-up got; finishing it ends the gate of its owner.
+    """Keeps how far the first set-up got; finishing it, or leaving it for later, ends the gate of its owner.
 
     `data` holds notes by their wire names; those given are put beside the others, None takes one away.
     """
@@ -103,7 +103,7 @@ def record_setup(*, store: Store, user: User, changes: dict[str, Any]) -> Store:
             "data": {name: note for name, note in notes.items() if note is not None},
         }
         Store.objects.filter(pk=store.pk).update(**fields, updated_at=timezone.now())
-        if changes.get("finished"):
+        if changes.get("finished") or changes.get("left"):
             User.objects.filter(pk=user.pk).update(first_login_setup=False)
     store.refresh_from_db()
     return store

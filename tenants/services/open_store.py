@@ -50,7 +50,7 @@ def open_store(
         time_zone=defaults.time_zone,
         email=email or owner.email,
         phone=_e164(phone, country) if phone else owner.phone,
-        setup={"step": "business", "finished": False, "data": {}},
+        setup={"step": "store", "finished": False, "data": {}},
     )
     try:
         with transaction.atomic():

@@ -29,7 +29,7 @@ class Merchant:
 
 
 def open_store(installation: Installation, name: str, *, language: str = "es") -> Merchant:
-    """An account with one open store, past its first set-up."""
+    """An account with one open store, past its first set-up, that takes cash and delivers everywhere."""
     number = next(_numbers)
     email = f"merchant{number}@correo.pe"
     person = {"firstName": "Ana", "lastName": "Quispe", "phone": f"+5198760{number:04}"}
@@ -40,7 +40,10 @@ def open_store(installation: Installation, name: str, *, language: str = "es") -
     store_id = call(installation, "POST", "store", wanted, token=user_token)["_id"]
     call(installation, "POST", "store/setup", {"storeOid": store_id, "finished": True}, token=user_token)
     login = call(installation, "POST", "user/store/login", {"storeOid": store_id}, token=user_token)
-    return Merchant(installation, email, user_token, store_id, login["token"], subdomain)
+    merchant = Merchant(installation, email, user_token, store_id, login["token"], subdomain)
+    merchant.call("POST", "payment/method", {"kind": "CASH_ON_DELIVERY"})
+    merchant.call("PATCH", "shipping/standard", {"enabled": True})
+    return merchant
 
 
 def give_largest_plan(merchant: Merchant) -> None:

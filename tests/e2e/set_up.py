@@ -33,11 +33,17 @@ TEXTS = {
         "product_name": "Name",
         "price": "Price",
         "stock": re.compile("Units you have"),
-        "online": "is already online",
-        "copy": "Copy address",
+        "online": "is online",
+        "copy": "Copy link",
         "copied": "Copied",
-        "counter": "Go to my counter",
-        "progress": "5 of 5",
+        "counter": "Go to Home",
+        "progress": "6 of 6",
+        "show_whatsapp": "Show my WhatsApp",
+        "wallet": "Yape or Plin",
+        "cash": "Cash on delivery",
+        "delivery": "Home delivery",
+        "go_on": "Continue the step-by-step setup",
+        "left": "What’s left",
     },
     "es": {
         "next": "Continuar",
@@ -65,10 +71,16 @@ TEXTS = {
         "price": "Precio",
         "stock": re.compile("Unidades que tienes"),
         "online": "ya está en línea",
-        "copy": "Copiar dirección",
-        "copied": "Copiada",
-        "counter": "Ir a mi mostrador",
-        "progress": "5 de 5",
+        "copy": "Copiar enlace",
+        "copied": "Copiado",
+        "counter": "Ir al inicio",
+        "progress": "6 de 6",
+        "show_whatsapp": "Mostrar mi WhatsApp",
+        "wallet": "Yape o Plin",
+        "cash": "Contra entrega",
+        "delivery": "Envío a domicilio",
+        "go_on": "Seguir con la guía paso a paso",
+        "left": "Lo que falta",
     },
 }
 
@@ -108,6 +120,13 @@ def name_the_store(visitor, text, name):
 def tell_the_business(visitor, text):
     page = visitor.page
     look_at(visitor, text["business"])
+    page.reload()
+    expect(page.get_by_role("heading", level=1, name=text["business"])).to_be_visible()
+    page.go_back()
+    expect(page.get_by_label(text["name"])).to_have_value(re.compile("."))
+    page.go_forward()
+    page.get_by_role("switch", name=text["show_whatsapp"]).press("Space")
+    visitor.check_accessibility()
     page.get_by_label(re.compile("RUC")).fill("20100070971")
     press_next(page, text)
     expect(page.get_by_text(text["ruc_wrong"])).to_be_visible()
@@ -126,13 +145,18 @@ def choose_the_look(visitor, text, photo):
 
 
 def leave_and_come_back(visitor, text):
-    """The answers typed on the open step wait too."""
+    """Into the admin, and back to the open step: the answers typed there wait, too."""
     page = visitor.page
     look_at(visitor, text["sell"])
+    page.get_by_role("checkbox", name=text["wallet"]).check()
     page.get_by_label(text["holder"]).fill("Lucía Ramírez")
-    page.get_by_role("link", name=text["exit"]).click()
-    expect(page).to_have_url(re.compile(r"/admin$"))
-    visitor.go("/admin/first-setup")
+    page.get_by_role("button", name=text["exit"]).click()
+    expect(page).to_have_url(re.compile(r"/admin/home\?storeOid="))
+    go_on = page.get_by_role("link", name=text["go_on"])
+    expect(go_on).to_be_visible()
+    visitor.check_fits()
+    visitor.check_accessibility()
+    go_on.click()
     expect(page.get_by_role("heading", level=1, name=text["sell"])).to_be_visible()
     expect(page.get_by_label(text["holder"])).to_have_value("Lucía Ramírez")
 
@@ -145,10 +169,12 @@ def say_how_to_pay_and_deliver(visitor, text, photo):
     page.get_by_label(text["holder"]).fill("Lucía Ramírez")
     with page.expect_response(lambda answer: answer.url.endswith("/attachment/file")):
         page.locator("input[type=file]").set_input_files(photo)
+    page.get_by_role("checkbox", name=text["cash"]).check()
     page.get_by_role("checkbox", name=text["bank"]).check()
     page.get_by_label(text["account"]).fill("191-2345678-0-11")
     page.get_by_label(re.compile("CCI")).fill("00219100234567801150")
     expect(page.get_by_role("status").filter(has_text=text["unlikely"])).to_be_visible()
+    page.get_by_role("switch", name=text["delivery"]).press("Space")
     page.get_by_role("switch", name=text["pickup"]).press("Space")
     page.get_by_label(text["line"]).fill("Jr. Unión 218")
     for level, place in zip(text["places"], ("Lima", "Lima", "Barranco"), strict=True):

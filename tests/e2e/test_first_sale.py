@@ -1,4 +1,5 @@
-"""The whole first sale: a stranger signs up, sets up a shop, a shopper buys, the order is delivered."""
+"""The first hour of a merchant: a stranger signs up, sets up a shop, leaving and resuming it once, shares a
+product, a shopper buys it, the order is paid and delivered."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,6 +8,7 @@ from tests.e2e.desk import Desk
 from tests.e2e.merchant import log_in
 from tests.e2e.set_up import TEXTS, sign_up, walk_through
 from tests.e2e.shopper import Shopper
+from tests.e2e.texts import say
 
 PHONE = {"locale": "es", "width": 360, "height": 740, "dark": True}
 PROFILES = [
@@ -22,6 +24,17 @@ STEPS = [
 ]
 
 
+def share_the_product(desk):
+    """From its own page; gives the address that is sent."""
+    [product] = desk.merchant.call("GET", "product")["items"]
+    page, locale = desk.open(f"/admin/products/{product['_id']}"), desk.visitor.locale
+    page.get_by_role("button", name=say(locale, "products:action.share"), exact=True).click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("img", name=say(locale, "ui:qr.alt", name="Taza Quincha"))).to_be_visible()
+    desk.check()
+    return sheet.get_by_label(say(locale, "ui:share.label")).input_value()
+
+
 @pytest.mark.parametrize(("profile", "cash"), PROFILES)
 def test_first_sale_from_sign_up_to_delivered(visit, installation, photo, profile, cash):
     locale = profile["locale"]
@@ -30,8 +43,13 @@ def test_first_sale_from_sign_up_to_delivered(visit, installation, photo, profil
     sign_up(merchant_at_work, email)
     walk_through(merchant_at_work, TEXTS[locale], photo, f"Venta Uno {locale}")
     merchant = log_in(installation, email)
+    desk = Desk(merchant_at_work, merchant)
 
     shopper = Shopper(visit(**profile), merchant)
+    shopper.page.goto(share_the_product(desk))
+    expect(shopper.page.get_by_role("heading", level=1, name="Taza Quincha")).to_be_visible()
+    expect(shopper.page.locator("footer").get_by_role("link", name="WhatsApp")).to_be_visible()
+    assert email not in shopper.page.content()
     shopper.add_to_cart("taza-quincha")
     shopper.fill_information(f"compra-{locale}@correo.pe")
     shopper.go_to_payment()
@@ -40,7 +58,6 @@ def test_first_sale_from_sign_up_to_delivered(visit, installation, photo, profil
     expect(shopper.page.get_by_role("heading", level=1)).to_contain_text("Lucía")
     [row] = merchant.call("GET", "order")["items"]
 
-    desk = Desk(merchant_at_work, merchant)
     desk.open(f"/admin/orders/{row['_id']}")
     for button, state, following in STEPS:
         desk.button(f"next.button.{button}").click()

@@ -32,6 +32,8 @@ def test_a_stranger_opens_a_shop_that_can_be_shared(visit, photo, profile):
     visitor.go("/admin")
     page.locator("h2 a").click()
     expect(page.get_by_text(text["progress"])).to_be_visible()
+    visitor.check_fits()
+    visitor.check_accessibility()
 
 
 def test_a_session_keeps_the_store_out_until_the_set_up_ends(visit, installation):
@@ -52,6 +54,8 @@ def test_a_session_keeps_the_store_out_until_the_set_up_ends(visit, installation
         assert page.evaluate("() => sessionStorage.getItem('vt_selected_store')") is None
         page.get_by_role("button", name=text["skip"]).click()
     expect(page.get_by_role("heading", level=1, name=re.compile(text["online"]))).to_be_visible()
+    left = page.get_by_role("region", name=text["left"])
+    expect(left.get_by_role("link")).to_have_count(4)
     page.get_by_role("link", name=text["counter"]).click()
 
     expect(page).to_have_url(re.compile(r"/admin/home\?storeOid="))

@@ -22,7 +22,7 @@ CONTACT = {"first_name": "Lucía", "last_name": "Ramírez", "email": "lucia@corr
 
 
 def cash_method() -> PaymentMethod:
-    """The method that every new store has."""
+    """The method of the stores that tests are given."""
     return PaymentMethod.objects.get(kind=PaymentKind.CASH_ON_DELIVERY)
 
 

@@ -5,6 +5,13 @@ from typing import Any
 from apps.payments.models import PaymentMethod
 
 
+def make_cash() -> PaymentMethod:
+    """Cash on delivery, everywhere."""
+    return PaymentMethod.objects.create(
+        kind="CASH_ON_DELIVERY", name={"es": "Pago contra entrega", "en": "Cash on delivery"}
+    )
+
+
 def make_wallet(**fields: Any) -> PaymentMethod:
     """The store's Yape; the same one on every call without fields."""
     if not fields:

@@ -163,3 +163,14 @@ def test_notes_written_at_once_are_all_kept(store, owner):
 
         store.refresh_from_db()
         assert store.setup["data"] == {key: value for note in notes for key, value in note.items()}
+
+
+@pytest.mark.parametrize("step", ["finished", "left"])
+def test_the_gate_of_the_first_set_up_ends_when_it_is_finished_or_left(api, owner, store, step):
+    caller = api(as_=owner, store=None)
+    before = caller.get("user/presession").json()["user"]["firstLoginSetup"]
+
+    kept = caller.post("store/setup", {"storeOid": str(store.pk), step: True}).json()["setup"]
+
+    assert (before, caller.get("user/presession").json()["user"]["firstLoginSetup"]) == (True, False)
+    assert kept == {"step": "store", "finished": step == "finished", "data": {}}

@@ -10,6 +10,7 @@ from tenants.services.change_store import close_store
 from tenants.services.provision import create_schema
 from tenants.services.template import read_statements
 from tenants.tasks import drop_store, forget_rested_hosts
+from tests.http import ShopClient
 
 pytestmark = pytest.mark.django_db
 
@@ -42,12 +43,46 @@ def _rich(owner):
     return owner
 
 
+def test_what_its_merchant_has_not_chosen_is_off_in_a_new_store(api, owner, store, client):
+    plain = {"name": "Cacao Sur", "subdomainName": "cacaosur"}
+    made = api(as_=_rich(owner), store=None).post("store", plain).json()
+
+    row = Store.objects.get(pk=made["_id"])
+    caller, shop = api(as_=owner, store=row), ShopClient(client, row)
+    told = shop.get("store/ui").json()
+    assert [made[switch] for switch in ("showEmail", "showPhone", "showWhatsapp")] == [False] * 3
+    assert made["setup"] == {"step": "store", "finished": False, "data": {}}
+    assert caller.get("payment/method").json()["items"] == []
+    standard = caller.get("shipping/standard").json()
+    assert (standard["enabled"], standard["price"]) == (False, "10.00")
+    assert shop.get("shipping/ui", country="PE").json()["items"] == []
+    assert (told["checkoutOpen"], told["orderByMessage"], told["paymentNames"]) == (False, True, [])
+
+
+def test_a_store_takes_orders_once_it_can_be_paid_and_delivers(api, owner, store, client):
+    plain = {"name": "Cacao Sur", "subdomainName": "cacaosur"}
+    row = Store.objects.get(pk=api(as_=_rich(owner), store=None).post("store", plain).json()["_id"])
+    caller, shop = api(as_=owner, store=row), ShopClient(client, row)
+
+    def ways():
+        told = shop.get("store/ui").json()
+        return told["checkoutOpen"], told["orderByMessage"]
+
+    caller.post("payment/method", {"kind": "CASH_ON_DELIVERY"})
+    paid_only = ways()
+    caller.patch("shipping/standard", {"enabled": True})
+    both = ways()
+    Store.objects.filter(pk=row.pk).update(state="SUSPENDED")
+
+    assert (paid_only, both, ways()) == ((False, True), (True, False), (False, False))
+
+
 def test_lite_has_one_store(api, owner, store):
     answer = api(as_=owner, store=None).post("store", {"name": "Otra", "subdomainName": "otratienda"})
 
     body = answer.json()
     assert (answer.status_code, body["code"], body["params"]["reason"]) == (402, "402", "limit_reached")
-    assert (body["params"]["gate"], body["params"]["limit"], body["params"]["lifts"]) == ("stores", 1, "Pro")
+    assert (body["params"]["gate"], body["params"]["limit"], body["params"]["lifts"]) == ("stores", 1, "PRO")
     assert Store.objects.count() == 1
 
 

@@ -19,9 +19,11 @@ def readers_of(news: str, store: Store) -> list[Reader]:
     """Every address once; who has left the store gets nothing, whatever was chosen."""
     chosen = order_news().of(news)
     readers: list[Reader] = []
-    if chosen.store_email and store.email:
+    if chosen.store_email:
         owner = User.objects.filter(pk=store.owner_id).first()
-        readers.append(Reader(store.email, as_language(owner.language if owner else store.language), True))
+        address = store.email or (owner.email if owner else "")
+        if address:
+            readers.append(Reader(address, as_language(owner.language if owner else store.language), True))
     if chosen.member_ids:
         working = User.objects.filter(
             pk__in=chosen.member_ids, memberships__store=store, memberships__state=MembershipState.ACTIVE

@@ -29,7 +29,7 @@ def mail_values(order: Order, store: Store, tongue: Language) -> dict[str, Any]:
     with in_language(tongue):
         return {
             "store": store.name,
-            "storePhone": _phone(store.whatsapp_phone or store.phone),
+            "storePhone": _phone(store.public_number),
             "shop": f"{shop}/{order.language}",
             "number": order.number,
             "name": order.first_name,

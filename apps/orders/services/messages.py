@@ -87,7 +87,7 @@ def claim_rejected(order: Order, claim_id: UUID) -> None:
 
 def comment_added(order: Order, comment_id: UUID) -> None:
     comment = OrderComment.objects.get(pk=comment_id)
-    extra = {"body": comment.body, "author": comment.author_name}
+    extra = {"body": comment.body}
     if comment.author_kind == ActorKind.BUYER:
         key = f"order_comment:{comment.pk}"
         to_merchant(order, "order_comment_merchant", key, extra, news="buyer_comment")
@@ -111,7 +111,7 @@ def to_buyer(
         dedupe_key=key,
         store_id=store.pk,
         sender_name=store.name,
-        reply_to=store.email,
+        reply_to=store.public_email,
         after={"kind": MAILED, "payload": {"orderOid": str(order.pk)}},
     )
 

@@ -26,7 +26,7 @@ def print_orders(*, ids: list[UUID], kind: PaperKind, store: Store, sees_contact
     if len(orders) < len(wanted):
         raise NotFound()
     tongue = as_language(store.language)
-    sender = Sender(store.name, phone_text(store.whatsapp_phone or store.phone), store.address, tongue)
+    sender = Sender(store.name, phone_text(store.public_number), store.address, tongue)
     papers = [_paper(orders[one], store, sender, sees_contact) for one in wanted]
     return _drawn(papers, kind, sender)
 

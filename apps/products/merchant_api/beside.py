@@ -3,6 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
+from django.http import HttpResponse
 from ninja import Query
 
 from apps.products.beside_queries import price_history, related_out
@@ -23,6 +24,7 @@ from apps.products.call_schemas import (
 from apps.products.category_schemas import OrganizeIn, PositionOut
 from apps.products.label_queries import labels
 from apps.products.neighbour_queries import neighbours
+from apps.products.product_queries import product_address
 from apps.products.services.bulk_labels import Before, Refusals
 from apps.products.services.bulk_products import bulk_products
 from apps.products.services.organize_product import organize_product
@@ -30,6 +32,8 @@ from apps.products.services.undo_bulk import undo_bulk
 from common.api import Request, Router
 from common.errors import AppError, NotPermitted
 from common.schemas import PageQuery
+from tenants.presentation import store_url
+from tenants.qr_code import Format, qr_response
 
 router = Router(tags=["product"])
 
@@ -40,6 +44,14 @@ _DELETES = ("DELETE", "RESTORE")
 def list_related_products(request: Request, product_id: UUID) -> RelatedOut:
     """What goes with a product: as chosen, else of its category, else bought with it."""
     return related_out(product_id)
+
+
+@router.get("/product/{uuid:product_id}/qr", permission="products.view")
+def get_product_qr(
+    request: Request, product_id: UUID, format: Annotated[Format, Query()] = "svg"
+) -> HttpResponse:
+    """The page of a product in the shop as a QR code, an SVG or with `format=png` a picture to print."""
+    return qr_response(product_address(product_id, url=store_url(request.store)), format)
 
 
 @router.get("/product/{uuid:product_id}/price-history", response=PriceHistory, permission="products.view")

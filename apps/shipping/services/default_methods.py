@@ -6,11 +6,15 @@ from tenants.models import Store
 
 
 def add_default_methods(store: Store) -> None:
-    """Standard at one price; pickup stands ready and shows once a warehouse is a pickup point."""
+    """Standard with a price to start from, off until it is chosen; pickup stands ready and shows once a
+    warehouse is a pickup point."""
     ShippingMethod.objects.bulk_create(
         [
             ShippingMethod(
-                kind=ShippingKind.STANDARD, name=NAMES["STANDARD"], price=default_price(store.currency)
+                kind=ShippingKind.STANDARD,
+                name=NAMES["STANDARD"],
+                price=default_price(store.currency),
+                enabled=False,
             ),
             ShippingMethod(kind=ShippingKind.PICKUP, name=NAMES["PICKUP"]),
         ]

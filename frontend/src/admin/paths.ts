@@ -42,6 +42,8 @@ export const paths = {
   order: (orderOid: string) => `/admin/orders/${orderOid}`,
   orderEdit: (orderOid: string) => `/admin/orders/${orderOid}/edit`,
   orderClaims: '/admin/orders/claims',
+  help: '/admin/help',
+  guide: (name: string) => `/admin/help/${name}`,
 } as const
 
 /** Pages that stand for a list. */

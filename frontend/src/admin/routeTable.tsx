@@ -22,7 +22,7 @@ export type Screen = {
   load: Load
 }
 
-/** One row of the table of screens; `title` is the text key of the page title. */
+/** One row of the table of screens; `title` is the text key of the page title, by the words of its address. */
 export const screen = (
   path: string,
   layout: Layout,
@@ -61,7 +61,7 @@ function toRoute({ path, title, load }: Screen): RouteObject {
   const [feature = 'ui'] = title.split(':')
   const only = path === '/login' ? [visitorPage] : []
   return {
-    path: path.slice(1).replace('{_id}', ':_id') || undefined,
+    path: path.slice(1).replace(/\{(\w+)\}/g, ':$1') || undefined,
     index: path === '/' ? true : undefined,
     handle: { title },
     middleware: path.includes('{_id}') ? [validId] : only,

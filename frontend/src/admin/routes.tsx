@@ -30,6 +30,8 @@ export const screens = [
   screen('/admin/orders/claims', 'admin', 'store', 'orderClaims:title', () => import('@/features/orders/screens/ClaimDeskScreen').then((m) => m.ClaimDeskScreen)),
   screen('/admin/orders/{_id}', 'admin', 'store', 'orders:detail.pageTitle', () => import('@/features/orders/screens/OrderDetailScreen').then((m) => m.OrderDetailScreen)),
   screen('/admin/orders/{_id}/edit', 'admin', 'store', 'orderEdit:title', () => import('@/features/orders/screens/OrderEditScreen').then((m) => m.OrderEditScreen)),
+  screen('/admin/help', 'admin', 'store', 'help:title', () => import('@/admin/help/HelpScreen').then((m) => m.HelpScreen)),
+  screen('/admin/help/{guide}', 'admin', 'store', 'help:guides.{guide}.title', () => import('@/admin/help/GuideScreen').then((m) => m.GuideScreen)),
   screen('/admin/settings', 'admin', 'store', 'storeSettings:index.title', () => import('@/features/storeSettings/screens/SettingsIndexScreen').then((m) => m.SettingsIndexScreen)),
   screen('/admin/settings/General', 'admin', 'store', 'storeSettings:general.title', () => import('@/features/storeSettings/screens/GeneralSettingsScreen').then((m) => m.GeneralSettingsScreen)),
   screen('/admin/settings/Design', 'admin', 'store', 'storeSettings:design.title', () => import('@/features/storeSettings/screens/DesignScreen').then((m) => m.DesignScreen)),

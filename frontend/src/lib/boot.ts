@@ -1,6 +1,7 @@
 export type Boot = {
   productName: string
   supportPhone: string
+  supportEmail: string
   googleClientId: string
   /** A look-up of the country of the reader's address; none unless the operator names one. */
   ipCountryUrl: string
@@ -12,6 +13,7 @@ export type Boot = {
 const fallback: Boot = {
   productName: 'Vitrina',
   supportPhone: '',
+  supportEmail: '',
   googleClientId: '',
   ipCountryUrl: '',
   locale: 'en',

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+export const PHONE = /^\+[1-9]\d{5,14}$/
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
 type Translate = (key: string) => string
 
 /** The rules that several forms share; their messages come from the namespace `forms`. */
@@ -9,9 +12,7 @@ export function fieldRules(t: Translate) {
   return {
     text,
     email: z.string().check(z.trim(), z.minLength(1, t('required')), z.email(t('email'))),
-    phone: z
-      .string()
-      .check(z.minLength(1, t('required')), z.regex(/^\+[1-9]\d{5,14}$/, t('phone'))),
+    phone: z.string().check(z.minLength(1, t('required')), z.regex(PHONE, t('phone'))),
     password: z
       .string()
       .check(z.minLength(10, t('passwordShort')), z.maxLength(128, t('passwordLong'))),

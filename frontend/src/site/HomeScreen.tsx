@@ -2,13 +2,14 @@ import { Button, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '@/admin/paths'
 import { readUserToken } from '@/api/tokens'
 import { LoginForm } from '@/features/accounts/components/LoginForm'
 import { PageLink, useHref } from '@/lib/appLink'
 import { Promises } from '@/site/components/Promises'
 import { ShopWindow } from '@/site/components/ShopWindow'
+import { useEnter } from '@/site/useEnter'
 import classes from './HomeScreen.module.css'
 
 const PlansTeaser = lazy(() =>
@@ -19,7 +20,7 @@ const steps = ['name', 'goods', 'share'] as const
 
 function Enter() {
   const { t } = useTranslation('site')
-  const navigate = useNavigate()
+  const enter = useEnter()
   const href = useHref()
   if (readUserToken() !== undefined) {
     return (
@@ -46,7 +47,7 @@ function Enter() {
       <Title order={2} id="enter">
         {t('home.enter')}
       </Title>
-      <LoginForm onEnter={() => void navigate(href.page(paths.myStores))} />
+      <LoginForm onEnter={() => void enter(null)} />
       <p className={classes.new}>
         {t('home.new')} <PageLink to={paths.register}>{t('start')}</PageLink>
       </p>

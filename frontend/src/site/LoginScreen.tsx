@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { NEXT_PARAMETER, safeNext } from '@/admin/guards/goTo'
+import { useLocation, useSearchParams } from 'react-router'
+import { NEXT_PARAMETER } from '@/admin/guards/goTo'
 import { paths } from '@/admin/paths'
 import { ApiError } from '@/api/errors'
 import { loginWithGoogle } from '@/features/accounts/api'
 import { LoginForm } from '@/features/accounts/components/LoginForm'
 import { readGoogleReturn } from '@/features/accounts/googleLogin'
-import { PageLink, useHref } from '@/lib/appLink'
+import { PageLink } from '@/lib/appLink'
 import { AuthFrame } from '@/site/components/AuthFrame'
+import { useEnter } from '@/site/useEnter'
 import { FormAlert } from '@/ui/FormAlert'
 
 /** Somebody who comes back from Google is let in; the token leaves the address at once. */
@@ -35,10 +36,9 @@ function useGoogleReturn(enter: (next: string | null) => void): string | undefin
 
 export function LoginScreen() {
   const { t } = useTranslation('accounts')
-  const navigate = useNavigate()
-  const href = useHref()
+  const go = useEnter()
   const [parameters] = useSearchParams()
-  const enter = (next: string | null) => void navigate(href.page(safeNext(next)))
+  const enter = (next: string | null) => void go(next)
   const problem = useGoogleReturn(enter)
   return (
     <AuthFrame

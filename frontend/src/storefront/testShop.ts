@@ -23,6 +23,7 @@ export const TEST_STORE: Store = {
   businessName: 'Barro Norte SAC',
   identificationNumber: '20512345678',
   checkoutOpen: true,
+  orderByMessage: false,
   paymentNames: ['Yape'],
   hasPickup: false,
   design: {

@@ -65,6 +65,8 @@ export type Store = {
   businessName: string
   identificationNumber: string
   checkoutOpen: boolean
+  /** It has not said yet how it is paid or how it delivers. */
+  orderByMessage: boolean
   checkout?: CheckoutRules
   paymentNames: string[]
   /** The same names as they stand inside a sentence; pages of an older server have none. */

@@ -50,6 +50,10 @@ export const store: Store = {
   currency: 'PEN',
   currencySymbol: 'S/',
   currencyDigits: 2,
+  currencyFixed: true,
+  showEmail: false,
+  showPhone: false,
+  showWhatsapp: false,
   type: 'STORE',
   storeType: 'STORE',
   language: 'es',
@@ -98,3 +102,12 @@ export const plans: Plan[] = [
   { tierPlan: 'LITE', name: 'Lite', prices: prices('0.00'), gates },
   { tierPlan: 'STARTER', name: 'Starter', prices: prices('39.00'), gates },
 ]
+
+/** What the list of one's stores answers. */
+export const storeRoom = (items = [myStore]) => ({
+  items,
+  limit: 1,
+  used: items.length,
+  plan: 'LITE',
+  liftedBy: 'PRO',
+})

@@ -2,35 +2,53 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call, storeApi } from '@/api/client'
 import { CopyButton } from '@/ui/CopyButton'
 import { useObjectUrl } from '@/ui/useObjectUrl'
 import classes from './ShareQr.module.css'
 
-type Format = 'svg' | 'png'
-type Store = { _id: string; name: string; url: string; subdomainName: string }
+export type QrFormat = 'svg' | 'png'
 
-const qrQuery = ({ _id, url }: Store, format: Format) =>
+export type QrSource = {
+  /** What it leads to, by name. */
+  name: string
+  url: string
+  /** Of the downloaded file, without its ending. */
+  file: string
+  queryKey: readonly unknown[]
+  load: (format: QrFormat, signal: AbortSignal) => Promise<Blob>
+}
+
+const qrQuery = ({ queryKey, url, load }: QrSource, format: QrFormat) =>
   queryOptions({
-    queryKey: ['store', _id, 'qr', url, format] as const,
-    queryFn: async ({ signal }): Promise<Blob> =>
-      await call<Blob>(
-        storeApi(_id).GET('/api/v1/store/qr', {
-          params: { query: { format } },
-          parseAs: 'blob',
-          signal,
-        }) as unknown as Promise<{ data?: Blob; error?: unknown; response: Response }>,
-        { raw: true },
-      ),
+    queryKey: [...queryKey, url, format],
+    queryFn: ({ signal }) => load(format, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-function Download({ store, format }: { store: Store; format: Format }) {
+function useQrPicture(source: QrSource, format: QrFormat) {
+  const { data, isError, refetch } = useQuery(qrQuery(source, format))
+  return { picture: useObjectUrl(data), isError, retry: () => void refetch() }
+}
+
+export function QrPicture({ source, className }: { source: QrSource; className?: string }) {
   const { t } = useTranslation('ui')
-  const url = useObjectUrl(useQuery(qrQuery(store, format)).data)
-  const label = t('qr.download', { format: format.toUpperCase() })
+  const { picture, isError } = useQrPicture(source, 'svg')
+  return (
+    <div className={`${classes.code} ${className ?? ''}`}>
+      {picture !== undefined && <img src={picture} alt={t('qr.alt', { name: source.name })} />}
+      {picture === undefined && !isError && <Skeleton height="100%" />}
+    </div>
+  )
+}
+
+type DownloadProps = { source: QrSource; format: QrFormat; label?: string }
+
+export function QrDownload({ source, format, label: given }: DownloadProps) {
+  const { t } = useTranslation('ui')
+  const { picture } = useQrPicture(source, format)
+  const label = given ?? t('qr.download', { format: format.toUpperCase() })
   const icon = <IconDownload size={16} stroke={2} aria-hidden />
-  if (url === undefined) {
+  if (picture === undefined) {
     return (
       <Button disabled leftSection={icon}>
         {label}
@@ -40,8 +58,8 @@ function Download({ store, format }: { store: Store; format: Format }) {
   return (
     <Button
       component="a"
-      href={url}
-      download={`qr-${store.subdomainName}.${format}`}
+      href={picture}
+      download={`qr-${source.file}.${format}`}
       leftSection={icon}
     >
       {label}
@@ -49,27 +67,25 @@ function Download({ store, format }: { store: Store; format: Format }) {
   )
 }
 
-/** The address of the shop to point a phone at, and to print. `withLink`: also to copy. */
-export function ShareQr({ store, withLink }: { store: Store; withLink?: boolean }) {
+type Props = { source: QrSource; line: string; withLink?: boolean }
+
+/** An address of the shop to point a phone at, and to print. `withLink`: also to copy. */
+export function ShareQr({ source, line, withLink }: Props) {
   const { t } = useTranslation('ui')
-  const { data, isError, refetch } = useQuery(qrQuery(store, 'svg'))
-  const picture = useObjectUrl(data)
+  const { isError, retry } = useQrPicture(source, 'svg')
   return (
     <div className={classes.share}>
-      <div className={classes.code}>
-        {picture !== undefined && <img src={picture} alt={t('qr.alt', { name: store.name })} />}
-        {picture === undefined && !isError && <Skeleton height="100%" />}
-      </div>
+      <QrPicture source={source} />
       <div className={classes.words}>
-        <p className={classes.line}>{t(isError ? 'qr.failed' : 'qr.line')}</p>
+        <p className={classes.line}>{isError ? t('qr.failed') : line}</p>
         <div className={classes.buttons}>
-          {withLink && <CopyButton value={store.url} label={t('share.copy')} />}
+          {withLink && <CopyButton value={source.url} label={t('share.copy')} />}
           {isError ? (
-            <Button onClick={() => void refetch()}>{t('qr.retry')}</Button>
+            <Button onClick={retry}>{t('qr.retry')}</Button>
           ) : (
             <>
-              <Download store={store} format="png" />
-              <Download store={store} format="svg" />
+              <QrDownload source={source} format="png" />
+              <QrDownload source={source} format="svg" />
             </>
           )}
         </div>

@@ -6,9 +6,10 @@ import { render } from '@/test/render'
 import { FigureCard } from '@/ui/FigureCard'
 import { FilterChips } from '@/ui/FilterChips'
 import { SearchInput } from '@/ui/SearchInput'
-import { ShareLink, whatsappLink } from '@/ui/ShareLink'
+import { ShareLink } from '@/ui/ShareLink'
 import { StateTabs } from '@/ui/StateTabs'
 import { Timeline } from '@/ui/Timeline'
+import { whatsappLink } from '@/ui/whatsappLink'
 
 test('search waits for a pause; Enter does not; Esc clears', () => {
   vi.useFakeTimers()

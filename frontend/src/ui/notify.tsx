@@ -7,7 +7,7 @@ export type Toast = {
   /** The result in the past tense with its object: "Order #1248 paid". */
   title: string
   description?: string | string[]
-  action?: ToastAction
+  action?: ToastAction | ToastAction[]
   duration?: number
   /** Toasts of one kind and key become one; without a key, those of the same title and no action. */
   mergeKey?: string

@@ -90,6 +90,7 @@ def _delivery(shop: Shop, store: Store) -> None:
     state, city, district = shop.place[0].split("/")
     update_standard(
         changes={
+            "enabled": True,
             "price": Decimal(price),
             "free_from": Decimal(free_from),
             "min_days": least,

@@ -12,6 +12,7 @@ PROCESS_KIND = environment.text("PROCESS_KIND", "web")
 
 PRODUCT_NAME = environment.text("PRODUCT_NAME", "Vitrina")
 SUPPORT_PHONE = environment.text("SUPPORT_PHONE")
+SUPPORT_EMAIL = environment.text("SUPPORT_EMAIL")
 GOOGLE_CLIENT_ID = environment.text("GOOGLE_CLIENT_ID")
 GOOGLE_JWKS_URL = environment.text("GOOGLE_JWKS_URL", "https://www.googleapis.com/oauth2/v3/certs")
 PLATFORM_STORE = environment.text("PLATFORM_STORE", "vitrina")

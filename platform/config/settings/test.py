@@ -14,7 +14,7 @@ DATABASES = {"default": database(DATABASE_URL, "worker", pooled=False)}
 DATABASES["default"]["OPTIONS"]["connect_timeout"] = 30
 # What a shop chose for itself is no matter of the tests, nor of the API's document.
 PRODUCT_NAME = "Vitrina"
-SUPPORT_PHONE = GOOGLE_CLIENT_ID = IP_COUNTRY_URL = ""
+SUPPORT_PHONE = SUPPORT_EMAIL = GOOGLE_CLIENT_ID = IP_COUNTRY_URL = ""
 GOOGLE_JWKS_URL = "https://www.googleapis.com/oauth2/v3/certs"
 DEFAULT_FROM_EMAIL = "Vitrina <no-reply@vitrina.localhost>"
 PLATFORM_STORE = "vitrina"

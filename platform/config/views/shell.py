@@ -61,6 +61,7 @@ def _shell(request: HttpRequest, language: Language, status: int) -> HttpRespons
     boot = {
         "productName": settings.PRODUCT_NAME,
         "supportPhone": settings.SUPPORT_PHONE,
+        "supportEmail": settings.SUPPORT_EMAIL,
         "googleClientId": settings.GOOGLE_CLIENT_ID,
         "ipCountryUrl": settings.IP_COUNTRY_URL,
         "locale": language,

@@ -12,6 +12,7 @@ from tenants.services.migrate_stores import migrate_stores
 from tenants.services.open_store import open_store
 from tests.factories.accounts import make_user
 from tests.factories.orders import place_by_wallet
+from tests.factories.shipping import set_standard
 from tests.factories.stock import stocked
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("drop_schemas_after")]
@@ -36,6 +37,8 @@ def before_the_index(shop, *rows):
 
 def test_one_number_in_two_spellings_is_told_apart_and_the_oldest_keeps_it():
     shop = open_store(owner=make_user(email="dos@correo.pe"), name="Dos", subdomain_name="dos")
+    with inside(shop):
+        set_standard(enabled=True)
     before_the_index(
         shop,
         ("00123", "REJECTED"),

@@ -20,6 +20,7 @@ from apps.orders.services.returns import make_return, receive_return
 from common.models import OutboxMessage
 from common.outbox import perform
 from tenants.context import inside
+from tenants.models import Store
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.shipping import open_pickup_point
 from tests.factories.stock import stocked
@@ -61,9 +62,25 @@ def test_placing_tells_buyer_and_merchant_once(store, variant, owner):
     assert "{{" not in buyer.alternatives[0][0] + buyer.body
     assert f"/admin/orders/{order.pk}?storeOid={store.pk}" in merchant.body
     assert "#t=" not in merchant.body
-    assert buyer.reply_to == [owner.email]
+    assert buyer.reply_to == []
     with inside(store):
         assert Notification.objects.filter(kind="order_placed").count() == 1
+
+
+def test_buyer_answers_to_the_address_that_the_store_shows(store, variant):
+    Store.objects.filter(pk=store.pk).update(email="hola@barronorte.pe", show_email=True)
+    with inside(store):
+        place((variant, 1))
+
+    assert letters()["lucia@correo.pe"].reply_to == ["hola@barronorte.pe"]
+
+
+def test_orders_are_told_to_the_owner_of_a_store_without_an_address(store, variant, owner):
+    Store.objects.filter(pk=store.pk).update(email="")
+    with inside(store):
+        place((variant, 1))
+
+    assert sorted(letters()) == ["lucia@correo.pe", owner.email]
 
 
 def test_buyer_reads_the_language_of_the_order(store, variant):

@@ -13,6 +13,7 @@ from tenants.services.migrate_stores import migrate_stores
 from tenants.services.open_store import open_store
 from tests.factories.accounts import make_user
 from tests.factories.orders import place_by_wallet
+from tests.factories.shipping import set_standard
 from tests.factories.stock import stocked
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("drop_schemas_after")]
@@ -30,6 +31,8 @@ def asks_for_a_refund(payment_state, *, paid="0.00", going="0.00", **changes):
 
 def test_what_has_nothing_to_give_back_asks_for_it_no_longer():
     shop = open_store(owner=make_user(email="dos@correo.pe"), name="Dos", subdomain_name="dos")
+    with inside(shop):
+        set_standard(enabled=True)
     with inside(shop):
         asks_for_a_refund("PAID", paid="50.00", going="49.99")
         asks_for_a_refund("PARTIALLY_PAID", paid="5.00", state="EXPIRED")

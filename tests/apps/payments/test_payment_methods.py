@@ -15,12 +15,6 @@ def admin(api):
     return api(as_="owner")
 
 
-def test_new_store_takes_cash(admin):
-    items = admin.get("payment/method").json()["items"]
-
-    assert [(item["kind"], item["enabled"]) for item in items] == [("CASH_ON_DELIVERY", True)]
-
-
 def test_names_stand_in_a_sentence_as_sentences_want_them(admin, shop, store):
     admin.post("payment/method", YAPE)
     admin.post("payment/method", {"kind": "CARD_GATEWAY", "provider": "sandbox"})
@@ -29,13 +23,12 @@ def test_names_stand_in_a_sentence_as_sentences_want_them(admin, shop, store):
 
     offered = shop.get("payment/ui").json()["items"]
     assert [(item["name"], item["nameInSentence"]) for item in offered] == [
-        ("Pago contra entrega", "contra entrega"),
         ("Yape", "Yape"),
         ("Tarjeta", "tarjeta"),
         ("Transferencia BCP", "Transferencia BCP"),
     ]
     view = shop.get("store/ui").json()
-    assert view["paymentWords"] == ["contra entrega", "Yape", "tarjeta", "Transferencia BCP"]
+    assert view["paymentWords"] == ["Yape", "tarjeta", "Transferencia BCP"]
 
 
 def test_wallet_is_offered_to_shoppers_in_their_language(admin, shop):

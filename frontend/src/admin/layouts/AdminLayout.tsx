@@ -11,11 +11,21 @@ import { QueryProvider } from '@/api/QueryProvider'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatTime } from '@/lib/dates'
 import { OfflineBar } from '@/ui/OfflineBar'
+import { shareStore } from '@/ui/share'
 import classes from './AdminLayout.module.css'
 
 const PhoneMenu = lazy(() =>
   import('@/admin/layouts/PhoneMenu').then((m) => ({ default: m.PhoneMenu })),
 )
+const ShareModal = lazy(() => import('@/ui/ShareModal').then((m) => ({ default: m.ShareModal })))
+
+/** Comes with the first thing that is shared. */
+function Sharing() {
+  const asked = shareStore.use() !== null
+  const [wanted, setWanted] = useState(asked)
+  if (asked && !wanted) setWanted(true)
+  return <Suspense fallback={null}>{wanted && <ShareModal />}</Suspense>
+}
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -57,6 +67,7 @@ function Shell() {
       <Suspense fallback={null}>
         {menuAsked && <PhoneMenu scope={scope} opened={menuOpen} onClose={menu.close} />}
       </Suspense>
+      <Sharing />
     </div>
   )
 }

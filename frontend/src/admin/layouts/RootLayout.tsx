@@ -10,8 +10,10 @@ import { pageLoader } from '@/ui/pageLoader'
 function useRouteTitle(): void {
   const { t } = useTranslation()
   const matches = useMatches()
-  const handle = matches.at(-1)?.handle as { title?: string } | undefined
-  const title = handle?.title === undefined ? '' : t(handle.title)
+  const { handle, params } = matches.at(-1) ?? {}
+  const key = (handle as { title?: string } | undefined)?.title
+  const named = key?.replace(/\{(\w+)\}/g, (_, name) => params?.[name] ?? '')
+  const title = named === undefined ? '' : t(named, { defaultValue: '' })
   useLayoutEffect(() => {
     document.title = pageTitle(title, boot.productName)
   }, [title])

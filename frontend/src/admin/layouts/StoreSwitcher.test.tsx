@@ -5,7 +5,7 @@ import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StoreSwitcher } from '@/admin/layouts/StoreSwitcher'
 import { storeKeys } from '@/features/stores/api'
-import { myStore, OTHER_OID, STORE_OID, store } from '@/test/fixtures'
+import { myStore, OTHER_OID, STORE_OID, store, storeRoom } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
 
@@ -38,7 +38,7 @@ function open() {
   return userEvent.click(screen.getByRole('button', { name: /^Barro Norte.*Switch store$/ }))
 }
 
-const stores = { items: [myStore, { ...myStore, _id: OTHER_OID, name: 'Casa Sur' }] }
+const stores = storeRoom([myStore, { ...myStore, _id: OTHER_OID, name: 'Casa Sur' }])
 
 test('another store opens at its counter, in an address that names it', async () => {
   server.on('get', '/api/v1/user/stores', stores)

@@ -55,7 +55,7 @@ export function TopTools({ scope }: { scope: 'store' | 'user' }) {
       <span className={classes.wide}>
         <ColorSchemeMenu />
       </span>
-      <HelpMenu />
+      <HelpMenu scope={scope} />
       {scope === 'store' && <StoreTools />}
       <AccountMenu scope={scope} />
     </>

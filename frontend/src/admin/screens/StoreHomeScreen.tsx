@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
@@ -7,15 +9,22 @@ import { LowStock } from '@/features/orders/components/home/LowStock'
 import { SalesCard } from '@/features/orders/components/home/SalesCard'
 import { ShopWindow } from '@/features/orders/components/home/ShopWindow'
 import { WorkQueue } from '@/features/orders/components/home/WorkQueue'
+import type { Store } from '@/features/stores/api'
+import { HelpCard } from '@/features/stores/components/HelpCard'
 import { LimitNotice } from '@/features/stores/components/LimitNotice'
 import { SetupChecklist } from '@/features/stores/components/SetupChecklist'
 import { ShareCard } from '@/features/stores/components/ShareCard'
+import { StartGuide } from '@/features/stores/components/StartGuide'
 import { UsageCard } from '@/features/stores/components/UsageCard'
+import { type ChecklistState, useSetupChecklist } from '@/features/stores/setupChecklist'
+import { useShareStore } from '@/features/stores/shareStore'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatToday, hourIn } from '@/lib/dates'
 import { ErrorState } from '@/ui/ErrorState'
+import { ListSkeleton } from '@/ui/ListSkeleton'
 import { PageHeader } from '@/ui/PageHeader'
+import { share } from '@/ui/share'
 import classes from './StoreHomeScreen.module.css'
 
 function greetingKey(hour: number): 'morning' | 'afternoon' | 'evening' {
@@ -30,60 +39,117 @@ function useSummary(storeOid: string) {
   return { maySee, ...useQuery({ ...summaryQuery(storeOid), enabled: maySee }) }
 }
 
-/** The start of the day in a store: what to do, what was sold, what to share. */
+function ShareButton({ store }: { store: Store }) {
+  const shared = useShareStore(store)
+  return (
+    <Button
+      leftSection={<IconShare size={16} stroke={2} aria-hidden />}
+      onClick={() => share(shared)}
+    >
+      {shared.title}
+    </Button>
+  )
+}
+
+/** Until the first order: no figures of nothing, but what is left to do and the window to show. */
+function Start({ store, state }: { store: Store; state: ChecklistState }) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <StartGuide store={store} state={state} />
+      </div>
+      <div className={classes.side}>
+        <ShareCard store={store} state={state} />
+        <LimitNotice store={store} />
+        <HelpCard />
+      </div>
+    </div>
+  )
+}
+
+/** What to do, what was sold, what runs out. */
+function Day({ store, state, summary }: DayProps) {
+  const { t } = useTranslation('orders')
+  const { maySee, data, error, refetch } = summary
+  const failed = error !== null && data === undefined
+  const hasSales = data !== undefined && data.topProducts.length > 0
+  const hasLines = state?.next !== undefined || !store.currencyFixed
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        {failed && (
+          <div className={classes.queue}>
+            <ErrorState
+              title={t('work.failed')}
+              requestCode={error instanceof ApiError ? error.requestId : undefined}
+              onRetry={() => void refetch()}
+            />
+          </div>
+        )}
+        {maySee && !failed && (
+          <div className={classes.queue}>
+            <WorkQueue queue={data?.queue} />
+          </div>
+        )}
+        <div className={classes.window}>
+          {hasSales && <ShopWindow products={data.topProducts} />}
+          {!hasSales && state && <ShareCard store={store} state={state} />}
+        </div>
+        {data && (
+          <div className={classes.low}>
+            <LowStock items={data.lowStock} />
+          </div>
+        )}
+      </div>
+      <div className={classes.side}>
+        {maySee && !failed && (
+          <div className={classes.sales}>
+            <SalesCard summary={data} />
+          </div>
+        )}
+        {hasLines && <SetupChecklist store={store} />}
+        <LimitNotice store={store} />
+        {!hasSales && <UsageCard store={store} />}
+      </div>
+    </div>
+  )
+}
+
+type DayProps = {
+  store: Store
+  state: ChecklistState | undefined
+  summary: ReturnType<typeof useSummary>
+}
+
+/** The home of a store: the way to the first sale, then the start of each day. */
 export function StoreHomeScreen() {
   const { t } = useTranslation(['stores', 'orders'])
   const { locale } = useLocalePath()
   const { user } = useSession()
   const store = useStore()
-  const { maySee, data, error, refetch } = useSummary(store._id)
+  const summary = useSummary(store._id)
+  const state = useSetupChecklist(store)
   const greeting = greetingKey(hourIn(store.timeZone))
   const today = formatToday(locale, store.timeZone)
-  const tasks = data?.queue.reduce((sum, { count }) => sum + count, 0) ?? 0
-  const failed = error !== null && data === undefined
-  const hasSales = data !== undefined && data.topProducts.length > 0
+  const tasks = summary.data?.queue.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const isNew = !store.currencyFixed
+  const starts = isNew && state?.next !== undefined
+  const nextStep = starts && t('start.next', { step: t(`checklist.${state.next}.title`) })
+  const line = tasks === 0 ? today : `${today} · ${t('orders:work.tasks', { count: tasks })}`
   return (
     <>
       <PageHeader
         title={t(`home.greeting.${greeting}`, { name: user.firstName })}
-        line={tasks === 0 ? today : `${today} · ${t('orders:work.tasks', { count: tasks })}`}
+        line={nextStep || line}
+        actions={<ShareButton store={store} />}
       />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          {failed && (
-            <div className={classes.queue}>
-              <ErrorState
-                title={t('orders:work.failed')}
-                requestCode={error instanceof ApiError ? error.requestId : undefined}
-                onRetry={() => void refetch()}
-              />
-            </div>
-          )}
-          {maySee && !failed && (
-            <div className={classes.queue}>
-              <WorkQueue queue={data?.queue} />
-            </div>
-          )}
-          <div className={classes.window}>
-            {hasSales ? <ShopWindow products={data.topProducts} /> : <ShareCard store={store} />}
-          </div>
-          {data && (
-            <div className={classes.low}>
-              <LowStock items={data.lowStock} />
-            </div>
-          )}
-        </div>
-        <div className={classes.side}>
-          {maySee && !failed && (
-            <div className={classes.sales}>
-              <SalesCard summary={data} />
-            </div>
-          )}
-          <SetupChecklist store={store} />
-          <LimitNotice store={store} />
-          {!hasSales && <UsageCard store={store} />}
-        </div>
-      </div>
+      {isNew && state === undefined ? (
+        <ListSkeleton rows={6} />
+      ) : starts ? (
+        <Start store={store} state={state} />
+      ) : (
+        <Day store={store} state={state} summary={summary} />
+      )}
     </>
   )
 }

@@ -97,6 +97,7 @@ export function useProductCalls(storeOid: string) {
     void cache.invalidateQueries({ queryKey: productKeys.lists(storeOid) })
     void cache.invalidateQueries({ queryKey: ['store', storeOid, 'store'] })
     void cache.invalidateQueries({ queryKey: ['store', storeOid, 'stock'] })
+    void cache.invalidateQueries({ queryKey: ['store', storeOid, 'checklist'] })
   }
   const keep = (product: Product): Product => {
     cache.setQueryData(productKeys.one(storeOid, product._id), product)

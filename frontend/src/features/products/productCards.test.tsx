@@ -6,6 +6,7 @@ import type { Product } from '@/features/products/api'
 import { DatesFields } from '@/features/products/components/DatesFields'
 import { HistoryCard } from '@/features/products/components/HistoryCard'
 import { SeoCard } from '@/features/products/components/SeoCard'
+import { ShippingCard } from '@/features/products/components/ShippingCard'
 import { SpecificationsCard } from '@/features/products/components/SpecificationsCard'
 import { StatusCard } from '@/features/products/components/StatusCard'
 import type { ProductValues } from '@/features/products/productForm'
@@ -132,6 +133,20 @@ test('a price that never changed, and a history that did not come, say so', asyn
   renderInStore(<HistoryCard product={plainProduct} />)
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(await screen.findByText("We couldn't fetch the history.")).toBeVisible()
+})
+
+test('what the first sale can do without is closed, and open where it holds something', async () => {
+  const { unmount } = open(ShippingCard, { weightKg: null, size: null })
+  expect(screen.getByText('Weight and size, to work out shipping.')).toBeVisible()
+  expect(screen.queryByLabelText(/Weight/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add: Shipping' }))
+  expect(screen.getByLabelText(/Weight/)).toBeVisible()
+  unmount()
+
+  open(ShippingCard, { weightKg: 0.42, size: null })
+  expect(screen.getByLabelText(/Weight/)).toHaveValue('0.42')
+  await userEvent.click(screen.getByRole('button', { name: 'Close: Shipping' }))
+  expect(screen.getByText('0.42 kg')).toBeVisible()
 })
 
 const add = async (fact: string) => {

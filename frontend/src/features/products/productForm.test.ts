@@ -96,6 +96,10 @@ test('a name in the language of the store and a count are needed', () => {
     stock: 'error.stock',
   })
   expect(findErrors({ ...good, stock: '', trackStock: false }, rules)).toEqual({})
+  expect(findErrors({ ...good, stock: '' }, { ...rules, isNew: true })).toEqual({})
+  expect(findErrors({ ...good, stock: '2.5' }, { ...rules, isNew: true })).toEqual({
+    stock: 'error.stock',
+  })
 })
 
 test('amounts, weights and lengths are checked before the server is asked', () => {
@@ -215,4 +219,9 @@ test('the preview tells what the variants cost, from the cheapest', () => {
   expect(offered(rows({ stock: '0' }, { stock: '0' })).isSoldOut).toBe(true)
   expect(offered(rows({ stock: '0' }, { trackStock: false, stock: '' })).isSoldOut).toBe(false)
   expect(offered({ ...fromApi(product), price: '5.00' })).toMatchObject({ price: '5.00' })
+})
+
+test('a new product without a figure of its stock is sold without counting', () => {
+  expect(toPayload({ ...good, stock: '' })).toMatchObject({ trackStock: false })
+  expect(toPayload(good)).toMatchObject({ trackStock: true, stock: 5 })
 })

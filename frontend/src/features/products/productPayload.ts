@@ -130,8 +130,10 @@ export function toChanges(
   return { reason: 'count', ...payload(values, changedFields(values, base)), version }
 }
 
-/** A new product: only what was filled in. */
-export function toPayload(values: ProductValues): ProductBody {
+/** A new product: only what was filled in; without a figure its stock is not counted. */
+export function toPayload(filled: ProductValues): ProductBody {
+  const trackStock = filled.trackStock && (filled.stock.trim() !== '' || filled.options.length > 0)
+  const values = { ...filled, trackStock }
   const fields = changedFields(values, emptyProduct)
   const always: ProductField[] = ['name', 'status', 'trackStock']
   const body = payload(values, [...always, ...fields])

@@ -13,6 +13,8 @@ type Rules = {
   /** The language of the store: the one that has to be there. */
   language: TextLocale
   digits: number
+  /** Not made yet: what has no figure of its stock is sold without one. */
+  isNew?: boolean
   formatMoney: (amount: string) => string
 }
 
@@ -63,7 +65,7 @@ const named = (name: TranslatedText, language: TextLocale) => Boolean(name[langu
 
 /** What can be known before the server is asked. */
 export function productSchema(rules: Rules) {
-  const { t, language, formatMoney } = rules
+  const { t, language, formatMoney, isNew = false } = rules
   const long = (max: number) => t('error.long', { max })
   const amount = readableAmount(rules)
   return z
@@ -102,7 +104,9 @@ export function productSchema(rules: Rules) {
       const refuse = (field: ProductField, message: string) =>
         context.issues.push({ code: 'custom', path: [field], message, input: values[field] })
       const plain = values.options.length === 0
-      if (plain && values.trackStock && !isStock(values.stock)) refuse('stock', t('error.stock'))
+      const uncounted = isNew && values.stock.trim() === ''
+      if (plain && values.trackStock && !uncounted && !isStock(values.stock))
+        refuse('stock', t('error.stock'))
       if (!comparesWell(values)) {
         refuse('comparePrice', t('error.compare', { price: formatMoney(values.price) }))
       }

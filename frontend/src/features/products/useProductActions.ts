@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/admin/paths'
 import { type ProductStatus, useProductCalls } from '@/features/products/api'
+import { isReachable } from '@/features/products/productStates'
+import { useShareProduct } from '@/features/products/useShareProduct'
 import { useStatusWords } from '@/features/products/useStatusWords'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
@@ -17,6 +19,7 @@ export function useProductActions() {
   const navigate = useNavigate()
   const href = useHref()
   const words = useStatusWords()
+  const shareProduct = useShareProduct()
 
   const attempt = (work: () => Promise<unknown>) => void work().catch(() => {})
   const undo = (work: () => Promise<unknown>) => ({
@@ -31,10 +34,10 @@ export function useProductActions() {
   const setStatus = ({ _id, status, title }: Acted, next: ProductStatus) =>
     attempt(async () => {
       const saved = await calls.setStatus(_id, next)
-      notify.success({
-        title: words(saved, title),
-        action: undo(() => calls.setStatus(_id, status)),
-      })
+      const back = undo(() => calls.setStatus(_id, status))
+      const send = { label: t('action.share'), onClick: () => shareProduct({ ...saved, title }) }
+      const isNews = saved.status === 'PUBLISHED' && isReachable(saved)
+      notify.success({ title: words(saved, title), action: isNews ? [send, back] : back })
     })
 
   const remove = async ({ _id, title }: Acted) => {

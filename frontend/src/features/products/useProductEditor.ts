@@ -12,6 +12,7 @@ import { isReachable, shownState } from '@/features/products/productStates'
 import { inLanguage } from '@/features/products/productText'
 import { rebase } from '@/features/products/rebase'
 import { useProductForm } from '@/features/products/useProductForm'
+import { useShareProduct } from '@/features/products/useShareProduct'
 import { useStatusWords } from '@/features/products/useStatusWords'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
@@ -30,6 +31,7 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
   const navigate = useNavigate()
   const href = useHref()
   const words = useStatusWords()
+  const shareProduct = useShareProduct()
   const form = useProductForm(product, main)
   const [current, setCurrent] = useState(product)
   const [saving, setSaving] = useState(false)
@@ -71,12 +73,17 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
   const tell = (saved: Product) => {
     const isNews = current === undefined || shownState(current) !== shownState(saved)
     if (saved.status !== 'PUBLISHED' || !isNews) return
-    const [label, address] = isReachable(saved)
-      ? [t('toast.see'), saved.url]
-      : [t('action.preview'), saved.previewUrl]
+    const title = inLanguage(saved.name, main)
+    const open = (label: string, address: string) => ({
+      label,
+      onClick: () => void window.open(address, '_blank', 'noopener'),
+    })
+    const send = { label: t('action.share'), onClick: () => shareProduct({ ...saved, title }) }
     notify.success({
-      title: words(saved, inLanguage(saved.name, main)),
-      action: { label, onClick: () => window.open(address, '_blank', 'noopener') },
+      title: words(saved, title),
+      action: isReachable(saved)
+        ? [send, open(t('toast.see'), saved.url)]
+        : open(t('action.preview'), saved.previewUrl),
     })
   }
 

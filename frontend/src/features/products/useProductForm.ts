@@ -65,7 +65,13 @@ export function useProductForm(product: Product | undefined, main: TextLocale): 
 
   const say = (key: string, options: Record<string, unknown> = {}) => t(key, options)
   const find = (of: ProductValues) =>
-    findErrors(of, { t: say, language: main, digits: money.digits, formatMoney: money.format })
+    findErrors(of, {
+      t: say,
+      language: main,
+      digits: money.digits,
+      formatMoney: money.format,
+      isNew: product === undefined,
+    })
 
   const recheck = (next: ProductValues, fields: ProductField[]) => {
     const found = find(next)

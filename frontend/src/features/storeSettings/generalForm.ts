@@ -1,8 +1,9 @@
 import type { StoreChanges } from '@/features/storeSettings/api'
+import { EMAIL, PHONE } from '@/lib/fields'
 import { isRuc } from '@/lib/peru'
 import type { EditErrors } from '@/ui/useEditForm'
 
-export const GENERAL_FIELDS = [
+const TEXTS = [
   'name',
   'email',
   'phone',
@@ -13,13 +14,18 @@ export const GENERAL_FIELDS = [
   'identificationNumber',
   'address',
 ] as const
-export type GeneralField = (typeof GENERAL_FIELDS)[number]
-export type GeneralValues = Record<GeneralField, string>
+const SWITCHES = ['showEmail', 'showPhone', 'showWhatsapp'] as const
+export type GeneralText = (typeof TEXTS)[number]
+export type GeneralSwitch = (typeof SWITCHES)[number]
+export type GeneralField = GeneralText | GeneralSwitch
+export type GeneralValues = Record<GeneralText, string> & Record<GeneralSwitch, boolean>
 
 export function fromStore(store: GeneralValues): GeneralValues {
-  const entries = GENERAL_FIELDS.map((field) => [field, store[field]])
+  const entries = [...TEXTS, ...SWITCHES].map((field) => [field, store[field]])
   return Object.fromEntries(entries) as GeneralValues
 }
+
+const trimmed = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value)
 
 export const toBody = (
   values: GeneralValues,
@@ -28,11 +34,8 @@ export const toBody = (
 ): StoreChanges =>
   ({
     version,
-    ...Object.fromEntries(changed.map((field) => [field, values[field].trim()])),
+    ...Object.fromEntries(changed.map((field) => [field, trimmed(values[field])])),
   }) as StoreChanges
-
-const PHONE = /^\+[1-9]\d{5,14}$/
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export function checkGeneral(country: string, t: (key: string) => string) {
   return (values: GeneralValues): EditErrors<GeneralValues> => {

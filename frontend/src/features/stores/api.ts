@@ -4,7 +4,8 @@ import { writeStoreToken } from '@/api/tokens'
 import type { Answer, Body } from '@/api/types'
 
 export type Store = Answer<'/api/v1/store', 'get'>
-export type MyStore = Answer<'/api/v1/user/stores', 'get'>['items'][number]
+export type MyStores = Answer<'/api/v1/user/stores', 'get'>
+export type MyStore = MyStores['items'][number]
 export type NewStore = Body<'/api/v1/store', 'post'>
 export type SetupChange = Body<'/api/v1/store/setup', 'post'>
 
@@ -18,11 +19,15 @@ export const storeKeys = {
   types: ['store', 'store-types'] as const,
 }
 
-export const myStoresQuery = () =>
+/** The stores of the user, and how many more there may be. */
+export const storeRoomQuery = () =>
   queryOptions({
     queryKey: storeKeys.mine,
-    queryFn: async () => (await call(userApi.GET('/api/v1/user/stores'), { raw: true })).items,
+    queryFn: () => call(userApi.GET('/api/v1/user/stores'), { raw: true }),
   })
+
+export const myStoresQuery = () =>
+  queryOptions({ ...storeRoomQuery(), select: ({ items }: MyStores) => items })
 
 export const storeQuery = (storeOid: string) =>
   queryOptions({

@@ -1,31 +1,93 @@
 import { paths } from '@/admin/paths'
 import type { Store } from '@/features/stores/api'
-import type { ChecklistFacts } from '@/features/stores/checklistFacts'
+import { type ChecklistFacts, useChecklistFacts } from '@/features/stores/checklistFacts'
+
+/** One way of doing a line, where there are several; `key` is a text below `stores:checklist.ways`. */
+export type Way = { key: string; to: string }
 
 export type ChecklistItem = {
   /** Text key below `stores:checklist`. */
   key: string
   /** Unknown to a reader who may not look: the line is left out. */
   done: (store: Store, facts: ChecklistFacts) => boolean | undefined
-  /** Where it is done; the last one is done on the spot. */
+  /** Where it is done, and changed afterwards; the last one is done on the spot. */
   to?: string
+  ways?: Way[]
 }
 
 export const SHARED = 'shared'
 
+const newMethod = (kind: string) => `${paths.paymentMethodNew}?kind=${kind}`
+const WALLETS: Way[] = [{ key: 'wallet', to: newMethod('YAPE') }]
+const PAYMENTS: Way[] = [
+  { key: 'cash', to: newMethod('CASH_ON_DELIVERY') },
+  { key: 'bank', to: newMethod('BANK_TRANSFER') },
+]
+const DELIVERIES: Way[] = [
+  { key: 'delivery', to: paths.standardShipping },
+  { key: 'pickup', to: paths.pickups },
+]
+
 /** Each line completes itself from what the store already has. */
-export const checklist: ChecklistItem[] = [
-  {
-    key: 'name',
-    to: paths.design,
-    done: (store, { hasLogo }) => hasLogo && store.name !== '',
-  },
+export const checklist = (country: string): ChecklistItem[] => [
+  { key: 'name', to: paths.general, done: (store) => store.name !== '' },
   {
     key: 'product',
     to: paths.productNew,
-    done: (store) => (store.features.products?.used ?? 0) > 0,
+    done: (_, { published }) => published && published.length > 0,
   },
-  { key: 'payment', to: paths.paymentMethods, done: (_, { takesPayment }) => takesPayment },
-  { key: 'delivery', to: paths.logistics, done: (_, { knowsDelivery }) => knowsDelivery },
+  {
+    key: 'payment',
+    to: paths.paymentMethods,
+    ways: country === 'PE' ? [...WALLETS, ...PAYMENTS] : PAYMENTS,
+    done: (_, { takesPayment }) => takesPayment,
+  },
+  {
+    key: 'delivery',
+    to: paths.logistics,
+    ways: DELIVERIES,
+    done: (_, { delivers }) => delivers,
+  },
+  {
+    key: 'contact',
+    to: paths.general,
+    done: (store) =>
+      (store.showWhatsapp && store.whatsappPhone !== '') ||
+      (store.showPhone && store.phone !== '') ||
+      (store.showEmail && store.email !== ''),
+  },
   { key: 'share', done: (store) => store.setup.data[SHARED] === true },
 ]
+
+export type ChecklistState = {
+  items: (ChecklistItem & { isDone: boolean })[]
+  doneCount: number
+  /** The first line that is not done. */
+  next: string | undefined
+  /** There is something to buy, a way to pay for it and a way to get it. */
+  sells: boolean
+  facts: ChecklistFacts
+}
+
+const NEEDED = ['product', 'payment', 'delivery']
+
+export function checklistState(store: Store, facts: ChecklistFacts): ChecklistState {
+  const items = checklist(store.country).flatMap((item) => {
+    const isDone = item.done(store, facts)
+    return isDone === undefined ? [] : [{ ...item, isDone }]
+  })
+  const open = items.filter(({ isDone }) => !isDone)
+  return {
+    items,
+    doneCount: items.length - open.length,
+    next: open[0]?.key,
+    sells: !open.some(({ key }) => NEEDED.includes(key)),
+    facts,
+  }
+}
+
+/** How far the store is; undefined until it is known. */
+export function useSetupChecklist(store: Store): ChecklistState | undefined {
+  const facts = useChecklistFacts(store._id)
+  return facts && checklistState(store, facts)
+}

@@ -4,6 +4,7 @@ import type { Quote } from '../types.checkout'
 import { Contacts } from '../ui/Contacts'
 import { Icon } from '../ui/Icon'
 import { LoadFailed } from '../ui/States'
+import { whatsAppUrl } from '../ui/whatsApp'
 import css from './CartBody.module.css'
 import { useCart, useCartUi } from './CartContext'
 import { CartLines } from './CartLines'
@@ -72,14 +73,7 @@ function Subtotal({ quote, stuck }: { quote: Quote | undefined; stuck: boolean }
 function CheckoutLink({ stuck, onLeave }: { stuck: boolean; onLeave?: () => void }) {
   const t = useText()
   const { store } = useShop()
-  if (!store.checkoutOpen) {
-    return (
-      <div className={css.closed} role="status">
-        <p>{t.closed}</p>
-        <Contacts />
-      </div>
-    )
-  }
+  if (!store.checkoutOpen) return <NoCheckout />
   return (
     <Link
       to={stuck ? '/cart' : '/checkout/information'}
@@ -107,6 +101,31 @@ function RemovedNote() {
         </>
       )}
     </p>
+  )
+}
+
+/** What was put here before can still be asked for. */
+function NoCheckout() {
+  const t = useText()
+  const { store } = useShop()
+  const { lines } = useCart()
+  const orders = store.orderByMessage
+  const goods = lines.map(
+    ({ quantity, name, variantName }) => `${quantity} × ${name} ${variantName}`,
+  )
+  const text = orders ? t.whatsAppOrder(goods.join(', '), store.url) : t.whatsAppHello(store.name)
+  const chat = whatsAppUrl(store.whatsappPhone, text)
+  return (
+    <div className={css.closed} role="status">
+      <p>{!orders ? t.closed : chat ? t.arrange : t.notYet}</p>
+      {orders && chat ? (
+        <a href={chat} className="btn wide">
+          <Icon name="whatsapp" /> {t.orderWhatsApp}
+        </a>
+      ) : (
+        <Contacts />
+      )}
+    </div>
   )
 }
 

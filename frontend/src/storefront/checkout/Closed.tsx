@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useText } from '../context'
+import { useShop, useText } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import { Contacts } from '../ui/Contacts'
 import { Empty } from '../ui/States'
@@ -8,9 +8,14 @@ import { Empty } from '../ui/States'
 export function Closed() {
   const t = useCheckoutText()
   const shop = useText()
+  const { store } = useShop()
   return (
     <div className="inner">
-      <Empty main title={t.checkoutClosed} hint={t.checkoutClosedHint}>
+      <Empty
+        main
+        title={store.orderByMessage ? shop.notYet : t.checkoutClosed}
+        hint={store.orderByMessage ? shop.arrange : t.checkoutClosedHint}
+      >
         <Contacts />
         <Link to="/" className="link">
           {shop.goHome}

@@ -7,9 +7,8 @@ import { useMoney, useShop, useText } from '../context'
 import { percentOff, times } from '../lib/money'
 import { useHydrated } from '../lib/useHydrated'
 import type { Product, Variant } from '../types'
-import { Icon } from '../ui/Icon'
 import { Quantity } from '../ui/Quantity'
-import { whatsAppUrl } from '../ui/whatsApp'
+import { AskStore, WhyNoCart } from './AskStore'
 import css from './BuyBox.module.css'
 import { DeliveryNote } from './DeliveryNote'
 import { isAsked, useEnough } from './useEnough'
@@ -27,8 +26,9 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
   const { least, most, usual, isFull } = roomFor(product, variant, lines)
   const [wanted, setWanted] = useState<number | null>(null)
   const quantity = Math.max(least, Math.min(wanted ?? usual, most))
-  const isSold = Boolean(store.checkoutOpen && variant?.inStock && variant.price !== null)
-  const buyable = isSold && most >= least
+  const isSold = Boolean(variant?.inStock && variant.price !== null)
+  const isThere = isSold && most >= least
+  const buyable = isThere && store.checkoutOpen
   const each = variant ? unitPrice(variant, quantity) : null
   const percent = variant?.price ? percentOff(variant.price, variant.comparePrice) : null
   const held = lines.find(({ variantOid }) => variantOid === variant?._id)?.quantity ?? 0
@@ -95,14 +95,19 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
           {t.viewCart}
         </Link>
       )}
-      <Ask product={product} main={!buyable && !isFull} />
-      {isSold && <DeliveryNote free={product.freeShipping} price={each} />}
+      <AskStore
+        product={product}
+        variant={variant}
+        main={!buyable && !isFull}
+        orders={isThere && store.orderByMessage}
+      />
+      <WhyNoCart />
+      {isSold && store.checkoutOpen && <DeliveryNote free={product.freeShipping} price={each} />}
       {buyable && each && (
         <Ready className={`${css.bar} phoneOnly`}>
           <AddButton price={each} quantity={quantity} busy={isChecking} onClick={add} />
         </Ready>
       )}
-      {!store.checkoutOpen && <p className="small dim">{t.closed}</p>}
     </div>
   )
 }
@@ -179,39 +184,5 @@ function Availability({ variant }: { variant: Variant | undefined }) {
         variant?.left != null && <strong>{t.onlyLeft(variant.left)}</strong>
       )}
     </p>
-  )
-}
-
-function Ask({ product, main }: { product: Product; main: boolean }) {
-  const t = useText()
-  const { store, locale } = useShop()
-  const page = `${store.url}/${locale}/p/${product.slug}`
-  const url = whatsAppUrl(store.whatsappPhone, t.whatsAppProduct(product.name, page))
-  if (!url) return main && <AskOtherwise about={product.name} page={page} />
-  return (
-    <a className={`btn wide ${main ? '' : 'outline'}`} href={url} target="_blank" rel="noopener">
-      <Icon name="whatsapp" /> {t.askWhatsApp}
-    </a>
-  )
-}
-
-/** Of a store without a number for chats: what cannot be bought is asked for by what it has given. */
-function AskOtherwise({ about, page }: { about: string; page: string }) {
-  const t = useText()
-  const { phone, phoneText, email } = useShop().store
-  const mail = `subject=${encodeURIComponent(about)}&body=${encodeURIComponent(page)}`
-  return (
-    <>
-      {phone && (
-        <a className="btn wide" href={`tel:${phone}`}>
-          <Icon name="phone" /> {t.askByPhone(phoneText)}
-        </a>
-      )}
-      {email && (
-        <a className={`btn wide ${phone ? 'outline' : ''}`} href={`mailto:${email}?${mail}`}>
-          <Icon name="mail" /> {t.askByEmail}
-        </a>
-      )}
-    </>
   )
 }

@@ -124,6 +124,12 @@ export const en = {
   askWhatsApp: 'Ask on WhatsApp',
   askByPhone: (phone: string) => `Ask by phone: ${phone}`,
   askByEmail: 'Ask by e-mail',
+  orderWhatsApp: 'Order on WhatsApp',
+  orderByPhone: (phone: string) => `Order by phone: ${phone}`,
+  orderByEmail: 'Order by email',
+  whatsAppOrder: (goods: string, url: string) => `Hello! I’d like to order ${goods} ${url}`,
+  arrange: 'You arrange payment and delivery with the store.',
+  notYet: 'This store isn’t taking orders yet.',
   whatsAppProduct: (name: string, url: string) =>
     `Hello! I’d like to know more about ${name} ${url}`,
   whatsAppHello: (store: string) => `Hello, ${store}! I have a question.`,

@@ -22,7 +22,7 @@ type Props = {
   kind: ToastKind
   title: string
   description?: string | string[]
-  action?: ToastAction
+  action?: ToastAction | ToastAction[]
   onClose: () => void
 }
 
@@ -41,10 +41,7 @@ export function ToastBody({ kind, title, description, action, onClose }: Props) 
   const { t } = useTranslation('ui')
   const Icon = icons[kind]
   const lines = [description ?? []].flat().filter(Boolean)
-  const act = () => {
-    action?.onClick()
-    onClose()
-  }
+  const actions = [action ?? []].flat()
   return (
     <div className={classes.toast}>
       <Icon size={20} stroke={1.75} className={classes.icon} data-kind={kind} aria-hidden />
@@ -52,11 +49,18 @@ export function ToastBody({ kind, title, description, action, onClose }: Props) 
         <div className={classes.title}>{title}</div>
         {lines.length > 0 && <Description lines={lines} />}
       </div>
-      {action && (
-        <UnstyledButton className={classes.action} onClick={act}>
-          {action.label}
+      {actions.map(({ label, onClick }) => (
+        <UnstyledButton
+          key={label}
+          className={classes.action}
+          onClick={() => {
+            onClick()
+            onClose()
+          }}
+        >
+          {label}
         </UnstyledButton>
-      )}
+      ))}
       <CloseButton size={26} iconSize={18} aria-label={t('toast.close')} onClick={onClose} />
     </div>
   )

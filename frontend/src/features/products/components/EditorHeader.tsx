@@ -5,6 +5,7 @@ import {
   IconDots,
   IconExternalLink,
   IconEye,
+  IconShare,
   IconTrash,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +20,7 @@ import { isReachable } from '@/features/products/productStates'
 import { inLanguage } from '@/features/products/productText'
 import { useProductActions } from '@/features/products/useProductActions'
 import type { ProductEditorState } from '@/features/products/useProductEditor'
+import { useShareProduct } from '@/features/products/useShareProduct'
 import { useLocalePath } from '@/i18n/localePath'
 import { shortUrl } from '@/lib/shortUrl'
 import type { TextLocale } from '@/ui/LanguagePair'
@@ -35,6 +37,7 @@ function Actions({ editor, product, main }: Props & { product: Product }) {
   const { t } = useTranslation('products')
   const { button } = useProductPermissions()
   const actions = useProductActions()
+  const shareProduct = useShareProduct()
   const navigate = useNavigate()
   const back = useWayBack()
   const acted = { ...product, title: inLanguage(product.name, main) }
@@ -67,6 +70,11 @@ function Actions({ editor, product, main }: Props & { product: Product }) {
           leftSection={<IconExternalLink {...icon} />}
         >
           {t('action.view')}
+        </Button>
+      )}
+      {isReachable(product) && (
+        <Button leftSection={<IconShare {...icon} />} onClick={() => shareProduct(acted)}>
+          {t('action.share')}
         </Button>
       )}
       <PermissionButton

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@/features/products/api'
-import { FormCard } from '@/features/products/components/FormCard'
+import { FoldCard } from '@/features/products/components/FoldCard'
 import type { ProductForm } from '@/features/products/useProductForm'
 import classes from './ProductFields.module.css'
 
@@ -11,8 +11,15 @@ const KINDS: Product['kind'][] = ['PHYSICAL', 'DIGITAL', 'SERVICE']
 export function LimitsCard({ form }: { form: ProductForm }) {
   const { t } = useTranslation('products')
   const { values, errors, set, check } = form
+  const isPlain = values.kind === 'PHYSICAL' && !values.freeShipping
+  const isFilled = !isPlain || values.maxPerOrder !== '' || !['', '1'].includes(values.minPerOrder)
   return (
-    <FormCard title={t('form.limits')}>
+    <FoldCard
+      title={t('form.limits')}
+      summary={t('fold.limits', { kind: t(`kind.${values.kind}`) })}
+      isFilled={isFilled}
+      hasError={Boolean(errors.minPerOrder ?? errors.maxPerOrder)}
+    >
       <NativeSelect
         id="product-kind"
         label={t('field.kind')}
@@ -45,6 +52,6 @@ export function LimitsCard({ form }: { form: ProductForm }) {
         checked={values.freeShipping}
         onChange={(event) => set('freeShipping', event.currentTarget.checked)}
       />
-    </FormCard>
+    </FoldCard>
   )
 }

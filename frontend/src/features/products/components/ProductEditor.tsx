@@ -76,7 +76,7 @@ export function ProductEditor({ product }: { product?: Product }) {
           <PhotosCard form={form} mayUpload={may && can('upload')} />
           <BasicsCard form={form} main={main} readOnly={!may} />
           {plain && <PriceCard form={form} seesCost={can('seeCost')} withTiers={withTiers} />}
-          {plain && <StockCard form={form} reserved={reserved} />}
+          {plain && <StockCard form={form} reserved={reserved} isNew={isNew} />}
           <VariantsCard form={form} seesCost={can('seeCost')} withTiers={withTiers} />
           {current && <WarehousesCard product={current} />}
           {plain && values.kind === 'PHYSICAL' && <ShippingCard form={form} />}

@@ -4,14 +4,17 @@ import {
   IconCopy,
   IconDots,
   IconEyeOff,
+  IconShare,
   IconTrash,
   IconWorld,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ProductRow, ProductStatus } from '@/features/products/api'
 import { PermissionItem } from '@/features/products/components/PermissionItem'
+import { isReachable } from '@/features/products/productStates'
 import { inLanguage } from '@/features/products/productText'
 import { useProductActions } from '@/features/products/useProductActions'
+import { useShareProduct } from '@/features/products/useShareProduct'
 import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import classes from './ProductEditor.module.css'
@@ -28,6 +31,7 @@ export function ProductMenu({ row }: { row: ProductRow }) {
   const { locale } = useLocalePath()
   const { language } = useStore()
   const actions = useProductActions()
+  const shareProduct = useShareProduct()
   const acted = { ...row, title: inLanguage(row.name, locale, language) }
   const offered = moves.filter(({ status }) => status !== row.status)
   return (
@@ -38,6 +42,17 @@ export function ProductMenu({ row }: { row: ProductRow }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {isReachable(row) && (
+          <>
+            <Menu.Item
+              leftSection={<IconShare size={16} stroke={2} aria-hidden />}
+              onClick={() => shareProduct(acted)}
+            >
+              {t('action.share')}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
         {offered.map(({ status, word, icon }) => (
           <PermissionItem
             key={status}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ProductRow, productsQuery } from '@/features/products/api'
-import { FormCard } from '@/features/products/components/FormCard'
+import { FoldCard } from '@/features/products/components/FoldCard'
 import { inLanguage } from '@/features/products/productText'
 import type { ProductForm } from '@/features/products/useProductForm'
 import { useLocalePath } from '@/i18n/localePath'
@@ -116,9 +116,15 @@ function useNames(oids: string[]) {
 export function RelatedCard({ form, productOid }: { form: ProductForm; productOid?: string }) {
   const { t } = useTranslation('products')
   const { related } = form.values
-  const names = useNames(KINDS.flatMap((kind) => related[kind]))
+  const chosen = KINDS.flatMap((kind) => related[kind])
+  const names = useNames(chosen)
   return (
-    <FormCard title={t('form.related')}>
+    <FoldCard
+      title={t('form.related')}
+      summary={t(chosen.length === 0 ? 'fold.related' : 'fold.chosen', { count: chosen.length })}
+      isFilled={chosen.length > 0}
+      hasError={Boolean(form.errors.related)}
+    >
       {KINDS.map((kind) => (
         <ProductPicks
           key={kind}
@@ -136,6 +142,6 @@ export function RelatedCard({ form, productOid }: { form: ProductForm; productOi
           {form.errors.related}
         </p>
       )}
-    </FormCard>
+    </FoldCard>
   )
 }

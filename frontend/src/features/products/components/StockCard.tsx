@@ -7,7 +7,7 @@ import type { ProductForm } from '@/features/products/useProductForm'
 import { useStore } from '@/features/stores/useStore'
 import classes from './ProductFields.module.css'
 
-type Props = { form: ProductForm; reserved: number }
+type Props = { form: ProductForm; reserved: number; isNew: boolean }
 
 function CodeField({ form, field }: { form: ProductForm; field: 'sku' | 'barcode' }) {
   const { t } = useTranslation('products')
@@ -27,7 +27,7 @@ function CodeField({ form, field }: { form: ProductForm; field: 'sku' | 'barcode
   )
 }
 
-function StockFields({ form, reserved }: Props) {
+function StockFields({ form, reserved, isNew }: Props) {
   const { t } = useTranslation('products')
   const store = useStore()
   const { values } = form
@@ -39,7 +39,7 @@ function StockFields({ form, reserved }: Props) {
         name="stock"
         inputMode="numeric"
         autoComplete="off"
-        label={t('field.stock')}
+        label={<FieldLabel optional={isNew}>{t('field.stock')}</FieldLabel>}
         value={values.stock}
         onChange={(event) => form.set('stock', event.currentTarget.value.trim())}
         onBlur={() => form.check('stock')}
@@ -59,6 +59,7 @@ function StockFields({ form, reserved }: Props) {
         onBlur={() => form.check('lowStockAt')}
         error={form.errors.lowStockAt}
       />
+      {isNew && <p className={classes.below}>{t('stock.optional')}</p>}
       {reserved > 0 && <p className={classes.help}>{t('stock.reserved', { count: reserved })}</p>}
     </div>
   )

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/admin/paths'
 import { useAccess } from '@/api/access'
@@ -8,12 +8,16 @@ import {
   checkGeneral,
   fromStore,
   type GeneralField,
+  type GeneralSwitch,
+  type GeneralText,
   type GeneralValues,
   toBody,
 } from '@/features/storeSettings/generalForm'
+import { storeQr } from '@/features/stores/storeQr'
 import { useStore } from '@/features/stores/useStore'
 import { useHref } from '@/lib/appLink'
 import { onlyDigits } from '@/lib/peru'
+import { shortUrl } from '@/lib/shortUrl'
 import { FormSection } from '@/ui/FormSection'
 import { PageHeader } from '@/ui/PageHeader'
 import { SettingsForm } from '@/ui/SettingsForm'
@@ -23,7 +27,7 @@ import { useEditForm } from '@/ui/useEditForm'
 
 /** What the store is called, how it is reached, and who stands behind it. */
 export function GeneralSettingsScreen() {
-  const { t } = useTranslation('storeSettings')
+  const { t } = useTranslation(['storeSettings', 'ui'])
   const href = useHref()
   const store = useStore()
   const calls = useSettingsCalls(store._id)
@@ -38,30 +42,40 @@ export function GeneralSettingsScreen() {
     refresh: calls.refresh,
   })
   const inPeru = store.country === 'PE'
-  const shared = (field: GeneralField) => ({
+  const shared = (field: GeneralText) => ({
     id: `field-${field}`,
     label: t(`field.${field}`),
     value: form.values[field],
     error: form.errors[field],
     onBlur: () => form.leave(field),
   })
-  const text = (field: GeneralField, maxLength: number) => ({
+  const text = (field: GeneralText, maxLength: number) => ({
     ...shared(field),
     maxLength,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
       form.set(field, event.currentTarget.value),
   })
-  const phone = (field: GeneralField) => ({
+  const phone = (field: GeneralText) => ({
     ...shared(field),
     defaultCountry: store.country,
     onChange: (value: string) => form.set(field, value),
   })
-  const choice = (field: GeneralField, options: string[]) => ({
+  const choice = (field: GeneralText, options: string[]) => ({
     ...shared(field),
     data: options.map((value) => ({ value, label: t(`${field}.${value}`) })),
     onChange: (event: React.ChangeEvent<HTMLSelectElement>) =>
       form.set(field, event.currentTarget.value),
   })
+  const shown = (field: GeneralSwitch, name: GeneralText) => (
+    <Switch
+      id={`field-${field}`}
+      size="sm"
+      label={t('general.show')}
+      aria-label={t('general.showNamed', { name: t(`field.${name}`) })}
+      checked={form.values[field]}
+      onChange={(event) => form.set(field, event.currentTarget.checked)}
+    />
+  )
   return (
     <SettingsForm
       form={form}
@@ -77,6 +91,12 @@ export function GeneralSettingsScreen() {
     >
       <FormSection title={t('general.store')}>
         <TextInput {...text('name', 80)} autoComplete="organization" />
+        <TextInput
+          label={t('general.address')}
+          description={t('general.addressFixed')}
+          value={shortUrl(store.url)}
+          readOnly
+        />
         <NativeSelect
           {...choice('language', ['es', 'en'])}
           description={t('general.languageHelp')}
@@ -85,8 +105,17 @@ export function GeneralSettingsScreen() {
       </FormSection>
       <FormSection title={t('general.contact')} note={t('general.contactNote')}>
         <TelephoneInput {...phone('whatsappPhone')} description={t('general.whatsappHelp')} />
+        {shown('showWhatsapp', 'whatsappPhone')}
         <TelephoneInput {...phone('phone')} strict={false} />
-        <TextInput {...text('email', 254)} type="email" inputMode="email" autoComplete="email" />
+        {shown('showPhone', 'phone')}
+        <TextInput
+          {...text('email', 254)}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          description={t('general.emailHelp')}
+        />
+        {shown('showEmail', 'email')}
       </FormSection>
       <FormSection title={t('general.business')} note={t('general.businessNote')}>
         <TextInput {...text('businessName', 160)} autoComplete="organization" />
@@ -104,7 +133,7 @@ export function GeneralSettingsScreen() {
         <TextInput {...text('address', 255)} autoComplete="street-address" />
       </FormSection>
       <FormSection title={t('general.share')}>
-        <ShareQr store={store} withLink />
+        <ShareQr source={storeQr(store)} line={t('ui:qr.line')} withLink />
       </FormSection>
       <CloseStoreCard store={store} onClosed={form.discard} />
     </SettingsForm>

@@ -1,45 +1,27 @@
-import { Button, Card, Title } from '@mantine/core'
+import { Button, Card } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Store } from '@/features/stores/api'
-import { useChecklistFacts } from '@/features/stores/checklistFacts'
-import { ShareButtons } from '@/features/stores/components/ShareButtons'
-import { checklist } from '@/features/stores/setupChecklist'
+import { ChecklistProgress } from '@/features/stores/components/ChecklistProgress'
+import { useSetupChecklist } from '@/features/stores/setupChecklist'
+import { useShareStore } from '@/features/stores/shareStore'
 import { StoreLink, useHref } from '@/lib/appLink'
+import { share } from '@/ui/share'
 import classes from './SetupChecklist.module.css'
 
-/** How far the store is, and the one step that comes next. */
+/** What a store that sells already has left to do: beside the work of the day, until it is done. */
 export function SetupChecklist({ store }: { store: Store }) {
   const { t } = useTranslation('stores')
   const href = useHref()
-  const facts = useChecklistFacts(store._id)
-  if (facts === undefined) return null
-  const items = checklist
-    .map((item) => ({ ...item, isDone: item.done(store, facts) }))
-    .filter(({ isDone }) => isDone !== undefined)
-  const doneCount = items.filter(({ isDone }) => isDone).length
-  const next = items.find(({ isDone }) => !isDone)?.key
-  const progress = t('checklist.progress', { done: doneCount, all: items.length })
+  const shared = useShareStore(store)
+  const state = useSetupChecklist(store)
+  if (state === undefined) return null
+  const { items, next } = state
+  const title = t(next === undefined ? 'checklist.ready' : 'checklist.title')
   return (
     <Card component="section" aria-labelledby="checklist">
-      <div className={classes.head}>
-        <Title order={2} id="checklist">
-          {t(next === undefined ? 'checklist.ready' : 'checklist.title')}
-        </Title>
-        <span className={classes.count}>{progress}</span>
-      </div>
-      <div
-        className={classes.bar}
-        role="progressbar"
-        aria-label={t('checklist.title')}
-        aria-valuenow={doneCount}
-        aria-valuemin={0}
-        aria-valuemax={items.length}
-        aria-valuetext={progress}
-      >
-        <span style={{ width: `${(doneCount / items.length) * 100}%` }} />
-      </div>
+      <ChecklistProgress id="checklist" title={title} state={state} />
       <ol className={classes.items}>
         {items.map(({ key, isDone, to }) => (
           <li key={key} data-done={isDone || undefined} data-next={key === next || undefined}>
@@ -60,7 +42,9 @@ export function SetupChecklist({ store }: { store: Store }) {
                 <>
                   <p className={classes.help}>{t(`checklist.${key}.help`)}</p>
                   {to === undefined ? (
-                    <ShareButtons store={store} />
+                    <Button variant="light" onClick={() => share(shared)}>
+                      {t('checklist.share.action')}
+                    </Button>
                   ) : (
                     <Button component={Link} to={href.store(to)} variant="light">
                       {t(`checklist.${key}.action`)}

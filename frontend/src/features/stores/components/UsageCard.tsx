@@ -8,9 +8,12 @@ import { PageLink } from '@/lib/appLink'
 import { formatCount } from '@/lib/money'
 import classes from './UsageCard.module.css'
 
+/** What the store has begun to use up; one of one is no news. */
 export function UsageCard({ store }: { store: Store }) {
   const { t } = useTranslation('stores')
   const { locale } = useLocalePath()
+  const begun = usages(store.features).filter(({ used, limit }) => used > 0 && limit > 1)
+  if (begun.length === 0) return null
   return (
     <Card component="section" aria-labelledby="usage">
       <div className={classes.head}>
@@ -22,7 +25,7 @@ export function UsageCard({ store }: { store: Store }) {
         </PageLink>
       </div>
       <dl className={classes.list}>
-        {usages(store.features).map((usage) => (
+        {begun.map((usage) => (
           <div key={usage.name}>
             <dt>{t(`usage.things.${usage.name}`)}</dt>
             <dd className="tabular">
@@ -31,11 +34,7 @@ export function UsageCard({ store }: { store: Store }) {
                 limit: formatCount(usage.limit, locale),
               })}
             </dd>
-            <span
-              className={classes.bar}
-              data-near={(usage.limit > 1 && share(usage) >= NEAR) || undefined}
-              aria-hidden
-            >
+            <span className={classes.bar} data-near={share(usage) >= NEAR || undefined} aria-hidden>
               <span style={{ width: `${Math.min(100, share(usage) * 100)}%` }} />
             </span>
           </div>

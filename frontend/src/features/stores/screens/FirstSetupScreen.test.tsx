@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { FirstSetupScreen } from '@/features/stores/screens/FirstSetupScreen'
-import { myStore, STORE_OID, user } from '@/test/fixtures'
+import { myStore, STORE_OID, storeRoom, user } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
 
@@ -21,7 +21,7 @@ it('tells that its data could not be loaded, and tries again', async () => {
   server
     .fails('get', '/api/v1/user/stores', 500, { requestId: 'r-7' })
     .fails('get', '/api/v1/user/stores', 500, { requestId: 'r-7' })
-    .on('get', '/api/v1/user/stores', { items: [] })
+    .on('get', '/api/v1/user/stores', storeRoom([]))
   render(<FirstSetupScreen />, '/admin/first-setup')
 
   expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load your answers")
@@ -33,7 +33,7 @@ it('tells that its data could not be loaded, and tries again', async () => {
 
 it('names the store that it goes on with in its address, as the library of pictures asks for it', async () => {
   const Here = () => <output>{useLocation().search}</output>
-  server.on('get', '/api/v1/user/stores', { items: [myStore] })
+  server.on('get', '/api/v1/user/stores', storeRoom([myStore]))
   render(
     <>
       <FirstSetupScreen />
@@ -42,4 +42,16 @@ it('names the store that it goes on with in its address, as the library of pictu
     '/admin/first-setup',
   )
   await waitFor(() => expect(screen.getByText(`?storeOid=${STORE_OID}`)).toBeVisible())
+})
+
+it('tells before the form that the plan has no room for another store', async () => {
+  server.on('get', '/api/v1/user/stores', storeRoom([myStore]))
+  render(<FirstSetupScreen />, '/admin/first-setup?new=1')
+
+  expect(await screen.findByText('Your LITE plan includes 1 store')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute(
+    'href',
+    '/admin/plans',
+  )
+  expect(screen.queryByLabelText('Name of your store')).toBeNull()
 })

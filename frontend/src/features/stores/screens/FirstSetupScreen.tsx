@@ -1,17 +1,18 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { ApiError } from '@/api/errors'
-import { useUser } from '@/api/session'
-import { myStoresQuery } from '@/features/stores/api'
+import { storeRoomQuery } from '@/features/stores/api'
+import { isFull, StoreLimit } from '@/features/stores/components/StoreLimit'
 import { DoneStep } from '@/features/stores/setup/DoneStep'
 import { PhonePreview } from '@/features/stores/setup/PhonePreview'
+import { stepOfPlace } from '@/features/stores/setup/progress'
 import { StepBar } from '@/features/stores/setup/StepBar'
 import { setupSteps } from '@/features/stores/setup/setupSteps'
+import { useOnce } from '@/features/stores/setup/useOnce'
 import { useSetupPreview } from '@/features/stores/setup/useSetupPreview'
-import { useSkip } from '@/features/stores/setup/useSkip'
 import { useWizard } from '@/features/stores/setup/useWizard'
 import { WizardHead } from '@/features/stores/setup/WizardHead'
 import { STORE_PARAMETER } from '@/lib/pageContext'
@@ -37,9 +38,13 @@ function Unready({ error, retry }: UnreadyProps) {
 
 function Wizard({ storeOid }: { storeOid: string | undefined }) {
   const { t } = useTranslation('stores')
-  const { facts, error, retry, place, isDone, pass, back } = useWizard(storeOid)
-  const { preview, change } = useSetupPreview(facts)
-  const skip = useSkip(pass)
+  const { facts, error, retry, place, isDone, pass, back, leave } = useWizard(storeOid)
+  const { preview, change, drop } = useSetupPreview(facts)
+  const skip = useOnce(async () => {
+    await pass()
+    drop(stepOfPlace(place ?? 0))
+  })
+  const exit = useOnce(leave)
   const known = place === 0 || facts !== undefined
   const current = place === undefined || !known ? undefined : setupSteps[place]
 
@@ -65,43 +70,59 @@ function Wizard({ storeOid }: { storeOid: string | undefined }) {
   return (
     <div className={classes.page}>
       <main className={classes.left}>
-        <WizardHead saved={facts !== undefined} />
+        <WizardHead saved={facts !== undefined} onLeave={isDone ? undefined : exit} />
         {place === undefined && <Unready error={error} retry={retry} />}
         {question}
-        {isDone && facts && <DoneStep store={facts.store} />}
+        {isDone && facts && <DoneStep facts={facts} />}
       </main>
       <PhonePreview {...preview} />
     </div>
   )
 }
 
+/** The page before its first question. */
+function Beginning({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <main className={classes.left}>
+        <WizardHead saved={false} />
+        {children}
+      </main>
+    </div>
+  )
+}
+
 /** The way from an account to a shop that can be shared. */
 export function FirstSetupScreen() {
-  const user = useUser()
+  const { t } = useTranslation('stores')
   const [parameters] = useSearchParams()
   const named = parameters.get(STORE_PARAMETER)
-  const { data: stores, error, refetch } = useQuery(myStoresQuery())
+  const { data, error, refetch } = useQuery(storeRoomQuery())
   const [another] = useState(parameters.get('new') === '1')
-  const [first] = useState(user.firstLoginSetup)
-  // Found once: the store that is made here is named by the wizard, when its first question is passed.
-  const [found, setFound] = useState<string | null>()
-  if (stores !== undefined && found === undefined) {
-    setFound(stores.find(({ role }) => role === 'OWNER')?._id ?? null)
-  }
+  // As it was at first: the store that is made here is named by the wizard, when its first question is passed.
+  const [room, setRoom] = useState(data)
+  if (data !== undefined && room === undefined) setRoom(data)
 
   if (named !== null && isUuid(named)) return <Wizard storeOid={named} />
-  if (another || !first) return <Wizard storeOid={undefined} />
-  if (stores === undefined) {
+  if (room === undefined) {
     return (
-      <div className={classes.page}>
-        <main className={classes.left}>
-          <WizardHead saved={false} />
-          <Unready error={error} retry={() => void refetch()} />
-        </main>
-      </div>
+      <Beginning>
+        <Unready error={error} retry={() => void refetch()} />
+      </Beginning>
     )
   }
-  if (found == null) return <Wizard storeOid={undefined} />
+  const found = room.items.find(({ role }) => role === 'OWNER')?._id
   // The library and other parts of the steps read the store from the address.
-  return <Navigate to={{ search: `?${STORE_PARAMETER}=${found}` }} replace />
+  if (!another && found !== undefined) {
+    return <Navigate to={{ search: `?${STORE_PARAMETER}=${found}` }} replace />
+  }
+  if (!isFull(room)) return <Wizard storeOid={undefined} />
+  return (
+    <Beginning>
+      <Title order={1} className={classes.title}>
+        {t('mine.create')}
+      </Title>
+      <StoreLimit room={room} />
+    </Beginning>
+  )
 }

@@ -7,9 +7,10 @@ import { paths } from '@/admin/paths'
 import { ApiError } from '@/api/errors'
 import { useUser } from '@/api/session'
 import vase from '@/assets/art/jarron-anil.svg'
-import { myStoresQuery } from '@/features/stores/api'
+import { storeRoomQuery } from '@/features/stores/api'
 import { StoreCard } from '@/features/stores/components/StoreCard'
-import { useHref } from '@/lib/appLink'
+import { isFull } from '@/features/stores/components/StoreLimit'
+import { PageLink, useHref } from '@/lib/appLink'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { PageHeader } from '@/ui/PageHeader'
@@ -35,14 +36,15 @@ function Create({ filled }: { filled: boolean }) {
 export function MyStoresScreen() {
   const { t } = useTranslation('stores')
   const user = useUser()
-  const { data: stores, error, refetch } = useQuery(myStoresQuery())
+  const { data: room, error, refetch } = useQuery(storeRoomQuery())
+  const stores = room?.items
   const empty = stores?.length === 0
   return (
     <>
       <PageHeader
         title={t('mine.heading', { name: user.firstName })}
         line={stores && !empty ? t('mine.count', { count: stores.length }) : undefined}
-        actions={stores && !empty && <Create filled={false} />}
+        actions={room && !empty && !isFull(room) && <Create filled={false} />}
       />
       {error !== null && (
         <ErrorState
@@ -69,6 +71,12 @@ export function MyStoresScreen() {
               ))
             : stores.map((store) => <StoreCard key={store._id} store={store} />)}
         </ul>
+      )}
+      {room && !empty && isFull(room) && (
+        <p className={classes.full}>
+          {t('storeLimit.title', { plan: room.plan, count: room.limit ?? 0 })}.{' '}
+          <PageLink to={paths.myPlan}>{t('limit.compare')}</PageLink>
+        </p>
       )}
     </>
   )

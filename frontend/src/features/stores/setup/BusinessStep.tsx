@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ContactFields } from '@/features/stores/setup/ContactFields'
 import { StepFoot } from '@/features/stores/setup/StepFoot'
 import { channelsQuery, frequenciesQuery } from '@/features/stores/setup/setupApi'
 import type { NextStepProps } from '@/features/stores/setup/setupSteps'
@@ -8,7 +9,6 @@ import { useBusinessStep } from '@/features/stores/setup/useBusinessStep'
 import { useLocalePath } from '@/i18n/localePath'
 import { onlyDigits } from '@/lib/peru'
 import { FormAlert } from '@/ui/FormAlert'
-import { TelephoneInput } from '@/ui/TelephoneInput'
 import classes from './setup.module.css'
 
 /** Who sells, and how buyers reach the shop. */
@@ -28,6 +28,7 @@ export function BusinessStep({ facts, onDone, ...foot }: NextStepProps) {
   return (
     <form noValidate onSubmit={onSubmit} className={classes.form}>
       {formError !== undefined && <FormAlert>{formError}</FormAlert>}
+      <ContactFields form={form} country={facts.store.country} />
       <NativeSelect
         label={t('setup.business.frequency')}
         name="salesFrequency"
@@ -39,14 +40,6 @@ export function BusinessStep({ facts, onDone, ...foot }: NextStepProps) {
         name="referralChannel"
         data={[{ value: '', label: t('setup.business.noChannel') }, ...channels]}
         {...form.getInputProps('referralChannel')}
-      />
-      <TelephoneInput
-        label={optional('setup.business.whatsapp')}
-        name="whatsappPhone"
-        defaultCountry={facts.store.country}
-        description={t('setup.business.whatsappHelp')}
-        {...form.getInputProps('whatsappPhone')}
-        value={form.values.whatsappPhone}
       />
       <TextInput
         label={optional(inPeru ? 'setup.business.ruc' : 'setup.business.taxNumber')}

@@ -1,37 +1,11 @@
-import { Switch, TextInput, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { TextInput, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Store } from '@/features/stores/api'
+import { SwitchRow } from '@/features/stores/setup/SwitchRow'
 import type { SellForm } from '@/features/stores/setup/useSellStep'
 import { PlacePicker } from '@/features/warehouses/components/PlacePicker'
 import { MoneyInput } from '@/ui/MoneyInput'
 import classes from './setup.module.css'
-
-type RowProps = {
-  title: string
-  line: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-  end?: ReactNode
-  children?: ReactNode
-}
-
-function Row({ title, line, checked, onChange, end, children }: RowProps) {
-  return (
-    <div className={classes.delivery}>
-      <div className={classes.deliveryHead}>
-        <Switch
-          checked={checked}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-          label={title}
-          description={line}
-        />
-        {end}
-      </div>
-      {children}
-    </div>
-  )
-}
 
 /** One price to the door, and the shop itself as a place to pick up. */
 export function DeliveryFields({ form, store }: { form: SellForm['form']; store: Store }) {
@@ -45,7 +19,7 @@ export function DeliveryFields({ form, store }: { form: SellForm['form']; store:
         </Title>
         <p className={classes.small}>{t('setup.sell.deliveriesLine')}</p>
       </div>
-      <Row
+      <SwitchRow
         title={t('setup.sell.delivery.title')}
         line={t('setup.sell.delivery.line')}
         checked={values.delivery}
@@ -63,7 +37,7 @@ export function DeliveryFields({ form, store }: { form: SellForm['form']; store:
           )
         }
       />
-      <Row
+      <SwitchRow
         title={t('setup.sell.pickup.title')}
         line={t('setup.sell.pickup.line')}
         checked={values.pickup}
@@ -88,7 +62,7 @@ export function DeliveryFields({ form, store }: { form: SellForm['form']; store:
             />
           </div>
         )}
-      </Row>
+      </SwitchRow>
     </section>
   )
 }

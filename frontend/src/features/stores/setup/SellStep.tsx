@@ -13,7 +13,7 @@ import { WalletFields } from '@/features/stores/setup/WalletFields'
 import { FormAlert } from '@/ui/FormAlert'
 import classes from './setup.module.css'
 
-/** How money comes in and goods go out; cash on delivery and one price stand ready. */
+/** How money comes in and goods go out: nothing is on that was not chosen. */
 export function SellStep({ facts, onPreview, onDone, ...foot }: NextStepProps) {
   const { t } = useTranslation('stores')
   const sell = useSellStep(facts, onDone)

@@ -1,19 +1,24 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconCloudCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/admin/paths'
-import { PageLink } from '@/lib/appLink'
 import { boot } from '@/lib/boot'
 import { VitrinaMark } from '@/ui/VitrinaMark'
 import page from '../screens/FirstSetupScreen.module.css'
 
+type Props = {
+  saved: boolean
+  /** Nothing where there is nothing left to leave. */
+  onLeave?: () => void
+}
+
 /** The mark, that answers are kept, and the way out. */
-export function WizardHead({ saved }: { saved: boolean }) {
+export function WizardHead({ saved, onLeave }: Props) {
   const { t } = useTranslation('stores')
   return (
     <header className={page.head}>
-      <PageLink to={paths.myStores} className={page.logo}>
+      <span className={page.logo}>
         <VitrinaMark withWord label={boot.productName} />
-      </PageLink>
+      </span>
       <span className={page.ways}>
         {saved && (
           <span className={page.saved}>
@@ -21,9 +26,11 @@ export function WizardHead({ saved }: { saved: boolean }) {
             {t('setup.saved')}
           </span>
         )}
-        <PageLink to={paths.myStores} className={page.exit}>
-          {t('setup.exit')}
-        </PageLink>
+        {onLeave && (
+          <UnstyledButton className={page.exit} onClick={onLeave}>
+            {t('setup.exit')}
+          </UnstyledButton>
+        )}
       </span>
     </header>
   )

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { passed, resumeAt, STEP_KEYS } from '@/features/stores/setup/progress'
+import {
+  passed,
+  placeOfStep,
+  resumeAt,
+  STEP_KEYS,
+  stepOfPlace,
+} from '@/features/stores/setup/progress'
 
 it.each([
   [undefined, 0],
@@ -19,4 +25,23 @@ it('keeps the furthest question when one goes back', () => {
 it('is finished by the last question and stays so', () => {
   expect(passed({ step: 'sell', finished: false }, 4)).toEqual({ step: 'product', finished: true })
   expect(passed({ step: 'product', finished: true }, 0).finished).toBe(true)
+})
+
+const HALF = { step: 'business', finished: false }
+
+it.each([
+  [null, HALF, 2],
+  ['store', HALF, 0],
+  ['look', HALF, 2],
+  ['product', HALF, 2],
+  ['done', HALF, 2],
+  ['a step of long ago', HALF, 2],
+  ['look', { step: 'product', finished: true }, 2],
+  ['done', { step: 'product', finished: true }, STEP_KEYS.length],
+])('the address of question %s of %o shows question %i', (asked, setup, place) =>
+  expect(placeOfStep(asked, setup)).toBe(place),
+)
+
+it('names each question, and the end, in the address', () => {
+  expect([0, 1, 2, 3, 4, 5].map(stepOfPlace)).toEqual([...STEP_KEYS, 'done'])
 })

@@ -29,7 +29,7 @@ export function sellValues({ store, methods, standard, warehouse }: Facts): Sell
   const bank = methodOf(methods, 'BANK_TRANSFER')
   const address = warehouse?.address
   return {
-    wallet: wallet?.enabled ?? store.country === 'PE',
+    wallet: wallet?.enabled ?? false,
     walletName: wallet?.wallet === 'PLIN' ? 'PLIN' : 'YAPE',
     walletPhone: wallet?.phone ?? (store.whatsappPhone || store.phone),
     walletHolder: wallet?.holder ?? '',
@@ -39,7 +39,7 @@ export function sellValues({ store, methods, standard, warehouse }: Facts): Sell
     bankName: bank?.bank ?? '',
     accountNumber: bank?.accountNumber ?? '',
     cci: bank?.cci ?? '',
-    cash: methodOf(methods, 'CASH_ON_DELIVERY')?.enabled ?? true,
+    cash: methodOf(methods, 'CASH_ON_DELIVERY')?.enabled ?? false,
     delivery: standard.enabled,
     price: standard.price,
     pickup: warehouse?.isPickup ?? false,

@@ -3,14 +3,54 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { changeSetup, type SetupChange } from '@/features/stores/api'
 import { type Facts, setupCalls } from '@/features/stores/setup/setupApi'
+import { EMAIL, PHONE } from '@/lib/fields'
 import { isRuc } from '@/lib/peru'
 import { useServerForm } from '@/lib/useServerForm'
 
-const PHONE = /^\+[1-9]\d{5,14}$/
-
 type Choices = Pick<SetupChange, 'salesFrequency' | 'referralChannel'>
 
-/** The form of the second step: answers about the business, two of them only for us. */
+export type BusinessValues = {
+  salesFrequency: string
+  referralChannel: string
+  showWhatsapp: boolean
+  whatsappPhone: string
+  showEmail: boolean
+  email: string
+  showPhone: boolean
+  phone: string
+  identificationNumber: string
+}
+
+type Translate = (key: string) => string
+
+/** What a contact that is to be shown cannot go without. */
+function problemsOf(values: BusinessValues, rules: Translate): [string, string][] {
+  const { showWhatsapp, whatsappPhone, showEmail, email, showPhone, phone } = values
+  const found: [string, string][] = []
+  const check = (field: string, isShown: boolean, text: string, shape: RegExp, rule: string) => {
+    if (!isShown || shape.test(text.trim())) return
+    found.push([field, rules(text.trim() === '' ? 'required' : rule)])
+  }
+  check('whatsappPhone', showWhatsapp, whatsappPhone, PHONE, 'phone')
+  check('email', showEmail, email, EMAIL, 'email')
+  check('phone', showPhone, phone, PHONE, 'phone')
+  return found
+}
+
+/** Only what is shown is written: the rest stays as it is, for the merchant alone. */
+function contactsOf(values: BusinessValues) {
+  const { showWhatsapp, whatsappPhone, showEmail, email, showPhone, phone } = values
+  return {
+    showWhatsapp,
+    showEmail,
+    showPhone,
+    ...(showWhatsapp ? { whatsappPhone } : {}),
+    ...(showEmail ? { email: email.trim() } : {}),
+    ...(showPhone ? { phone } : {}),
+  }
+}
+
+/** The form of the second step: how the shop is reached, and answers that are only for us. */
 export function useBusinessStep({ store }: Facts, onDone: () => Promise<void>) {
   const { t } = useTranslation('stores')
   const { t: rules } = useTranslation('forms')
@@ -19,30 +59,37 @@ export function useBusinessStep({ store }: Facts, onDone: () => Promise<void>) {
 
   const schema = useMemo(
     () =>
-      z.object({
-        whatsappPhone: z
-          .string()
-          .check(z.refine((text) => text === '' || PHONE.test(text), rules('phone'))),
-        identificationNumber: z
-          .string()
-          .check(
-            z.refine((text) => text === '' || !inPeru || isRuc(text), t('setup.business.rucWrong')),
-          ),
+      z.looseObject({}).check((context) => {
+        const values = context.value as BusinessValues
+        const problems = problemsOf(values, rules)
+        const ruc = values.identificationNumber
+        if (ruc !== '' && inPeru && !isRuc(ruc))
+          problems.push(['identificationNumber', t('setup.business.rucWrong')])
+        for (const [field, message] of problems) {
+          context.issues.push({ code: 'custom', path: [field], message, input: values })
+        }
       }),
     [rules, t, inPeru],
   )
 
-  return useServerForm({
+  return useServerForm<BusinessValues>({
     initialValues: {
       salesFrequency: told.salesFrequency ?? 'TO_DEFINE',
       referralChannel: told.referralChannel ?? '',
+      showWhatsapp: store.showWhatsapp,
       whatsappPhone: store.whatsappPhone || store.phone,
+      showEmail: store.showEmail,
+      email: store.email,
+      showPhone: store.showPhone,
+      phone: store.phone,
       identificationNumber: store.identificationNumber,
     },
     schema,
     draftKey: `setup-business:${store._id}`,
-    submit: async ({ salesFrequency, referralChannel, whatsappPhone, identificationNumber }) => {
-      await setupCalls(store._id).changeStore({ whatsappPhone, identificationNumber })
+    submit: async (values) => {
+      const { salesFrequency, referralChannel, identificationNumber } = values
+      const change = { ...contactsOf(values), identificationNumber }
+      await setupCalls(store._id).changeStore(change)
       const choices = {
         salesFrequency,
         referralChannel: referralChannel === '' ? undefined : referralChannel,

@@ -38,6 +38,14 @@ function fromFacts({ store, design }: Facts): Partial<SetupPreview> {
   }
 }
 
+/** What each question shows while it is answered. */
+const SHOWN: Record<string, (keyof SetupPreview)[]> = {
+  store: ['name', 'address'],
+  look: ['look', 'logoUrl', 'hero'],
+  sell: ['notes'],
+  product: ['product'],
+}
+
 /** The preview: what is saved, with what is being typed on top. */
 export function useSetupPreview(facts: Facts | undefined) {
   const [typed, setTyped] = useState<Partial<SetupPreview>>({})
@@ -45,9 +53,18 @@ export function useSetupPreview(facts: Facts | undefined) {
     (part) => setTyped((before) => ({ ...before, ...part })),
     [],
   )
+  /** A question that is passed over leaves nothing of what was typed. */
+  const drop = useCallback((step: string) => {
+    const left = SHOWN[step] ?? []
+    setTyped((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([part]) => !left.includes(part as keyof SetupPreview)),
+      ),
+    )
+  }, [])
   const preview = useMemo(
     () => ({ ...EMPTY, ...(facts ? fromFacts(facts) : {}), ...typed }),
     [facts, typed],
   )
-  return { preview, change }
+  return { preview, change, drop }
 }

@@ -9,11 +9,13 @@ const PAUSE_MS = 350
 
 /** `Café Ñandú S.A.` → `cafe-nandu-s-a` */
 export function toSubdomain(name: string): string {
-  return fold(name)
+  const whole = fold(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, LONGEST)
-    .replace(/-+$/, '')
+  if (whole.length <= LONGEST) return whole
+  // Cut between words where there is more than one.
+  const end = whole.lastIndexOf('-', LONGEST)
+  return whole.slice(0, end >= SHORTEST ? end : LONGEST)
 }
 
 export type Availability =

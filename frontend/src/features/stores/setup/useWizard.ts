@@ -1,16 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '@/admin/paths'
 import { changeSetup, type Store, storeKeys } from '@/features/stores/api'
-import { passed, resumeAt, STEP_KEYS } from '@/features/stores/setup/progress'
+import { passed, placeOfStep, STEP_KEYS, stepOfPlace } from '@/features/stores/setup/progress'
 import { factsQuery } from '@/features/stores/setup/setupApi'
+import { useHref, withStore } from '@/lib/appLink'
 import { STORE_PARAMETER } from '@/lib/pageContext'
 
-/** The way through the questions. The address names the store, so a reload comes back to it. */
+const STEP_PARAMETER = 'step'
+const search = (oid: string, at: number) =>
+  `?${new URLSearchParams({ [STORE_PARAMETER]: oid, [STEP_PARAMETER]: stepOfPlace(at) })}`
+/** Marks a page of the history that has the question before it one step back. */
+const FOLLOWS = { follows: true }
+
+/** The way through the questions: the address names store and question, so Back and a reload find them. */
 export function useWizard(storeOid: string | undefined) {
   const cache = useQueryClient()
-  const [, setParameters] = useSearchParams()
-  const [index, setIndex] = useState<number>()
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const href = useHref()
   const {
     data: facts,
     error,
@@ -19,7 +29,18 @@ export function useWizard(storeOid: string | undefined) {
     ...factsQuery(storeOid ?? ''),
     enabled: storeOid !== undefined,
   })
-  const place = index ?? (storeOid === undefined ? 0 : facts && resumeAt(facts.store.setup))
+  const asked = parameters.get(STEP_PARAMETER)
+  const place = storeOid === undefined ? 0 : facts && placeOfStep(asked, facts.store.setup)
+
+  // A question that was resumed is named, too: going back to it later must not lead further.
+  const unnamed = useRef(() => {})
+  unnamed.current = () => {
+    if (storeOid === undefined || place === undefined || asked === stepOfPlace(place)) return
+    void navigate({ search: search(storeOid, place) }, { replace: true, state })
+  }
+  useEffect(() => {
+    if (place !== undefined) unnamed.current()
+  }, [place])
 
   useEffect(() => {
     if (place !== undefined) window.scrollTo({ top: 0 })
@@ -41,8 +62,23 @@ export function useWizard(storeOid: string | undefined) {
     await changeSetup({ storeOid: oid, ...setup })
     await cache.fetchQuery({ ...factsQuery(oid), staleTime: 0 })
     if (setup.finished || storeOid === undefined) await forget(oid)
-    setIndex(place + 1)
-    setParameters({ [STORE_PARAMETER]: oid }, { replace: true })
+    // Back from the second question leads to the first one of this store, not of another.
+    if (storeOid === undefined) await navigate({ search: search(oid, place) }, { replace: true })
+    await navigate({ search: search(oid, place + 1) }, { state: FOLLOWS })
+  }
+
+  const back = () => {
+    if (storeOid === undefined || place === undefined) return
+    if (state?.follows) void navigate(-1)
+    else void navigate({ search: search(storeOid, Math.max(0, place - 1)) }, { replace: true })
+  }
+
+  /** Into the admin, where the list on the home has what is left. */
+  const leave = async () => {
+    if (storeOid === undefined) return void navigate(href.page(paths.myStores))
+    await changeSetup({ storeOid, left: true })
+    await forget(storeOid)
+    await navigate(href.page(withStore(paths.storeHome, storeOid)))
   }
 
   return {
@@ -52,6 +88,7 @@ export function useWizard(storeOid: string | undefined) {
     place,
     isDone: place !== undefined && place >= STEP_KEYS.length,
     pass,
-    back: () => setIndex(Math.max(0, (place ?? 0) - 1)),
+    back,
+    leave,
   }
 }

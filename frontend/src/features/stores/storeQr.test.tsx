@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeQr } from '@/features/stores/storeQr'
 import { render } from '@/test/render'
 import { ShareQr } from '@/ui/ShareQr'
 
@@ -24,7 +25,7 @@ test('shows the code and gives it as picture and as drawing', async () => {
     const type = format === 'svg' ? 'image/svg+xml' : 'image/png'
     return new Response('code', { status: 200, headers: { 'Content-Type': type } })
   })
-  render(<ShareQr store={STORE} withLink />)
+  render(<ShareQr source={storeQr(STORE)} line="Print it" withLink />)
   expect(await screen.findByAltText('QR code of Barro Norte')).toHaveAttribute(
     'src',
     'blob:image/svg+xml',
@@ -42,7 +43,7 @@ test('shows the code and gives it as picture and as drawing', async () => {
 
 test('says that it did not come and tries again', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }))
-  render(<ShareQr store={STORE} />)
+  render(<ShareQr source={storeQr(STORE)} line="Print it" />)
   const retry = await screen.findByRole('button', { name: 'Try again' })
   vi.stubGlobal(
     'fetch',

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
 import { notify } from '@/ui/notify'
 
-/** On to the next question without an answer; once, however often it is pressed. */
-export function useSkip(pass: () => Promise<void>): () => void {
+/** Away from a question without an answer; once, however often it is pressed. */
+export function useOnce(go: () => Promise<void>): () => void {
   const { t } = useTranslation('forms')
   const busy = useRef(false)
-  const skip = async () => {
+  const run = async () => {
     if (busy.current) return
     busy.current = true
     try {
-      await pass()
+      await go()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.error({ title: error.message || t(error.code === 'NETWORK' ? 'network' : 'unknown') })
@@ -19,5 +19,5 @@ export function useSkip(pass: () => Promise<void>): () => void {
       busy.current = false
     }
   }
-  return () => void skip()
+  return () => void run()
 }

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { rememberShared, type Store, storeKeys } from '@/features/stores/api'
+import { SHARED } from '@/features/stores/setupChecklist'
+import { storeQr } from '@/features/stores/storeQr'
+import type { Shared } from '@/ui/share'
+
+/** Copying or sending the address is a line of the set-up list, so it is remembered. */
+export function useShareStore(store: Store): Shared {
+  const { t } = useTranslation(['stores', 'ui'])
+  const cache = useQueryClient()
+  return {
+    title: t('share.store'),
+    url: store.url,
+    text: t('share.text', { name: store.name }),
+    qr: storeQr(store),
+    qrLine: t('ui:qr.line'),
+    onShare: () => {
+      if (store.setup.data[SHARED] === true) return
+      rememberShared(store._id).then(
+        (changed) => cache.setQueryData(storeKeys.store(store._id), changed),
+        () => undefined,
+      )
+    },
+  }
+}

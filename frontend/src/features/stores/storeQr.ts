@@ -1,0 +1,22 @@
+import { callForBlob } from '@/api/blob'
+import { storeApi } from '@/api/client'
+import type { Store } from '@/features/stores/api'
+import type { QrSource } from '@/ui/ShareQr'
+
+type QrStore = Pick<Store, '_id' | 'name' | 'url' | 'subdomainName'>
+
+/** The address of a shop as a code. */
+export const storeQr = ({ _id, name, url, subdomainName }: QrStore): QrSource => ({
+  name,
+  url,
+  file: subdomainName,
+  queryKey: ['store', _id, 'qr'],
+  load: (format, signal) =>
+    callForBlob(
+      storeApi(_id).GET('/api/v1/store/qr', {
+        params: { query: { format } },
+        parseAs: 'blob',
+        signal,
+      }),
+    ),
+})
