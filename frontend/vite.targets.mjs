@@ -51,10 +51,16 @@ const css = {
   },
 }
 
-/** One style sheet: the server writes it into the page (see apps/storefront/bundle.py). */
+/** One style sheet: the server writes what a page needs of it into the page (see apps/storefront/page_style.py).
+ * Two entries: `start` fetches `main` when its time has come. */
 export const storefront = browserTarget('storefront', './src/storefront/main.tsx', {
   css,
-  build: { cssCodeSplit: false },
+  build: {
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: [at('./src/storefront/start.ts'), at('./src/storefront/main.tsx')],
+    },
+  },
 })
 
 /** One classic script that defines `globalThis.render`, run by V8 inside the web server. */

@@ -47,6 +47,11 @@ class QuoteIn(In):
     payment_method_id: UUID | None = None
 
 
+class FindIn(In):
+    number: Annotated[int, Field(ge=1, le=9_999_999_999)]
+    contact: Annotated[str, Field(min_length=3, max_length=254)]
+
+
 class PlaceIn(In):
     lines: Lines
     contact: ContactIn

@@ -16,6 +16,7 @@ from apps.orders.services.count_sales import count_sale
 from apps.orders.services.each_order import each_order
 from apps.orders.services.record import record
 from apps.orders.services.renew_work import renew_next_actions
+from apps.orders.services.send_link import send_link
 from apps.store_settings.checkout import UNPAID_FULFILMENT
 from apps.store_settings.queries import checkout
 from common.outbox import handles
@@ -59,6 +60,11 @@ def note_mail(payload: dict[str, Any]) -> None:
 @handles("order.comment_added")
 def tell_comment(payload: dict[str, Any]) -> None:
     messages.comment_added(_order(payload), UUID(payload["commentOid"]))
+
+
+@handles("order.link_asked")
+def tell_link(payload: dict[str, Any]) -> None:
+    send_link(number=payload["number"], contact=payload["contact"])
 
 
 @handles(UNPAID_FULFILMENT)

@@ -7,7 +7,7 @@ from uuid import UUID
 import orjson
 
 from apps.products.category_tree import category_tree
-from apps.products.listing_sql import Filter, Part, page_of_parts, select
+from apps.products.listing_sql import Part, page_of_parts, select
 from apps.products.search import BEST_SELLING, shown
 from common.i18n import Language, as_language
 from tenants.current import current_store
@@ -66,6 +66,7 @@ def cards_of(product_ids: Iterable[UUID], language: Language) -> dict[UUID, Any]
     return {row[0]: orjson.loads(text) for row, text in zip(rows, card_texts(rows, language), strict=True)}
 
 
-def best_sellers(most: int, language: Language, wanted: Filter | None = None) -> list[bytes]:
-    part = Part(wanted or shown(), BEST_SELLING)
-    return card_texts(page_of_parts(columns(language), [part], limit=most, offset=0), language)
+def best_sellers(most: int, language: Language) -> list[bytes]:
+    """Of what can be bought; what is sold out fills up where that is too little."""
+    there, gone = (Part(shown().also(stock), BEST_SELLING) for stock in ("in_stock", "NOT in_stock"))
+    return card_texts(page_of_parts(columns(language), [there, gone], limit=most, offset=0), language)

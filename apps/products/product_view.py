@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from apps.attachments.models import Attachment
 from apps.attachments.queries import picture
+from apps.products.barcodes import gtin
 from apps.products.category_tree import category_tree
 from apps.products.listing_sql import select
 from apps.products.low_stock import told
@@ -32,8 +33,8 @@ _PRODUCT = (
     "min_per_order max_per_order featured free_shipping publish_at unpublish_at updated_at"
 ).split()
 _VARIANT = (
-    "id sku price compare_price options picture_id weight_kg size available low_stock_at sale_starts_at "
-    "sale_ends_at price_tiers"
+    "id sku barcode price compare_price options picture_id weight_kg size available low_stock_at "
+    "sale_starts_at sale_ends_at price_tiers"
 ).split()
 _FILE = Table(Attachment, "id", "alt", "renditions", "width", "height", "focal")
 _JSON = frozenset("name slugs description short_description tags seo specifications photos options".split())
@@ -177,6 +178,7 @@ def _variant(
     return {
         "_id": row["id"],
         "sku": row["sku"],
+        "gtin": gtin(row["barcode"]),
         "price": _wire(offer.price, currency),
         "comparePrice": _wire(offer.compare_price, currency),
         "onSale": offer.on_sale,

@@ -52,6 +52,9 @@ def product_cards(query: CardQuery, language: Language) -> CardAnswer:
     probably meant, then the shopper is offered something else.
     """
     search = Search.of(query.q)
+    if not search.words and query.q.strip():
+        # Signs alone are no words, and nothing has them.
+        return _nothing(query, search, language)
     if page := _page(query, search, language):
         return CardAnswer(_written(query, page), search, found=True)
     if not search.words:
@@ -59,8 +62,12 @@ def product_cards(query: CardQuery, language: Language) -> CardAnswer:
     meant = remembered(("meant", search.words), lambda: vocabulary().corrected(search.words))
     if meant and (page := _page(query, Search(tuple(meant)), language)):
         return CardAnswer(_written(query, page, corrected=" ".join(meant)), search, found=True)
-    nothing = _written(query, ([], 0), alternatives=_alternatives(search, language))
-    return CardAnswer(nothing, search, found=False)
+    return _nothing(query, search, language)
+
+
+def _nothing(query: CardQuery, search: Search, language: Language) -> CardAnswer:
+    body = _written(query, ([], 0), alternatives=_alternatives(search, language))
+    return CardAnswer(body, search, found=False)
 
 
 def _page(query: CardQuery, search: Search, language: Language) -> tuple[list[bytes], int] | None:
@@ -75,7 +82,8 @@ def _page(query: CardQuery, search: Search, language: Language) -> tuple[list[by
         found = search.narrows(wanted)
         total = counted("total", found, lambda: capped(found))
         parts = _parts(query, search, category) if offset < total else []
-        rows = page_of_parts(columns(language), parts, limit=query.limit, offset=offset)
+        limit = min(query.limit, total - offset)
+        rows = page_of_parts(columns(language), parts, limit=limit, offset=offset)
     # The first page tells what a remembered total can't know: that the last one is sold.
     return (card_texts(rows, language), total) if rows or (total and offset) else None
 
@@ -96,7 +104,9 @@ def _parts(query: CardQuery, search: Search, category: Node | None) -> list[Part
     """By choice, else as the category says, else the newest first."""
     if category and not query.sort:
         return category_parts(_filtered(query, None), category)
-    return shelf_parts(search.narrows(_filtered(query, category)), query.sort or "-createdAt")
+    is_last = category is None or category.sold_out_last
+    wanted = search.narrows(_filtered(query, category))
+    return shelf_parts(wanted, query.sort or "-createdAt", sold_out_last=is_last)
 
 
 def _written(
@@ -164,7 +174,11 @@ def related_cards(slug: str, language: Language) -> dict[str, Any] | None:
     ids = {"related": related, **chosen}
     cards = cards_of({one for each in ids.values() for one in each}, language)
     kinds = {kind: [cards[one] for one in each if one in cards] for kind, each in ids.items()}
-    return {**kinds, "source": source}
+    return {**{kind: _sold_out_last(each) for kind, each in kinds.items()}, "source": source}
+
+
+def _sold_out_last(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return sorted(cards, key=lambda card: not card["inStock"])
 
 
 def categories(language: Language) -> list[CategoryCard]:

@@ -153,11 +153,12 @@ class PublicSize(Out):
 class PublicVariant(Out):
     """`values`: its place in the values of each option. `photo`: the place of its picture in `photos`.
 
-    `saleEndsAt` is when the price goes back to `comparePrice`.
+    `saleEndsAt` is when the price goes back to `comparePrice`. `gtin`: its bar code, if it is one of trade.
     """
 
     id: UUID
     sku: str | None
+    gtin: str | None
     price: AmountOut | None
     compare_price: AmountOut | None
     on_sale: bool

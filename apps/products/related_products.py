@@ -35,9 +35,13 @@ def present(ids: list[str] | list[UUID], products: Products) -> list[UUID]:
 
 
 def _same_category(product: Product, products: Products) -> list[UUID]:
-    """Of its main category, the best selling first."""
+    """Of its main category: what can be bought before what is sold out, the best selling first."""
     listing = Listing.objects.filter(pk=product.pk).values_list("category_ids", flat=True).first()
     if not listing:
         return []
     near = products().filter(listing__category_ids__contains=[listing[0]]).exclude(pk=product.pk)
-    return list(near.order_by(F("listing__sold").desc(), "-pk").values_list("pk", flat=True)[:MOST_FOUND])
+    return list(
+        near.order_by("-listing__in_stock", F("listing__sold").desc(), "-pk").values_list("pk", flat=True)[
+            :MOST_FOUND
+        ]
+    )

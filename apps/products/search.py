@@ -74,7 +74,7 @@ class Search:
 
     def broad(self, wanted: Filter, count: Callable[[Filter], int]) -> Iterator[Part]:
         """More matches than are ranked one by one: whole words of the name, then beginnings there, then
-        the rest, each of them by what sells.
+        the rest, each of them by stock and by what sells.
 
         `count` tells how many rows a filter has, as far as MOST_RANKED + 1. A stretch with more is read
         along the index of sales, which ends as soon as the page is full, where ranking would read all.
@@ -83,15 +83,22 @@ class Search:
             there = wanted.also("words @@ %s::tsquery", tier)
             if size := count(there):
                 walked = wanted.also("(words @@ %s::tsquery) IS TRUE", tier)
-                yield Part(walked, BEST_SELLING) if size > MOST_RANKED else fenced(there, size)
+                yield from _walked(walked) if size > MOST_RANKED else [fenced(there, size)]
                 wanted = wanted.also("(words @@ %s::tsquery) IS NOT TRUE", tier)
         # Not a condition that the index of words could serve: it would read every match as well.
-        yield Part(wanted.also("(words @@ %s::tsquery) IS TRUE", self.asked()), BEST_SELLING)
+        yield from _walked(wanted.also("(words @@ %s::tsquery) IS TRUE", self.asked()))
 
     def _tiers(self) -> tuple[str, ...]:
         """In the order of _RELEVANCE."""
         whole = self.asked("AB", exactly=True)
         return (self.asked("A", exactly=True), self.asked("A"), whole, whole, self.asked("AB"))
+
+
+def _walked(wanted: Filter) -> list[Part]:
+    """Many rows along the index of sales: what is in stock, then the rest."""
+    if "in_stock" in wanted.texts:
+        return [Part(wanted, BEST_SELLING)]
+    return [Part(wanted.also(stock), BEST_SELLING) for stock in ("in_stock", "NOT in_stock")]
 
 
 def fenced(wanted: Filter, size: int | None = None) -> Part:

@@ -1,5 +1,6 @@
 """The order of a list of the shop: what the shopper chose, or the rule of the category."""
 
+from collections.abc import Callable
 from typing import Final
 
 from apps.products.category_tree import Node, category_tree
@@ -15,7 +16,7 @@ ORDERS: Final = {
     "best-selling": "sold DESC, product_id DESC",
 }
 FEATURED: Final = "featured"
-"""What the merchant features, then the rest; each from the newest on."""
+"""What the merchant features, then the rest; each from the newest on, and what is sold out after both."""
 _NEWEST: Final = ORDERS["-createdAt"]
 _RULES: Final = {
     CategorySort.BEST_SELLING: "best-selling",
@@ -33,8 +34,25 @@ PLACED: Final = (
 )
 
 
-def shelf_parts(wanted: Filter, sort: str) -> list[Part]:
+def shelf_parts(wanted: Filter, sort: str, *, sold_out_last: bool = True) -> list[Part]:
     """The stretches of a list in an order that was chosen."""
+    return _arranged(wanted, lambda those: _by_choice(those, sort), sold_out_last=sold_out_last)
+
+
+def category_parts(wanted: Filter, category: Node) -> list[Part]:
+    """The stretches of a category's page; `wanted` is what was asked for beside the category."""
+    is_last = category.sold_out_last or category.sort == CategorySort.STOCK_FIRST
+    return _arranged(wanted, lambda those: _by_rule(those, category), sold_out_last=is_last)
+
+
+def _arranged(wanted: Filter, order: Callable[[Filter], list[Part]], *, sold_out_last: bool) -> list[Part]:
+    """What can't be bought stands after all that can, in the same order."""
+    if not sold_out_last or "in_stock" in wanted.texts:
+        return order(wanted)
+    return [*order(wanted.also("in_stock")), *order(wanted.also("NOT in_stock"))]
+
+
+def _by_choice(wanted: Filter, sort: str) -> list[Part]:
     if sort == FEATURED:
         return [Part(wanted.also("featured"), _NEWEST), Part(wanted.also("NOT featured"), _NEWEST)]
     return [ordered(wanted, sort)]
@@ -42,17 +60,6 @@ def shelf_parts(wanted: Filter, sort: str) -> list[Part]:
 
 def ordered(wanted: Filter, sort: str) -> Part:
     return Part(wanted, ORDERS[sort])
-
-
-def category_parts(wanted: Filter, category: Node) -> list[Part]:
-    """The stretches of a category's page; `wanted` is what was asked for beside the category.
-
-    What is sold out stands last where the merchant wants it.
-    """
-    if not category.sold_out_last and category.sort != CategorySort.STOCK_FIRST:
-        return _by_rule(wanted, category)
-    there, gone = wanted.also("in_stock"), wanted.also("NOT in_stock")
-    return [*_by_rule(there, category), *_by_rule(gone, category)]
 
 
 def _by_rule(wanted: Filter, category: Node) -> list[Part]:

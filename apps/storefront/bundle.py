@@ -8,10 +8,15 @@ from typing import Any
 
 from django.conf import settings
 
+from apps.storefront.page_style import Piece, pieces_of
+
 DIST = Path(settings.STATIC_ROOT)
 FOLDER = DIST / "storefront"
 MANIFEST = FOLDER / ".vite" / "manifest.json"
+PIECES = FOLDER / ".vite" / "style.json"
 RENDERER = DIST / "ssr" / "render.js"
+STYLE = "style.css"
+START = "src/storefront/start.ts"
 ENTRY = "src/storefront/main.tsx"
 PAGES = {
     "cart": "src/storefront/cart/CartPage.tsx",
@@ -19,6 +24,10 @@ PAGES = {
     "payment": "src/storefront/checkout/PaymentPage.tsx",
     "success": "src/storefront/checkout/SuccessPage.tsx",
     "order": "src/storefront/orderStatus/OrderPage.tsx",
+    "find": "src/storefront/orderStatus/FindOrderPage.tsx",
+    "pickup": "src/storefront/pickup/PickupPage.tsx",
+    "categories": "src/storefront/catalogue/CategoriesPage.tsx",
+    "sandbox": "src/storefront/sandbox/SandboxPage.tsx",
 }
 """Pages whose code is a chunk of its own; the others are in the entry."""
 
@@ -30,10 +39,22 @@ class Bundle:
     number: int
     manifest: dict[str, Any]
     style: str
+    """The whole sheet."""
+    pieces: list[Piece]
+    """The same, rule by rule."""
+
+    @property
+    def start(self) -> str | None:
+        """What fetches the script when its time has come."""
+        return self._url(START)
 
     @property
     def script(self) -> str | None:
         return self._url(ENTRY)
+
+    @property
+    def sheet(self) -> str | None:
+        return self._url(STYLE)
 
     def preloads(self, page: str, locale: str) -> list[str]:
         """Every module that the first view of a page runs, so that none waits for another."""
@@ -76,7 +97,9 @@ def address(file: str) -> str:
 @lru_cache(maxsize=2)
 def _read(built_at: int) -> Bundle:
     if not built_at:
-        return Bundle(0, {}, "")
+        return Bundle(0, {}, "", [])
     manifest = json.loads(MANIFEST.read_text())
-    style = manifest.get("style.css")
-    return Bundle(built_at, manifest, (FOLDER / style["file"]).read_text() if style else "")
+    style = manifest.get(STYLE)
+    whole = (FOLDER / style["file"]).read_text() if style else ""
+    pieces = pieces_of(json.loads(PIECES.read_text())) if PIECES.exists() else []
+    return Bundle(built_at, manifest, whole, pieces)

@@ -10,6 +10,7 @@ from apps.storefront import renderer
 from apps.storefront.bundle import Bundle, bundle
 from apps.storefront.languages import localised
 from apps.storefront.page_content import PageContent
+from apps.storefront.page_style import page_style
 from apps.storefront.page_words import WORDS
 from apps.storefront.public_schemas import StoreView
 from apps.storefront.seo import head, safe_json
@@ -52,7 +53,10 @@ def document(
         logger.warning("page without server HTML", extra={"page": content.name, "reason": str(error)})
         body = ""
     built = bundle()
-    style = theme_style(store.design) + built.style
+    theme = theme_style(store.design)
+    # The page that the browser draws needs all of it at once.
+    whole = not (body and built.pieces)
+    style = theme + (built.style if whole else page_style(built.pieces, body, fonts=theme))
     html = "\n".join(
         [
             "<!doctype html>",
@@ -63,6 +67,7 @@ def document(
             head(content, store, language),
             *_resources(built, content, store, language),
             f"<style>{style}</style>",
+            "" if whole else _sheet(built),
             "</head>",
             "<body>",
             _root(body) if body else _shell(content, store, language),
@@ -87,16 +92,31 @@ def policy(style: str, framed_by: str = "") -> str:
     )
 
 
+def _sheet(built: Bundle) -> str:
+    """After the rules of the page, so that its order holds. For paper it is fetched last of all and holds
+    nothing up; the script makes it one for the screen."""
+    return (
+        f'<link rel="stylesheet" href="{built.sheet}" media="print" id="sheet">'
+        f'<noscript><link rel="stylesheet" href="{built.sheet}"></noscript>'
+    )
+
+
 def _resources(built: Bundle, content: PageContent, store: StoreView, language: Language) -> list[str]:
     lines = [f'<meta name="theme-color" content="{escape(store.design.colors["bg"])}">']
-    lines.append('<link rel="icon" href="/favicon.svg" type="image/svg+xml">')
+    lines += [
+        '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+        '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+        '<link rel="manifest" href="/manifest.webmanifest">',
+    ]
     families = dict.fromkeys((store.design.fonts["body"], store.design.fonts["heading"]))
     fonts = [font for family in families if (font := built.font(family))]
     lines += [f'<link rel="preload" as="font" type="font/woff2" href="{font}" crossorigin>' for font in fonts]
-    modules = built.preloads(content.name, language)
-    lines += [f'<link rel="modulepreload" href="{module}">' for module in modules if module != built.script]
-    if built.script:
-        lines.append(f'<script type="module" src="{built.script}"></script>')
+    if built.start:
+        modules = " ".join(one for one in built.preloads(content.name, language) if one != built.script)
+        lines.append(
+            f'<script type="module" fetchpriority="low" src="{built.start}" '
+            f'data-main="{built.script}" data-modules="{modules}"></script>'
+        )
     return lines
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from django.http import HttpRequest
 
-from common.i18n import Language, as_language
+from common.i18n import Language, as_language, from_header
 
 COOKIE: Final = "vt_locale"
 _PREFIX: Final = re.compile(r"^/(en|es)(?:/(.*))?$", re.DOTALL)
@@ -20,9 +20,11 @@ def split_path(path: str) -> tuple[Language | None, str]:
 
 
 def preferred(request: HttpRequest, home: str) -> Language:
-    """The visitor's last choice, else the store's language."""
+    """The visitor's last choice, else what the browser asks for, else the store's language."""
     chosen = request.COOKIES.get(COOKIE)
-    return as_language(chosen) if chosen in ("en", "es") else as_language(home)
+    if chosen in ("en", "es"):
+        return as_language(chosen)
+    return from_header(request.headers.get("Accept-Language", "")) or as_language(home)
 
 
 def localised(language: Language, path: str, query: str = "") -> str:

@@ -19,8 +19,10 @@ class PageContent:
     data: Data = field(default_factory=dict)
     status: int = 200
     query: str = ""
-    image: str | None = None
-    image_alt: str = ""
+    image: dict[str, Any] | None = None
+    """The picture that stands for it, in the form of PublicPicture."""
+    tags: dict[str, str] = field(default_factory=dict)
+    """Further properties of its head."""
     kind: str = "website"
     alternates: dict[Language, str] = field(default_factory=dict)
     json_ld: list[dict[str, Any]] = field(default_factory=list)
@@ -35,8 +37,9 @@ class PageContent:
 
 
 class Moved(Exception):
-    """The thing has another address now."""
+    """The thing has another address now; without a `query` of its own it keeps what was asked for."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, query: str | None = None) -> None:
         super().__init__(path)
         self.path = path
+        self.query = query

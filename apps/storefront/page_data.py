@@ -5,20 +5,30 @@ import re
 from collections.abc import Callable
 from decimal import Decimal
 from typing import Any, Final
-from urllib.parse import quote, urlencode
+from urllib.parse import quote
 
 import orjson
 
 from apps.products.product_view import product_view
 from apps.products.public_queries import category_view, product_cards, related_cards
-from apps.products.public_schemas import MOST_WORDS, CardQuery, CategoryView
+from apps.products.public_schemas import CardQuery, CategoryView
 from apps.products.shelf_order import FEATURED
 from apps.shipping.public_queries import shipping_options
 from apps.storefront import json_ld
 from apps.storefront.page_content import Data, Moved, PageContent
+from apps.storefront.page_query import (
+    PER_PAGE,
+    Params,
+    filters_of,
+    known_query,
+    listing_query,
+    page_number,
+    variant_of,
+    words_of,
+)
 from apps.storefront.page_words import WORDS
+from apps.storefront.product_ld import price_tags, product
 from apps.storefront.public_schemas import StoreView
-from apps.storefront.typed_amounts import read_amount
 from apps.warehouses.public_queries import pickup_points
 from common.i18n import Language
 from common.schemas import Items
@@ -26,20 +36,8 @@ from common.text import plain_text
 from tenants.current import current_store
 
 PICKUP: Final = "warehouse/ui/pickup"
-PER_PAGE: Final = 24
-SORTS: Final = {
-    "usual": "",
-    "newest": "-createdAt",
-    "bestSelling": "best-selling",
-    "priceUp": "price",
-    "priceDown": "-price",
-    "name": "name",
-}
-"""The words of an address -> the sort of product/ui; `usual` is the rule of the category, or relevance."""
 _UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 _SANDBOX: Final = re.compile(r"checkout/sandbox/sbx_[0-9a-f]{32}")
-_PAGE: Final = re.compile(r"0{0,9}[0-9]{1,3}")
-Params = dict[str, str]
 Handler = Callable[[StoreView, Language, str, Params], PageContent]
 
 
@@ -56,21 +54,6 @@ def page_content(store: StoreView, language: Language, path: str, params: Params
     return missing(store, language, path)
 
 
-def known_query(path: str, params: Params) -> str:
-    """The part of the query that changes a page: what is unknown or usual is left out."""
-    is_search = path == "search"
-    if not is_search and not path.startswith("c/"):
-        return ""
-    sort, page = _sort(params), page_number(params)
-    kept = {
-        "q": params.get("q", "").strip() if is_search else "",
-        "sort": sort if sort != "usual" else "",
-        **_filters(params),
-        "page": str(page) if page > 1 else "",
-    }
-    return urlencode({name: value for name, value in kept.items() if value})
-
-
 def missing(store: StoreView, language: Language, path: str) -> PageContent:
     return PageContent(
         name="missing",
@@ -84,16 +67,21 @@ def missing(store: StoreView, language: Language, path: str) -> PageContent:
 
 def _home(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
     hero = store.design.hero
-    image = hero.image or store.design.logo
     return PageContent(
         name="home",
         path="",
-        title=store.name,
-        description=_cut(" ".join(part for part in (hero.title, hero.subtitle) if part)),
+        title=f"{store.name} · {hero.title}" if hero.title else store.name,
+        description=_cut(_sentences(hero.title, hero.subtitle)),
         data=_shelf(language, FEATURED),
-        image=image["url"] if image else None,
+        image=hero.image or store.design.logo,
         json_ld=[json_ld.organization(store), json_ld.website(store, language)],
     )
+
+
+def _sentences(*parts: str) -> str:
+    """One after the other, each ended: a title has no full stop of its own."""
+    said = [part.strip() for part in parts if part.strip()]
+    return " ".join([*(part if part[-1] in ".!?…:;," else f"{part}." for part in said[:-1]), *said[-1:]])
 
 
 def _category(store: StoreView, language: Language, slug: str, params: Params) -> PageContent:
@@ -104,6 +92,7 @@ def _category(store: StoreView, language: Language, slug: str, params: Params) -
         raise Moved(f"c/{view.slug}")
     trail = [(step.name, f"c/{step.slug}") for step in (view.parent, view) if step]
     listed = _listing(language, params, category=slug)
+    _check_page(listed, f"c/{slug}", params)
     return PageContent(
         name="category",
         path=f"c/{slug}",
@@ -111,14 +100,14 @@ def _category(store: StoreView, language: Language, slug: str, params: Params) -
         description=_cut(_of_category(view, store)),
         data={f"category/ui/{_encoded(slug)}": _wire(view)} | listed,
         query=known_query(f"c/{slug}", params),
-        image=view.picture.url if view.picture else None,
+        image=_wire(view.picture) if view.picture else None,
         alternates=_alternates("c", view.alternates),
         json_ld=[
             json_ld.breadcrumbs(store, language, trail),
             json_ld.collection(store, language, view, next(iter(listed.values()))),
         ],
         # A choice of what is in the category is no page of its own.
-        is_indexed=not _filters(params),
+        is_indexed=not filters_of(params),
         previous_page=_page_before(params),
         next_page=_page_after(listed, params),
     )
@@ -126,6 +115,14 @@ def _category(store: StoreView, language: Language, slug: str, params: Params) -
 
 def _of_category(view: CategoryView, store: StoreView) -> str:
     return view.seo.description or plain_text(view.description_html) or f"{view.name} · {store.name}"
+
+
+def _check_page(listed: Data, path: str, params: Params) -> None:
+    """A page past the end leads to the last one there is."""
+    [cards] = listed.values()
+    if page_number(params) > 1 and not cards["items"]:
+        last = max(1, -(-cards["total"] // PER_PAGE))
+        raise Moved(path, known_query(path, params | {"page": str(last)}))
 
 
 def _page_before(params: Params) -> int | None:
@@ -146,11 +143,13 @@ def _product(store: StoreView, language: Language, slug: str, params: Params) ->
     if view["slug"] != slug:
         raise Moved(f"p/{view['slug']}")
     asked = f"?preview={_encoded(preview)}" if view["isPreview"] else ""
-    data: Data = {f"product/ui/{_encoded(slug)}{asked}": _plain(view)} | _delivery(language)
+    delivery = _delivery(language)
+    data: Data = {f"product/ui/{_encoded(slug)}{asked}": _plain(view)} | delivery
     related = related_cards(slug, language)
     if related is not None:
         data[f"product/ui/{_encoded(slug)}/related"] = _plain(related)
-    photo = view["photos"][0] if view["photos"] else None
+    chosen = next((one for one in view["variants"] if str(one["_id"]) == variant_of(params)), None)
+    photo = view["photos"][(chosen["photo"] if chosen else None) or 0] if view["photos"] else None
     trail = [(step["name"], f"c/{step['slug']}") for step in view["trail"]]
     return PageContent(
         name="product",
@@ -159,11 +158,12 @@ def _product(store: StoreView, language: Language, slug: str, params: Params) ->
         description=_cut(_of_product(view)),
         data=data,
         kind="product",
-        image=photo["url"] if photo else None,
-        image_alt=photo["alt"] if photo else "",
+        query=known_query(f"p/{slug}", params) if chosen else "",
+        image=photo,
+        tags=price_tags(view),
         alternates=_alternates("p", view["alternates"]),
         json_ld=[
-            json_ld.product(store, language, view),
+            *product(store, language, view, delivery[_delivery_path()]["items"]),
             json_ld.breadcrumbs(store, language, [*trail, (view["name"], f"p/{slug}")]),
         ]
         if view["isListed"]
@@ -178,13 +178,16 @@ def _of_product(view: Data) -> str:
 
 
 def _search(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
-    words = params.get("q", "").strip()
+    words = words_of(params)
     said = WORDS[language]
-    listed = _listing(language, params, q=words) if len(words) <= MOST_WORDS else {}
+    listed = _listing(language, params, q=words)
+    _check_page(listed, "search", params)
+    is_found = any(page["total"] for page in listed.values()) or bool(filters_of(params))
+    heading = said["resultsFor" if is_found else "noResults"].format(q=words) if words else said["search"]
     return PageContent(
         name="search",
         path="search",
-        title=_titled(said["resultsFor"].format(q=words) if words else said["search"], store),
+        title=_titled(heading, store),
         data=listed,
         query=known_query("search", params),
         is_indexed=not words,
@@ -192,6 +195,17 @@ def _search(store: StoreView, language: Language, _: str, params: Params) -> Pag
         previous_page=_page_before(params),
         next_page=_page_after(listed, params),
     )
+
+
+def _categories(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
+    """The way to each of them, however many there are."""
+    title = _titled(WORDS[language]["categories"], store)
+    return PageContent(name="categories", path="c", title=title, is_indexed=bool(store.categories))
+
+
+def _find(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
+    title = _titled(WORDS[language]["find"], store)
+    return PageContent(name="find", path="order", title=title, is_indexed=False)
 
 
 def _pickup(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
@@ -227,6 +241,8 @@ _PRIVATE_PATHS: Final = {
 _FIXED: Final[dict[str, Handler]] = {
     "": _home,
     "search": _search,
+    "c": _categories,
+    "order": _find,
     "pickup": _pickup,
     "terms": _terms,
     **{path: _private(name) for name, path in _PRIVATE_PATHS.items() if name not in ("order", "sandbox")},
@@ -243,28 +259,10 @@ def _shelf(language: Language, sort: str) -> Data:
 
 
 def _listing(language: Language, params: Params, *, category: str = "", q: str = "") -> Data:
-    chosen: dict[str, Any] = {"limit": PER_PAGE, "sort": SORTS[_sort(params)], "page": page_number(params)}
-    chosen |= {"category": category} if category else {"q": q} if q else {}
-    return _cards(language, **{name: value for name, value in chosen.items() if value}, **_filters(params))
-
-
-def _filters(params: Params) -> Params:
-    """The choices among what is listed that the address names, as product/ui takes them; two prices in
-    either order."""
-    currency = current_store().currency
-    least, most = (read_amount(params.get(name, ""), currency) for name in ("minPrice", "maxPrice"))
-    if least and most and Decimal(least) > Decimal(most):
-        least, most = most, least
-    kept = {
-        "minPrice": least,
-        "maxPrice": most,
-        "inStock": "true" if params.get("inStock") == "true" else None,
-    }
-    return {name: value for name, value in kept.items() if value}
+    return _cards(language, **listing_query(params, category=category, q=q))
 
 
 def _cards(language: Language, **query: Any) -> Data:
-    """The names stand in the order that the browser writes them in."""
     written = "&".join(f"{name}={_encoded(str(value))}" for name, value in query.items())
     answer = product_cards(CardQuery.model_validate(query), language)
     return {f"product/ui?{written}": orjson.loads(answer.body)}
@@ -274,7 +272,11 @@ def _delivery(language: Language) -> Data:
     """What it costs to have something sent within the store's country."""
     store = current_store()
     options = shipping_options(store, language, country=store.country, subtotal=Decimal(0))
-    return {f"shipping/ui?country={store.country}": _wire(Items(items=options))}
+    return {_delivery_path(): _wire(Items(items=options))}
+
+
+def _delivery_path() -> str:
+    return f"shipping/ui?country={current_store().country}"
 
 
 def _wire(shape: Any) -> Any:
@@ -289,21 +291,6 @@ def _plain(view: Any) -> Any:
 def _encoded(text: str) -> str:
     """As encodeURIComponent does."""
     return quote(text, safe="!*'()")
-
-
-def _sort(params: Params) -> str:
-    asked = params.get("sort", "")
-    return asked if asked in SORTS else "usual"
-
-
-def is_first_look(params: Params) -> bool:
-    """The first page of all there is: no order or filter was chosen among what was found."""
-    return page_number(params) == 1 and _sort(params) == "usual" and not _filters(params)
-
-
-def page_number(params: Params) -> int:
-    asked = params.get("page", "1")
-    return int(asked) if _PAGE.fullmatch(asked) and int(asked) else 1
 
 
 def _alternates(prefix: str, slugs: dict[str, str]) -> dict[Language, str]:

@@ -10,6 +10,7 @@ from apps.storefront.languages import localised
 from apps.storefront.page_content import PageContent
 from apps.storefront.public_schemas import StoreView
 from common.i18n import Language
+from common.pictures import SIZES
 
 TAGS = {"es": "es_PE", "en": "en_US"}
 
@@ -37,17 +38,18 @@ def safe_json(value: Any) -> str:
 
 
 def canonical(content: PageContent, store: StoreView, language: Language) -> str:
-    return absolute(store, localised(language, content.path, _unsorted(content.query)))
+    return absolute(store, localised(language, content.path, _own(content.query)))
 
 
-def _unsorted(query: str) -> str:
-    """Another order of the same things is no page of its own: crawlers hold one copy of each page."""
-    return urlencode([(name, value) for name, value in parse_qsl(query) if name != "sort"])
+def _own(query: str) -> str:
+    """Another order of the same things is no page of its own, nor is a variant of a product: crawlers hold
+    one copy of each page."""
+    return urlencode([(name, value) for name, value in parse_qsl(query) if name not in ("sort", "variant")])
 
 
 def _addresses(content: PageContent, store: StoreView, language: Language) -> list[str]:
     lines = [_link("canonical", canonical(content, store, language))]
-    query = _unsorted(content.query)
+    query = _own(content.query)
     languages: tuple[Language, Language] = ("es", "en")
     for other in languages:
         path = content.alternates.get(other, content.path)
@@ -79,11 +81,23 @@ def _open_graph(content: PageContent, store: StoreView, language: Language) -> l
         "og:site_name": store.name,
         "og:url": canonical(content, store, language) if content.is_indexed else "",
         "og:locale": TAGS[language],
-        "og:image": absolute(store, content.image) if content.image else "",
-        "og:image:alt": content.image_alt,
+        **(_picture(content.image, store) if content.image else {}),
+        **content.tags,
     }
     lines = [_meta("property", name, value) for name, value in facts.items() if value]
     return [*lines, _meta("name", "twitter:card", "summary_large_image" if content.image else "summary")]
+
+
+def _picture(picture: dict[str, Any], store: StoreView) -> dict[str, str]:
+    """At its address lies a rendition no larger than `large`."""
+    width, height = picture["width"], picture["height"]
+    share = min(1, SIZES["large"] / max(width, height, 1))
+    return {
+        "og:image": absolute(store, picture["url"]),
+        "og:image:width": str(round(width * share) or ""),
+        "og:image:height": str(round(height * share) or ""),
+        "og:image:alt": picture["alt"],
+    }
 
 
 def _meta(attribute: str, name: str, value: str) -> str:

@@ -2,7 +2,7 @@
 
 from django.urls import path, re_path
 
-from apps.storefront.views import crawlers, favicon, pages
+from apps.storefront.views import crawlers, favicon, icons, pages
 
 urlpatterns = [
     path("robots.txt", crawlers.robots),
@@ -12,5 +12,9 @@ urlpatterns = [
     path("sitemap/products-<uuid:first>.xml", crawlers.product_part),
     path("favicon.svg", favicon.drawn),
     path("favicon.ico", favicon.moved),
+    path("apple-touch-icon.png", icons.touch_icon),
+    path("apple-touch-icon-precomposed.png", icons.touch_icon_moved),
+    path("icon-<int:size>.png", icons.icon),
+    path("manifest.webmanifest", icons.manifest),
     re_path(r"^(?!api/|static/|media/).*$", pages.page),
 ]

@@ -38,7 +38,7 @@ def from_header(header: str) -> Language | None:
     """The first language of Accept-Language that we speak, by its weight."""
     ranked: list[tuple[float, int, str]] = []
     for position, part in enumerate(header.split(",")[:20]):
-        tag, _, weight = part.partition(";q=")
+        tag, _, weight = part.replace(" ", "").partition(";q=")
         try:
             quality = float(weight) if weight else 1.0
         except ValueError:

@@ -14,6 +14,7 @@ from apps.jobs import merchant_api as jobs_api
 from apps.neighborhoods import merchant_api as neighborhoods_api
 from apps.notifications import merchant_api as notifications_api
 from apps.orders import comment_storefront_api as orders_shop_files_api
+from apps.orders import find_storefront_api as orders_find_api
 from apps.orders import payment_storefront_api as orders_pay_api
 from apps.orders import storefront_api as orders_shop_api
 from apps.orders.merchant_api import claims as claims_api
@@ -102,6 +103,7 @@ mount(order_goods_api.router)  # order/{_id}/parcel, order/{_id}/return
 mount(order_gateway_api.router)  # order/{_id}/payment/{attemptOid}
 mount(order_refunds_api.router)  # order/{_id}/refund
 mount(orders_shop_files_api.router)  # order/ui/{_id}/comment/{_id}/file
+mount(orders_find_api.router)  # order/ui/find
 mount(orders_shop_api.router)  # order/ui
 mount(orders_pay_api.router)  # order/ui/{_id}/pay, payment/ui/webhook
 mount(claims_api.router)  # payment/claim

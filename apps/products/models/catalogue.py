@@ -260,7 +260,7 @@ class Category(StoreModel):
     )
     seo = models.JSONField(default=dict)
     sort = models.CharField(max_length=12, choices=CategorySort.choices, default=CategorySort.MANUAL)
-    sold_out_last = models.BooleanField(default=False)
+    sold_out_last = models.BooleanField(default=True)
     deleted_at = models.DateTimeField(null=True)
     moved = models.JSONField(default=dict, db_default=Value({}, models.JSONField()))
     """Of a deleted one, where its products went: {"to": a category, "placings": [[placing, rank]] of those

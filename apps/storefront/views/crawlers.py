@@ -15,6 +15,7 @@ from apps.products.site_map import (
     product_starts,
 )
 from apps.storefront.languages import localised
+from apps.warehouses.public_queries import pickup_points
 from common.i18n import Language, as_language
 from common.text import TranslatedText, pick
 from tenants.presentation import url_of_host
@@ -44,7 +45,17 @@ def site_map(request: HttpRequest) -> HttpResponse:
 
 
 def page_part(request: HttpRequest) -> HttpResponse:
-    return _urls([_entry(_home(request), dict.fromkeys(LANGUAGES, ""), None)])
+    """The home and what stands beside the catalogue."""
+    store: StoreRef = request.store  # type: ignore[attr-defined]
+    home, fallback = _home(request), as_language(store.language)
+    return _urls(
+        _entry(home, dict.fromkeys(LANGUAGES, path), None, fallback) for path in _paths_of_pages(fallback)
+    )
+
+
+def _paths_of_pages(language: Language) -> list[str]:
+    kept = {"": True, "c": bool(category_starts()), "pickup": bool(pickup_points(language))}
+    return [path for path, is_there in kept.items() if is_there]
 
 
 def category_part(request: HttpRequest, first: UUID) -> HttpResponse:
@@ -61,7 +72,8 @@ def _part(request: HttpRequest, prefix: str, entries: list[Entry]) -> HttpRespon
         raise Http404
     home, fallback = _home(request), as_language(request.store.language)  # type: ignore[attr-defined]
     return _urls(
-        _entry(home, _paths(prefix, one.slugs, fallback), one.changed_at, one.pictures) for one in entries
+        _entry(home, _paths(prefix, one.slugs, fallback), one.changed_at, fallback, one.pictures)
+        for one in entries
     )
 
 
@@ -90,12 +102,17 @@ def _paths(prefix: str, slugs: TranslatedText, fallback: Language) -> dict[Langu
 
 
 def _entry(
-    home: str, paths: dict[Language, str], changed: datetime | None, pictures: Iterable[str] = ()
+    home: str,
+    paths: dict[Language, str],
+    changed: datetime | None,
+    fallback: Language,
+    pictures: Iterable[str] = (),
 ) -> str:
     addresses = {language: escape(home + localised(language, path)) for language, path in paths.items()}
+    alternates = {**addresses, "x-default": addresses[fallback]}
     links = "".join(
         f'<xhtml:link rel="alternate" hreflang="{language}" href="{address}"/>'
-        for language, address in addresses.items()
+        for language, address in alternates.items()
     )
     when = f"<lastmod>{changed.date().isoformat()}</lastmod>" if changed else ""
     shown = "".join(_picture(home, picture) for picture in pictures)

@@ -15,7 +15,7 @@ def drawn(request: HttpRequest) -> HttpResponse:
     values = design().values
     colors = values["colors"]
     corner = {"none": 6, "soft": 14, "round": 22}.get(values["corners"], 14)
-    letter = escape(store.name.strip()[:1].upper())
+    letter = escape(letter_of(store.name))
     image = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
         f'<rect width="64" height="64" rx="{corner}" fill="{colors["accent"]}"/>'
@@ -27,6 +27,10 @@ def drawn(request: HttpRequest) -> HttpResponse:
         content_type="image/svg+xml",
         headers={"Cache-Control": CACHE, "Content-Security-Policy": "default-src 'none'; sandbox"},
     )
+
+
+def letter_of(name: str) -> str:
+    return name.strip()[:1].upper()
 
 
 def moved(request: HttpRequest) -> HttpResponse:

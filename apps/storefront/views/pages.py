@@ -20,7 +20,8 @@ from apps.storefront.document import Document, document
 from apps.storefront.languages import localised, preferred, split_path
 from apps.storefront.page_cache import CachedPage
 from apps.storefront.page_content import Moved, PageContent
-from apps.storefront.page_data import known_query, missing, page_content
+from apps.storefront.page_data import missing, page_content
+from apps.storefront.page_query import known_query, params_of
 from apps.storefront.page_searches import note_visit
 from apps.storefront.public_queries import store_view
 from apps.storefront.public_schemas import StoreView
@@ -49,14 +50,12 @@ def page(request: HttpRequest) -> HttpResponse:
     try:
         return _answer(request, store, language, path)
     except Moved as moved:
-        address = localised(language, moved.path, query)
+        address = localised(language, moved.path, query if moved.query is None else moved.query)
         return HttpResponsePermanentRedirect(address, headers={"Cache-Control": MOVED})
 
 
 def _answer(request: HttpRequest, store: StoreRef, language: Language, path: str) -> HttpResponse:
-    asked = request.META.get("QUERY_STRING")
-    # Postgres takes no NUL.
-    params = {name: str(value).replace("\0", "") for name, value in request.GET.items()} if asked else {}
+    params = params_of(request.GET) if request.META.get("QUERY_STRING") else {}
     version = content_version(store.id)
     if is_design_preview(params.get(PARAMETER, ""), store.id):
         return _design_preview(request, store, language, path, params)
@@ -120,8 +119,10 @@ def _private(response: HttpResponse) -> HttpResponse:
 
 
 def _redirect(address: str) -> HttpResponse:
-    """Depends on a cookie: kept by nobody."""
-    return HttpResponseRedirect(address, headers={"Cache-Control": PRIVATE, "Vary": "Cookie"})
+    """Depends on who asks: kept by nobody."""
+    return HttpResponseRedirect(
+        address, headers={"Cache-Control": PRIVATE, "Vary": "Cookie, Accept-Language"}
+    )
 
 
 def _store(store: StoreRef, language: Language, version: int) -> StoreView:

@@ -1,13 +1,15 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { matchPath, Route, Routes, useLocation } from 'react-router'
 import css from './App.module.css'
 import { AddedNote } from './cart/AddedNote'
 import { CartProvider } from './cart/CartContext'
 import { NotFound } from './catalogue/NotFoundPage'
 import { type Shop, ShopProvider, useText } from './context'
+import { useArrival } from './lib/useArrival'
 import { PATHS, type PageName, type Pages } from './pages'
 import { Footer } from './shell/Footer'
 import { Header } from './shell/Header'
+import { NoScript } from './shell/NoScript'
 import { WaitingPage } from './ui/States'
 
 type Props = { shop: Shop; pages: Pages; missing?: boolean }
@@ -57,6 +59,7 @@ function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
       </a>
       {!bare && <Header />}
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
+        <NoScript />
         {children}
       </main>
       {!bare && <Footer />}
@@ -75,17 +78,4 @@ function Arriving() {
       <WaitingPage title={(name && names[name]) ?? t.loading} />
     </div>
   )
-}
-
-/** A new page starts at its top, also for a screen reader; going back stays with the browser. */
-function useArrival(main: React.RefObject<HTMLElement | null>) {
-  const { pathname, hash } = useLocation()
-  const before = useRef(pathname)
-  useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    if (hash) return
-    window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
-  }, [pathname, hash, main])
 }

@@ -58,10 +58,12 @@ export function useData<T>(path: string | null): Loaded<T> {
   }
 }
 
-/** The server wrote the first title; this one follows the visitor through the shop. */
-export function useTitle(title: string | null | undefined) {
+/** The server wrote the first title; this one follows the visitor through the shop. `whole`: it names the
+ * store itself. */
+export function useTitle(title: string | null | undefined, { whole = false } = {}) {
   const { store } = useShop()
   useEffect(() => {
-    if (title) document.title = title === store.name ? title : `${title} · ${store.name}`
-  }, [title, store.name])
+    if (whole) document.title = title || store.name
+    else if (title) document.title = `${title} · ${store.name}`
+  }, [title, whole, store.name])
 }

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from './App'
 import CartPage from './cart/CartPage'
+import CategoriesPage from './catalogue/CategoriesPage'
 import CategoryPage from './catalogue/CategoryPage'
 import SearchPage from './catalogue/SearchPage'
 import InformationPage from './checkout/InformationPage'
@@ -11,6 +12,7 @@ import SuccessPage from './checkout/SuccessPage'
 import HomePage from './home/HomePage'
 import { lazyPage } from './lazyPage'
 import { DataStore } from './lib/dataStore'
+import FindOrderPage from './orderStatus/FindOrderPage'
 import OrderPage from './orderStatus/OrderPage'
 import type { PageName, Pages } from './pages'
 import PickupPage from './pickup/PickupPage'
@@ -22,6 +24,7 @@ import { es } from './texts/es'
 
 const PAGES: Pages = {
   home: HomePage,
+  categories: CategoriesPage,
   category: CategoryPage,
   search: SearchPage,
   pickup: PickupPage,
@@ -31,12 +34,14 @@ const PAGES: Pages = {
   information: InformationPage,
   payment: PaymentPage,
   success: SuccessPage,
+  find: FindOrderPage,
   order: OrderPage,
   sandbox: SandboxPage,
   drawer: () => null,
 }
 const ADDRESSES: Record<PageName, string> = {
   home: '/',
+  categories: '/c',
   category: '/c/tazas',
   search: '/search',
   pickup: '/pickup',
@@ -46,6 +51,7 @@ const ADDRESSES: Record<PageName, string> = {
   information: '/checkout/information',
   payment: '/checkout/payment',
   success: '/checkout/success#o=1&t=key',
+  find: '/order',
   order: '/order/1#t=key',
   sandbox: '/checkout/sandbox/sbx_1',
 }

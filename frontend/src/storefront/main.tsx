@@ -17,12 +17,14 @@ import './fonts.css'
 import './shop.css'
 
 const LATER = {
+  categories: lazyPage(() => import('./catalogue/CategoriesPage')),
   pickup: lazyPage(() => import('./pickup/PickupPage')),
   terms: lazyPage(() => import('./terms/TermsPage')),
   cart: lazyPage(() => import('./cart/CartPage')),
   information: lazyPage(() => import('./checkout/InformationPage')),
   payment: lazyPage(() => import('./checkout/PaymentPage')),
   success: lazyPage(() => import('./checkout/SuccessPage')),
+  find: lazyPage(() => import('./orderStatus/FindOrderPage')),
   order: lazyPage(() => import('./orderStatus/OrderPage')),
   sandbox: lazyPage(() => import('./sandbox/SandboxPage')),
 }
@@ -60,13 +62,25 @@ async function previewed(state: PageState, shop: Shop, page: (shop: Shop) => Rea
   )
 }
 
+/** The page came with the rules of its own HTML alone; what is drawn from now on may need any other. */
+function wholeStyle(): Promise<void> {
+  const link = document.getElementById('sheet') as HTMLLinkElement | null
+  if (!link) return Promise.resolve()
+  link.media = 'all'
+  if (link.sheet) return Promise.resolve()
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => resolve())
+  })
+}
+
 async function start() {
   const root = document.getElementById('root')
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   if (!root || !state.store) return
   const { locale, store } = state
   const basename = `/${locale}`
-  const [texts] = await Promise.all([textsOf(locale), codeOf(basename)])
+  const [texts] = await Promise.all([textsOf(locale), codeOf(basename), wholeStyle()])
   const shop = { store, locale, texts, data: new DataStore(state.data, locale), parts: PARTS }
   // A transition would leave the old page standing until the code of the next one has arrived: nothing
   // would answer the press, a second one would go there twice, and an emptied cart would show instead.

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 /** Pages by name. The server has all of them at hand; the browser fetches the later ones when needed. */
 export type PageName =
   | 'home'
+  | 'categories'
   | 'category'
   | 'search'
   | 'pickup'
@@ -12,6 +13,7 @@ export type PageName =
   | 'information'
   | 'payment'
   | 'success'
+  | 'find'
   | 'order'
   | 'sandbox'
 
@@ -19,6 +21,7 @@ export type Pages = Record<PageName, ComponentType> & { drawer: ComponentType }
 
 export const PATHS: [PageName, string][] = [
   ['home', '/'],
+  ['categories', '/c'],
   ['category', '/c/:slug'],
   ['search', '/search'],
   ['pickup', '/pickup'],
@@ -28,6 +31,7 @@ export const PATHS: [PageName, string][] = [
   ['information', '/checkout/information'],
   ['payment', '/checkout/payment'],
   ['success', '/checkout/success'],
+  ['find', '/order'],
   ['order', '/order/:id'],
   ['sandbox', '/checkout/sandbox/:reference'],
 ]

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './App'
 import CartPage from './cart/CartPage'
+import CategoriesPage from './catalogue/CategoriesPage'
 import CategoryPage from './catalogue/CategoryPage'
 import SearchPage from './catalogue/SearchPage'
 import InformationPage from './checkout/InformationPage'
@@ -11,6 +12,7 @@ import SuccessPage from './checkout/SuccessPage'
 import DistrictCheck from './home/DistrictCheck'
 import HomePage from './home/HomePage'
 import { DataStore } from './lib/dataStore'
+import FindOrderPage from './orderStatus/FindOrderPage'
 import OrderPage from './orderStatus/OrderPage'
 import type { Pages } from './pages'
 import PickupPage from './pickup/PickupPage'
@@ -23,6 +25,7 @@ import type { PageState } from './types'
 
 const PAGES: Pages = {
   home: HomePage,
+  categories: CategoriesPage,
   category: CategoryPage,
   search: SearchPage,
   pickup: PickupPage,
@@ -32,6 +35,7 @@ const PAGES: Pages = {
   information: InformationPage,
   payment: PaymentPage,
   success: SuccessPage,
+  find: FindOrderPage,
   order: OrderPage,
   sandbox: SandboxPage,
   drawer: () => null,

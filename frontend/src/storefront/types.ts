@@ -21,6 +21,7 @@ export type Design = {
   card: 'quiet' | 'block' | 'spec'
   categories: 'arches' | 'pills' | 'tiles'
   gridColumns: number
+  phoneColumns?: number
   logo: Picture | null
   hero: { title: string; subtitle: string; buttonLabel: string; image: Picture | null }
   announcement: string
@@ -113,8 +114,12 @@ export type CardPage = Page<ProductCard> & {
   alternatives?: { terms: string[]; products: ProductCard[] } | null
 }
 
+/** The title that the merchant wrote for search engines, in the place of the name. */
+type Seo = { title: string; description: string }
+
 export type CategoryPageView = Category & {
   descriptionHtml: string
+  seo?: Seo
   parent: { slug: string; name: string } | null
   children: Category[]
 }
@@ -181,6 +186,7 @@ export type Product = {
   trail?: { slug: string; name: string }[]
   currency: string
   alternates: Partial<Record<Locale, string>>
+  seo?: Seo
   isPreview?: boolean
 }
 

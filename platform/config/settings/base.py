@@ -79,6 +79,7 @@ MIDDLEWARE = [
     "common.middleware.RequestContextMiddleware",
     "tenants.middleware.HostMiddleware",
     "config.middleware.SecurityHeadersMiddleware",
+    "config.compression.CompressedAnswersMiddleware",
     "config.middleware.ApiEnvelopeMiddleware",
     "config.middleware.ControlCharacterMiddleware",
     "config.surfaces.SurfaceMiddleware",

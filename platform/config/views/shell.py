@@ -9,6 +9,7 @@ from typing import Any
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, HttpResponseRedirect
 from django.shortcuts import render
+from django.views.decorators.http import conditional_page
 
 from common.i18n import Language, as_language
 
@@ -17,6 +18,7 @@ _PREFIX = re.compile(r"^(en|es)(?=/|$)")
 _LOWER = {"admin/settings/general": "General", "admin/settings/design": "Design"}
 
 
+@conditional_page
 def page(request: HttpRequest, path: str) -> HttpResponse:
     """Every platform page; the application itself decides what the path means."""
     if request.method not in ("GET", "HEAD"):

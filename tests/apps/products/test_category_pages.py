@@ -56,19 +56,25 @@ def listed(shop: Any, **query: Any) -> list[str]:
 def test_products_stand_as_the_category_says(
     shelf: str, shop: Any, store: Any, sort: str, names: list[str]
 ) -> None:
-    change(store, shelf, sort=sort)
+    change(store, shelf, sort=sort, sold_out_last=False)
 
     assert listed(shop) == names
     assert [name for page in (1, 2, 3) for name in listed(shop, limit=2, page=page)] == names
 
 
-def test_what_is_sold_out_goes_last_in_its_own_order(shelf: str, shop: Any, store: Any) -> None:
-    change(store, shelf, sold_out_last=True)
-
+def test_what_is_sold_out_goes_last_in_its_own_order(shelf: str, shop: Any) -> None:
+    """A new category is so."""
     whole = ["Beta", "Delta", "Gama", "Below", "Alfa"]
     assert listed(shop) == whole
     assert [name for page in range(1, 6) for name in listed(shop, limit=1, page=page)] == whole
-    assert listed(shop, sort="name")[0] == "Alfa"
+    assert listed(shop, sort="price") == ["Delta", "Below", "Beta", "Gama", "Alfa"]
+
+
+def test_merchant_may_let_what_is_sold_out_stand_in_its_place(shelf: str, shop: Any, store: Any) -> None:
+    change(store, shelf, sold_out_last=False)
+
+    assert listed(shop) == ["Beta", "Alfa", "Delta", "Gama", "Below"]
+    assert listed(shop, sort="price")[0] == "Alfa"
 
 
 def test_manual_order_follows_the_ranks(shelf: str, shop: Any, store: Any) -> None:

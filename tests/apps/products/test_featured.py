@@ -89,7 +89,7 @@ def test_a_row_that_says_otherwise_is_drift(store: Any) -> None:
 
 def test_featured_ones_are_read_along_their_own_index(store: Any) -> None:
     made(store, featured=("Alfa",))
-    first, _ = shelf_parts(shown(), "featured")
+    first, *_ = shelf_parts(shown(), "featured")
     with inside(store), connection.cursor() as cursor:
         # The other one in this order; which of them a table of four rows is read along is chance.
         cursor.execute("DROP INDEX listing_newest")

@@ -1,12 +1,14 @@
 """robots.txt, the site map and the sign in the tab."""
 
 import re
+from io import BytesIO
 from typing import Any
 from uuid import UUID
 
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from PIL import Image
 
 from apps.products import site_map
 from apps.products.models import Product
@@ -14,6 +16,7 @@ from apps.products.services.update_product import update_product
 from tenants.context import inside
 from tenants.models import Store
 from tests.apps.storefront.conftest import make_product
+from tests.factories.shipping import open_pickup_point
 from tests.http import ShopClient
 
 pytestmark = pytest.mark.django_db
@@ -63,6 +66,23 @@ def test_site_map_names_every_product_once_however_many(
     assert parts == [[], ["taza-0", "taza-1"], ["taza-2", "taza-3"], ["taza-4"]]
 
 
+def test_site_map_names_the_pages_beside_the_catalogue(shop: ShopClient, store: Store, mug: Product) -> None:
+    def pages() -> list[str]:
+        return re.findall(rf"<loc>{HOME}/es([^<]*)</loc>", shop.page("/sitemap/pages.xml").content.decode())
+
+    assert pages() == ["", "/c"]
+    with inside(store):
+        open_pickup_point()
+    assert pages() == ["", "/c", "/pickup"]
+
+
+def test_site_map_names_the_stores_language_for_everybody_else(shop: ShopClient, mug: Product) -> None:
+    for part in parts_of(shop):
+        defaults = re.findall(r'hreflang="x-default" href="([^"]+)"', part)
+        assert defaults
+        assert all(address.startswith(f"{HOME}/es") for address in defaults)
+
+
 @pytest.mark.parametrize("kind", ["products", "categories"])
 def test_site_map_has_no_part_at_an_id_of_nothing(shop: ShopClient, mug: Product, kind: str) -> None:
     for number in (0, 2**128 - 1):
@@ -109,3 +129,34 @@ def test_favicon_carries_the_first_letter(shop: ShopClient) -> None:
 
     assert response["Content-Type"] == "image/svg+xml"
     assert ">B</text>" in response.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("path", "size"), [("apple-touch-icon.png", 180), ("icon-192.png", 192), ("icon-512.png", 512)]
+)
+def test_shop_has_a_sign_for_the_home_screen(shop: ShopClient, path: str, size: int) -> None:
+    response = shop.page(f"/{path}")
+
+    image = Image.open(BytesIO(response.content)).convert("RGB")
+    assert (response["Content-Type"], image.size) == ("image/png", (size, size))
+    assert response["Cache-Control"] == "public, max-age=3600"
+    # A letter on the store's colour.
+    assert image.getpixel((0, 0)) == (0x23, 0x36, 0x6B)
+    assert (255, 255, 255) in {color for _, color in image.getcolors(size * size)}
+
+
+def test_other_sizes_are_not_drawn(shop: ShopClient) -> None:
+    assert shop.page("/icon-5000.png").status_code == 404
+    assert shop.page("/apple-touch-icon-precomposed.png")["Location"] == "/apple-touch-icon.png"
+
+
+def test_manifest_names_the_shop_and_its_signs(shop: ShopClient, store: Store) -> None:
+    response = shop.page("/manifest.webmanifest")
+
+    told = response.json()
+    assert response["Content-Type"] == "application/manifest+json"
+    assert (told["name"], told["start_url"], told["theme_color"]) == (store.name, "/", "#F3F4F2")
+    assert {icon["src"] for icon in told["icons"]} == {"/icon-192.png", "/icon-512.png"}
+    page = shop.page("/es").content.decode()
+    assert '<link rel="manifest" href="/manifest.webmanifest">' in page
+    assert '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' in page

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from apps.storefront import renderer
+from apps.storefront.content_version import change_content
 from tests.apps.storefront.fake_renderer import CountingRenderer
 from tests.factories.attachments import png
 
@@ -31,40 +32,107 @@ def add(admin: Any, **fields: Any) -> None:
     assert answer.status_code == 201, answer.json()
 
 
-def product_of(page: Any) -> dict[str, Any]:
+def told(page: Any, kind: str) -> list[dict[str, Any]]:
     found = re.findall(r'<script type="application/ld\+json">(.*?)</script>', page.content.decode())
-    [thing] = [thing for thing in map(json.loads, found) if thing["@type"] == "Product"]
-    return dict(thing)
+    return [thing for thing in map(json.loads, found) if thing["@type"] == kind]
+
+
+def product_of(page: Any) -> dict[str, Any]:
+    [thing] = told(page, "Product")
+    return thing
 
 
 def metas(page: Any) -> dict[str, str]:
     found = re.findall(r'<meta (?:name|property)="([^"]+)" content="([^"]*)">', page.content.decode())
     named = {name: unescape(value) for name, value in found}
-    return {name: named[name] for name in named if name == "description" or name.startswith(("og:", "tw"))}
-
-
-def test_several_prices_are_one_offer_from_the_lowest_to_the_highest(admin: Any, shop: Any) -> None:
-    rows = [
-        {"values": [0], "price": "10", "stock": 3},
-        {"values": [1], "price": "15", "stock": 0},
-    ]
-    add(admin, options=[COLORS], variants=rows)
-
-    offers = product_of(shop.page("/es/p/taza"))["offers"]
-
-    assert {
-        name: offers[name] for name in ("@type", "lowPrice", "highPrice", "priceCurrency", "offerCount")
-    } == {
-        "@type": "AggregateOffer",
-        "lowPrice": "10.00",
-        "highPrice": "15.00",
-        "priceCurrency": "PEN",
-        "offerCount": 2,
+    return {
+        name: named[name]
+        for name in named
+        if name == "description" or name.startswith(("og:", "tw", "product:"))
     }
-    assert [(one["name"], one["price"], one["availability"]) for one in offers["offers"]] == [
-        ("Rojo", "10.00", "https://schema.org/InStock"),
-        ("Azul", "15.00", "https://schema.org/OutOfStock"),
+
+
+def test_variants_are_a_group_in_which_each_can_be_bought_at_its_address(admin: Any, shop: Any) -> None:
+    rows = [
+        {"values": [0, 0], "price": "10", "stock": 3, "sku": "R-350", "barcode": "7751234567892"},
+        {"values": [1, 0], "price": "15", "stock": 0, "barcode": "7751234567893"},
+        {"values": [1, 1], "price": None, "stock": 5},
     ]
+    sizes = {"name": {"es": "Capacidad"}, "values": [{"es": "350 ml"}, {"es": "500 ml"}]}
+    add(admin, options=[COLORS, sizes], variants=rows, description={"es": "<p>De <b>barro</b>.</p>"})
+
+    page = shop.page("/es/p/taza")
+
+    [group] = told(page, "ProductGroup")
+    view = shop.get("product/ui/taza").json()
+    home = "http://barronorte.shop.localhost:8000/es/p/taza"
+    assert {name: group[name] for name in ("productGroupID", "url", "variesBy", "description")} == {
+        "productGroupID": view["_id"],
+        "url": home,
+        "variesBy": ["https://schema.org/color"],
+        "description": "De barro.",
+    }
+    assert "offers" not in group
+    first, second = group["hasVariant"]
+    assert {
+        name: first[name] for name in ("@type", "name", "color", "sku", "gtin", "additionalProperty")
+    } == {
+        "@type": "Product",
+        "name": "Taza – Rojo / 350 ml",
+        "color": "Rojo",
+        "sku": "R-350",
+        "gtin": "7751234567892",
+        "additionalProperty": [{"@type": "PropertyValue", "name": "Capacidad", "value": "350 ml"}],
+    }
+    # The last digit of the second bar code is not the check of the others.
+    assert "gtin" not in second
+    assert [(each["offers"]["url"], each["offers"]["price"]) for each in group["hasVariant"]] == [
+        (f"{home}?variant={view['variants'][0]['_id']}", "10.00"),
+        (f"{home}?variant={view['variants'][1]['_id']}", "15.00"),
+    ]
+    assert [each["offers"]["availability"] for each in group["hasVariant"]] == [
+        "https://schema.org/InStock",
+        "https://schema.org/OutOfStock",
+    ]
+    assert told(page, "Product") == []
+
+
+def test_offer_says_what_delivery_costs_and_how_long_it_takes(admin: Any, shop: Any) -> None:
+    admin.patch("shipping/standard", {"price": "12", "minDays": 2, "maxDays": 5})
+    add(admin, price="20", stock=3)
+    add(admin, name={"es": "Plato"}, price="20", stock=3, freeShipping=True)
+    add(admin, name={"es": "Clase"}, price="20", kind="SERVICE")
+
+    [way] = product_of(shop.page("/es/p/taza"))["offers"]["shippingDetails"]
+
+    assert way == {
+        "@type": "OfferShippingDetails",
+        "shippingRate": {"@type": "MonetaryAmount", "value": "12.00", "currency": "PEN"},
+        "shippingDestination": {"@type": "DefinedRegion", "addressCountry": "PE"},
+        "deliveryTime": {
+            "@type": "ShippingDeliveryTime",
+            "transitTime": {"@type": "QuantitativeValue", "minValue": 2, "maxValue": 5, "unitCode": "DAY"},
+        },
+    }
+    [free] = product_of(shop.page("/es/p/plato"))["offers"]["shippingDetails"]
+    assert free["shippingRate"]["value"] == "0"
+    assert "shippingDetails" not in product_of(shop.page("/es/p/clase"))["offers"]
+
+
+def test_sale_tells_the_price_before(admin: Any, shop: Any) -> None:
+    add(admin, price="20", comparePrice="25", stock=3)
+
+    offer = product_of(shop.page("/es/p/taza"))["offers"]
+
+    assert (offer["price"], offer["priceSpecification"]) == (
+        "20.00",
+        {
+            "@type": "UnitPriceSpecification",
+            "priceType": "https://schema.org/StrikethroughPrice",
+            "price": "25.00",
+            "priceCurrency": "PEN",
+        },
+    )
 
 
 def test_what_is_sold_out_says_so(admin: Any, shop: Any) -> None:
@@ -92,10 +160,37 @@ def test_price_of_a_sale_is_valid_until_its_last_day_in_the_store(
     assert product_of(shop.page("/es/p/taza"))["offers"]["priceValidUntil"] == last_day
 
 
-def test_what_is_asked_for_has_no_offer(admin: Any, shop: Any) -> None:
+def test_what_has_no_price_is_no_product_to_a_search_engine(admin: Any, shop: Any) -> None:
     add(admin, price=None, stock=3)
 
-    assert "offers" not in product_of(shop.page("/es/p/taza"))
+    page = shop.page("/es/p/taza")
+
+    assert told(page, "Product") + told(page, "ProductGroup") == []
+    assert len(told(page, "BreadcrumbList")) == 1
+    assert "product:price:amount" not in metas(page)
+
+
+def test_store_has_a_postal_address(shop: Any, store: Any) -> None:
+    type(store).objects.filter(pk=store.pk).update(address="Av. Larco 743")
+    change_content(store_id=store.pk)
+
+    [told_store] = told(shop.page("/es"), "OnlineStore")
+
+    assert told_store["address"] == {
+        "@type": "PostalAddress",
+        "streetAddress": "Av. Larco 743",
+        "addressCountry": "PE",
+    }
+
+
+def test_home_is_told_by_what_its_window_says(admin: Any, shop: Any, store: Any) -> None:
+    hero = {"title": {"es": "Cerámica de todos los días"}, "subtitle": {"es": "Torneada en Barranco."}}
+    assert admin.patch("store/design", {"hero": hero}).status_code == 200
+
+    page = shop.page("/es")
+
+    assert f"<title>{store.name} · Cerámica de todos los días</title>" in page.content.decode()
+    assert metas(page)["description"] == "Cerámica de todos los días. Torneada en Barranco."
 
 
 def test_product_is_told_in_the_language_of_its_page(admin: Any, shop: Any, store: Any) -> None:
@@ -116,7 +211,12 @@ def test_product_is_told_in_the_language_of_its_page(admin: Any, shop: Any, stor
         "og:site_name": store.name,
         "og:url": canonical[0],
         "og:locale": "es_PE",
+        "og:image:width": "40",
+        "og:image:height": "30",
         "og:image:alt": "De frente",
+        "product:price:amount": "20.00",
+        "product:price:currency": "PEN",
+        "product:availability": "out of stock",
         "twitter:card": "summary_large_image",
     }
     assert canonical[0].endswith("/es/p/taza")

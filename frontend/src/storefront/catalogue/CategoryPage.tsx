@@ -15,7 +15,7 @@ export default function CategoryPage() {
   const path = `category/ui/${encodeURIComponent(slug)}`
   const { value: category, failed, retry } = useData<CategoryPageView>(path)
   const name = category?.name ?? store.categories.find((each) => each.slug === slug)?.name
-  useTitle(name)
+  useTitle(category?.seo?.title || name)
   if (category === null) return <NotFound />
   if (!category) {
     const title = name ?? t.categories

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMoney, useShop, useText } from '../context'
 import { useHydrated } from '../lib/useHydrated'
 import css from './Filters.module.css'
-import { inOrder, isNarrowed, readPrice } from './listing'
+import { KeptChoices } from './KeptChoices'
+import { inOrder, isNarrowed, type Listing, readPrice } from './listing'
 import { useListing } from './useListing'
 
 const PRICES = ['minPrice', 'maxPrice'] as const
@@ -12,7 +13,9 @@ type PriceName = (typeof PRICES)[number]
 const LIKE_A_PRICE = '[^0-9]*[0-9][0-9.,\\s]*'
 const EXAMPLE = 1500
 
-function PriceField({ name, value, unread }: { name: PriceName; value?: string; unread: boolean }) {
+type PriceProps = { name: PriceName; value?: string; unread: boolean; errorId: string }
+
+function PriceField({ name, value, unread, errorId }: PriceProps) {
   const t = useText()
   const money = useMoney()
   const { store } = useShop()
@@ -30,21 +33,41 @@ function PriceField({ name, value, unread }: { name: PriceName; value?: string; 
           pattern={LIKE_A_PRICE}
           title={said}
           aria-invalid={unread || undefined}
-          aria-describedby={unread ? 'unread-price' : undefined}
+          aria-describedby={unread ? errorId : undefined}
         />
       </span>
     </label>
   )
 }
 
-/** By price and by what is there; a plain form, so that it works before any script has run. */
-export function Filters() {
+/** By price and by what is there: in sight on a wide screen, behind a button on a phone. */
+export function Filters({ listing }: { listing: Listing }) {
+  const t = useText()
+  return (
+    <>
+      <details className={`${css.filters} phoneOnly`}>
+        <summary>
+          {t.filter}
+          {isNarrowed(listing) && <span className={css.dot} aria-hidden="true" />}
+        </summary>
+        <FilterForm listing={listing} className={css.panel} />
+      </details>
+      <FilterForm listing={listing} className={`${css.row} wideOnly`} instant />
+    </>
+  )
+}
+
+type FormProps = { listing: Listing; className?: string; instant?: boolean }
+
+/** A plain form, so that it works before any script has run. `instant`: a tick needs no button. */
+function FilterForm({ listing, className, instant }: FormProps) {
   const t = useText()
   const money = useMoney()
   const { store } = useShop()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const { params, listing, search } = useListing()
+  const errorId = useId()
+  const { search } = useListing()
   const [unread, setUnread] = useState<PriceName[]>([])
 
   const apply = (form: HTMLFormElement) => {
@@ -61,45 +84,46 @@ export function Filters() {
     navigate({ search: search({ ...prices, inStock: data.get('inStock') === 'true' }) })
   }
   return (
-    <details className={css.filters}>
-      <summary>
-        {t.filter}
-        {isNarrowed(listing) && <span className={css.dot} aria-hidden="true" />}
-      </summary>
-      <form
-        className={css.panel}
-        method="get"
-        noValidate={hydrated}
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply(event.currentTarget)
-        }}
-      >
-        {params.get('q') && <input type="hidden" name="q" value={params.get('q') ?? ''} />}
-        <fieldset className={css.prices}>
-          <legend>{t.byPrice}</legend>
-          {PRICES.map((name) => (
-            <PriceField
-              key={name}
-              name={name}
-              value={listing[name]}
-              unread={unread.includes(name)}
-            />
-          ))}
-          {unread.length > 0 && (
-            <p id="unread-price" role="alert" className={css.error}>
-              {t.unreadPrice(money(EXAMPLE))}
-            </p>
-          )}
-        </fieldset>
-        <label className={css.check}>
-          <input type="checkbox" name="inStock" value="true" defaultChecked={listing.inStock} />
-          {t.onlyInStock}
-        </label>
-        <button type="submit" className="btn wide">
-          {t.apply}
-        </button>
-      </form>
-    </details>
+    <form
+      className={className}
+      method="get"
+      noValidate={hydrated}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(event.currentTarget)
+      }}
+    >
+      <KeptChoices but={['minPrice', 'maxPrice', 'inStock']} />
+      <fieldset className={css.prices}>
+        <legend>{t.byPrice}</legend>
+        {PRICES.map((name) => (
+          <PriceField
+            key={name}
+            name={name}
+            value={listing[name]}
+            unread={unread.includes(name)}
+            errorId={errorId}
+          />
+        ))}
+        {unread.length > 0 && (
+          <p id={errorId} role="alert" className={css.error}>
+            {t.unreadPrice(money(EXAMPLE))}
+          </p>
+        )}
+      </fieldset>
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          name="inStock"
+          value="true"
+          defaultChecked={listing.inStock}
+          onChange={(event) => instant && event.currentTarget.form?.requestSubmit()}
+        />
+        {t.onlyInStock}
+      </label>
+      <button type="submit" className={instant ? `btn outline ${css.go}` : 'btn wide'}>
+        {t.apply}
+      </button>
+    </form>
   )
 }

@@ -1,10 +1,12 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { useData, useText } from '../context'
 import type { CardPage } from '../types'
 import { LoadFailed } from '../ui/States'
+import { Chips } from './Chips'
 import { Filters } from './Filters'
+import { KeptChoices } from './KeptChoices'
 import css from './Listing.module.css'
-import { isNarrowed, listingPath, PER_PAGE, SORTS, type SortName } from './listing'
+import { ALL, isNarrowed, listingPath, PER_PAGE, SORTS, type SortName } from './listing'
 import { Pagination } from './Pagination'
 import { ProductGrid } from './ProductGrid'
 import { useListing } from './useListing'
@@ -19,24 +21,28 @@ type Props = {
 /** Choices, sort, grid and pages of a category or a search. */
 export function Listing({ category, q, empty }: Props) {
   const t = useText()
-  const { params, listing } = useListing()
+  const { params, listing, search } = useListing()
   const path = listingPath({ ...listing, category, q })
   const { value, failed, retry } = useData<CardPage>(path)
   const narrowed = isNarrowed(listing)
   if (failed && !value) return <LoadFailed retry={retry} />
   if (value === null) return empty(null)
   if (value?.total === 0 && !narrowed) return empty(value)
+  const pages = value ? Math.ceil(value.total / PER_PAGE) : 0
+  if (value && pages > 0 && value.items.length === 0)
+    return <Navigate to={{ search: search({ page: pages }) }} replace />
   return (
     <>
       {value?.corrected && <p className={css.corrected}>{t.corrected(value.corrected)}</p>}
       <div className={css.bar}>
+        <Filters key={params.toString()} listing={listing} />
+        <SortSelect sort={listing.sort} isSearch={q !== undefined} />
+      </div>
+      <div className={css.state}>
         <p className="dim num" aria-live="polite">
           {value ? t.products(value.total, value.totalIsCapped) : t.loading}
         </p>
-        <div className={css.choices}>
-          <Filters key={params.toString()} />
-          <SortSelect sort={listing.sort} isSearch={q !== undefined} />
-        </div>
+        <Chips listing={listing} />
       </div>
       <h2 className="hidden">{t.productList}</h2>
       {value?.total === 0 ? (
@@ -44,7 +50,7 @@ export function Listing({ category, q, empty }: Props) {
       ) : (
         <ProductGrid products={value?.items} eager={4} waiting={12} />
       )}
-      {value && <Pagination page={value.page} pages={Math.ceil(value.total / PER_PAGE)} />}
+      {value && <Pagination page={value.page} pages={pages} />}
     </>
   )
 }
@@ -52,11 +58,10 @@ export function Listing({ category, q, empty }: Props) {
 function NothingSo() {
   const t = useText()
   const { search } = useListing()
-  const none = { minPrice: undefined, maxPrice: undefined, inStock: false }
   return (
     <div className={css.nothing}>
       <p>{t.nothingSo}</p>
-      <Link to={{ search: search(none) }} className="btn outline">
+      <Link to={{ search: search(ALL) }} className="btn outline">
         {t.allOfThem}
       </Link>
     </div>
@@ -70,18 +75,27 @@ function SortSelect({ sort, isSearch }: { sort: SortName; isSearch: boolean }) {
   const label = (name: SortName) =>
     name === 'usual' && isSearch ? t.sorts.relevance : t.sorts[name]
   return (
-    <label className={css.sort}>
-      <span className="small">{t.sortBy}</span>
-      <select
-        value={sort}
-        onChange={(event) => navigate({ search: search({ sort: event.target.value as SortName }) })}
-      >
-        {(Object.keys(SORTS) as SortName[]).map((name) => (
-          <option key={name} value={name}>
-            {label(name)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <form method="get" className={css.sorting}>
+      <label className={css.sort}>
+        <span className="small">{t.sortBy}</span>
+        <select
+          name="sort"
+          value={sort}
+          onChange={(event) => navigate({ search: search({ sort: event.target.value as SortName }) })}
+        >
+          {(Object.keys(SORTS) as SortName[]).map((name) => (
+            <option key={name} value={name}>
+              {label(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <KeptChoices but={['sort']} />
+      <noscript>
+        <button type="submit" className="btn outline">
+          {t.apply}
+        </button>
+      </noscript>
+    </form>
   )
 }

@@ -6,12 +6,16 @@ import type { ProductState } from '../product/ProductPage'
 import type { ProductCard as Card } from '../types'
 import { Icon } from '../ui/Icon'
 import { Photo } from '../ui/Photo'
+import { cardSizes } from './cardSizes'
 import { Price } from './Price'
 import css from './ProductCard.module.css'
 
-type Props = { product: Card; eager?: boolean }
-
-const SIZES = '(max-width: 760px) 50vw, 310px'
+type Props = {
+  product: Card
+  eager?: boolean
+  /** The first of its page: its picture comes before all others. */
+  first?: boolean
+}
 
 export function ProductCard(props: Props) {
   const { card } = useShop().store.design
@@ -20,10 +24,10 @@ export function ProductCard(props: Props) {
   return <Quiet {...props} />
 }
 
-function Quiet({ product, eager }: Props) {
+function Quiet({ product, eager, first }: Props) {
   return (
     <article className={css.quiet}>
-      <Tile product={product} eager={eager} />
+      <Tile product={product} eager={eager} first={first} />
       <div className={css.line}>
         <Name product={product} />
         <CardPrice product={product} />
@@ -33,11 +37,11 @@ function Quiet({ product, eager }: Props) {
   )
 }
 
-function Block({ product, eager }: Props) {
+function Block({ product, eager, first }: Props) {
   const note = product.summary || product.category?.name
   return (
     <article className={css.block}>
-      <Tile product={product} eager={eager} />
+      <Tile product={product} eager={eager} first={first} />
       <div className={css.body}>
         <Name product={product} />
         {note && <p className={css.note}>{note}</p>}
@@ -50,11 +54,11 @@ function Block({ product, eager }: Props) {
   )
 }
 
-function Spec({ product, eager }: Props) {
+function Spec({ product, eager, first }: Props) {
   const t = useText()
   return (
     <article className={css.spec}>
-      <Tile product={product} eager={eager} />
+      <Tile product={product} eager={eager} first={first} />
       <div className={css.body}>
         <Name product={product} />
         <p className={`num ${css.note}`}>
@@ -77,14 +81,21 @@ function CardPrice({ product }: Props) {
   return <Price price={price} comparePrice={comparePrice} priceMax={priceMax} />
 }
 
-function Tile({ product, eager }: Props) {
+function Tile({ product, eager, first }: Props) {
   const t = useText()
   const { design } = useShop().store
   const percent = product.price ? percentOff(product.price, product.comparePrice) : null
   return (
     <div className={css.tile}>
       {product.photo ? (
-        <Photo picture={product.photo} alt="" sizes={SIZES} eager={eager} className={css.photo} />
+        <Photo
+          picture={product.photo}
+          alt=""
+          sizes={cardSizes(design)}
+          eager={eager}
+          priority={first}
+          className={css.photo}
+        />
       ) : (
         <span className={css.blank} aria-hidden="true">
           {product.name.slice(0, 1)}

@@ -16,7 +16,11 @@ export function ProductGrid({ products, eager = 0, columns, waiting = 8 }: Props
       {products
         ? products.map((product, index) => (
             <li key={product._id}>
-              <ProductCard product={product} eager={index < eager} />
+              <ProductCard
+                product={product}
+                eager={index < eager}
+                first={eager > 0 && index === 0}
+              />
             </li>
           ))
         : Array.from({ length: waiting }, (_, index) => (

@@ -48,7 +48,8 @@ test('nothing found offers other words, eight products and the store', () => {
   const alternatives = { terms: ['taza', 'té & café'], products: names.map((name) => card(name)) }
   open('/search?q=tasa', { 'product/ui?limit=24&page=1&q=tasa': page(0, { alternatives }) })
 
-  const title = screen.getByRole('heading', { level: 2, name: t.noResults('tasa') })
+  const title = screen.getByRole('heading', { level: 1, name: t.noResults('tasa') })
+  expect(screen.getAllByText(t.noResults('tasa'))).toEqual([title])
   const nothing = within(title.parentElement as HTMLElement)
   expect(nothing.getByText(t.noResultsHint)).toBeVisible()
   expect(hrefs(nothing.getAllByRole('link'))).toEqual([

@@ -1,23 +1,34 @@
-import { Link, useSearchParams } from 'react-router'
-import { useShop, useText, useTitle } from '../context'
+import { Link, useLocation } from 'react-router'
+import { useData, useShop, useText, useTitle } from '../context'
 import { SearchForm } from '../shell/SearchForm'
 import type { CardPage } from '../types'
 import { whatsAppUrl } from '../ui/whatsApp'
 import { Listing } from './Listing'
+import { isNarrowed, listingPath } from './listing'
 import { ProductGrid } from './ProductGrid'
 import css from './SearchPage.module.css'
+import { searchWords } from './searchWords'
+import { useListing } from './useListing'
+
+/** A tap that asks for this page to type into its field. */
+export type SearchState = { typing: true }
 
 /** With words: what was found. Without: everything, newest first. */
 export default function SearchPage() {
   const t = useText()
-  const [params] = useSearchParams()
-  const q = (params.get('q') ?? '').trim()
-  useTitle(q ? t.resultsFor(q) : t.searchTitle)
+  const { key, state } = useLocation()
+  const { params, listing } = useListing()
+  const q = searchWords(params)
+  const { value } = useData<CardPage>(listingPath({ ...listing, q: q || undefined }))
+  const found = value?.total !== 0 || isNarrowed(listing)
+  const title = q === '' ? t.searchTitle : found ? t.resultsFor(q) : t.noResults(q)
+  const typing = (state as SearchState | null)?.typing ?? false
+  useTitle(title)
   return (
     <div className={`inner ${css.page}`}>
-      <h1>{q ? t.resultsFor(q) : t.searchTitle}</h1>
+      <h1>{title}</h1>
       <div className={css.field}>
-        <SearchForm big />
+        <SearchForm big autoFocus={typing} key={typing ? key : ''} />
       </div>
       <Listing q={q || undefined} empty={(answer) => <NothingFound q={q} answer={answer} />} />
     </div>
@@ -31,7 +42,7 @@ function NothingFound({ q, answer }: { q: string; answer: CardPage | null }) {
   const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppHello(store.name))
   return (
     <div className={css.nothing}>
-      <h2>{q ? t.noResults(q) : t.emptyShop}</h2>
+      {q === '' && <h2>{t.emptyShop}</h2>}
       {others && others.terms.length > 0 && (
         <p className={css.terms}>
           {t.didYouMean}{' '}
@@ -48,6 +59,7 @@ function NothingFound({ q, answer }: { q: string; answer: CardPage | null }) {
           {t.writeUs}
         </a>
       )}
+      {others && others.products.length > 0 && <h2 className="hidden">{t.productList}</h2>}
       {others && <ProductGrid products={others.products.slice(0, 8)} />}
     </div>
   )

@@ -1,4 +1,5 @@
 import { parseMoney } from '@/lib/money'
+import { searchWords } from './searchWords'
 
 export const SORTS = {
   usual: '',
@@ -22,7 +23,9 @@ export type Listing = {
   inStock?: boolean
 }
 
+// As in `apps/storefront/page_query.py`.
 const AMOUNT = /^\d{1,11}(\.\d{1,3})?$/
+const PAGE = /^0{0,9}\d{1,3}$/
 
 /** The public call behind a list; `apps/storefront/page_data.py` writes the same path. */
 export function listingPath(listing: Listing): string {
@@ -56,16 +59,32 @@ export function inOrder(least: string | undefined, most: string | undefined) {
 /** `digits` of the currency. Two prices may come in either order. */
 export function listingOf(params: URLSearchParams, digits: number): Listing {
   const sort = params.get('sort') ?? ''
-  const page = Number(params.get('page') ?? 1)
+  const page = params.get('page') ?? ''
   const least = readPrice(params.get('minPrice') ?? '', digits)
   const most = readPrice(params.get('maxPrice') ?? '', digits)
   return {
     sort: Object.hasOwn(SORTS, sort) ? (sort as SortName) : 'usual',
-    page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
+    page: PAGE.test(page) ? Math.max(1, Number(page)) : 1,
     ...inOrder(least, most),
     inStock: params.get('inStock') === 'true',
   }
 }
+
+/** The choices of a list that hold until they are changed, as they stand in its address. */
+export function keptChoices(params: URLSearchParams, digits: number): [string, string][] {
+  const { sort, minPrice, maxPrice, inStock } = listingOf(params, digits)
+  const all: [string, string | undefined][] = [
+    ['q', searchWords(params)],
+    ['sort', sort === 'usual' ? '' : sort],
+    ['minPrice', minPrice],
+    ['maxPrice', maxPrice],
+    ['inStock', inStock ? 'true' : ''],
+  ]
+  return all.flatMap(([name, value]) => (value ? [[name, value]] : []))
+}
+
+/** The change that takes every filter away. */
+export const ALL = { minPrice: undefined, maxPrice: undefined, inStock: false }
 
 export function isNarrowed({ minPrice, maxPrice, inStock }: Listing): boolean {
   return minPrice !== undefined || maxPrice !== undefined || inStock === true
@@ -78,10 +97,11 @@ export function listingSearch(
   digits: number,
 ): string {
   const listing = { ...listingOf(params, digits), page: 1, ...change }
-  const { sort, page, minPrice, maxPrice, inStock } = listing
+  const { sort, page, inStock } = listing
+  const { minPrice, maxPrice } = inOrder(listing.minPrice, listing.maxPrice)
   const next = new URLSearchParams()
   const put = (name: string, value: string | null | undefined) => value && next.set(name, value)
-  put('q', params.get('q'))
+  put('q', searchWords(params))
   put('sort', sort === 'usual' ? '' : sort)
   put('minPrice', minPrice)
   put('maxPrice', maxPrice)

@@ -14,7 +14,8 @@ import { FEATURED } from './shelf'
 export default function HomePage() {
   const t = useText()
   const { store, parts } = useShop()
-  useTitle(store.name)
+  const { title } = store.design.hero
+  useTitle(title && `${store.name} · ${title}`, { whole: true })
   const { value, failed, retry } = useData<Page<ProductCard>>(FEATURED)
   const products = value?.items
   return (

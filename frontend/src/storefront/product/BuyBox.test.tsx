@@ -215,18 +215,14 @@ const radio = (name: string) => screen.getByRole('radio', { name })
 test('what is sold out stays to be chosen, is said and cannot be bought', () => {
   open(mugs)
   expect(screen.getByRole('group', { name: 'Size: 250 ml' })).toBeVisible()
-  expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
-    'Blue',
-    'Red',
-    '250 ml',
-    '350 ml· sold out',
-    '500 ml· sold out',
-  ])
-  expect(radio('350 ml· sold out').closest('label')).toHaveClass('gone')
-  expect(radio('500 ml· sold out')).toBeDisabled()
+  expect(
+    screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent.trim()),
+  ).toEqual(['Blue', 'Red', '250 ml', '350 ml · sold out', '500 ml · sold out'])
+  expect(radio('350 ml · sold out').closest('label')).toHaveClass('gone')
+  expect(radio('500 ml · sold out')).toBeDisabled()
 
-  fireEvent.click(radio('350 ml· sold out'))
-  expect(radio('350 ml· sold out')).toBeChecked()
+  fireEvent.click(radio('350 ml · sold out'))
+  expect(radio('350 ml · sold out')).toBeChecked()
   expect(screen.getByText('Sold out', { selector: 'strong' })).toBeVisible()
   expect(screen.getByText('S/ 14.00')).toBeVisible()
   expect(addButtons()).toEqual([])
@@ -234,8 +230,8 @@ test('what is sold out stays to be chosen, is said and cannot be bought', () => 
 
 test('another colour keeps the size where there is one, and goes into the cart by its name', () => {
   open(mugs)
-  fireEvent.click(radio('350 ml· sold out'))
-  fireEvent.click(radio('Red· sold out'))
+  fireEvent.click(radio('350 ml · sold out'))
+  fireEvent.click(radio('Red'))
   expect(radio('250 ml')).toBeChecked()
   fireEvent.click(addButtons()[0] as HTMLElement)
   expect(readJson(CART)).toMatchObject([{ variantOid: 'red-250', variantName: 'Red, 250 ml' }])
@@ -249,6 +245,6 @@ test('variants without options are one question', () => {
     ],
   })
   expect(screen.getByRole('group', { name: 'Set: Two' })).toBeVisible()
-  fireEvent.click(radio('Six· sold out'))
+  fireEvent.click(radio('Six · sold out'))
   expect(screen.getByRole('group', { name: 'Set: Six' })).toBeVisible()
 })

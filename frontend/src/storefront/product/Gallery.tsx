@@ -1,4 +1,12 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { SCROLL_BEHAVIOUR } from '@/constants'
 import { useShop, useText } from '../context'
 import type { Texts } from '../texts/en'
@@ -15,16 +23,22 @@ type Props = {
   name: string
   /** The place of the photo of the chosen variant. */
   shown?: number | null
+  /** The place of the photo that the address asks for. */
+  opensAt?: number | null
 }
 
 /** A strip that is swiped, wheeled or moved with arrows; the thumbs beside it show where one is. */
-export function Gallery({ photos, name, shown }: Props) {
+export function Gallery({ photos, name, shown, opensAt }: Props) {
   const t = useText()
   const { store } = useShop()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [large, setLarge] = useState<number>()
   const first = useRef(shown)
+  const start = useRef(opensAt ?? 0)
+  useLayoutEffect(() => {
+    if (start.current > 0) slide(strip.current, start.current, true)
+  }, [])
   useEffect(() => {
     // The page opens with its first photo; from then on the choice brings its own.
     if (shown == null || first.current === shown) return
@@ -40,6 +54,7 @@ export function Gallery({ photos, name, shown }: Props) {
 
   const show = (index: number, calm = false) =>
     slide(strip.current, Math.max(0, Math.min(photos.length - 1, index)), calm)
+  /** No two photos are told alike. */
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
@@ -75,8 +90,8 @@ export function Gallery({ photos, name, shown }: Props) {
                   picture={photo}
                   alt={altOf(photos, index, name, t)}
                   sizes={`(max-width: 760px) 100vw, (max-width: 1200px) 56vw, 720px`}
-                  eager={index === 0}
-                  priority={index === 0}
+                  eager={index === start.current}
+                  priority={index === start.current}
                 />
               </button>
             </li>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../catalogue/Breadcrumbs'
 import { NotFound } from '../catalogue/NotFoundPage'
 import { ProductGrid } from '../catalogue/ProductGrid'
@@ -12,7 +12,7 @@ import css from './ProductPage.module.css'
 import { RecentlySeen } from './RecentlySeen'
 import { Share } from './Share'
 import { SpecificationTable } from './SpecificationTable'
-import { firstChoice } from './variants'
+import { firstChoice, variantSearch } from './variants'
 
 /** A link to a product brings its name, so that the page has one before the rest is there. */
 export type ProductState = { name: string }
@@ -24,7 +24,7 @@ export default function ProductPage() {
   const [params] = useSearchParams()
   const { value: product, failed, retry } = useData<Product>(productPath(slug, params))
   const name = product?.name ?? (state as ProductState | null)?.name
-  useTitle(name)
+  useTitle(product?.seo?.title || name)
   if (product === null) return <NotFound />
   if (!product) {
     const title = name ?? t.pageNames.product
@@ -47,8 +47,7 @@ function productPath(slug: string, params: URLSearchParams): string {
 function ProductView({ product }: { product: Product }) {
   const t = useText()
   const fresh = useFreshStock(product)
-  const [chosenOid, choose] = useState(firstChoice(product.variants)?._id)
-  const chosen = fresh.variants.find(({ _id }) => _id === chosenOid) ?? fresh.variants[0]
+  const { chosen, named, choose } = useVariant(product, fresh)
   const trail = product.trail ?? (product.category ? [product.category] : [])
   return (
     <div className={css.page}>
@@ -64,7 +63,12 @@ function ProductView({ product }: { product: Product }) {
         />
       </div>
       <div className={`inner ${css.columns}`}>
-        <Gallery photos={product.photos} name={product.name} shown={chosen?.photo} />
+        <Gallery
+          photos={product.photos}
+          name={product.name}
+          shown={chosen?.photo}
+          opensAt={named ? chosen?.photo : null}
+        />
         <div className={css.side}>
           <BuyBox product={fresh} chosen={chosen} onChoose={choose} />
           {product.descriptionHtml && (
@@ -75,13 +79,27 @@ function ProductView({ product }: { product: Product }) {
             </section>
           )}
           <SpecificationTable product={product} />
-          <Share product={product} />
+          <Share product={product} variantOid={named ? chosen?._id : undefined} />
         </div>
       </div>
       {!product.isPreview && <Others product={product} />}
       <RecentlySeen product={product} />
     </div>
   )
+}
+
+/** What is chosen stands in the address, so that it can be sent, linked and advertised. */
+function useVariant(product: Product, fresh: Product) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const [first] = useState(firstChoice(product.variants)?._id)
+  const asked = params.get('variant')
+  const named = fresh.variants.find(({ _id }) => _id === asked)
+  const usual = fresh.variants.find(({ _id }) => _id === first) ?? fresh.variants[0]
+  const choose = (id: string) =>
+    navigate({ search: variantSearch(params, id), hash }, { replace: true })
+  return { chosen: named ?? usual, named: named !== undefined, choose }
 }
 
 /** The page may come from a cache of a minute, but a preview never; the number that is left may not. */

@@ -6,12 +6,13 @@ import { Icon } from '../ui/Icon'
 import css from './Share.module.css'
 
 /** To a friend: by the sheet of the phone where there is one, else by WhatsApp, Facebook or a copy. */
-export function Share({ product }: { product: Product }) {
+export function Share({ product, variantOid }: { product: Product; variantOid?: string }) {
   const t = useText()
   const { store, locale } = useShop()
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)
-  const url = `${store.url}/${locale}/p/${product.slug}`
+  const page = `${store.url}/${locale}/p/${product.slug}`
+  const url = variantOid ? `${page}?variant=${variantOid}` : page
   const text = encodeURIComponent(`${product.name} ${url}`)
   const copy = async () => {
     try {

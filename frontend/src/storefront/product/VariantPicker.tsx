@@ -18,7 +18,7 @@ export function VariantPicker({ product, chosen, onChoose }: Props) {
         key: label,
         label,
         checked: chosen.values?.[option] === value,
-        there: canChoose(product, chosen, option, value),
+        there: canChoose(product, option, value),
         target: withValue(product, chosen, option, value),
       }))}
       onChoose={onChoose}
@@ -72,8 +72,7 @@ function Choice({ name, said, choices, onChoose }: ChoiceProps) {
             disabled={!target}
             onChange={() => target && onChoose(target._id)}
           />
-          <span>{label}</span>
-          {!there && <small>{t.optionGone}</small>}
+          <span>{label}</span> {!there && <small>· {t.soldOutValue}</small>}
         </label>
       ))}
     </fieldset>

@@ -21,16 +21,34 @@ test('the page opens with what can be bought', () => {
   expect(firstChoice([at(0)])?._id).toBe('blue-s')
 })
 
-test('another value keeps the other choices where it can', () => {
-  expect(withValue(product, at(1), 1, 0)?._id).toBe('blue-s')
+test('another value keeps the other choices where it can be bought so', () => {
   expect(withValue(product, at(1), 0, 1)?._id).toBe('red-s')
+  expect(withValue(product, at(2), 0, 0)?._id).toBe('blue-l')
+  expect(withValue(product, at(1), 1, 0)?._id).toBe('red-s')
   expect(withValue(product, at(0), 0, 7)).toBeUndefined()
 })
 
-test('what is sold out or never made is said beside its value', () => {
-  expect(canChoose(product, at(1), 1, 0)).toBe(false)
-  expect(canChoose(product, at(0), 1, 1)).toBe(true)
-  expect(canChoose(product, at(2), 1, 1)).toBe(false)
+test('of several that are there the one that keeps most of the choices is taken', () => {
+  const three = [
+    variant('blue-s-matt', [0, 0, 0]),
+    variant('red-l-gloss', [1, 1, 1]),
+    variant('red-s-gloss', [1, 0, 1]),
+    variant('red-s-matt', [1, 0, 0], false),
+  ]
+  const several = { variants: three } as Product
+  expect(withValue(several, three[0] as Variant, 0, 1)?._id).toBe('red-s-gloss')
+})
+
+test('a value that is sold out in all its variants leads to the nearest of them', () => {
+  const gone = { variants: mugs.map((each) => ({ ...each, inStock: false })) } as Product
+  expect(withValue(gone, at(1), 1, 0)?._id).toBe('blue-s')
+})
+
+test('only what no variant has in stock is sold out', () => {
+  expect([0, 1].map((value) => canChoose(product, 0, value))).toEqual([true, true])
+  expect([0, 1].map((value) => canChoose(product, 1, value))).toEqual([true, true])
+  const less = { variants: [mugs[0], mugs[1]] } as Product
+  expect([0, 1].map((value) => canChoose(less, 1, value))).toEqual([false, true])
 })
 
 test('a quantity reaches its price', () => {

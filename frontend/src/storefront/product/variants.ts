@@ -19,35 +19,41 @@ export function variantName(variant: Variant): string {
   return Object.values(variant.options ?? {}).join(', ')
 }
 
+/** The query of an address that shows a product with one of its variants. */
+export function variantSearch(params: URLSearchParams, id: string): string {
+  const next = new URLSearchParams(params)
+  next.set('variant', id)
+  return `?${next}`
+}
+
 export function firstChoice(variants: Variant[]): Variant | undefined {
   return variants.find((variant) => variant.inStock) ?? variants[0]
 }
 
-/** Its values with another one for an option, as one word. */
-function placed({ values = [] }: Variant, option: number, value: number): string {
-  return values.map((each, at) => (at === option ? value : each)).join()
-}
-
-/** The variant with another value of one option: with the other choices as they are, if there is one. */
+/** The variant that another value of one option leads to: with the other choices as they are if it can be
+ * bought so, else the one in stock that keeps most of them. */
 export function withValue(
   product: Product,
   chosen: Variant,
   option: number,
   value: number,
 ): Variant | undefined {
-  const wanted = placed(chosen, option, value)
   const having = product.variants.filter((variant) => variant.values?.[option] === value)
-  const exact = having.find((variant) => variant.values?.join() === wanted)
-  return exact ?? firstChoice(having)
+  const there = having.filter((variant) => variant.inStock)
+  return nearest(there.length > 0 ? there : having, chosen)
 }
 
-/** Whether a value can be bought with the other choices as they are. */
-export function canChoose(
-  product: Product,
-  chosen: Variant,
-  option: number,
-  value: number,
-): boolean {
-  const wanted = placed(chosen, option, value)
-  return product.variants.some((variant) => variant.values?.join() === wanted && variant.inStock)
+/** The first of those that share most values with the chosen one. */
+function nearest(variants: Variant[], { values = [] }: Variant): Variant | undefined {
+  const shared = (variant: Variant) =>
+    (variant.values ?? []).filter((value, at) => value === values[at]).length
+  return variants.reduce<Variant | undefined>(
+    (best, variant) => (best && shared(best) >= shared(variant) ? best : variant),
+    undefined,
+  )
+}
+
+/** Whether a value can be bought at all: only what no variant in stock has is sold out. */
+export function canChoose(product: Product, option: number, value: number): boolean {
+  return product.variants.some((variant) => variant.values?.[option] === value && variant.inStock)
 }

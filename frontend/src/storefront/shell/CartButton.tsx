@@ -14,7 +14,7 @@ export function CartButton({ withTotal }: { withTotal?: boolean }) {
     <Link
       to="/cart"
       className={withTotal ? css.pill : `iconBtn ${css.bag}`}
-      aria-label={t.cartWith(count)}
+      aria-label={withTotal ? `${t.cartWith(count)}, ${money(subtotal)}` : t.cartWith(count)}
       onClick={(event) => {
         event.preventDefault()
         open()

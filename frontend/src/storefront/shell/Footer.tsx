@@ -18,11 +18,15 @@ function breakable(email: string) {
   )
 }
 
+/** The footer names so many categories, and leads to the others. */
+const SHOWN = 6
+
 export function Footer() {
   const t = useText()
   const { store } = useShop()
   const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppHello(store.name))
-  const categories = topCategories(store.categories).slice(0, 6)
+  const all = topCategories(store.categories)
+  const isShort = all.length === store.categories.length && all.length <= SHOWN
   return (
     <footer className={css.footer}>
       <div className={`inner ${css.grid}`}>
@@ -37,41 +41,43 @@ export function Footer() {
             )}
           </p>
         </div>
-        {categories.length > 0 && (
+        {all.length > 0 && (
           <nav aria-label={t.shop}>
             <h2>{t.shop}</h2>
-            {categories.map((category) => (
+            {all.slice(0, SHOWN).map((category) => (
               <Link key={category._id} to={`/c/${category.slug}`}>
                 {category.name}
               </Link>
             ))}
+            {!isShort && <Link to="/c">{t.allCategories}</Link>}
           </nav>
         )}
-        {(chat || store.phone || store.email || store.hasPickup) && (
-          <div>
-            <h2>{t.contact}</h2>
-            {chat && (
-              <a href={chat}>
-                <Icon name="whatsapp" size={18} /> WhatsApp
-              </a>
-            )}
-            {store.phone && (
-              <a href={`tel:${store.phone}`} className="num">
-                <Icon name="phone" size={18} /> {store.phoneText}
-              </a>
-            )}
-            {store.email && (
-              <a href={`mailto:${store.email}`}>
-                <Icon name="mail" size={18} /> <span>{breakable(store.email)}</span>
-              </a>
-            )}
-            {store.hasPickup && (
-              <Link to="/pickup">
-                <Icon name="store" size={18} /> {t.pickupTitle}
-              </Link>
-            )}
-          </div>
-        )}
+        <div>
+          <h2>{t.contact}</h2>
+          <Link to="/order">
+            <Icon name="package" size={18} /> {t.trackOrder}
+          </Link>
+          {chat && (
+            <a href={chat}>
+              <Icon name="whatsapp" size={18} /> WhatsApp
+            </a>
+          )}
+          {store.phone && (
+            <a href={`tel:${store.phone}`} className="num">
+              <Icon name="phone" size={18} /> {store.phoneText}
+            </a>
+          )}
+          {store.email && (
+            <a href={`mailto:${store.email}`}>
+              <Icon name="mail" size={18} /> <span>{breakable(store.email)}</span>
+            </a>
+          )}
+          {store.hasPickup && (
+            <Link to="/pickup">
+              <Icon name="store" size={18} /> {t.pickupTitle}
+            </Link>
+          )}
+        </div>
         {store.paymentNames.length > 0 && (
           <div>
             <h2>{t.payAsYouLike}</h2>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import type { SearchState } from '../catalogue/SearchPage'
 import { useShop, useText } from '../context'
 import { Icon } from '../ui/Icon'
 import { whatsAppUrl } from '../ui/whatsApp'
 import { CartButton } from './CartButton'
+import { CategoryMenu } from './CategoryMenu'
 import css from './Header.module.css'
 import { LanguageLink } from './LanguageLink'
 import { MenuSheet } from './MenuSheet'
@@ -35,17 +37,24 @@ export function Header() {
   )
 }
 
+/** Shown beside the menu at most. */
+const SHORT_CUTS = 8
+
 type Props = { openMenu: () => void }
 
 function Center({ openMenu }: Props) {
   return (
     <div className={`inner ${css.row}`}>
       <MenuButton onClick={openMenu} />
-      <Categories most={5} className={`${css.links} wideOnly`} />
+      <div className={`${css.browse} wideOnly`}>
+        <CategoryMenu />
+        <Categories className={css.links} />
+      </div>
       <StoreMark className={css.middle} />
       <div className={css.icons}>
         <LanguageLink className={`${css.language} wideOnly`} />
         <SearchLink />
+        <TrackLink className="wideOnly" />
         <CartButton />
       </div>
     </div>
@@ -59,12 +68,14 @@ function Search({ openMenu }: Props) {
     <>
       <div className={`inner ${css.row}`}>
         <MenuButton onClick={openMenu} />
-        <StoreMark />
+        <StoreMark className={css.mark} />
+        <CategoryMenu className="wideOnly" />
         <div className={`${css.field} wideOnly`}>
           <SearchForm />
         </div>
         <span className={css.space} />
         <LanguageLink className={`${css.language} wideOnly`} />
+        <TrackLink className="wideOnly" />
         <span className="phoneOnly">
           <SearchLink />
         </span>
@@ -93,7 +104,7 @@ function Utility({ openMenu }: Props) {
       <ContactStrip />
       <div className={`inner ${css.row}`}>
         <MenuButton onClick={openMenu} />
-        <StoreMark className={css.utilityMark} />
+        <StoreMark className={`${css.mark} ${css.utilityMark}`} />
         <div className={`${css.field} wideOnly`}>
           <SearchForm />
         </div>
@@ -105,7 +116,10 @@ function Utility({ openMenu }: Props) {
       </div>
       {store.categories.length > 0 && (
         <div className={`${css.bar} wideOnly`}>
-          <Categories most={8} className={`inner ${css.links}`} />
+          <div className={`inner ${css.browse}`}>
+            <CategoryMenu />
+            <Categories className={css.links} />
+          </div>
         </div>
       )}
     </>
@@ -127,19 +141,21 @@ function ContactStrip() {
           </span>
         )}
         <span className={css.space} />
+        <Link to="/order">{t.trackOrder}</Link>
         <LanguageLink />
       </div>
     </div>
   )
 }
 
-function Categories({ most, className }: { most: number; className: string }) {
+/** As many as the line has room for; the menu beside it has them all. */
+function Categories({ className }: { className?: string }) {
   const t = useText()
   const { store } = useShop()
   return (
-    <nav className={className} aria-label={t.categories}>
+    <nav className={className} aria-label={t.firstCategories}>
       {topCategories(store.categories)
-        .slice(0, most)
+        .slice(0, SHORT_CUTS)
         .map((category) => (
           <NavLink key={category._id} to={`/c/${category.slug}`}>
             {category.name}
@@ -149,25 +165,45 @@ function Categories({ most, className }: { most: number; className: string }) {
   )
 }
 
+/** To a page that lists the same, until the script is there. */
 function MenuButton({ onClick }: { onClick: () => void }) {
   const t = useText()
   return (
-    <button
-      type="button"
+    <Link
+      to="/c"
+      role="button"
       className={`iconBtn phoneOnly ${css.menu}`}
       aria-label={t.menu}
-      onClick={onClick}
+      onClick={(event) => {
+        event.preventDefault()
+        onClick()
+      }}
     >
       <Icon name="menu" size={24} />
-    </button>
+    </Link>
   )
 }
 
+/** The field of that page takes the focus within the tap, so that the keyboard of a phone comes with it. */
 function SearchLink() {
   const t = useText()
   return (
-    <Link to="/search" className="iconBtn" aria-label={t.search}>
+    <Link
+      to="/search"
+      state={{ typing: true } satisfies SearchState}
+      className="iconBtn"
+      aria-label={t.search}
+    >
       <Icon name="search" size={24} />
+    </Link>
+  )
+}
+
+function TrackLink({ className }: { className: string }) {
+  const t = useText()
+  return (
+    <Link to="/order" className={`iconBtn ${className}`} aria-label={t.trackOrder}>
+      <Icon name="package" size={24} />
     </Link>
   )
 }

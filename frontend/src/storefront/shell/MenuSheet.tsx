@@ -29,6 +29,14 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
         ))}
       </nav>
       <div className={css.foot}>
+        <Link to="/order">
+          <Icon name="package" /> {t.trackOrder}
+        </Link>
+        {store.hasPickup && (
+          <Link to="/pickup">
+            <Icon name="store" /> {t.pickupTitle}
+          </Link>
+        )}
         {chat && (
           <a href={chat}>
             <Icon name="whatsapp" /> {t.writeUs}

@@ -1,5 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { Price } from '../catalogue/Price'
+import { searchWords } from '../catalogue/searchWords'
 import { useShop, useText } from '../context'
 import { Icon } from '../ui/Icon'
 import css from './SearchForm.module.css'
@@ -11,7 +13,7 @@ export function SearchForm({ big, autoFocus }: { big?: boolean; autoFocus?: bool
   const { locale, store } = useShop()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const asked = params.get('q') ?? ''
+  const asked = searchWords(params)
   const [q, setQ] = useState(asked)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
@@ -71,7 +73,7 @@ export function SearchForm({ big, autoFocus }: { big?: boolean; autoFocus?: bool
           autoComplete="off"
           enterKeyHint="search"
           maxLength={80}
-          // biome-ignore lint/a11y/noAutofocus: the search page exists for this field
+          // biome-ignore lint/a11y/noAutofocus: the tap on the sign of search asked for this field
           autoFocus={autoFocus}
         />
         <button type="submit" className="hidden">
@@ -113,7 +115,14 @@ function SuggestionList({ id, rows, at, onFollow }: ListProps) {
           ) : (
             <Icon name="search" size={16} />
           )}
-          <span>{row.label}</span>
+          <span className={css.label}>{row.label}</span>
+          {row.product && (
+            <Price
+              price={row.product.price}
+              comparePrice={row.product.comparePrice}
+              priceMax={row.product.priceMax}
+            />
+          )}
         </div>
       ))}
     </div>

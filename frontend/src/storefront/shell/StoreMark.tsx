@@ -15,6 +15,8 @@ export function StoreMark({ className }: { className?: string }) {
           width={logo.width || 1}
           height={logo.height || 1}
           className={css.logo}
+          // Behind the first picture of the page, which React would else let wait for it.
+          fetchPriority="low"
         />
       ) : (
         <span className={css.name}>{store.name}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useData } from '../context'
-import type { Suggestions } from '../types'
+import type { ProductCard, Suggestions } from '../types'
 import { focalClass } from '../ui/focalClass'
 
 export type Suggestion = {
@@ -9,6 +9,7 @@ export type Suggestion = {
   to: string
   photo?: string | null
   focal?: string
+  product?: ProductCard
 }
 
 const PAUSE = 180
@@ -41,12 +42,13 @@ function rowsOf({ terms, categories, products }: Suggestions): Suggestion[] {
       label: name,
       to: `/c/${slug}`,
     })),
-    ...products.map(({ slug, name, photo }) => ({
-      key: `product-${slug}`,
-      label: name,
-      to: `/p/${slug}`,
-      photo: photo?.urls.thumb?.webp ?? null,
-      focal: focalClass(photo?.focal),
+    ...products.map((product) => ({
+      key: `product-${product.slug}`,
+      label: product.name,
+      to: `/p/${product.slug}`,
+      photo: product.photo?.urls.thumb?.webp ?? null,
+      focal: focalClass(product.photo?.focal),
+      product,
     })),
   ]
 }

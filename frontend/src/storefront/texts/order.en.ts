@@ -170,4 +170,19 @@ export const order = {
   cancelNo: 'No, keep it',
   cancelLate: 'The store is already working on your order. Write to them to cancel it.',
   actionFailed: 'That didn’t work. Try again.',
+
+  // An order whose link is lost
+  findHint:
+    'Your order number and the email or phone you ordered with. We’ll send the link to the email on the order.',
+  findNumber: 'Order number',
+  findContact: 'Email or phone',
+  findSend: 'Send me the link',
+  findSent: 'If those details match an order, its link is on the way to the email on that order.',
+  findFailed: 'Check the number and your details, then try again.',
+  findTooOften: 'Too many tries. Wait a minute, then try again.',
+  findNoMail: 'No email on your order, or nothing arrived?',
+  findChat: (number: string) =>
+    number
+      ? `Hi! I’d like to know about my order #${number}.`
+      : 'Hi! I’d like to know about my order.',
 }

@@ -165,4 +165,17 @@ export const order: typeof en = {
   cancelNo: 'No, mantenerlo',
   cancelLate: 'La tienda ya está trabajando en tu pedido. Escríbele para cancelarlo.',
   actionFailed: 'No funcionó. Intenta otra vez.',
+
+  // An order whose link is lost
+  findHint:
+    'El número de tu pedido y el correo o celular con que lo hiciste. Te enviamos el enlace al correo del pedido.',
+  findNumber: 'Número de pedido',
+  findContact: 'Correo o celular',
+  findSend: 'Enviarme el enlace',
+  findSent: 'Si los datos son de un pedido, el enlace va en camino al correo de ese pedido.',
+  findFailed: 'Revisa el número y tus datos, y vuelve a intentar.',
+  findTooOften: 'Demasiados intentos. Espera un minuto y vuelve a intentar.',
+  findNoMail: '¿Tu pedido no tiene correo o no te llegó nada?',
+  findChat: (number) =>
+    number ? `¡Hola! Quiero saber de mi pedido #${number}.` : '¡Hola! Quiero saber de mi pedido.',
 }

@@ -36,7 +36,7 @@ export function valuesOf(category: Category | undefined, parentOid: string | nul
     visible: category?.visible ?? true,
     pictureOid: category?.pictureOid ?? null,
     sort: category?.sort ?? 'MANUAL',
-    soldOutLast: category?.soldOutLast ?? false,
+    soldOutLast: category?.soldOutLast ?? true,
     seoTitle: category?.seo.title ?? {},
     seoDescription: category?.seo.description ?? {},
   }

@@ -1,0 +1,20 @@
+"""The way back to an order for a buyer who has lost its link."""
+
+from ninja import Status
+
+from apps.orders.public_schemas import FindIn
+from apps.orders.services.send_link import ask_for_link
+from apps.orders.shop_door import limited
+from common.api import Request, Router
+from common.permissions import PUBLIC
+
+router = Router(tags=["order"])
+
+
+@router.post("/order/ui/find", response={204: None}, permission=PUBLIC)
+def find_shop_order(request: Request, payload: FindIn) -> Status[None]:
+    """Mails the link of an order to its own address, when `contact` is the e-mail or the phone that it was
+    placed with. The answer is the same whatever was found."""
+    limited(request, "order-find", 10)
+    ask_for_link(number=payload.number, contact=payload.contact)
+    return Status(204, None)

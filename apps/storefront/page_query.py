@@ -1,0 +1,102 @@
+"""What the query of an address asks of a page. The browser reads the same from it
+(frontend/src/storefront/catalogue/listing.ts): where both differ, React throws the server's HTML away."""
+
+import re
+from decimal import Decimal
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from django.http import QueryDict
+
+from apps.products.public_schemas import MOST_WORDS
+from apps.storefront.typed_amounts import read_amount
+from tenants.current import current_store
+
+Params = dict[str, str]
+PER_PAGE: Final = 24
+SORTS: Final = {
+    "usual": "",
+    "newest": "-createdAt",
+    "bestSelling": "best-selling",
+    "priceUp": "price",
+    "priceDown": "-price",
+    "name": "name",
+}
+"""The words of an address -> the sort of product/ui; `usual` is the rule of the category, or relevance."""
+# Named one by one: what `strip` and JavaScript's `trim` hold for space is not the same.
+_BLANK: Final = re.compile(
+    "[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]+"
+)
+_PAGE: Final = re.compile(r"0{0,9}[0-9]{1,3}")
+_UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+
+
+def params_of(query: QueryDict) -> Params:
+    """Of a name that is given twice the first counts, as in the browser."""
+    return {name: str(values[0]) for name, values in query.lists() if values}
+
+
+def known_query(path: str, params: Params) -> str:
+    """The part of the query that changes a page: what is unknown or usual is left out."""
+    if path.startswith("p/"):
+        chosen = variant_of(params)
+        return urlencode({"variant": chosen}) if chosen else ""
+    is_search = path == "search"
+    if not is_search and not path.startswith("c/"):
+        return ""
+    sort, page = sort_of(params), page_number(params)
+    kept = {
+        "q": words_of(params) if is_search else "",
+        "sort": sort if sort != "usual" else "",
+        **filters_of(params),
+        "page": str(page) if page > 1 else "",
+    }
+    return urlencode({name: value for name, value in kept.items() if value})
+
+
+def words_of(params: Params) -> str:
+    """What is searched for, with a single space between words and no sign that can't be seen."""
+    return _BLANK.sub(" ", params.get("q", "")).strip(" ")[:MOST_WORDS].strip(" ")
+
+
+def sort_of(params: Params) -> str:
+    asked = params.get("sort", "")
+    return asked if asked in SORTS else "usual"
+
+
+def page_number(params: Params) -> int:
+    asked = params.get("page", "1")
+    return int(asked) if _PAGE.fullmatch(asked) and int(asked) else 1
+
+
+def filters_of(params: Params) -> Params:
+    """The choices among what is listed that the address names, as product/ui takes them. Two prices in
+    the wrong order mean what lies between them."""
+    currency = current_store().currency
+    least, most = (read_amount(params.get(name, ""), currency) for name in ("minPrice", "maxPrice"))
+    if least and most and Decimal(least) > Decimal(most):
+        least, most = most, least
+    kept = {
+        "minPrice": least,
+        "maxPrice": most,
+        "inStock": "true" if params.get("inStock") == "true" else None,
+    }
+    return {name: value for name, value in kept.items() if value}
+
+
+def variant_of(params: Params) -> str:
+    """The variant that a link shows a product with."""
+    asked = params.get("variant", "")
+    return asked if _UUID.fullmatch(asked) else ""
+
+
+def is_first_look(params: Params) -> bool:
+    """The first page of all there is: no order or filter was chosen among what was found."""
+    return page_number(params) == 1 and sort_of(params) == "usual" and not filters_of(params)
+
+
+def listing_query(params: Params, *, category: str = "", q: str = "") -> dict[str, Any]:
+    """Of the call behind a list; the names stand in the order that the browser writes them in."""
+    chosen: dict[str, Any] = {"limit": PER_PAGE, "sort": SORTS[sort_of(params)], "page": page_number(params)}
+    chosen |= {"category": category} if category else {"q": q} if q else {}
+    return {**{name: value for name, value in chosen.items() if value}, **filters_of(params)}

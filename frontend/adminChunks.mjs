@@ -1,0 +1,74 @@
+/** Which files the admin is cut into. Left to itself the bundler makes one for each set of screens that share
+ * something: a cold home asked for 121 scripts. */
+import { build } from 'vite'
+
+const PUBLIC = ['site/layouts/PublicLayout', 'site/HomeScreen', 'site/LoginScreen']
+const EVERY_SCREEN = [
+  'admin/layouts/AdminLayout',
+  'admin/layouts/StoreSwitcher',
+  'admin/layouts/TopTools',
+  'admin/layouts/PhoneMenu',
+  'admin/guards/userPage',
+  'admin/guards/storePage',
+  'admin/screens/StoreHomeScreen',
+  'ui/Toasts',
+  'ui/ConfirmModal',
+]
+const FIRST_TEXTS = /locales[\\/](en|es)[\\/](ui|forms|shell|notifications|stores)\.json$/
+const SHARED = [
+  ['icons', /@tabler/, 2],
+  ['parts', /@mantine|@floating-ui|react-remove-scroll/, 4],
+  ['common', /[\\/]src[\\/](ui|lib|api|i18n)[\\/]/, 4],
+]
+
+const textsOf = (id) => {
+  const locale = FIRST_TEXTS.exec(id)?.[1]
+  return locale ? `texts-${locale}` : null
+}
+
+/** The groups of rolldown's `codeSplitting`: what all need, what a visitor needs, what each screen of the
+ * admin and its home need, then what several screens share. */
+export async function adminChunks(config) {
+  const needed = await neededBy(config)
+  const visitor = needed(PUBLIC)
+  const member = needed(EVERY_SCREEN)
+  return [
+    { name: 'base', tags: ['$initial'], priority: 9 },
+    { name: 'site', test: (id) => visitor.has(id), priority: 8 },
+    { name: 'shell', test: (id) => member.has(id), priority: 7 },
+    {
+      debugName: 'texts',
+      name: textsOf,
+      priority: 6,
+    },
+    ...SHARED.map(([name, test, minShareCount]) => ({ name, test, minShareCount, priority: 5 })),
+  ]
+}
+
+/** Answers which modules some entries need before they run: known once unused code is gone, so by a build. */
+async function neededBy(config) {
+  const plain = { ...config.build, write: false, minify: false, manifest: false }
+  const { output } = await build({ ...config, logLevel: 'error', build: plain })
+  const chunks = output.filter(({ type }) => type === 'chunk')
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  return (names) => {
+    const found = new Set()
+    const seen = new Set()
+    const take = (chunk) => {
+      if (!chunk || seen.has(chunk)) return
+      seen.add(chunk)
+      for (const id of chunk.moduleIds) found.add(id)
+      for (const file of chunk.imports) take(byFile.get(file))
+    }
+    for (const name of names) {
+      const entry = chunks.find(({ facadeModuleId }) =>
+        facadeModuleId?.replace(/\.tsx?$/, '').endsWith(`/src/${name}`),
+      )
+      if (!entry) throw new Error(`no chunk of the admin begins with src/${name}`)
+      take(entry)
+    }
+    // Where a screen begins stays a chunk of its own, by whose name the manifest knows it.
+    for (const { facadeModuleId } of chunks) found.delete(facadeModuleId)
+    return found
+  }
+}

@@ -1,0 +1,43 @@
+/** Takes the style sheet of the shop apart: the server writes the rules that a page's HTML needs into it. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postcss from 'postcss'
+
+const AROUND = new Set(['media', 'layer', 'supports', 'container'])
+
+/** Each rule with the at-rules around it and, selector by selector, the classes that it can't do without. */
+export function piecesOf(css) {
+  const pieces = []
+  const take = (container, around) => {
+    for (const node of container.nodes ?? []) {
+      if (node.type === 'rule') {
+        pieces.push({ around, text: node.toString(), needs: node.selectors.map(classesOf) })
+      } else if (node.type === 'atrule' && AROUND.has(node.name)) {
+        take(node, [...around, `@${node.name} ${node.params}`])
+      } else if (node.type === 'atrule') {
+        pieces.push({ around, text: node.toString(), needs: [[]], font: fontOf(node) })
+      }
+    }
+  }
+  take(postcss.parse(css), [])
+  return pieces
+}
+
+export function writePieces(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const css = readFileSync(join(folder, manifest['style.css'].file), 'utf8')
+  writeFileSync(join(folder, '.vite/style.json'), JSON.stringify(piecesOf(css)))
+}
+
+/** What stands in brackets, as in `:not(.open)`, may be absent. */
+function classesOf(selector) {
+  let bare = selector
+  while (/\([^()]*\)/.test(bare)) bare = bare.replace(/\([^()]*\)/g, '')
+  return [...bare.matchAll(/\.([\w-]+)/g)].map(([, name]) => name)
+}
+
+function fontOf(node) {
+  if (node.name !== 'font-face') return undefined
+  const family = node.nodes.find((each) => each.prop === 'font-family')?.value
+  return family?.replace(/["']/g, '')
+}
