@@ -9,7 +9,7 @@ from tenants.models import Store
 from tests.factories.accounts import make_user
 
 pytestmark = pytest.mark.django_db
-keep_what_was_given = import_module("tenants.migrations.0005_public_contact").keep_what_was_given
+keep_what_was_given = import_module("tenants.migrations.0006_public_contact").keep_what_was_given
 OF_ACCOUNT = {"email": "ana@correo.pe", "phone": "+51987600412"}
 GIVEN = {"email": "hola@barronorte.pe", "phone": "+5112473310"}
 

@@ -81,7 +81,9 @@ function SortSelect({ sort, isSearch }: { sort: SortName; isSearch: boolean }) {
         <select
           name="sort"
           value={sort}
-          onChange={(event) => navigate({ search: search({ sort: event.target.value as SortName }) })}
+          onChange={(event) =>
+            navigate({ search: search({ sort: event.target.value as SortName }) })
+          }
         >
           {(Object.keys(SORTS) as SortName[]).map((name) => (
             <option key={name} value={name}>

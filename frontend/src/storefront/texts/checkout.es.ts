@@ -120,7 +120,8 @@ export const es: CheckoutTexts = {
   walletScan: (wallet) => `Escanea con ${wallet} o usa el número`,
   transferNext:
     'Primero haz el pedido. Después transfieres el monto exacto y nos mandas la captura o el número de operación.',
-  walletNow: (wallet) => `Pagas el monto exacto con ${wallet} y nos mandas la captura o el número de operación.`,
+  walletNow: (wallet) =>
+    `Pagas el monto exacto con ${wallet} y nos mandas la captura o el número de operación.`,
   transferNow: 'Transfieres el monto exacto y nos mandas la captura o el número de operación.',
   otherNow: 'Aquí verás cómo pagar.',
   codNext: 'Pagas en efectivo al recibir. Si puedes, ten el monto exacto.',

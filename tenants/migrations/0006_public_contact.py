@@ -24,7 +24,7 @@ def keep_what_was_given(apps: Any, schema_editor: Any) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tenants", "0004_logo_url"),
+        ("tenants", "0005_resting_host"),
         migrations.swappable_dependency("accounts.User"),
     ]
 
