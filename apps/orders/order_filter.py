@@ -9,7 +9,7 @@ from uuid import UUID
 from psycopg.types.json import Jsonb
 
 from apps.orders import states
-from common.text import search_key_sql, search_text_sql
+from common.text import search_text_sql
 
 AWAITING_PAYMENT: Final = "AWAITING_PAYMENT"
 TABS: Final[dict[str, dict[str, frozenset[str]]]] = {
@@ -62,7 +62,7 @@ _OPEN_TEXT: Final = search_text_sql(
 _HOLDS_PRODUCT: Final = "id IN (SELECT order_id FROM orders_orderline WHERE product_id = %s)"
 _SENT_BY: Final = (
     "id IN (SELECT order_id FROM orders_parcel "  # noqa: S608
-    f"WHERE state <> 'CANCELLED' AND {search_key_sql('courier')} LIKE ALL(%s))"
+    f"WHERE state <> 'CANCELLED' AND {search_text_sql('courier')} LIKE ALL(%s))"
 )
 
 

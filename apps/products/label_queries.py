@@ -5,7 +5,7 @@ from typing import Final
 
 from apps.products.catalogue_memory import remembered
 from apps.products.listing_sql import select
-from common.text import search_key
+from common.text import search_key, search_text
 
 MOST_KNOWN: Final = 2_000
 """Of each kind; those of the fewest products are left out."""
@@ -40,6 +40,6 @@ def _holding(wanted: str, known: list[Label]) -> list[str]:
 def _load() -> dict[str, list[Label]]:
     texts = {"tags": _TAGS, "brands": _BRANDS}
     return {
-        kind: [Label(label, search_key(label)) for (label,) in select(text, [MOST_KNOWN])]
+        kind: [Label(label, search_text(label)) for (label,) in select(text, [MOST_KNOWN])]
         for kind, text in texts.items()
     }

@@ -29,7 +29,7 @@ def orders(store, owner, move):
         made = [
             place((cup, 1)),
             place_by_wallet((bowl, 2), address=CUSCO),
-            move(place((cup, 1)), "CONFIRMED", "SHIPPED", courier="Olva Exprés"),
+            move(place((cup, 1)), "CONFIRMED", "SHIPPED", courier="D’Olva Exprés"),
             move(place((cup, 1)), "CANCELLED", reason="OTHER"),
         ]
         Order.objects.filter(pk=made[0].pk).update(
@@ -54,6 +54,7 @@ def orders(store, owner, move):
         ({"origin": "CHAT"}, [1003]),
         ({"courier": "olva"}, [1003]),
         ({"courier": "EXPRES olva"}, [1003]),
+        ({"courier": "dolva"}, [1003]),
         ({"courier": "Shalom"}, []),
         ({"courier": "%"}, [1001, 1002, 1003]),
         ({"tag": "mayorista"}, [1001]),

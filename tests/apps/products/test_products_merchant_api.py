@@ -90,6 +90,13 @@ def test_labels_are_those_of_the_products_most_used_first(admin: Any) -> None:
     assert admin.get("product/labels", q="or").json() == {"tags": [], "brands": ["Norte"]}
 
 
+def test_a_label_with_an_apostrophe_is_found_without_it(admin: Any) -> None:
+    admin.post("product", {"name": {"es": "Helado"}, "brand": "D'Onofrio", "tags": []})
+
+    for typed in ("donof", "d'onof"):
+        assert admin.get("product/labels", q=typed).json()["brands"] == ["D'Onofrio"], typed
+
+
 def test_labels_are_fifty_of_a_kind(admin: Any) -> None:
     add(admin, tags=[f"tag {number:02}" for number in range(60)])
 
