@@ -2,6 +2,7 @@ import type { Order } from '@/features/orders/api'
 import { type AddressSnapshot, addressOf, isPickup } from '@/features/orders/orderFacts'
 import type { Place } from '@/features/warehouses/components/PlacePicker'
 import { isRuc } from '@/lib/peru'
+import { KEPT_PHONE } from '@/lib/phoneExtension'
 import type { EditErrors } from '@/ui/useEditForm'
 
 export const DOCUMENTS = ['DNI', 'RUC', 'CE', 'PASSPORT'] as const
@@ -19,7 +20,6 @@ export type ContactValues = {
 export type AddressValues = { place: Place; line: string; reference: string }
 
 type Translate = (key: string) => string
-const E164 = /^\+[1-9]\d{5,14}$/
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const MOVABLE = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY']
 
@@ -63,7 +63,7 @@ export function checkContact(t: Translate) {
       {
         firstName: values.firstName.trim() === '' ? 'forms:required' : undefined,
         email: mail || undefined,
-        phone: phone !== '' && !E164.test(phone) ? 'forms:phone' : undefined,
+        phone: phone !== '' && !KEPT_PHONE.test(phone) ? 'forms:phone' : undefined,
         documentNumber: documentProblem(values.documentType, values.documentNumber),
       },
       t,

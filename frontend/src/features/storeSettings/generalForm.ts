@@ -1,6 +1,7 @@
 import type { StoreChanges } from '@/features/storeSettings/api'
 import { EMAIL, PHONE } from '@/lib/fields'
 import { isRuc } from '@/lib/peru'
+import { KEPT_PHONE } from '@/lib/phoneExtension'
 import type { EditErrors } from '@/ui/useEditForm'
 
 const TEXTS = [
@@ -40,13 +41,13 @@ export const toBody = (
 export function checkGeneral(country: string, t: (key: string) => string) {
   return (values: GeneralValues): EditErrors<GeneralValues> => {
     const { name, email, phone, whatsappPhone, identificationNumber: ruc } = values
-    const phoneRule = (text: string) =>
-      text === '' || PHONE.test(text) ? undefined : t('forms:phone')
+    const phoneRule = (text: string, form: RegExp) =>
+      text === '' || form.test(text) ? undefined : t('forms:phone')
     const found = {
       name: name.trim() === '' ? t('forms:required') : undefined,
       email: email === '' || EMAIL.test(email.trim()) ? undefined : t('forms:email'),
-      phone: phoneRule(phone),
-      whatsappPhone: phoneRule(whatsappPhone),
+      phone: phoneRule(phone, KEPT_PHONE),
+      whatsappPhone: phoneRule(whatsappPhone, PHONE),
       identificationNumber:
         ruc === '' || country !== 'PE' || isRuc(ruc) ? undefined : t('general.rucWrong'),
     }

@@ -106,6 +106,18 @@ test('a slip in the mail is mended and the whole contact is sent with its versio
   ])
 })
 
+test('a telephone is sent with its extension', async () => {
+  const order = testOrder({ version: 4 })
+  const sent = server([[200, { ...order, version: 5 }]])
+  const close = open(ContactEditor, order)
+  const phone = await field(/Phone/)
+  await userEvent.clear(phone)
+  await userEvent.type(phone, '01 4457896 anexo 123')
+  await save()
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(sent).toMatchObject([{ contact: { phone: '+5114457896;ext=123' } }])
+})
+
 test('what is wrong is told beside its field before anything is sent', async () => {
   const sent = server([])
   open(ContactEditor, testOrder())
