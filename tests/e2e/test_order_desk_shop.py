@@ -115,6 +115,7 @@ def test_a_declined_card_is_said_and_the_next_one_pays(visit, merchant, profile)
     expect(shopper.page.get_by_text(_said(shopper, "why"))).to_be_visible()
     shopper.check()
     assert _order(merchant)["paymentState"] == "FAILED"
+    declined_at = shopper.page.url
 
     _press(shopper, "again")
     _pay_with(shopper, APPROVED)
@@ -126,6 +127,34 @@ def test_a_declined_card_is_said_and_the_next_one_pays(visit, merchant, profile)
     order = _order(merchant)
     assert (order["state"], order["paymentState"], order["paid"]) == ("CONFIRMED", "PAID", "59.03")
     assert [attempt["state"] for attempt in order["attempts"]] == ["FAILED", "PAID"]
+
+    # The address of the try that failed tells of the one that paid.
+    shopper.page.goto(declined_at)
+    expect(shopper.page.get_by_text(_said(shopper, "approved"), exact=True)).to_be_visible()
+    expect(shopper.page.get_by_text(_said(shopper, "declined"), exact=True)).to_have_count(0)
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_after_a_declined_card_the_same_order_is_paid_by_yape(visit, merchant, profile):
+    shopper = _at_payment(visit, merchant, profile, CARD)
+    _press(shopper, "pay")
+    _pay_with(shopper, DECLINED)
+    _back_at_the_order(shopper)
+    page = shopper.page
+    page.get_by_role("radio", name=re.compile(r"Yape.*56\.58")).check()
+    shopper.check()
+    _press(shopper, "pay_by_yape")
+
+    _claim(shopper, "04518273")
+    _heading(shopper, "review")
+    expect(page.get_by_text(_said(shopper, "declined"), exact=True)).to_have_count(0)
+    shopper.check()
+    order = _order(merchant)
+    assert (order["total"], order["paymentState"], order["payment"]["kind"]) == (
+        "56.58",
+        "IN_REVIEW",
+        "WALLET_MANUAL",
+    )
 
 
 @pytest.mark.parametrize("profile", PROFILES)
@@ -299,10 +328,13 @@ def test_a_price_that_changed_meanwhile_is_said_before_anything_is_bought(visit,
     # Money stands with a space that never breaks.
     alert = shopper.page.get_by_role("alert").filter(has_text=re.compile("59.03"))
     expect(alert).to_contain_text(_said(shopper, "changed"))
+    expect(alert).to_contain_text(re.compile("64.00"))
+    expect(alert).to_be_focused()
+    expect(alert).to_be_in_viewport()
     assert merchant.call("GET", "order")["items"] == []
     _keeps_what_was_typed(shopper, "Es un regalo")
     shopper.check()
-    _press(shopper, "pay")
+    _press(shopper, "accept")
 
     shopper.page.wait_for_url("**/checkout/sandbox/**")
     assert (_order(merchant)["total"], _order(merchant)["customerNote"]) == ("64.00", "Es un regalo")

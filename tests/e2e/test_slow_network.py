@@ -32,7 +32,7 @@ WORDS: dict[str, dict[str, Any]] = {
         "order": "Tu pedido",
         "thanks": "Gracias, Lucía",
         "cash": "Contra entrega",
-        "typed": {"email": "lucia@correo.pe", "address": "Av. Larco 743", "district": "150122"},
+        "typed": {"email": "lucia@correo.pe", "address": "Av. Larco 743", "district": "Miraflores, Lima"},
     },
     "en": {
         "cart": "Your cart",
@@ -42,7 +42,7 @@ WORDS: dict[str, dict[str, Any]] = {
         "order": "Your order",
         "thanks": "Thanks, Lucía",
         "cash": "Cash on delivery",
-        "typed": {"email": "lucia@correo.pe", "address": "Av. Larco 743", "district": "150122"},
+        "typed": {"email": "lucia@correo.pe", "address": "Av. Larco 743", "district": "Miraflores, Lima"},
     },
 }
 # Notes each heading that was painted, in their order.

@@ -60,7 +60,7 @@ export function DistrictField({ id, chosen = '', error, onChoose, onFailed }: Pr
           className={field.input}
           role="combobox"
           aria-expanded={isOpen}
-          aria-controls={list}
+          aria-controls={isOpen ? list : undefined}
           aria-autocomplete="list"
           aria-activedescendant={isOpen ? `${list}-${at}` : undefined}
           aria-invalid={error ? true : undefined}
@@ -77,27 +77,29 @@ export function DistrictField({ id, chosen = '', error, onChoose, onFailed }: Pr
           onBlur={() => type(null)}
           onKeyDown={onKeyDown}
         />
-        <div id={list} role="listbox" aria-label={t.district} className={css.list} hidden={!isOpen}>
-          {found.map((each, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field
-            <div
-              key={each.code}
-              id={`${list}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              // Before the field loses the focus, which closes the list.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(each)}
-            >
-              {each.name}{' '}
-              <span className="small dim">
-                {each.cityName}
-                {each.stateName !== each.cityName && `, ${each.stateName}`}
-              </span>
-            </div>
-          ))}
-        </div>
+        {isOpen && (
+          <div id={list} role="listbox" aria-label={t.district} className={css.list}>
+            {found.map((each, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field
+              <div
+                key={each.code}
+                id={`${list}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                // Before the field loses the focus, which closes the list.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(each)}
+              >
+                {each.name}{' '}
+                <span className="small dim">
+                  {each.cityName}
+                  {each.stateName !== each.cityName && `, ${each.stateName}`}
+                </span>
+              </div>
+            ))}
+          </div>
+        )}
       </div>
       <p className="small" role="status">
         {typed && isAnswered && found.length === 0 ? t.districtUnknown : ''}

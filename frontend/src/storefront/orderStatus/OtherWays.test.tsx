@@ -5,7 +5,7 @@ import { ShopProvider } from '../context'
 import { testShop } from '../testShop'
 import { en as t } from '../texts/checkout.en'
 import { OtherWays } from './OtherWays'
-import { TEST_ORDER } from './testOrder'
+import { attempt, TEST_ORDER } from './testOrder'
 
 const method = (_id: string, name: string, more = {}) => ({
   _id,
@@ -35,7 +35,7 @@ const WAYS = [
   way('door', '59.00', 'not_in_zone'),
   way('desk', '59.00', 'pickup_only'),
 ]
-const ORDER = { ...TEST_ORDER, paymentState: 'FAILED', wayOpen: true }
+const ORDER = { ...TEST_ORDER, attempts: [attempt('FAILED')], wayOpen: true }
 const SWITCHED = { ...ORDER, payable: false, claimable: true }
 
 let refused: object | null

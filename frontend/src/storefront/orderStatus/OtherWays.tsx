@@ -36,7 +36,7 @@ export function OtherWays({ order, orderKey, reload, accept, onChosen }: Props) 
   return (
     <details
       className={own.other}
-      open={order.paymentState === 'FAILED' || undefined}
+      open={order.attempts.at(-1)?.state === 'FAILED' || undefined}
       onToggle={(event) => event.currentTarget.open && void load()}
     >
       <summary>{t.otherWay}</summary>
