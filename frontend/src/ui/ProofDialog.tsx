@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -83,6 +83,7 @@ export function ProofDialog({ opened, onClose, title, loss, yes, loginPath, act 
       no={t('confirm.no')}
       danger
       pending={pending}
+      disabled={stale}
       onYes={() => void send()}
     >
       <p>{loss}</p>
@@ -90,13 +91,13 @@ export function ProofDialog({ opened, onClose, title, loss, yes, loginPath, act 
         <FormAlert>
           {problem}
           {stale && (
-            <Button
-              mt="xs"
+            <UnstyledButton
+              mt={4}
               display="block"
               onClick={() => void leaveSession(() => navigate(href.page(loginPath)))}
             >
               {t('proof.login')}
-            </Button>
+            </UnstyledButton>
           )}
         </FormAlert>
       )}
