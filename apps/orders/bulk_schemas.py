@@ -30,6 +30,8 @@ class OrderBulkParams(In):
     """CANCEL: all money goes back."""
     courier: Courier = ""
     """SHIP"""
+    collected: bool = False
+    """DELIVER: the cash of each was taken. Else those that are paid in cash wait for their payment."""
     assignee_id: UUID | None = None
     """ASSIGN: null takes everybody off."""
     tags: Annotated[list[Tag], Field(max_length=20)] = []

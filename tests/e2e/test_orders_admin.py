@@ -187,6 +187,35 @@ def test_a_late_press_is_told_and_shows_the_order_as_it_is(visit, merchant, clai
 
 
 @pytest.mark.parametrize("profile", PROFILES)
+def test_an_order_that_waits_for_its_money_is_found_reminded_and_paid(visit, merchant, profile):
+    """From the home to its tab; the buyer is written to from the row, the money recorded on the page."""
+    mug = add_product(merchant, "Taza Quincha", price="49.00", cost="16.50", stock=10)
+    order = place(merchant, {mug: 1}, add_yape(merchant))
+    desk = Desk(visit(**profile), merchant)
+    page = desk.open("/admin/home")
+    expect(page.get_by_text(desk.say("work.what.COLLECT_one"))).to_be_visible()
+    page.get_by_role("link", name=re.compile(f"^{desk.say('work.button.COLLECT')}:")).click()
+    expect(page).to_have_url(re.compile("tab=AWAITING_PAYMENT"))
+    expect(page.get_by_text(desk.say("list.due", amount="S/ 59.00"))).to_be_visible()
+    long = desk.say("next.button.REMIND_LONG")
+    remind = page.get_by_role("link", name=desk.say("next.named", action=long, number=1001))
+    chat = remind.get_attribute("href") or ""
+    assert chat.startswith("https://wa.me/51987654321?text=Hola%20Luc%C3%ADa")
+    assert f"order%2F{order.id}%23t%3D" in chat
+    desk.check()
+
+    page.get_by_role("link", name="#1001", exact=True).click()
+    expect(desk.heading("step.AWAIT_PAYMENT.title", name="Lucía")).to_be_visible()
+    expect(page.get_by_role("link", name=long)).to_be_visible()
+    desk.check()
+    desk.button("pay.button").first.click()
+    desk.answer("pay.yes").dblclick()
+    expect(desk.heading("step.PACK.title")).to_be_visible()
+    page.get_by_role("main").get_by_role("link", name=desk.say("list.title"), exact=True).click()
+    expect(desk.heading("empty.tab.AWAITING_PAYMENT")).to_be_visible()
+
+
+@pytest.mark.parametrize("profile", PROFILES)
 def test_several_are_packed_at_once_then_one_is_paid_and_noted(visit, merchant, profile):
     mug = add_product(merchant, "Taza Quincha", price="49.00", cost="16.50", stock=100)
     methods = merchant.call("GET", "payment/method")["items"]
@@ -275,7 +304,8 @@ def test_what_the_day_holds_comes_late_and_moves_nothing(visit, merchant, profil
     expect(page.get_by_role("link", name="#1001", exact=True)).to_be_visible()
     place_before = page.get_by_role("searchbox").bounding_box()
     late.pop().continue_()
-    expect(page.get_by_text(desk.say("list.week", amount="S/ 59.00"))).to_be_visible()
+    week = desk.say("list.week", collected="S/ 0.00", expected="S/ 59.00")
+    expect(page.get_by_text(week)).to_be_visible()
     assert page.get_by_role("searchbox").bounding_box() == place_before
 
 

@@ -28,7 +28,7 @@ _STATES: Final = {
     "SHIP": states.SHIPPED,
     "DELIVER": states.DELIVERED,
 }
-_DETAILS: Final = ("reason", "note", "notify", "restock", "refund", "courier")
+_DETAILS: Final = ("reason", "note", "notify", "restock", "refund", "courier", "collected")
 MOST_LOST: Final = 10.0
 """Seconds that one call waits in vain for orders that others hold."""
 Clock = Callable[[], float]

@@ -109,7 +109,7 @@ def _entry(
     pictures: Iterable[str] = (),
 ) -> str:
     addresses = {language: escape(home + localised(language, path)) for language, path in paths.items()}
-    alternates = {**addresses, "x-default": addresses[fallback]}
+    alternates: dict[str, str] = {**addresses, "x-default": addresses[fallback]}
     links = "".join(
         f'<xhtml:link rel="alternate" hreflang="{language}" href="{address}"/>'
         for language, address in alternates.items()

@@ -127,6 +127,20 @@ def test_many_at_once_are_packed_sent_and_delivered(admin, two, store, variant):
         assert variant.available == 47
 
 
+@pytest.mark.parametrize(("said", "payment"), [({}, "PENDING"), ({"collected": True}, "PAID")])
+def test_cash_of_many_is_written_down_only_when_somebody_says_so(admin, store, variant, said, payment):
+    with inside(store):
+        cash = [place((variant, 1)) for _ in range(2)]
+    for action in ("CONFIRM", "SHIP"):
+        _bulk(admin, cash, action)
+
+    _bulk(admin, cash, "DELIVER", **said)
+
+    assert _states(store) == [("DELIVERED", payment)] * 2
+    waiting = admin.get("order", tab="AWAITING_PAYMENT").json()["total"]
+    assert waiting == (0 if said else 2)
+
+
 def test_what_is_over_is_archived_and_taken_back(admin, two, store):
     both = [(1001, True, None), (1002, True, None)]
     _bulk(admin, two, "CANCEL", reason="OTHER")

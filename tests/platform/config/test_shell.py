@@ -114,3 +114,13 @@ def test_boot_of_a_page_cannot_end_its_element(settings):
     assert _boot(answer)["supportPhone"] == settings.SUPPORT_PHONE
     assert "<script>alert(1)" not in answer.content.decode()
     assert shell._json({"a": "</b>&"}) == '{"a": "\\u003c/b\\u003e\\u0026"}'
+
+
+def test_unchanged_shell_is_not_sent_again():
+    client = Client(headers=HOST)
+    first = client.get("/es/admin/home")
+
+    again = client.get("/es/admin/home", headers={**HOST, "If-None-Match": first["ETag"]})
+
+    assert first["Cache-Control"] == "no-cache"
+    assert (again.status_code, again.content) == (304, b"")

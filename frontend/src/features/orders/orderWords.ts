@@ -30,7 +30,7 @@ type DeliveryAxis = {
   shippingKind: string
 }
 
-const CASH: ReadonlySet<string> = new Set(['CASH_ON_DELIVERY', 'CASH_AT_PICKUP'])
+export const CASH: ReadonlySet<string> = new Set(['CASH_ON_DELIVERY', 'CASH_AT_PICKUP'])
 
 const payments: Record<string, ChipWords> = {
   PENDING: { tone: 'warning', icon: IconClock, key: 'payment.PENDING' },

@@ -119,3 +119,14 @@ test('held money alone can’t be marked as paid', async () => {
   await open([held])
   expect(await move('Mark as paid')).toHaveAttribute('data-disabled')
 })
+
+test('delivering many takes nobody’s cash, and says so', async () => {
+  const run = await open([owing, sent])
+  await userEvent.click(await move('Mark as delivered'))
+  const question = within(await screen.findByRole('dialog'))
+  expect(
+    question.getByText('Orders paid in cash go to Awaiting payment until you record the money.'),
+  ).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Mark as delivered' }))
+  await waitFor(() => expect(run).toHaveBeenCalledWith('DELIVER', {}, [owing._id, sent._id]))
+})

@@ -13,6 +13,7 @@ import type { BulkRun } from '@/features/orders/list/useBulk'
 import { usePrint } from '@/features/orders/list/usePrint'
 import { useBuyerNews } from '@/features/orders/news/api'
 import { isPickup } from '@/features/orders/orderFacts'
+import { CASH } from '@/features/orders/orderWords'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
@@ -29,6 +30,10 @@ const chevron = <IconChevronDown size={16} stroke={2} aria-hidden />
 const idsOf = (rows: OrderRow[]) => rows.map(({ _id }) => _id)
 /** A card holds its money: that is charged, not written down. */
 const isHeld = ({ paymentState }: OrderRow) => paymentState === 'AUTHORIZED'
+
+/** Nobody says of many at once that he took their cash. */
+const isCashToTake = ({ paymentKind, paymentState }: OrderRow) =>
+  CASH.has(paymentKind) && ['PENDING', 'PARTIALLY_PAID'].includes(paymentState)
 
 /** For a press without a dialog of its own: the refusal is said as a toast. */
 function useToldRun(run: BulkRun): BulkRun {
@@ -141,8 +146,10 @@ export function BulkActions({ rows, busy, run, onClear }: Props) {
     const left = action === 'MARK_PAID' ? rows.filter(isHeld).length : 0
     const chosen = left > 0 ? rows.filter((row) => !isHeld(row)) : rows
     const title = t(`bulk.question.${action}`, { count: chosen.length })
+    const untaken = action === 'DELIVER' && rows.some(isCashToTake)
     const description = left > 0 ? t('bulk.held', { count: left }) : undefined
-    const sure = await confirm({ title, description, yes: t(`bulk.action.${action}`) })
+    const line = untaken ? t('bulk.cash') : description
+    const sure = await confirm({ title, description: line, yes: t(`bulk.action.${action}`) })
     if (sure) await toldRun(action, {}, idsOf(chosen))
   }
   const payable = can('approve') && !rows.every(isHeld)
