@@ -1,8 +1,9 @@
-# Every command is a door to infra/dev/launch.py, which needs nothing but Python 3.11.
-PYTHON ?= $(shell for name in python3.11 python3 python; do \
-	"$$name" -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' >/dev/null 2>&1 && echo "$$name" && break; \
+# Every command is a door to infra/dev/launch.py, which needs nothing but Python 3.11 to 3.14. The oldest that is
+# found is taken: all checks and tests run on 3.11.
+PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python3 python; do \
+	"$$name" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))' >/dev/null 2>&1 && echo "$$name" && break; \
 	done)
-LAUNCH = @test -n "$(PYTHON)" || { echo "error: Python 3.11 was not found; install it, or name it: make $@ PYTHON=/path/to/python3.11"; exit 1; }; exec $(PYTHON) infra/dev/launch.py
+LAUNCH = @test -n "$(PYTHON)" || { echo "error: no Python 3.11 to 3.14 was found; install one, or name it: make $@ PYTHON=/path/to/python3.11"; exit 1; }; exec $(PYTHON) infra/dev/launch.py
 
 .DEFAULT_GOAL := help
 .PHONY: help run demo-data test verify quick prove bench lint format openapi lock services services-stop manage

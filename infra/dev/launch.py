@@ -1,4 +1,4 @@
-"""python3.11 infra/dev/launch.py <command>: the door to everything that the Makefile offers."""
+"""python3 infra/dev/launch.py <command>: the door to everything that the Makefile offers."""
 
 from __future__ import annotations
 

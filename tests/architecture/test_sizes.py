@@ -83,7 +83,7 @@ def test_tests_stay_out_of_the_import_root():
 
 
 def test_import_platform_is_the_standard_librarys():
-    assert importlib.import_module("platform").python_version().startswith("3.11")
+    assert importlib.import_module("platform").python_version().startswith("3.")
     assert Path(sys.modules["platform"].__file__ or "").parent != ROOT / "platform"
 
 

@@ -8,9 +8,15 @@ import redis as redis_client
 
 from infra.dev import environment, redis
 from infra.dev.console import LaunchError
+from infra.dev.environment import Environment
 from infra.dev.redis import Server
 
 VENV = Path(sys.prefix)
+
+
+def project(folder: Path, **values: str) -> Environment:
+    (folder / "requirements").symlink_to(environment.ROOT / "requirements")
+    return environment.load(folder, {"PATH": os.environ["PATH"], **values})
 
 
 @pytest.fixture
@@ -25,7 +31,7 @@ def servers() -> Iterator[list[Server]]:
 
 @pytest.mark.parametrize("choice", ["system", "wheel"])
 def test_starts_durable_and_is_found_again(tmp_path: Path, servers: list[Server], choice: str) -> None:
-    env = environment.load(tmp_path, {"PATH": os.environ["PATH"], "VITRINA_REDIS": choice})
+    env = project(tmp_path, VITRINA_REDIS=choice)
     servers.append(redis.ensure(env, VENV))
 
     client = redis_client.Redis.from_url(servers[0].url)
@@ -39,7 +45,7 @@ def test_starts_durable_and_is_found_again(tmp_path: Path, servers: list[Server]
 
 
 def test_survives_a_kill_with_its_data(tmp_path: Path, servers: list[Server]) -> None:
-    env = environment.load(tmp_path, {"PATH": os.environ["PATH"]})
+    env = project(tmp_path)
     first = redis.ensure(env, VENV)
     servers.append(first)
     client = redis_client.Redis.from_url(first.url)
@@ -55,6 +61,8 @@ def test_survives_a_kill_with_its_data(tmp_path: Path, servers: list[Server]) ->
 
 
 def test_no_redis_says_what_to_do(tmp_path: Path) -> None:
+    (tmp_path / "requirements").mkdir()
+    (tmp_path / "requirements" / "redis.txt").write_text("no-such-package-here==1\n")
     env = environment.load(tmp_path, {"PATH": str(tmp_path)})
 
     with pytest.raises(LaunchError, match="no Redis was found") as caught:

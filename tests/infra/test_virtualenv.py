@@ -1,4 +1,5 @@
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -76,7 +77,7 @@ def test_larger_locks_hold_the_smaller_ones() -> None:
 
 
 def test_locks_are_hashed_and_name_no_index() -> None:
-    for name in ("base.txt", "local.txt", "dev.txt", "node.txt"):
+    for name in ("base.txt", "local.txt", "dev.txt", "node.txt", "redis.txt"):
         text = (ROOT / "requirements" / name).read_text()
         assert "--index-url" not in text
         assert "://" not in text
@@ -84,10 +85,23 @@ def test_locks_are_hashed_and_name_no_index() -> None:
 
 
 def test_other_python_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(virtualenv, "NEEDED", (3, 99))
+    for other in ((3, 10), (3, 15)):
+        monkeypatch.setattr(virtualenv, "running", lambda other=other: other)
 
-    with pytest.raises(LaunchError, match=r"Python 3\.11 is needed"):
-        virtualenv.check_python()
+        with pytest.raises(LaunchError, match=r"Python 3\.11 to 3\.14 is needed"):
+            virtualenv.check_python()
+
+
+def test_environment_of_another_python_is_made_anew(
+    project: Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark = virtualenv.ensure(project, "local.txt") / "kept"
+    mark.touch()
+    monkeypatch.setattr(virtualenv, "running", lambda: (3, 12 if sys.version_info[:2] != (3, 12) else 13))
+
+    virtualenv.ensure(project, "local.txt")
+
+    assert not mark.exists()
 
 
 def test_a_missing_environment_is_not_held(project: Environment) -> None:
