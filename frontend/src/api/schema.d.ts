@@ -2294,6 +2294,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/product/{product_id}/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Product Qr
+         * @description The page of a product in the shop as a QR code, an SVG or with `format=png` a picture to print.
+         */
+        get: operations["get_product_qr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/product/{product_id}/related": {
         parameters: {
             query?: never;
@@ -3098,7 +3118,7 @@ export interface paths {
         };
         /**
          * List My Stores
-         * @description The stores that this user owns or works in.
+         * @description The stores that this user owns or works in, and how many more there may be.
          */
         get: operations["list_my_stores"];
         put?: never;
@@ -5881,11 +5901,6 @@ export interface components {
             /** Items */
             items: components["schemas"]["ShippingOptionOut"][];
         };
-        /** Items[StoreCard] */
-        Items_StoreCard_: {
-            /** Items */
-            items: components["schemas"]["StoreCard"][];
-        };
         /** Items[TagCount] */
         Items_TagCount_: {
             /** Items */
@@ -6249,6 +6264,22 @@ export interface components {
             /** Warehouseoid */
             warehouseOid?: string | null;
         };
+        /**
+         * MyStoresOut
+         * @description `limit` and `used` count the stores that the user owns; `liftedBy` is the plan with more of them.
+         */
+        MyStoresOut: {
+            /** Items */
+            items: components["schemas"]["StoreCard"][];
+            /** Liftedby */
+            liftedBy: string;
+            /** Limit */
+            limit: number | null;
+            /** Plan */
+            plan: string;
+            /** Used */
+            used: number;
+        };
         /** NeighborhoodFilter */
         NeighborhoodFilter: {
             /** City */
@@ -6457,6 +6488,7 @@ export interface components {
             /**
              * @default {
              *       "assigneeOid": null,
+             *       "collected": false,
              *       "courier": "",
              *       "note": "",
              *       "notify": true,
@@ -6477,6 +6509,11 @@ export interface components {
         OrderBulkParams: {
             /** Assigneeoid */
             assigneeOid?: string | null;
+            /**
+             * Collected
+             * @default false
+             */
+            collected: boolean;
             /**
              * Courier
              * @default
@@ -9191,6 +9228,8 @@ export interface components {
             data?: components["schemas"]["SetupNotes"] | null;
             /** Finished */
             finished?: boolean | null;
+            /** Left */
+            left?: boolean | null;
             /** Referralchannel */
             referralChannel?: ("REFERRER" | "ADS" | "INSTAGRAM" | "FACEBOOK" | "TIKTOK" | "YOUTUBE" | "ASSOCIATED") | null;
             /** Salesfrequency */
@@ -9655,6 +9694,8 @@ export interface components {
             currency: string;
             /** Currencydigits */
             currencyDigits: number;
+            /** Currencyfixed */
+            currencyFixed: boolean;
             /** Currencysymbol */
             currencySymbol: string;
             /** Email */
@@ -9676,6 +9717,12 @@ export interface components {
             /** Phone */
             phone: string;
             setup: components["schemas"]["SetupOut"];
+            /** Showemail */
+            showEmail: boolean;
+            /** Showphone */
+            showPhone: boolean;
+            /** Showwhatsapp */
+            showWhatsapp: boolean;
             /** State */
             state: string;
             /** Storetier */
@@ -9721,6 +9768,12 @@ export interface components {
             name?: string | null;
             /** Phone */
             phone?: string | null;
+            /** Showemail */
+            showEmail?: boolean | null;
+            /** Showphone */
+            showPhone?: boolean | null;
+            /** Showwhatsapp */
+            showWhatsapp?: boolean | null;
             /** Storetype */
             storeType?: ("STORE" | "DISTRIBUTOR") | null;
             /** Usebilling */
@@ -9755,8 +9808,8 @@ export interface components {
         };
         /**
          * StoreView
-         * @description `checkoutOpen` is false for a suspended store, and while it takes no payment or delivers nothing: it
-         *     can be looked at and asked, not bought from.
+         * @description `checkoutOpen` is false for a suspended store, which can be looked at, and for one that has not said
+         *     yet how it is paid or how it delivers: that one is `orderByMessage`. Contacts are those that it shows.
          */
         StoreView: {
             /**
@@ -9799,6 +9852,8 @@ export interface components {
             languages: string[];
             /** Name */
             name: string;
+            /** Orderbymessage */
+            orderByMessage: boolean;
             /** Paymentnames */
             paymentNames: string[];
             /** Paymentwords */
@@ -16856,6 +16911,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description A body of another kind than the call takes */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
             422: {
                 headers: {
@@ -18139,6 +18203,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27443,6 +27516,127 @@ export interface operations {
             };
         };
     };
+    get_product_qr: {
+        parameters: {
+            query?: {
+                format?: "svg" | "png";
+            };
+            header?: never;
+            path: {
+                product_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description No token, or one that is not good (reason token_expired, token_invalid) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A limit of the plan is reached */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The role lacks the permission */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Missing, or of another store */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The address doesn't take this method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A duplicate (code 11000), a late version or a refused transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Fields to mend (code VALIDATION): params maps each path to its issues */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many calls; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     list_related_products: {
         parameters: {
             query?: never;
@@ -30053,6 +30247,15 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description A body of another kind than the call takes */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33218,7 +33421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Items_StoreCard_"];
+                    "application/json": components["schemas"]["MyStoresOut"];
                 };
             };
             /** @description The request can't be read */

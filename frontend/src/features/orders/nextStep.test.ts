@@ -63,6 +63,10 @@ test.each(steps)('the card of %s', (_name, changes, key, to) => {
   expect(step.primary?.kind === 'state' ? step.primary.to : undefined).toBe(to)
 })
 
+test('what is to be cancelled goes no way', () => {
+  expect(progressOf(testOrder({ nextAction: 'CANCEL', state: 'CONFIRMED' }))).toEqual([])
+})
+
 test('money that is missing is asked for while the goods are here, recorded once they are out', () => {
   const remind = { kind: 'remind' }
   const pay = { kind: 'pay' }

@@ -80,12 +80,12 @@ const REACHED: Record<string, number> = {
   COMPLETED: 5,
 }
 
-/** How far an order is; none for one that ended before its delivery. */
+/** How far an order is; none for one that ended before its delivery, or is to end. */
 export function progressOf(
   order: Pick<Order, 'state' | 'paymentState' | 'shippingKind' | 'nextAction'>,
 ): ProgressPart[] {
   const reached = REACHED[order.state]
-  if (reached === undefined) return []
+  if (reached === undefined || order.nextAction === 'CANCEL') return []
   const claimed = order.paymentState === 'IN_REVIEW' && reached < 3
   const confirm = order.nextAction === 'CONFIRM' ? 'confirm' : 'pay'
   const at =
