@@ -6,8 +6,8 @@ from tenants.schemas import Choice
 Labels = dict[str, dict[Language, str]]
 
 STORE_TYPES: Labels = {
-    "STORE": {"en": "Store: you sell to shoppers", "es": "Tienda: vendes al público"},
-    "DISTRIBUTOR": {"en": "Distributor: you sell wholesale", "es": "Distribuidor: vendes al por mayor"},
+    "STORE": {"en": "Retail: you sell to the public", "es": "Tienda: vendes al público"},
+    "DISTRIBUTOR": {"en": "Wholesale: you sell in bulk", "es": "Distribuidor: vendes al por mayor"},
 }
 SALES_FREQUENCIES: Labels = {
     "TO_DEFINE": {"en": "I'm just starting", "es": "Recién empiezo"},
@@ -16,7 +16,7 @@ SALES_FREQUENCIES: Labels = {
     "GREATER_THAN_30_WEEKLY_SALES": {"en": "More than 30 sales a week", "es": "Más de 30 ventas por semana"},
 }
 REFERRAL_CHANNELS: Labels = {
-    "REFERRER": {"en": "Somebody told me", "es": "Me lo recomendaron"},
+    "REFERRER": {"en": "Word of mouth", "es": "Me lo recomendaron"},
     "ADS": {"en": "An ad", "es": "Un anuncio"},
     "INSTAGRAM": {"en": "Instagram", "es": "Instagram"},
     "FACEBOOK": {"en": "Facebook", "es": "Facebook"},

@@ -10,27 +10,27 @@ class SubdomainTaken(Duplicate):
 register(
     {
         "subdomain_taken": {
-            "en": "Another store has that address.",
+            "en": "Another store is using that address.",
             "es": "Otra tienda tiene esa dirección.",
         },
         "subdomain_format": {
-            "en": "Use 3 to 40 letters, digits and hyphens.",
+            "en": "Use 3 to 40 letters, numbers, and hyphens.",
             "es": "Usa de 3 a 40 letras, números y guiones.",
         },
         "subdomain_reserved": {
-            "en": "That address is ours. Choose another.",
+            "en": "That address is reserved. Choose another one.",
             "es": "Esa dirección es nuestra. Elige otra.",
         },
         "store_upgrading": {
-            "en": "This store is being brought up to date. Try again in a minute.",
+            "en": "This store is being updated. Try again in a minute.",
             "es": "Estamos actualizando esta tienda. Prueba en un minuto.",
         },
         "currency_fixed": {
-            "en": "The currency is fixed by the first order.",
+            "en": "The currency can't change after the first order.",
             "es": "La moneda queda fija con el primer pedido.",
         },
         "ruc": {
-            "en": "That RUC is not valid: check its 11 digits",
+            "en": "That RUC isn't valid: check its 11 digits",
             "es": "Ese RUC no es válido: revisa sus 11 dígitos",
         },
         "owns_stores": {

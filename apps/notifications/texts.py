@@ -10,7 +10,7 @@ TEXTS: dict[str, Texts] = {
         "es": ("Nuevo pedido #{number}", "{customer} · {total}"),
     },
     "payment_claimed": {
-        "en": ("Verify the payment of #{number}", "{customer} says they paid · order of {total}"),
+        "en": ("Review the payment for #{number}", "{customer} reports a payment · order of {total}"),
         "es": ("Verifica el pago del #{number}", "{customer} dice que ya pagó · pedido de {total}"),
     },
     "payment_received": {
@@ -18,35 +18,38 @@ TEXTS: dict[str, Texts] = {
         "es": ("El pedido #{number} está pagado", "{customer} · {amount} con tarjeta"),
     },
     "payment_held": {
-        "en": ("Confirm #{number} to charge the card", "{customer} · {amount} held"),
+        "en": ("Confirm #{number} to capture the payment", "{customer} · {amount} authorized"),
         "es": ("Confirma el #{number} para cobrar la tarjeta", "{customer} · {amount} retenidos"),
     },
     "payment_mismatch": {
-        "en": ("Look at the payment of #{number}", "The gateway took {amount}, not what was asked for"),
-        "es": ("Revisa el pago del #{number}", "La pasarela cobró {amount}, no lo que se pidió"),
+        "en": (
+            "Check the payment for #{number}",
+            "The payment provider charged {amount}, a different amount",
+        ),
+        "es": ("Revisa el pago del #{number}", "El proveedor de pagos cobró {amount}, otro monto"),
     },
     "payment_late": {
-        "en": ("Give back the payment of #{number}", "{amount} came in after the order was closed"),
+        "en": ("Refund the payment for #{number}", "{amount} was received after the order was closed"),
         "es": ("Devuelve el pago del #{number}", "Entraron {amount} cuando el pedido ya estaba cerrado"),
     },
     "capture_failed": {
-        "en": ("The card of #{number} could not be charged", "{customer} · {amount}"),
+        "en": ("The card for #{number} couldn't be charged", "{customer} · {amount}"),
         "es": ("No se pudo cobrar la tarjeta del #{number}", "{customer} · {amount}"),
     },
     "refund_failed": {
-        "en": ("The refund of #{number} did not go through", "{amount} are still to be given back"),
-        "es": ("La devolución del #{number} no se hizo", "Faltan devolver {amount}"),
+        "en": ("The refund for #{number} failed", "{amount} still needs to be refunded"),
+        "es": ("El reembolso del #{number} no se hizo", "Falta devolver {amount}"),
     },
     "order_expired": {
         "en": ("Order #{number} expired unpaid", "Its units are back in stock"),
         "es": ("El pedido #{number} venció sin pago", "Sus unidades volvieron al stock"),
     },
     "order_cancelled": {
-        "en": ("Order #{number} was cancelled", "{customer} took it back · {total}"),
+        "en": ("Order #{number} was canceled", "Canceled by {customer} · {total}"),
         "es": ("Cancelaron el pedido #{number}", "Lo canceló {customer} · {total}"),
     },
     "low_stock": {
-        "en": ("{product} is running out", "{left} left"),
+        "en": ("{product} is low on stock", "{left} left"),
         "es": ("Se acaba {product}", "Quedan {left}"),
     },
     "welcome": {

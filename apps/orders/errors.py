@@ -37,35 +37,35 @@ class OperationUsed(Conflict):
 register(
     {
         "transition_refused": {
-            "en": "This order can't move to that state now.",
+            "en": "This order can't change to that status now.",
             "es": "Este pedido no puede pasar a ese estado ahora.",
         },
         "price_changed": {
-            "en": "Prices changed. Review the total before you order.",
+            "en": "Prices have changed. Review the total before you order.",
             "es": "Los precios cambiaron. Revisa el total antes de pedir.",
         },
         "terms_changed": {
-            "en": "The shop's terms changed. Accept the new ones to order.",
+            "en": "The store's terms changed. Accept the new ones to order.",
             "es": "Los términos de la tienda cambiaron. Acepta los nuevos para pedir.",
         },
         "prices_moved": {
-            "en": "Prices changed since this order was placed. Keep the old ones?",
+            "en": "Prices have changed since this order was placed. Keep the original ones?",
             "es": "Los precios cambiaron desde este pedido. ¿Mantienes los anteriores?",
         },
         "parcel_too_many": {
-            "en": "Only {left} of it are left to pack.",
+            "en": "Only {left} left to pack.",
             "es": "Solo quedan {left} por empacar.",
         },
         "parcel_fixed": {
-            "en": "This parcel can't change that way any more.",
+            "en": "This package can't be changed that way anymore.",
             "es": "Este paquete ya no puede cambiar así.",
         },
         "parcel_announced": {
-            "en": "A return of what is in this parcel is announced. Receive it or cancel it first.",
+            "en": "A return is expected for items in this package. Receive or cancel it first.",
             "es": "Hay una devolución anunciada de lo que va en este paquete. Recíbela o anúlala primero.",
         },
         "return_too_many": {
-            "en": "Only {left} of it can come back.",
+            "en": "Only {left} can be returned.",
             "es": "Solo pueden volver {left}.",
         },
         "return_closed": {
@@ -73,39 +73,39 @@ register(
             "es": "Esta devolución ya está cerrada.",
         },
         "edit_closed": {
-            "en": "This order is on its way or over: it can't be edited.",
+            "en": "This order has shipped or is closed, so it can't be edited.",
             "es": "Este pedido ya salió o terminó: no se puede editar.",
         },
         "edit_shipped": {
-            "en": "{min} of it are already in parcels.",
+            "en": "{min} are already in packages.",
             "es": "{min} ya están en paquetes.",
         },
         "edit_refunded": {
-            "en": "At least {min} stay on the order: {refunded} of it were refunded.",
+            "en": "At least {min} must stay on the order: {refunded} were refunded.",
             "es": "Deben quedar al menos {min}: {refunded} ya se reembolsaron.",
         },
         "order_refunded": {
-            "en": "This order was refunded and nothing was sent. Cancel it, or open it to send it anyway.",
+            "en": "This order was refunded and nothing has shipped. Cancel it, or open it to ship it anyway.",
             "es": "Este pedido se reembolsó y no se envió nada. Cancélalo o ábrelo si igual lo vas a enviar.",
         },
         "pickup_sent": {
-            "en": "A parcel of it is on its way or delivered: it can't become a store pickup.",
+            "en": "A package has already shipped or been delivered, so this can't become a store pickup.",
             "es": "Un paquete ya salió o se entregó: no puede pasar a recojo en tienda.",
         },
         "edit_payment_open": {
-            "en": "A payment is being looked at: the way to pay can't change now.",
-            "es": "Hay un pago en revisión: la forma de pago no puede cambiar ahora.",
+            "en": "A payment is under review, so the payment method can't change now.",
+            "es": "Hay un pago en revisión: el medio de pago no puede cambiar ahora.",
         },
         "line_twice": {
-            "en": "This is there twice.",
+            "en": "This item is listed twice.",
             "es": "Esto está dos veces.",
         },
         "comment_sent": {
-            "en": "A message that the buyer got can't change.",
-            "es": "Un mensaje que ya recibió el comprador no se puede cambiar.",
+            "en": "A message the customer has received can't be changed.",
+            "es": "Un mensaje que ya recibió el cliente no se puede cambiar.",
         },
         "comment_files": {
-            "en": "A comment holds {max} files at most.",
+            "en": "A comment can have up to {max} files.",
             "es": "Un comentario lleva como máximo {max} archivos.",
         },
         "operation_used": {
@@ -113,21 +113,21 @@ register(
             "es": "Ese número de operación ya se usó para otro pago.",
         },
         "operation_rejected": {
-            "en": "The shop looked for that operation and didn't find it. Check the number. If it's right, "
+            "en": "The store looked for that operation and didn't find it. Check the number. If it's right, "
             "send it again.",
             "es": "La tienda ya buscó esa operación y no la encontró. Revisa el número. Si es el correcto, "
             "envíalo otra vez.",
         },
         "claim_refused": {
-            "en": "This order isn't waiting for a payment.",
+            "en": "This order isn't waiting for payment.",
             "es": "Este pedido no está esperando un pago.",
         },
         "claim_in_review": {
-            "en": "A payment of this order is already being checked.",
+            "en": "A payment for this order is already under review.",
             "es": "Ya hay un pago de este pedido en revisión.",
         },
         "claim_closed": {
-            "en": "This payment was already reviewed.",
+            "en": "This payment has already been reviewed.",
             "es": "Este pago ya fue revisado.",
         },
         "already_paid": {"en": "This order is already paid.", "es": "Este pedido ya está pagado."},
@@ -136,21 +136,21 @@ register(
             "es": "La dirección no cambia cuando el pedido ya está en camino.",
         },
         "checkout_closed": {
-            "en": "This shop isn't taking orders right now.",
+            "en": "This store isn't taking orders right now.",
             "es": "Esta tienda no está recibiendo pedidos por ahora.",
         },
-        "cancel_reason": {"en": "Choose why it is cancelled.", "es": "Elige por qué se cancela."},
+        "cancel_reason": {"en": "Choose a reason for canceling.", "es": "Elige por qué se cancela."},
         "terms": {"en": "Accept the terms to order.", "es": "Acepta los términos para pedir."},
         "not_on_sale": {
             "en": "This product is no longer on sale.",
             "es": "Este producto ya no está a la venta.",
         },
-        "ask_price": {"en": "Ask the shop for this price.", "es": "Consulta este precio con la tienda."},
+        "ask_price": {"en": "Ask the store for this price.", "es": "Consulta este precio con la tienda."},
         "sold_out": {"en": "This product is sold out.", "es": "Este producto se agotó."},
         "not_enough": {"en": "Only {left} left.", "es": "Solo quedan {left}."},
-        "address_missing": {"en": "Tell us where to deliver.", "es": "Dinos dónde lo entregamos."},
+        "address_missing": {"en": "Enter a delivery address.", "es": "Dinos dónde lo entregamos."},
         "dni": {"en": "A DNI has 8 digits.", "es": "El DNI tiene 8 dígitos."},
-        "document": {"en": "Check the document number.", "es": "Revisa el número del documento."},
+        "document": {"en": "Check the ID number.", "es": "Revisa el número del documento."},
         "operation_or_picture": {
             "en": "Enter the operation number or upload the screenshot.",
             "es": "Escribe el número de operación o sube la captura.",
@@ -160,19 +160,19 @@ register(
             "es": "El número de operación tiene de 4 a 20 dígitos.",
         },
         "pickup_only": {
-            "en": "This way to pay is for store pickup.",
-            "es": "Esta forma de pago es para recojo en tienda.",
+            "en": "This payment method is for store pickup only.",
+            "es": "Este medio de pago es para recojo en tienda.",
         },
         "too_many_order_tags": {
-            "en": "An order can have {max} tags at most.",
+            "en": "An order can have up to {max} tags.",
             "es": "Un pedido puede tener {max} etiquetas como máximo.",
         },
         "too_many_readers": {
-            "en": "Choose {max} people at most.",
+            "en": "Choose up to {max} people.",
             "es": "Elige {max} personas como máximo.",
         },
         "sheet_full": {
-            "en": "Too many lines for one Excel sheet. Choose CSV, or fewer days.",
+            "en": "Too many rows for one Excel sheet. Choose CSV or a shorter date range.",
             "es": "Son demasiadas líneas para una hoja de Excel. Elige CSV o menos días.",
         },
         "number_twice": {
@@ -180,36 +180,36 @@ register(
             "es": "Este número de pedido está más de una vez en la hoja.",
         },
         "order_busy": {
-            "en": "Somebody is working on this order. Try again in a moment.",
+            "en": "Someone else is working on this order. Try again in a moment.",
             "es": "Alguien está trabajando en este pedido. Prueba en un momento.",
         },
         "order_over": {
-            "en": "This order is over. If money came late, record it in the order.",
+            "en": "This order is closed. If you received a late payment, record it in the order.",
             "es": "Este pedido ya terminó. Si llegó dinero tarde, regístralo en el pedido.",
         },
         "no_parcel": {
-            "en": "This order has no parcel yet.",
+            "en": "This order has no package yet.",
             "es": "Este pedido todavía no tiene paquete.",
         },
         "archive_open": {
-            "en": "Close this order before you archive it.",
+            "en": "Complete or cancel this order before archiving it.",
             "es": "Cierra este pedido antes de archivarlo.",
         },
         "delivery_only": {
-            "en": "This way to pay is for deliveries.",
-            "es": "Esta forma de pago es para entregas a domicilio.",
+            "en": "This payment method is for delivery only.",
+            "es": "Este medio de pago es para entregas a domicilio.",
         },
         "not_in_zone": {
-            "en": "This way to pay isn't offered at that address.",
-            "es": "Esta forma de pago no está disponible en esa dirección.",
+            "en": "This payment method isn't available at that address.",
+            "es": "Este medio de pago no está disponible en esa dirección.",
         },
         "below_min": {
-            "en": "This way to pay is for orders from {amount}.",
-            "es": "Esta forma de pago es para pedidos desde {amount}.",
+            "en": "This payment method is for orders of {amount} or more.",
+            "es": "Este medio de pago es para pedidos desde {amount}.",
         },
         "above_max": {
-            "en": "This way to pay is for orders up to {amount}.",
-            "es": "Esta forma de pago es para pedidos de hasta {amount}.",
+            "en": "This payment method is for orders up to {amount}.",
+            "es": "Este medio de pago es para pedidos de hasta {amount}.",
         },
         "contact_needed": {
             "en": "Add an email or a phone.",

@@ -5,11 +5,11 @@ from common.messages import register
 register(
     {
         "not_payable": {
-            "en": "There is nothing to pay on this order now.",
+            "en": "There's nothing to pay on this order right now.",
             "es": "Este pedido no tiene nada por pagar ahora.",
         },
         "way_fixed": {
-            "en": "This order can't be paid another way any more.",
+            "en": "This order can't change its payment method anymore.",
             "es": "Este pedido ya no se puede pagar de otra forma.",
         },
         "payment_pending": {
@@ -17,15 +17,15 @@ register(
             "es": "Tu banco todavía está procesando un pago. Espera primero su respuesta.",
         },
         "total_changed": {
-            "en": "The total for this way to pay changed. Review it and choose again.",
-            "es": "Cambió el total para esta forma de pago. Revísalo y elige otra vez.",
+            "en": "The total for this payment method has changed. Review it and choose again.",
+            "es": "Cambió el total para este medio de pago. Revísalo y elige otra vez.",
         },
         "not_cancellable": {
-            "en": "This order can't be cancelled any more. Write to the shop.",
+            "en": "This order can't be canceled anymore. Contact the store.",
             "es": "Este pedido ya no se puede anular. Escríbele a la tienda.",
         },
         "too_many_attempts": {
-            "en": "There were too many tries. Write to the shop.",
+            "en": "Too many attempts. Contact the store.",
             "es": "Hubo demasiados intentos. Escríbele a la tienda.",
         },
         "gateway_gone": {
@@ -33,59 +33,59 @@ register(
             "es": "Este proveedor de pagos ya no está disponible.",
         },
         "gateway_down": {
-            "en": "The payment provider doesn't answer. Try again in a minute.",
+            "en": "The payment provider isn't responding. Try again in a minute.",
             "es": "El proveedor de pagos no responde. Intenta en un minuto.",
         },
         "gateway_refused": {
-            "en": "The payment provider refused.",
+            "en": "The payment provider declined it.",
             "es": "El proveedor de pagos no lo aceptó.",
         },
         "webhook_proof": {
-            "en": "The signature of this message is not right.",
+            "en": "This message's signature isn't valid.",
             "es": "La firma de este mensaje no es correcta.",
         },
         "attempt_closed": {
-            "en": "This payment isn't open any more.",
+            "en": "This payment is no longer open.",
             "es": "Este pago ya no está abierto.",
         },
         "payment_held": {
-            "en": "A card is held for this order. Charge it or release it first.",
+            "en": "This order has an authorized card payment. Capture or void it first.",
             "es": "Este pedido tiene una tarjeta autorizada. Primero cóbrala o anúlala.",
         },
         "payment_odd": {
-            "en": "A card paid another amount than was asked for. Record that payment first.",
+            "en": "A card payment came in for a different amount. Record that payment first.",
             "es": "Una tarjeta pagó un monto distinto al pedido. Primero registra ese pago.",
         },
         "payment_taken": {
-            "en": "The payment provider took {amount}. Record that amount.",
+            "en": "The payment provider charged {amount}. Record that amount.",
             "es": "El proveedor de pagos cobró {amount}. Registra ese monto.",
         },
         "refund_too_much": {
-            "en": "Only {left} are left to give back.",
+            "en": "Only {left} is left to refund.",
             "es": "Solo quedan {left} por devolver.",
         },
         "refund_no_gateway": {
-            "en": "No card payment has so much left. Up to {left} can go back to one card.",
+            "en": "No single card payment covers that amount. Up to {left} can be refunded to one card.",
             "es": "Ningún pago con tarjeta tiene tanto. A una tarjeta pueden volver hasta {left}.",
         },
         "refund_closed": {
             "en": "This refund didn't fail.",
-            "es": "Esta devolución no falló.",
+            "es": "Este reembolso no falló.",
         },
         "reopen_refunded": {
-            "en": "Money of this order went back or is on its way. It can't be opened again.",
+            "en": "This order has been refunded or a refund is in progress, so it can't be reopened.",
             "es": "De este pedido se devolvió dinero o está en camino. Ya no se puede reabrir.",
         },
         "refund_amount": {
-            "en": "Write how much goes back: more than zero, and not less than the delivery.",
+            "en": "Enter an amount greater than zero and no less than the shipping refund.",
             "es": "Escribe cuánto se devuelve: más que cero y no menos que el envío.",
         },
         "refund_shipping": {
-            "en": "That is more than what is left of the delivery.",
+            "en": "That's more than the shipping left to refund.",
             "es": "Es más de lo que queda del envío.",
         },
         "refund_quantity": {
-            "en": "Only {max} units of this line are left to give back.",
+            "en": "Only {max} units of this item are left to refund.",
             "es": "De esta línea solo quedan {max} unidades por devolver.",
         },
     }

@@ -6,7 +6,7 @@ register(
     {
         "wallet_missing": {"en": "Choose Yape or Plin.", "es": "Elige Yape o Plin."},
         "wallet_phone_or_qr": {
-            "en": "Add the phone number or the QR of your wallet.",
+            "en": "Add your wallet's phone number or QR code.",
             "es": "Agrega el celular o el QR de tu billetera.",
         },
         "account_missing": {
@@ -15,15 +15,15 @@ register(
         },
         "cci_digits": {"en": "A CCI has 20 digits.", "es": "El CCI tiene 20 dígitos."},
         "cci_unlikely": {
-            "en": "Check the CCI: its control digits don't match.",
+            "en": "Check the CCI: its check digits don't match.",
             "es": "Revisa el CCI: sus dígitos de control no coinciden.",
         },
         "most_below_least": {
-            "en": "The highest amount is below the lowest.",
+            "en": "The maximum can't be lower than the minimum.",
             "es": "El monto máximo es menor que el mínimo.",
         },
         "sandbox_card": {
-            "en": "The sandbox only knows its own test cards.",
+            "en": "The sandbox only accepts its own test cards.",
             "es": "El sandbox solo conoce sus tarjetas de prueba.",
         },
         "sandbox_closed": {

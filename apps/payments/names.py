@@ -10,7 +10,7 @@ _NAMES: dict[str, TranslatedText] = {
     "CASH_ON_DELIVERY": {"es": "Pago contra entrega", "en": "Cash on delivery"},
     "CASH_AT_PICKUP": {"es": "Efectivo al recoger", "en": "Cash at pickup"},
     "CARD_GATEWAY": {"es": "Tarjeta", "en": "Card"},
-    "OTHER": {"es": "Otro medio de pago", "en": "Another way to pay"},
+    "OTHER": {"es": "Otro medio de pago", "en": "Other payment method"},
 }
 
 _IN_SENTENCES: dict[str, TranslatedText] = {

@@ -37,15 +37,15 @@ register(
             "es": "«{name}», que borraste, conserva esa dirección por si la recuperas. Elige otra.",
         },
         "slug_empty": {
-            "en": "Use letters and digits.",
+            "en": "Use letters and numbers.",
             "es": "Usa letras y números.",
         },
         "compare_price_low": {
-            "en": "The earlier price must be higher than the price.",
+            "en": "The compare-at price must be higher than the price.",
             "es": "El precio anterior debe ser mayor que el precio.",
         },
         "category_unknown": {
-            "en": "This category isn't there any more.",
+            "en": "This category no longer exists.",
             "es": "Esta categoría ya no existe.",
         },
         "category_primary": {
@@ -53,7 +53,7 @@ register(
             "es": "La categoría principal debe ser una de las categorías del producto.",
         },
         "category_depth": {
-            "en": "Categories have two levels: choose one of the first level.",
+            "en": "Categories have two levels: choose a top-level one.",
             "es": "Las categorías tienen dos niveles: elige una del primer nivel.",
         },
         "date_out_of_range": {
@@ -61,23 +61,23 @@ register(
             "es": "Elige una fecha entre 2000 y 2099.",
         },
         "one_place": {
-            "en": "Say one place: before, after, or a position.",
+            "en": "Give only one: before, after, or a position.",
             "es": "Indica un solo lugar: antes, después o una posición.",
         },
         "not_a_neighbour": {
-            "en": "It can't be moved beside that one.",
+            "en": "It can't be moved next to that one.",
             "es": "No se puede mover junto a ese.",
         },
         "product_not_there": {
-            "en": "The product isn't in this category.",
+            "en": "This product isn't in this category.",
             "es": "El producto no está en esta categoría.",
         },
         "too_many_categories": {
-            "en": "A product can be in {max} categories at most.",
+            "en": "A product can be in up to {max} categories.",
             "es": "Un producto puede estar en {max} categorías como máximo.",
         },
         "too_many_tags": {
-            "en": "A product can have {max} tags at most.",
+            "en": "A product can have up to {max} tags.",
             "es": "Un producto puede tener {max} etiquetas como máximo.",
         },
         "option_twice": {
@@ -85,7 +85,7 @@ register(
             "es": "Dos opciones tienen el mismo nombre.",
         },
         "value_twice": {
-            "en": "This value is already in the option.",
+            "en": "This option already has that value.",
             "es": "Este valor ya está en la opción.",
         },
         "value_in_use": {
@@ -93,15 +93,15 @@ register(
             "es": "Hay variantes con el valor {value}. Primero elimínalas.",
         },
         "option_in_use": {
-            "en": "Without this option some variants would be the same. Delete them first.",
+            "en": "Without this option, some variants would be identical. Delete them first.",
             "es": "Sin esta opción, algunas variantes serían iguales. Primero elimínalas.",
         },
         "values_mismatch": {
-            "en": "A variant needs one value of each option.",
+            "en": "A variant needs one value for each option.",
             "es": "Una variante necesita un valor de cada opción.",
         },
         "combination_twice": {
-            "en": "There is already a variant {combination}.",
+            "en": "There's already a variant {combination}.",
             "es": "Ya hay una variante {combination}.",
         },
         "sku_twice": {
@@ -109,15 +109,15 @@ register(
             "es": "Otra fila tiene este SKU.",
         },
         "variant_unknown": {
-            "en": "This variant isn't there any more.",
+            "en": "This variant no longer exists.",
             "es": "Esta variante ya no existe.",
         },
         "variant_reserved": {
-            "en": "Orders hold units of a variant that you are deleting. Ship or cancel them first.",
+            "en": "Orders have reserved units of a variant you're deleting. Ship or cancel them first.",
             "es": "Hay pedidos con unidades de una variante que eliminas. Primero envíalos o anúlalos.",
         },
         "distributor_only": {
-            "en": "Prices by quantity are for stores of distributors.",
+            "en": "Volume pricing is for wholesale stores.",
             "es": "Los precios por cantidad son para tiendas de distribuidores.",
         },
         "tier_not_rising": {
@@ -133,7 +133,7 @@ register(
             "es": "La oferta debe terminar después de empezar.",
         },
         "sale_needs_compare": {
-            "en": "A sale with dates needs the price outside of them.",
+            "en": "A scheduled sale needs a compare-at price.",
             "es": "Una oferta con fechas necesita el precio fuera de ellas.",
         },
         "picture_not_of_product": {
@@ -141,15 +141,15 @@ register(
             "es": "Elige una de las fotos del producto.",
         },
         "max_below_min": {
-            "en": "The maximum can't be below the minimum.",
+            "en": "The maximum can't be lower than the minimum.",
             "es": "El máximo no puede ser menor que el mínimo.",
         },
         "unpublish_before_publish": {
-            "en": "It must be taken down after it is published.",
+            "en": "The unpublish date must be after the publish date.",
             "es": "Debe retirarse después de publicarse.",
         },
         "specification_twice": {
-            "en": "This attribute is already there.",
+            "en": "This specification already exists.",
             "es": "Esta característica ya está.",
         },
         "related_itself": {
@@ -157,7 +157,7 @@ register(
             "es": "Un producto no puede relacionarse consigo mismo.",
         },
         "product_unknown": {
-            "en": "This product isn't there any more.",
+            "en": "This product no longer exists.",
             "es": "Este producto ya no existe.",
         },
     }

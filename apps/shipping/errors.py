@@ -9,11 +9,11 @@ register(
             "es": "El plazo mínimo no puede ser mayor que el máximo.",
         },
         "shipping_unavailable": {
-            "en": "That way of delivery isn't offered for this address.",
+            "en": "That delivery method isn't available for this address.",
             "es": "Esa forma de entrega no está disponible para esta dirección.",
         },
         "no_coverage": {
-            "en": "We don't reach that place yet.",
+            "en": "We don't deliver there yet.",
             "es": "Aún no llegamos a ese lugar.",
         },
     }

@@ -26,37 +26,37 @@ class NotSoMany(Conflict):
 register(
     {
         "out_of_stock": {
-            "en": "There isn't enough left of something in this order.",
+            "en": "Something in this order doesn't have enough stock.",
             "es": "No queda suficiente de algo de este pedido.",
         },
         "stock_below_reserved": {
-            "en": "{reserved} are reserved by orders: the count can't be lower.",
+            "en": "{reserved} are reserved for orders, so the quantity can't be lower.",
             "es": "{reserved} están reservados por pedidos: la cantidad no puede ser menor.",
         },
         "stock_not_so_many": {
-            "en": "This order has only {left} of that left.",
+            "en": "This order only has {left} left.",
             "es": "A este pedido solo le quedan {left} de eso.",
         },
         "stock_not_enough_free": {
-            "en": "Only {left} of it are free there; orders hold the rest.",
+            "en": "Only {left} are available there; the rest are reserved for orders.",
             "es": "Ahí solo hay {left} libres; el resto lo tienen pedidos.",
         },
         "stock_row_twice": {
-            "en": "This product is there twice for the same location.",
+            "en": "This product is listed twice for the same location.",
             "es": "Este producto está dos veces para el mismo local.",
         },
         "stock_moved": {
-            "en": "There are {onHand} now: something moved while you were counting.",
+            "en": "There are {onHand} on hand now: stock changed while you were counting.",
             "es": "Ahora hay {onHand}: algo se movió mientras contabas.",
         },
         "stock_moved_since": {
-            "en": "{available} can be sold now: something moved since you opened this page. "
-            "If your figure is right, save again.",
+            "en": "{available} are available now: stock changed since you opened this page. "
+            "If your number is right, save again.",
             "es": "Ahora se pueden vender {available}: algo se movió desde que abriste la página. "
             "Si tu cifra es correcta, guarda otra vez.",
         },
         "stock_one_way": {
-            "en": "Give either the new count or the change.",
+            "en": "Give either the new quantity or the change.",
             "es": "Indica la nueva cantidad o el cambio, no ambos.",
         },
     }

@@ -7,7 +7,7 @@ from apps.attachments.uses import Rows, Use, register
 from apps.store_settings.queries import design
 
 LOGO = {"es": "Logo", "en": "Logo"}
-HERO = {"es": "Imagen de portada", "en": "Cover picture"}
+HERO = {"es": "Imagen de portada", "en": "Cover image"}
 
 
 class DesignPictures:

@@ -13,11 +13,11 @@ from common.schemas import In, Instant, Out, TextIn
 register(
     {
         "query_malformed": {
-            "en": "These filters can't be kept.",
+            "en": "These filters can't be saved.",
             "es": "Estos filtros no se pueden guardar.",
         },
         "too_many_views": {
-            "en": "You have {limit} views of this list. Delete one first.",
+            "en": "You have {limit} views for this list. Delete one first.",
             "es": "Tienes {limit} vistas de esta lista. Primero elimina una.",
         },
     }

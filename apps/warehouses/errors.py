@@ -3,37 +3,37 @@ from common.messages import register
 register(
     {
         "warehouse_default_needed": {
-            "en": "This is the default location: choose another one first.",
+            "en": "This is the default location. Choose another default first.",
             "es": "Este es el local principal: elige otro primero.",
         },
         "warehouse_holds_stock": {
-            "en": "There are units in this location: move them to another one first.",
+            "en": "This location has stock. Transfer it to another location first.",
             "es": "Hay unidades en este local: primero pásalas a otro.",
         },
         "warehouse_busy": {
-            "en": "Orders are taking units from here right now. Try again in a moment.",
+            "en": "Orders are using stock from here right now. Try again in a moment.",
             "es": "Hay pedidos tomando unidades de aquí en este momento. Prueba otra vez.",
         },
         "warehouse_unknown": {
-            "en": "Choose another location that is in use.",
+            "en": "Choose another active location.",
             "es": "Elige otro local que esté en uso.",
         },
         "warehouse_hours": {
-            "en": "The closing time comes after the opening time. "
-            "Past midnight, write two rows: until 23:59, and from 00:00 of the next day.",
+            "en": "The closing time must be after the opening time. "
+            "If you close after midnight, add two rows: until 23:59, and from 00:00 the next day.",
             "es": "La hora de cierre va después de la de apertura. "
             "Si pasa de medianoche, usa dos filas: hasta las 23:59, y desde las 00:00 del día siguiente.",
         },
         "warehouse_hours_overlap": {
-            "en": "Two rows of the same day overlap.",
+            "en": "Two rows on the same day overlap.",
             "es": "Dos filas del mismo día se cruzan.",
         },
         "warehouse_date_twice": {
-            "en": "This date is there twice.",
+            "en": "This date is already listed.",
             "es": "Esta fecha está dos veces.",
         },
         "warehouse_order_incomplete": {
-            "en": "Name each location once.",
+            "en": "List each location once.",
             "es": "Nombra cada local una vez.",
         },
     }

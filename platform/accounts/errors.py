@@ -33,7 +33,7 @@ class LogInAgain(NotPermitted):
 register(
     {
         "email_taken": {
-            "en": "That email already has an account. Log in?",
+            "en": "There's already an account with that email. Log in?",
             "es": "Ya hay una cuenta con ese correo. ¿Entras?",
         },
         "wrong_credentials": {
@@ -41,7 +41,7 @@ register(
             "es": "Ese correo y esa contraseña no coinciden.",
         },
         "google_refused": {
-            "en": "Google didn't confirm who you are. Try again.",
+            "en": "Google couldn't verify your account. Try again.",
             "es": "Google no confirmó quién eres. Prueba otra vez.",
         },
         "current_password_needed": {
@@ -57,19 +57,19 @@ register(
             "es": "Esa no es tu contraseña actual.",
         },
         "password_length": {
-            "en": "Use 10 characters or more; avoid common passwords",
+            "en": "Use at least 10 characters and avoid common passwords",
             "es": "Usa 10 caracteres o más; evita claves comunes",
         },
         "password_common": {
-            "en": "That password is on the list of common ones. Choose another.",
+            "en": "That password is too common. Choose another one.",
             "es": "Esa contraseña está en la lista de las más comunes. Elige otra.",
         },
         "recover_key": {
-            "en": "That link was used or is too old. Ask for a new one.",
+            "en": "That link has expired or was already used. Request a new one.",
             "es": "Ese enlace ya se usó o venció. Pide uno nuevo.",
         },
         "terms_needed": {
-            "en": "Accept the terms to go on.",
+            "en": "Accept the terms to continue.",
             "es": "Acepta los términos para continuar.",
         },
     }

@@ -44,7 +44,7 @@ _WIRE: Final = re.compile(r"-?[0-9]{1,11}(\.[0-9]{1,3})?")
 register(
     {
         "amount_malformed": {
-            "en": "Write an amount such as {example}.",
+            "en": "Enter an amount such as {example}.",
             "es": "Escribe un monto como {example}.",
         },
         "amount_too_precise": {

@@ -27,7 +27,7 @@ MAX_STORED: Final = 40
 register(
     {
         "phone_not_a_number": {
-            "en": "That isn't a phone number.",
+            "en": "That isn't a valid phone number.",
             "es": "Eso no es un número de teléfono.",
         },
         "phone_invalid_country": {

@@ -37,19 +37,19 @@ KEPT_SIDE = 2400
 register(
     {
         "picture_type": {
-            "en": "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
+            "en": "Use a JPEG, PNG, WebP, AVIF, or GIF image.",
             "es": "Usa una imagen JPEG, PNG, WebP, AVIF o GIF.",
         },
         "picture_unreadable": {
-            "en": "This picture is damaged and can't be read. Upload it again or choose another one.",
+            "en": "This image is damaged and can't be read. Upload it again or choose another one.",
             "es": "Esta imagen está dañada y no se puede leer. Súbela otra vez o elige otra.",
         },
         "picture_bytes": {
-            "en": "Use a picture of up to {max} MB.",
+            "en": "Use an image up to {max} MB.",
             "es": "Usa una imagen de hasta {max} MB.",
         },
         "picture_pixels": {
-            "en": "Use a picture of up to {max} megapixels and 8,000 pixels a side.",
+            "en": "Use an image up to {max} megapixels and 8,000 pixels per side.",
             "es": "Usa una imagen de hasta {max} megapíxeles y 8,000 píxeles por lado.",
         },
     }

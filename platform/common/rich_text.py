@@ -65,11 +65,11 @@ _CONTROLS: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 register(
     {
         "html_too_large": {
-            "en": "This text is too long: at most {max} KB with its formatting.",
+            "en": "This text is too long: up to {max} KB including formatting.",
             "es": "Este texto es demasiado largo: máximo {max} KB con su formato.",
         },
         "html_too_deep": {
-            "en": "This text has too many lists or blocks inside each other.",
+            "en": "This text has too many nested lists or blocks.",
             "es": "Este texto tiene demasiadas listas o bloques unos dentro de otros.",
         },
     }

@@ -21,7 +21,7 @@ _TREATED: Final = "vitrina_text"
 register(
     {
         "text_control_characters": {
-            "en": "This text holds characters that can't be kept.",
+            "en": "This text has characters that can't be saved.",
             "es": "Este texto tiene caracteres que no se pueden guardar.",
         },
     }

@@ -25,6 +25,8 @@ from config.envelope import envelope
 
 logger = logging.getLogger("vitrina.request")
 PIECE = 64 * 1024
+SHORT = 1_000_000
+"""What says that it is no longer is sent in one, though Django makes it in pieces."""
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Scope = dict[str, Any]
 
@@ -84,7 +86,7 @@ class Front:
         try:
             if isinstance(response, SentFile) and response.path:
                 return Answer(started[-1], path=response.path)
-            if getattr(response, "streaming", False):
+            if getattr(response, "streaming", False) and _length(started[-1]) > SHORT:
                 return self._stream(started[-1], response, reader)
             return Answer(started[-1], b"".join(response))
         finally:
@@ -202,6 +204,10 @@ def _has_body(environ: Environ) -> bool:
 def _start(status: int, headers: Iterable[tuple[str, str]]) -> dict[str, Any]:
     raw = [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in headers]
     return {"type": "http.response.start", "status": status, "headers": raw}
+
+
+def _length(start: dict[str, Any]) -> float:
+    return next((int(value) for name, value in start["headers"] if name == b"content-length"), float("inf"))
 
 
 def _answer_of(response: HttpResponse) -> Answer:

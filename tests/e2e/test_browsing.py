@@ -33,7 +33,7 @@ WORDS = {
         "track": "Track your order",
         "number": "Order number",
         "contact": "Email or phone",
-        "send": "Send me the link",
+        "send": "Send reset link",
         "sent": "If those details match an order",
     },
 }

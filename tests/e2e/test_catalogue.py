@@ -13,7 +13,7 @@ from tests.e2e.texts import say
 WORDS = {
     "en": {
         "start": re.compile("^Add sizes"),
-        "option": "Option",
+        "option": "Option name",
         "values": "Values",
         "make": "Create variants",
         "save": re.compile("^Save changes"),
@@ -30,10 +30,10 @@ WORDS = {
         "move_products": "Move its products to",
         "undo": "Undo",
         "pick": "Select Tres",
-        "to_top": "To the top",
+        "to_top": "Move to top",
         "three": "3 products",
         "bulk": "Actions for the selection",
-        "state": "State",
+        "state": "Status",
         "publish": "Publish",
         "published": "2 products published",
         "drafts": re.compile("Drafts"),
@@ -43,9 +43,9 @@ WORDS = {
         "tags": "Tags",
         "least": "From",
         "filters": "Filter and sort",
-        "show": "See products",
+        "show": "View products",
         "searches": "Searches",
-        "no_searches": "Nobody has searched yet",
+        "no_searches": "No searches yet",
     },
     "es": {
         "start": re.compile("^Agregar tallas"),

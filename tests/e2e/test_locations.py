@@ -107,10 +107,10 @@ def test_a_late_change_lies_on_top_of_the_newer_row(visit, merchant, profile):
     visitor = visit(**profile)
     page = open_page(visitor, merchant, f"{LIST}/{place['_id']}")
     page.get_by_label(words("field.line"), exact=True).fill("Av. Grau 312")
-    merchant.call("PATCH", f"warehouse/{place['_id']}", {"name": "Almacén", "isPickup": False})
+    merchant.call("PATCH", f"warehouse/{place['_id']}", {"name": "Despacho", "isPickup": False})
     page.keyboard.press("Control+s")
     expect(page.get_by_text(say(profile["locale"], "forms:stale"))).to_be_visible()
-    expect(page.get_by_label(words("field.name"), exact=True)).to_have_value("Almacén")
+    expect(page.get_by_label(words("field.name"), exact=True)).to_have_value("Despacho")
     expect(page.get_by_label(words("field.line"), exact=True)).to_have_value("Av. Grau 312")
     check(visitor)
 

@@ -10,10 +10,10 @@ from tests.e2e.merchant import PASSWORD, call, open_store
 from tests.e2e.texts import say
 
 TAKEN = {
-    "en": "That email already has an account. Log in?",
+    "en": "There's already an account with that email. Log in?",
     "es": "Ya hay una cuenta con ese correo. ¿Entras?",
 }
-EXPIRED = {"en": "Your session ended", "es": "Tu sesión terminó"}
+EXPIRED = {"en": "Your session has expired", "es": "Tu sesión terminó"}
 PROFILES = [
     pytest.param({"locale": "en"}, id="en-desktop"),
     pytest.param({"locale": "es", "width": 360, "height": 740, "dark": True}, id="es-phone-dark"),

@@ -41,7 +41,7 @@ def test_no_price_is_rounded(api: Any, store: Any, priced_in: Any, currency: str
     assert answer.status_code == 422
     (issue,) = answer.json()["params"]["price"]
     example = {"PEN": "12.50", "CLP": "1250"}[currency]
-    assert (issue["rule"], issue["message"]) == ("amount_malformed", f"Write an amount such as {example}.")
+    assert (issue["rule"], issue["message"]) == ("amount_malformed", f"Enter an amount such as {example}.")
     with inside(store):
         assert not Product.objects.exists()
 

@@ -14,7 +14,7 @@ from tests.architecture.calls import all_calls, shape
 from tests.factories.attachments import png
 
 pytestmark = pytest.mark.django_db
-UNKNOWN = {"rule": "unknown_field", "message": "This field isn't known."}
+UNKNOWN = {"rule": "unknown_field", "message": "This field isn't recognized."}
 
 
 def forms():

@@ -33,7 +33,7 @@ def test_choices_are_offered_in_their_order(api, call, values):
     ("call", "language", "labels"),
     [
         ("store-types", "es", ["Tienda: vendes al público", "Distribuidor: vendes al por mayor"]),
-        ("store-types", "en", ["Store: you sell to shoppers", "Distributor: you sell wholesale"]),
+        ("store-types", "en", ["Retail: you sell to the public", "Wholesale: you sell in bulk"]),
         (
             "sales-frequency",
             "es",
@@ -62,7 +62,7 @@ def test_choices_are_offered_in_their_order(api, call, values):
         (
             "referral-channel",
             "en",
-            ["Somebody told me", "An ad", "Instagram", "Facebook", "TikTok", "YouTube", "A partner"],
+            ["Word of mouth", "An ad", "Instagram", "Facebook", "TikTok", "YouTube", "A partner"],
         ),
     ],
 )

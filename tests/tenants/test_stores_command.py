@@ -48,7 +48,7 @@ def test_store_is_made_for_an_account(api):
         (["make", "otra", "--owner", "nadie@correo.pe"], "--owner must be"),
         (["make", "x!", "--owner", "ana@correo.pe"], "Use 3 to 40"),
         (["make", "admin", "--owner", "ana@correo.pe"], "That address is ours"),
-        (["make", "barronorte", "--owner", "ana@correo.pe"], "Another store has that address"),
+        (["make", "barronorte", "--owner", "ana@correo.pe"], "Another store is using that address"),
         (["make", "segunda", "--owner", "owner@barronorte.pe"], "You reached"),
     ],
 )

@@ -56,7 +56,7 @@ def create_order_parcel(
 
 @router.patch("/order/{uuid:order_id}/parcel/{uuid:parcel_id}", response=OrderOut, permission="orders.edit")
 def update_order_parcel(request: Request, order_id: UUID, parcel_id: UUID, payload: ParcelPatch) -> OrderOut:
-    """Sends, delivers or takes back a parcel, or writes its courier and tracking code."""
+    """Sends, delivers or takes back a parcel, or writes its courier and tracking number."""
     said = payload.model_dump(exclude_unset=True)
     change_parcel(
         order_id=order_id,

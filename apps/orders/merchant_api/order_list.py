@@ -132,7 +132,7 @@ def change_orders(request: Request, payload: OrderBulkIn) -> OrderBulkOut:
 
 @router.post("/order/bulk/tracking", response=TrackingOut, permission="orders.edit")
 def send_orders(request: Request, payload: TrackingIn) -> TrackingOut:
-    """Couriers and tracking codes by order number; with `dryRun` it only tells what would happen."""
+    """Couriers and tracking numbers by order number; with `dryRun` it only tells what would happen."""
     rows = [row.model_dump() for row in payload.rows]
     done = bulk_tracking(
         rows=rows, ship=payload.ship, dry_run=payload.dry_run, notify=payload.notify, actor=actor_of(request)

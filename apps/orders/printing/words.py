@@ -11,7 +11,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "pick_up": ("Picked up by", "Recoge"),
     "from": ("From", "Remite"),
     "to": ("To", "Para"),
-    "reference": ("Reference", "Referencia"),
+    "reference": ("Landmark", "Referencia"),
     "phone": ("Phone", "Celular"),
     "shipping": ("Shipping", "Envío"),
     "payment": ("Payment", "Pago"),

@@ -13,7 +13,7 @@ from apps.orders.services.messages import to_buyer
 
 
 def parcel_shipped(order: Order, parcel_id: UUID, key: str, *, is_update: bool) -> None:
-    """Part of an order is on its way, or its tracking code has come; taken back meanwhile: nothing."""
+    """Part of an order is on its way, or its tracking number has come; taken back meanwhile: nothing."""
     parcel = order.parcels.get(pk=parcel_id)
     if parcel.state not in (states.FULFILLED, states.DELIVERED):
         return

@@ -16,7 +16,7 @@ from common.messages import register
 register(
     {
         "contrast": {
-            "en": "Too faint to read ({ratio} of 4.5). {nearest} is the nearest that passes.",
+            "en": "Too light to read ({ratio} of 4.5). {nearest} is the nearest color that works.",
             "es": "Se lee mal ({ratio} de 4.5). {nearest} es el más cercano que cumple.",
         }
     }

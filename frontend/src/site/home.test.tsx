@@ -30,7 +30,7 @@ test.each([
 ])('whose session is open goes on to the admin from %s', (path, admin) => {
   writeUserToken('user-token')
   open(path)
-  expect(screen.getByRole('heading', { name: 'Your session is open' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: "You're logged in" })).toBeVisible()
   expect(href('Go to my stores')).toBe(admin)
   expect(href('My stores')).toBe(admin)
   expect(screen.queryByLabelText('Password')).toBeNull()

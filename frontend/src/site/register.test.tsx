@@ -52,7 +52,7 @@ async function fill(email = 'ana@example.com') {
   const values = {
     'First name': 'Ana',
     'Last name': 'Quispe',
-    'E-mail': email,
+    Email: email,
     Phone: '+51987600412',
     Password: PASSWORD,
   }
@@ -93,12 +93,12 @@ it('signs up in two steps and leads to the set-up', async () => {
 })
 
 it('says beside the field that the address is taken, once for each address', async () => {
-  const message = 'That email already has an account. Log in?'
+  const message = "There's already an account with that email. Log in?"
   server.fails('post', EXISTS, 409, { code: '11000', message, params: { field: 'email' } })
   const { hand, router } = open()
   await fill()
   expect(await screen.findByText(message)).toBeVisible()
-  expect(screen.getByLabelText('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
   await hand.click(press(/Continue/))
   await waitFor(() => expect(press(/Continue/)).toBeEnabled())
   expect(router.state.location.pathname).toBe('/register')
@@ -108,11 +108,11 @@ it('says beside the field that the address is taken, once for each address', asy
 it('checks everything before it sends anything, and again while one mends it', async () => {
   const { hand } = open()
   await hand.click(press(/Continue/))
-  expect(await screen.findAllByText('Fill in this field')).toHaveLength(4)
-  expect(screen.getByText('Accept the terms to go on')).toBeVisible()
+  expect(await screen.findAllByText('Complete this field')).toHaveLength(4)
+  expect(screen.getByText('Accept the terms to continue')).toBeVisible()
   expect(screen.getByLabelText('First name')).toHaveFocus()
   await hand.type(screen.getByLabelText('First name'), 'A')
-  expect(screen.getAllByText('Fill in this field')).toHaveLength(3)
+  expect(screen.getAllByText('Complete this field')).toHaveLength(3)
   expect(server.to(EXISTS)).toEqual([])
 })
 
@@ -136,7 +136,11 @@ it('says why a trial is refused, and goes on with another plan', async () => {
   const answer = { user, token: 'us_new', device: 'w', expiresAt: '2026-11-21T03:00:00.000Z' }
   server
     .on('post', EXISTS, { exists: false })
-    .fails('post', SIGNUP, 422, { code: 'VALIDATION', message: 'Check the marked fields.', params })
+    .fails('post', SIGNUP, 422, {
+      code: 'VALIDATION',
+      message: 'Check the highlighted fields.',
+      params,
+    })
     .on('post', SIGNUP, answer, 201)
   const { hand } = open()
   await fill()
@@ -144,7 +148,7 @@ it('says why a trial is refused, and goes on with another plan', async () => {
   await hand.click(await screen.findByRole('radio', { name: /Starter/ }))
   await hand.click(press(/Create my account/))
   expect(await screen.findByText(message)).toBeVisible()
-  expect(screen.queryByText('Check the marked fields.')).toBeNull()
+  expect(screen.queryByText('Check the highlighted fields.')).toBeNull()
 
   await hand.click(screen.getByRole('radio', { name: /Lite/ }))
   await hand.click(press(/Create my account/))

@@ -11,7 +11,7 @@ const question: Question = {
   title: 'Cancel order #1248?',
   description: '3 units go back to stock.',
   yes: 'Cancel order',
-  no: 'Keep it',
+  no: 'Keep',
   danger: true,
 }
 
@@ -68,7 +68,7 @@ test('the second press of the double click that asked is no answer', async () =>
   expect(await answer).toBe(false)
 })
 
-test.each(['Keep it', 'Close'])('%s cancels', async (name) => {
+test.each(['Keep', 'Close'])('%s cancels', async (name) => {
   const [answer] = await ask()
   await userEvent.click(screen.getByRole('button', { name }))
   expect(await answer).toBe(false)
@@ -76,7 +76,7 @@ test.each(['Keep it', 'Close'])('%s cancels', async (name) => {
 
 test('Esc cancels, and the safe answer has the focus', async () => {
   const [answer] = await ask()
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus())
   await userEvent.keyboard('{Escape}')
   expect(await answer).toBe(false)
 })

@@ -14,7 +14,7 @@ const rows: Order[] = [
   { id: 'b', number: '#1247', total: 'S/ 189.00' },
 ]
 const columns: Column<Order>[] = [
-  { key: 'number', title: 'Order', render: (row) => row.number, sortable: true },
+  { key: 'number', title: 'Sort by', render: (row) => row.number, sortable: true },
   { key: 'total', title: 'Total', render: (row) => row.total, align: 'right', hideBelow: 'md' },
 ]
 const sorted = vi.fn()
@@ -39,7 +39,7 @@ function List(extra: Extra) {
       sort="-number"
       onSort={sorted}
       selection={{ ids, onChange: setIds, actions: <button type="button">Pack</button> }}
-      empty={<EmptyState title="Your orders will land here" />}
+      empty={<EmptyState title="Your orders will show up here" />}
       {...extra}
     />
   )
@@ -52,12 +52,12 @@ test('the first cell is a link, numbers go right, sorting is told', async () => 
     'href',
     '/admin/orders/a',
   )
-  expect(screen.getByRole('columnheader', { name: 'Order' })).toHaveAttribute(
+  expect(screen.getByRole('columnheader', { name: 'Sort by' })).toHaveAttribute(
     'aria-sort',
     'descending',
   )
   expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('data-align', 'right')
-  await userEvent.click(screen.getByRole('button', { name: 'Order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sort by' }))
   expect(sorted).toHaveBeenCalledWith('number')
 })
 
@@ -85,7 +85,7 @@ test('selecting one or all opens the bar of bulk actions', async () => {
 
 test('empty, failed and loading take the place of the rows', () => {
   const { unmount } = render(<List rows={[]} total={0} />)
-  expect(screen.getByRole('heading', { name: 'Your orders will land here' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Your orders will show up here' })).toBeVisible()
   unmount()
   const failed = render(<List rows={[]} error={{ requestCode: '7F3A' }} onRetry={() => {}} />)
   expect(screen.getByRole('alert')).toHaveTextContent('Code 7F3A.')

@@ -42,10 +42,10 @@ test('gives E.164 once valid, says what is wrong before, and formats on leaving'
   render(<Field />)
   await userEvent.type(input(), '98765')
   expect(changed).toHaveBeenLastCalledWith('98765', expect.objectContaining({ valid: false }))
-  expect(input().validationMessage).toBe("That phone isn't valid for Peru")
-  expect(screen.queryByText("That phone isn't valid for Peru")).toBeNull()
+  expect(input().validationMessage).toBe("That phone number isn't valid for Peru")
+  expect(screen.queryByText("That phone number isn't valid for Peru")).toBeNull()
   await userEvent.tab()
-  expect(screen.getByText("That phone isn't valid for Peru")).toBeVisible()
+  expect(screen.getByText("That phone number isn't valid for Peru")).toBeVisible()
   await userEvent.type(input(), '4321')
   expect(changed).toHaveBeenLastCalledWith('+51987654321', expect.objectContaining({ valid: true }))
   expect(input().validationMessage).toBe('')
@@ -70,7 +70,7 @@ test('a number of another country moves the dropdown; one not allowed is refused
   expect(dropdown()).toHaveAccessibleName('Country: United States +1')
   await userEvent.clear(input())
   await userEvent.type(input(), '+18765551234')
-  expect(input().validationMessage).toBe("We can't take phones from Jamaica here")
+  expect(input().validationMessage).toBe("Phone numbers from Jamaica aren't accepted here")
   expect(changed).toHaveBeenLastCalledWith(
     '+18765551234',
     expect.objectContaining({ valid: false }),

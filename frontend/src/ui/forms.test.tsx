@@ -82,7 +82,7 @@ test('the summary counts the errors, takes the focus and leads to the fields', a
     </FormPage>,
   )
   expect(screen.getByRole('alert')).toHaveFocus()
-  expect(screen.getByRole('alert')).toHaveTextContent('There is 1 thing to fix')
+  expect(screen.getByRole('alert')).toHaveTextContent('1 thing to fix')
   await userEvent.click(screen.getByRole('link', { name: 'Name: Write one' }))
   expect(screen.getByLabelText('Name')).toHaveFocus()
 })
@@ -152,7 +152,7 @@ test('a draft is kept after a pause, offered back, and never holds a password', 
   first.unmount()
   vi.useRealTimers()
   render(<Form dirty={false} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
   expect(accepted).toHaveBeenCalledWith({ name: 'Taza' })
   expect(readDraft('product')).toBeUndefined()
 })
@@ -166,7 +166,7 @@ test('what is written beside an offer that nobody answers is kept, and neither i
     return draft.offered ? <DraftNotice onAccept={draft.accept} onRefuse={draft.refuse} /> : null
   }
   const ignored = render(<Form text="Tuesday" />)
-  expect(screen.getByRole('button', { name: 'Bring it back' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Restore' })).toBeVisible()
   act(() => vi.advanceTimersByTime(600))
   expect(readDrafts('note').map(({ values }) => values)).toEqual([
     { text: 'Tuesday' },
@@ -177,7 +177,7 @@ test('what is written beside an offer that nobody answers is kept, and neither i
 
   render(<Form text="" />)
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
   expect(accepted.mock.calls).toEqual([[{ text: 'Monday' }]])
   expect(readDrafts('note')).toEqual([])
 })
@@ -190,9 +190,9 @@ test('who brings back the newest has no older one left to answer', async () => {
     return draft.offered ? <DraftNotice onAccept={draft.accept} onRefuse={draft.refuse} /> : null
   }
   render(<Form />)
-  await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
   expect(accepted.mock.calls).toEqual([[{ text: 'Tuesday' }]])
-  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
 })
 
 test('a draft can be refused and is forgotten after seven days', async () => {
@@ -204,11 +204,11 @@ test('a draft can be refused and is forgotten after seven days', async () => {
 test('a colour shows its contrast and offers the nearest that passes', async () => {
   const changed = vi.fn()
   render(<ColorField label="Accent" value="#25A9A0" against="#FFFFFF" onChange={changed} />)
-  expect(screen.getByRole('status')).toHaveTextContent('Hard to read: it needs 4.5 to 1')
-  await userEvent.click(screen.getByRole('button', { name: 'Use the nearest that passes' }))
+  expect(screen.getByRole('status')).toHaveTextContent('Hard to read: needs 4.5:1')
+  await userEvent.click(screen.getByRole('button', { name: 'Use nearest accessible color' }))
   expect(changed).toHaveBeenCalledWith(expect.stringMatching(/^#[0-9A-F]{6}$/))
   const hex = screen.getByLabelText('Accent')
   await userEvent.clear(hex)
   await userEvent.type(hex, 'teal')
-  expect(screen.getByText('Write a color like #056B65')).toBeVisible()
+  expect(screen.getByText('Enter a color like #056B65')).toBeVisible()
 })

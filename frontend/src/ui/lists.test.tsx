@@ -73,7 +73,7 @@ test('a figure opens its list and explains itself; history is a list', async () 
         to="/admin/orders/list"
       />
       <Timeline
-        label="History"
+        label="Timeline"
         items={[{ id: '1', icon: IconBox, title: 'Packed', detail: 'Ana' }]}
       />
     </>,
@@ -84,7 +84,7 @@ test('a figure opens its list and explains itself; history is a list', async () 
   )
   screen.getByRole('button', { name: 'What Sales today means' }).focus()
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Paid orders of today')
-  expect(screen.getByRole('list', { name: 'History' })).toHaveTextContent('PackedAna')
+  expect(screen.getByRole('list', { name: 'Timeline' })).toHaveTextContent('PackedAna')
 })
 
 test('a link is copied or sent by WhatsApp with its text', async () => {

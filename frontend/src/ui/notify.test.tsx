@@ -38,13 +38,13 @@ test('success is a status, errors are alerts, each for 10 s', () => {
 
 test('an ended session stays for 30 s', () => {
   act(() => {
-    notify.sessionExpired({ title: 'Your session ended' })
+    notify.sessionExpired({ title: 'Your session has expired' })
   })
   wait(29_900)
-  expect(seen('Your session ended')).toBeVisible()
+  expect(seen('Your session has expired')).toBeVisible()
   wait(101)
   settle()
-  expect(seen('Your session ended')).toBeNull()
+  expect(seen('Your session has expired')).toBeNull()
 })
 
 test('stands still under the pointer and with the focus in it', () => {
@@ -124,7 +124,7 @@ test('of two with the same words each keeps its undo', () => {
   const [first, second] = [vi.fn(), vi.fn()]
   act(() => {
     for (const onClick of [first, second]) {
-      notify.success({ title: '5 products hidden', action: { label: 'Undo', onClick } })
+      notify.success({ title: '5 products are now unlisted', action: { label: 'Undo', onClick } })
     }
     for (const _ of [1, 2]) notify.success({ title: 'Saved' })
   })
@@ -134,7 +134,7 @@ test('of two with the same words each keeps its undo', () => {
   for (const button of screen.getAllByRole('button', { name: 'Undo' })) fireEvent.click(button)
   settle()
   expect([first, second].map((undo) => undo.mock.calls.length)).toEqual([1, 1])
-  expect(seen('5 products hidden')).toBeNull()
+  expect(seen('5 products are now unlisted')).toBeNull()
 })
 
 test('its one action acts and closes it', () => {

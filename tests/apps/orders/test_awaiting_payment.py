@@ -181,7 +181,9 @@ def test_every_order_with_something_left_to_do_asks_for_it_in_some_tab(kind, shi
     left = {axes: told[axes] for axes in told if is_reached(*axes) and not nothing_left(*axes)}
     assert [axes for axes, (action, _) in left.items() if action == "NONE"] == []
     assert [axes for axes, (_, tabs) in left.items() if not tabs] == []
-    idle = [axes for axes, (action, _) in told.items() if nothing_left(*axes) and action not in ("NONE", "CANCEL")]
+    idle = [
+        axes for axes, (action, _) in told.items() if nothing_left(*axes) and action not in ("NONE", "CANCEL")
+    ]
     assert idle == []
     by_tab = {axes for axes, (_, tabs) in told.items() if AWAITING_PAYMENT in tabs}
     assert by_tab == {axes for axes, (action, _) in told.items() if action == "COLLECT"}

@@ -91,7 +91,7 @@ def test_an_order_that_somebody_is_at_is_told_as_such_and_the_others_are_done(st
         (False, "409", "order_busy"),
         (True, None, None),
     ]
-    assert results[1].message == "Somebody is working on this order. Try again in a moment."
+    assert results[1].message == "Someone else is working on this order. Try again in a moment."
     assert states(store) == ["READY", "CONFIRMED", "READY"]
 
 

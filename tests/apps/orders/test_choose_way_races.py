@@ -1,4 +1,4 @@
-"""Another way to pay against the message of the card that was left, with the control of its guard."""
+"""Other payment method against the message of the card that was left, with the control of its guard."""
 
 from decimal import Decimal
 from functools import partial

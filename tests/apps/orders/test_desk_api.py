@@ -14,6 +14,7 @@ from apps.orders.services.payments import record_payment
 from common.models import OutboxMessage
 from common.money import to_wire
 from tenants.context import inside
+from tests.factories.attachments import pdf_bytes
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.stock import stocked
 
@@ -44,7 +45,7 @@ def picture():
     return SimpleUploadedFile("../guía de envío.png", drawn.getvalue(), "image/png")
 
 
-PDF = b"%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF\n"
+PDF = pdf_bytes()
 
 
 def test_parcel_is_made_once_for_its_key(admin, order, line):

@@ -89,7 +89,7 @@ def test_buyer_reads_the_language_of_the_order(store, variant):
 
     buyer = letters()["lucia@correo.pe"]
 
-    assert buyer.subject == "We got your order #1001 at Barronorte"
+    assert buyer.subject == "Barronorte: we’ve received your order #1001"
     assert "Your order is held for you until" in buyer.body
     assert "+51 987 000 111 · Ana Quispe" in buyer.body
     assert "/en/order/" in buyer.body
@@ -135,7 +135,7 @@ def test_parcels_that_leave_together_are_all_told(store, variant, move, clerk):
 
     last = mail.outbox[-1]
     assert last.subject == "Your order #1001 is on its way"
-    told = f"in 3 parcels:\n\n- Shalom, tracking code A-1 · Track the parcel: {url}\n- tracking code Z-9\n"
+    told = f"in 3 parcels:\n\n- Shalom, tracking code A-1 · Track your package: {url}\n- tracking code Z-9\n"
     assert told in last.body
     assert "OLD-1" not in last.body
     html = last.alternatives[0][0]

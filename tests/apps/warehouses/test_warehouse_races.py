@@ -32,7 +32,7 @@ def store(drop_schemas_after: None, keeper: Any) -> Any:
 
 
 def _add() -> Warehouse:
-    return add_warehouse(fields={"name": "Almacén"})
+    return add_warehouse(fields={"name": "Despacho"})
 
 
 def test_sixty_four_writers_never_pass_the_limit(store: Any) -> None:
@@ -60,7 +60,7 @@ def _add_naively() -> bool:
         if Warehouse.objects.live().count() >= LIMIT:
             return False
         time.sleep(0.2)
-        Warehouse.objects.create(name="Almacén")
+        Warehouse.objects.create(name="Despacho")
     return True
 
 
@@ -97,7 +97,7 @@ def both_free_it_first(store: Any) -> list[Any]:
 def test_control_without_the_lock_the_index_refuses_a_second_default(store: Any) -> None:
     results = both_free_it_first(store)
 
-    assert sorted(type(result).__name__ for result in results) == ["IntegrityError", "Warehouse"]
+    assert sorted(type(result).__name__ for result in results) == ["IntegrityError", "Fulfillment"]
     assert defaults(store) == 1
 
 

@@ -93,7 +93,7 @@ def test_signup_refuses_fields_it_does_not_know(api):
     answer = api().post("user/signup", SIGNUP | {"isPlatformAdmin": True})
 
     assert answer.json()["params"] == {
-        "isPlatformAdmin": [{"rule": "unknown_field", "message": "This field isn't known."}]
+        "isPlatformAdmin": [{"rule": "unknown_field", "message": "This field isn't recognized."}]
     }
 
 

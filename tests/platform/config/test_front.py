@@ -126,6 +126,14 @@ def test_stream_is_sent_piece_by_piece():
     assert response.closed
 
 
+def test_short_part_of_a_file_is_sent_in_one():
+    """As a range of a script is; a longer one is a stream."""
+    short, long = (FileResponse(io.BytesIO(bytes(size))) for size in (1_000_000, 1_000_001))
+
+    assert len(asked(answers(short))) == 2
+    assert len(asked(answers(long))) > 3
+
+
 def test_stream_ends_when_nobody_reads_it():
     made = []
 

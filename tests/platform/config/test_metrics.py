@@ -82,6 +82,17 @@ def test_figures_are_for_nobody_behind_a_proxy(told):
     assert Client(**{"HTTP_HOST": "localhost", **told}).get("/metrics").status_code == 404
 
 
+@pytest.mark.django_db
+def test_invented_methods_are_one_row_of_figures():
+    for method in ("FOO", "BAR"):
+        Client(headers=HERE).generic(method, "/livez")
+
+    told = Client(headers=HERE).get("/metrics").content.decode()
+
+    assert 'method="other",route="livez"' in told
+    assert 'method="FOO"' not in told
+
+
 @pytest.mark.parametrize(("shared", "counted"), [(True, 5.0), (False, 3.0)])
 def test_processes_of_the_web_are_counted_together(tmp_path, shared, counted):
     """Without the shared folder each scrape would show the process that happens to answer."""

@@ -64,7 +64,7 @@ const stored = (number: number, duplicate = false) => ({ ...testFile(number), du
 const names = () => sent.map(({ name }) => name)
 const at = (index: number) => sent[index] as Sending
 const line = (name: string) => screen.getByText(name).closest('li') as HTMLElement
-const panel = () => screen.queryByRole('region', { name: 'Files on their way up' })
+const panel = () => screen.queryByRole('region', { name: 'Uploads' })
 
 function Uploads({ files }: { files: File[] }) {
   const { queue, add, retry, cancel, clear } = useUploadQueue(STORE_OID, ready)
@@ -112,9 +112,9 @@ test('two go up at a time, each with how far it is, and the next follows', async
   expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
 
   await at(1).answer(200, stored(2, true))
-  expect(line('b.jpg')).toHaveTextContent('You already had this file')
+  expect(line('b.jpg')).toHaveTextContent('You already have this file')
   await at(2).answer(201, stored(3))
-  expect(screen.getByText('Uploads finished')).toBeVisible()
+  expect(screen.getByText('Uploads complete')).toBeVisible()
 })
 
 test('what the network broke is tried again', async () => {
@@ -159,10 +159,10 @@ test('what is no picture or weighs too much is told without sending it', async (
   const heavy = picture('big.jpg')
   Object.defineProperty(heavy, 'size', { value: LARGEST_BYTES + 1 })
   await add(picture('list.txt', 'text/plain'), heavy)
-  expect(line('list.txt')).toHaveTextContent('Use JPG, PNG, WebP, AVIF, GIF or PDF.')
-  expect(line('big.jpg')).toHaveTextContent('It weighs more than 10 MB.')
+  expect(line('list.txt')).toHaveTextContent('Use JPG, PNG, WebP, AVIF, GIF, or PDF.')
+  expect(line('big.jpg')).toHaveTextContent('The file is larger than 10 MB.')
   expect(sent).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Take list.txt off the list' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Take big.jpg off the list' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove list.txt from the list' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove big.jpg from the list' }))
   expect(panel()).toBeNull()
 })

@@ -126,11 +126,11 @@ test('units that were not sent leave the order unless somebody says otherwise', 
   open(<Page orderOid={order._id} dialog={RefundDialog} />, order)
   const form = within(await screen.findByRole('dialog'))
   await userEvent.click(form.getByRole('button', { name: 'All' }))
-  const leave = form.getByLabelText('Take them out of the order')
+  const leave = form.getByLabelText('Remove them from the order')
   expect(leave).toBeChecked()
   expect(leave).toHaveAccessibleDescription(/^2 units that were not sent/)
   await userEvent.click(leave)
-  expect(leave).toHaveAccessibleDescription('You refund them and send them all the same.')
+  expect(leave).toHaveAccessibleDescription('You refund them and still ship them.')
   await userEvent.click(await form.findByRole('button', { name: /^Refund S\/.98\.00$/ }))
   await waitFor(() => expect(server.to(path(order, '/refund'))).toHaveLength(1))
   expect(server.to(path(order, '/refund'))[0]?.body).toMatchObject({
@@ -154,7 +154,7 @@ test('money of a card goes back to the card unless somebody says otherwise', asy
 test('a parcel says how the order stands when somebody else was first', async () => {
   const order = testOrder({ ...paid, state: 'CONFIRMED', allowedTransitions: ['SHIPPED'] })
   server.fails('post', path(order, '/parcel'), 409, {
-    message: "This order can't move to that state now.",
+    message: "This order can't change to that status now.",
     params: { reason: 'transition_refused', current: { state: 'CANCELLED', paymentState: 'PAID' } },
   })
   const Parcel: Dialog = (props) => <ParcelDialog {...props} onClose={() => {}} />
@@ -191,7 +191,7 @@ test('a return whose answer was lost is booked once, and tells as the store has 
   server.on('post', path(order, '/return'), order as never, 201)
   const Return: Dialog = (props) => <ReturnDialog {...props} onClose={() => {}} />
   open(<Page orderOid={order._id} dialog={Return} />, order)
-  await userEvent.selectOptions(await screen.findByLabelText('Why does it come back?'), 'SIZE')
+  await userEvent.selectOptions(await screen.findByLabelText('Reason for return'), 'SIZE')
   expect(screen.queryByLabelText('Email Lucía about it')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Record return' }))
   await screen.findByRole('alert')

@@ -65,7 +65,7 @@ const openNote = (shown = order, resources = ALL) => open(<Card shown={shown} />
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const units = () => screen.findByLabelText('Units of Taza Quincha')
-const isOffered = () => screen.queryByText('You left something unfinished here.') !== null
+const isOffered = () => screen.queryByText('You have unsaved work here.') !== null
 
 /** Types 1 where the order has 2 units, waits until it is kept, and closes the page. */
 async function leaveAnEdit() {
@@ -83,7 +83,7 @@ test('an edit of an order is offered back after a reload and forgotten once it i
   await leaveAnEdit()
   openEdit()
   expect(await units()).toHaveValue('2')
-  await press('Bring it back')
+  await press('Restore')
   expect(await units()).toHaveValue('1')
   expect(isOffered()).toBe(false)
   await waitFor(() => expect(readDraft(EDIT)).toBeDefined())
@@ -126,7 +126,7 @@ test('an edit that was saved leaves no draft', async () => {
   server.on('post', path('/edit'), order as never)
   openEdit()
   await units()
-  await press('Bring it back')
+  await press('Restore')
   const save = await screen.findByRole('button', { name: /Save and refund/ })
   await waitFor(() => expect(readDraft(EDIT)).toBeDefined())
   await userEvent.click(save)
@@ -149,7 +149,7 @@ test('a note is offered back after a reload, and kept no longer once it is saved
   await leaveANote()
   openNote()
   expect(screen.queryByRole('textbox')).toBeNull()
-  await press('Bring it back')
+  await press('Restore')
   expect(screen.getByRole('textbox')).toHaveValue('Llamar antes')
   await press('Save note')
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
@@ -163,7 +163,7 @@ test('a note is offered back after a reload, and kept no longer once it is saved
 test('a note that is dropped is kept nowhere', async () => {
   await leaveANote()
   openNote()
-  await press('Bring it back')
+  await press('Restore')
   await waitFor(() => expect(readDraft(NOTE)).toBeDefined())
   await press('Discard')
   expect(readDraft(NOTE)).toBeUndefined()
@@ -214,6 +214,6 @@ test('what else happens to an order while its note is written is no rival', asyn
 test('who may not write notes is offered none', async () => {
   await leaveANote()
   openNote(order, ['orders.view'])
-  expect(await screen.findByText('Only your team sees it.')).toBeVisible()
+  expect(await screen.findByText('Only your team sees this.')).toBeVisible()
   expect(isOffered()).toBe(false)
 })

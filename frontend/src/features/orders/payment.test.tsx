@@ -67,14 +67,14 @@ test('a payment starts with what is due and may be a part of it', async () => {
   const order = testOrder()
   open(PayDialog, order)
   const form = within(await screen.findByRole('dialog'))
-  const amount = form.getByLabelText('Amount you received')
+  const amount = form.getByLabelText('Amount received')
   expect(amount).toHaveValue('108.00')
-  expect(form.getByText('The order becomes paid and confirmed.')).toBeVisible()
+  expect(form.getByText('The order will be marked as paid and confirmed.')).toBeVisible()
   fireEvent.change(amount, { target: { value: '120' } })
   expect(form.getByText(/S\/.12\.00 is too much: you can refund it/)).toBeVisible()
   fireEvent.change(amount, { target: { value: '' } })
   await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
-  expect(form.getByText('Write how much you received')).toBeVisible()
+  expect(form.getByText('Enter the amount you received')).toBeVisible()
   fireEvent.change(amount, { target: { value: '60' } })
   expect(form.getByText(/The order becomes partly paid: S\/.48\.00 will be missing/)).toBeVisible()
   await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
@@ -87,7 +87,7 @@ test('a payment of somebody who was first is seen before another one is recorded
   const order = testOrder()
   const current = { state: 'PENDING', paymentState: 'PARTIALLY_PAID', version: 2 }
   server.fails('post', path(order, '/payment'), 409, {
-    message: 'Somebody saved before you. Review the changes.',
+    message: 'Someone else saved before you. Review the changes.',
     params: { reason: 'stale', current },
   })
   server.on('get', path(order, ''), { ...order, due: '48.00', paid: '60.00', version: 2 } as never)
@@ -97,7 +97,7 @@ test('a payment of somebody who was first is seen before another one is recorded
   await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
   expect(await form.findByText(/Somebody saved before you/)).toBeVisible()
   expect(form.getByText(/payment: Partly paid/)).toBeVisible()
-  await waitFor(() => expect(form.getByLabelText('Amount you received')).toHaveValue('48.00'))
+  await waitFor(() => expect(form.getByLabelText('Amount received')).toHaveValue('48.00'))
   await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
   await waitFor(() => expect(payments(order)).toHaveLength(2))
   expect(payments(order).map(({ body }) => body)).toEqual([
@@ -119,9 +119,9 @@ test('a card that paid another amount is written down as what it paid, by one pr
 test('of a card that paid in another currency the merchant says what came', async () => {
   const order = testOrder({ attempts: [{ ...ODD, captured: '0.00' }], paymentState: 'IN_REVIEW' })
   open(MismatchAlert, order)
-  await userEvent.click(await screen.findByRole('button', { name: 'Record what arrived' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Record amount received' }))
   const form = within(await screen.findByRole('dialog'))
-  fireEvent.change(form.getByLabelText('Amount you received'), { target: { value: '370' } })
+  fireEvent.change(form.getByLabelText('Amount received'), { target: { value: '370' } })
   await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
   await waitFor(() => expect(payments(order)).toHaveLength(1))
   expect(payments(order)[0]?.body).toEqual({
@@ -142,7 +142,7 @@ test('a card that is held for an order that is over can only be let go', async (
   const attempts = [testAttempt({ state: 'AUTHORIZED', captured: '0.00' })]
   open(Attempts, testOrder({ attempts, state: 'CANCELLED', paymentState: 'AUTHORIZED' }))
   expect(await screen.findByRole('button', { name: 'Void' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Charge' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Capture' })).toBeNull()
 })
 
 test('a payment is told to the buyer when it confirms the order or leaves a part', () => {

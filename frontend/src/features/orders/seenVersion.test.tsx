@@ -82,7 +82,7 @@ const pressIn = async (name: string) =>
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
 const chosen = async () =>
-  await userEvent.selectOptions(await screen.findByLabelText('Why does it come back?'), 'SIZE')
+  await userEvent.selectOptions(await screen.findByLabelText('Reason for return'), 'SIZE')
 
 const parcel = `/parcel/${PARCEL._id}`
 const back = `/return/${BACK._id}`
@@ -107,7 +107,11 @@ const ways: [string, Part, 'post' | 'patch', string, () => Promise<unknown>][] =
   [
     'undo a parcel',
     ParcelsCard,
-    ...(['patch', parcel, () => press(/^Undo parcel/).then(() => pressIn('Undo parcel'))] as const),
+    ...([
+      'patch',
+      parcel,
+      () => press(/^Undo parcel/).then(() => pressIn('Cancel package')),
+    ] as const),
   ],
   [
     'book a return',
@@ -122,7 +126,11 @@ const ways: [string, Part, 'post' | 'patch', string, () => Promise<unknown>][] =
   [
     'call off a return',
     ReturnsCard,
-    ...(['patch', back, () => press('Call off').then(() => pressIn('Call off'))] as const),
+    ...([
+      'patch',
+      back,
+      () => press('Cancel return').then(() => pressIn('Cancel return')),
+    ] as const),
   ],
 ]
 
@@ -140,7 +148,7 @@ test('a refund of a unit that somebody gave back meanwhile waits for a second lo
   const fresh = { ...order, version: 8, paymentState: 'PARTIALLY_REFUNDED', refunds: [given] }
   server.on('get', path(''), fresh as never)
   server.fails('post', path('/refund'), 409, {
-    message: 'Somebody saved before you. Review the changes.',
+    message: 'Someone else saved before you. Review the changes.',
     params: { reason: 'stale', current: fresh },
   })
   server.on('post', path('/refund'), fresh as never, 201)

@@ -122,10 +122,10 @@ test('a card method asks for the secrets of its gateway and sends them once', as
   server.on('get', '/api/v1/payment/gateway', { items: GATEWAYS })
   open(<PaymentMethodFormScreen />, [], '/admin/settings/payment-method/new')
   await press('Needy Pay')
-  await press('Add method')
+  await press('Add payment method')
   expect(await screen.findAllByText(/Fill in what the provider needs/)).not.toHaveLength(0)
   write(screen.getByLabelText(/^Secret key/), 'sk_live_1234')
-  await press('Add method')
+  await press('Add payment method')
   await waitFor(() =>
     expect(server.to('/api/v1/payment/method')[0]?.body).toMatchObject({
       kind: 'CARD_GATEWAY',
@@ -149,11 +149,11 @@ test('a kept secret shows its last four and can be deleted', async () => {
     [card],
     '/admin/settings/payment-method',
   )
-  expect(await screen.findByText('Kept: ••••1234. Write a new one to change it.')).toBeVisible()
+  expect(await screen.findByText('Saved: ••••1234. Enter a new one to change it.')).toBeVisible()
   expect(screen.getByLabelText(/^Secret key/)).toHaveValue('')
-  await press('Offer it in my shop')
+  await press('Available in my store')
   fireEvent.click(screen.getByLabelText('Delete Secret key'))
-  expect(screen.getByText('It is deleted when you save.')).toBeVisible()
+  expect(screen.getByText('It will be deleted when you save.')).toBeVisible()
   await press('Save changes')
   await waitFor(() =>
     expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -183,7 +183,7 @@ test('a key that was written is shown no more once it is saved, only that one is
   )
   write(await screen.findByLabelText(/^Secret key/), 'sk_live_9876')
   await press('Save changes')
-  expect(await screen.findByText('Kept: ••••9876. Write a new one to change it.')).toBeVisible()
+  expect(await screen.findByText('Saved: ••••9876. Enter a new one to change it.')).toBeVisible()
   expect(screen.getByLabelText(/^Secret key/)).toHaveValue('')
   expect(document.body.innerHTML).not.toContain('sk_live_9876')
   expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -202,9 +202,9 @@ test('a discount is told for a hundred', async () => {
     '/admin/settings/payment-method',
   )
   await press('Discount')
-  const percent = screen.getByLabelText('Percent')
+  const percent = screen.getByLabelText('Percentage')
   write(percent, '5')
-  expect(screen.getByText('S/ 100.00 in products costs S/ 95.00 this way.')).toBeVisible()
+  expect(screen.getByText('S/ 100.00 in products costs S/ 95.00 with this method.')).toBeVisible()
   await press('Save changes')
   await waitFor(() =>
     expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({

@@ -108,8 +108,8 @@ test('the only product of its list has no steps', async () => {
 })
 
 test.each([
-  [1200, 5000, '1,200 of 5,000 products in your LITE plan'],
-  [50, 50, '50 of 50 products in your LITE plan'],
+  [1200, 5000, '1,200 of 5,000 products on your LITE plan'],
+  [50, 50, '50 of 50 products on your LITE plan'],
   [12, null, '12 products'],
   [1, null, '1 product'],
 ])('the list says how much of the plan is used: %s of %s', (used, limit, line) => {
@@ -138,7 +138,7 @@ test('columns are chosen one by one, in the order of the table, and put back', a
   const columns = () => screen.getByTestId('columns').textContent?.split(',') as ColumnName[]
   expect(columns()).toEqual(['status', 'category', 'updatedAt', 'stock', 'price'])
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
-  const usual = await screen.findByRole('button', { name: 'The usual ones' })
+  const usual = await screen.findByRole('button', { name: 'Reset to default' })
   expect(usual).toBeDisabled()
   expect(screen.getAllByRole('checkbox')).toHaveLength(9)
 

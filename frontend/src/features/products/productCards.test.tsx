@@ -59,33 +59,33 @@ test('what a search engine shows is taken from the product until it is written',
 
 test('a product without words says so in the preview', () => {
   open(SeoCard, { name: {}, slug: {}, description: {} })
-  expect(screen.getByText('No name yet')).toBeVisible()
-  expect(screen.getByText('Write a description to read it here.')).toBeVisible()
+  expect(screen.getByText('Untitled')).toBeVisible()
+  expect(screen.getByText('Add a description to see it here.')).toBeVisible()
 })
 
 test('dates are written on the clock of the store, and go when no dates are planned', async () => {
   open(DatesFields)
-  expect(screen.queryByLabelText('Show from')).toBeNull()
-  await userEvent.click(screen.getByRole('switch', { name: 'Plan dates' }))
+  expect(screen.queryByLabelText('Publish on')).toBeNull()
+  await userEvent.click(screen.getByRole('switch', { name: 'Schedule' }))
   const put = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  put('Show from', '2026-12-24T09:00')
-  put('Show until', '2026-12-25T00:30')
+  put('Publish on', '2026-12-24T09:00')
+  put('Unpublish on', '2026-12-25T00:30')
   expect([values.publishAt, values.unpublishAt]).toEqual([
     '2026-12-24T14:00:00.000Z',
     '2026-12-25T05:30:00.000Z',
   ])
-  expect(screen.getByLabelText('Show from')).toHaveValue('2026-12-24T09:00')
+  expect(screen.getByLabelText('Publish on')).toHaveValue('2026-12-24T09:00')
 
-  await userEvent.click(screen.getByRole('switch', { name: 'Plan dates' }))
-  expect(screen.queryByLabelText('Show from')).toBeNull()
+  await userEvent.click(screen.getByRole('switch', { name: 'Schedule' }))
+  expect(screen.queryByLabelText('Publish on')).toBeNull()
   expect([values.publishAt, values.unpublishAt]).toEqual([null, null])
 })
 
 test('a product with a date shows it, and one may be featured', async () => {
   open(DatesFields, { publishAt: '2026-12-24T14:00:00.000Z' })
-  expect(screen.getByLabelText('Show from')).toHaveValue('2026-12-24T09:00')
-  expect(screen.getByLabelText('Show until')).toHaveValue('')
+  expect(screen.getByLabelText('Publish on')).toHaveValue('2026-12-24T09:00')
+  expect(screen.getByLabelText('Unpublish on')).toHaveValue('')
   await userEvent.click(screen.getByRole('switch', { name: /^Featured/ }))
   expect(values.featured).toBe(true)
 })
@@ -108,7 +108,7 @@ test('price changes are asked for when they are opened: what, when and by whom',
   const items = [change, { ...change, _id: 'h2', price: null, comparePrice: null, variantName: '' }]
   const server = new FixtureServer().on('get', HISTORY as never, history(items) as never)
   renderInStore(<HistoryCard product={plainProduct} />)
-  expect(screen.queryByText('One moment…')).toBeNull()
+  expect(screen.queryByText('Loading…')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
 
   const rows = await screen.findAllByRole('listitem')
@@ -125,14 +125,14 @@ test('a price that never changed, and a history that did not come, say so', asyn
   const server = new FixtureServer().on('get', HISTORY as never, history([]) as never)
   const { unmount } = renderInStore(<HistoryCard product={plainProduct} />)
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
-  expect(await screen.findByText('Its price has not changed yet.')).toBeVisible()
+  expect(await screen.findByText("The price hasn't changed yet.")).toBeVisible()
   expect(server.calls).toHaveLength(1)
   unmount()
 
   new FixtureServer().fails('get', HISTORY as never, 400, {})
   renderInStore(<HistoryCard product={plainProduct} />)
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
-  expect(await screen.findByText("We couldn't fetch the history.")).toBeVisible()
+  expect(await screen.findByText("We couldn't load the price history.")).toBeVisible()
 })
 
 test('what the first sale can do without is closed, and open where it holds something', async () => {
@@ -150,19 +150,19 @@ test('what the first sale can do without is closed, and open where it holds some
 })
 
 const add = async (fact: string) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Add fact' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add specification' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: fact }))
 }
 
 test('facts are added once each, written and taken away', async () => {
   open(SpecificationsCard)
   expect(
-    screen.getByText('Material, sizes, warranty: what is compared before buying.'),
+    screen.getByText('Material, size, warranty: the details customers compare before buying.'),
   ).toBeVisible()
   await add('Material')
   await userEvent.type(screen.getByLabelText('Value of Material'), 'Gres')
-  await add('Another fact…')
-  await userEvent.type(screen.getByLabelText('Name of the fact'), 'Horno')
+  await add('Custom specification…')
+  await userEvent.type(screen.getByLabelText('Specification name'), 'Horno')
   await userEvent.type(screen.getByLabelText('Value of Horno'), 'Leña')
   const facts = () => values.specifications.map(({ id: _, ...fact }) => fact)
   expect(facts()).toEqual([
@@ -170,7 +170,7 @@ test('facts are added once each, written and taken away', async () => {
     { key: 'own', name: { es: 'Horno' }, value: { es: 'Leña' } },
   ])
 
-  await userEvent.click(screen.getByRole('button', { name: 'Add fact' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add specification' }))
   const menu = within(await screen.findByRole('menu'))
   expect(menu.queryByRole('menuitem', { name: 'Material' })).toBeNull()
   expect(menu.getAllByRole('menuitem')).toHaveLength(12)
@@ -212,6 +212,6 @@ test('ten prices by quantity are the most', () => {
 
 test('the state is chosen by its first letter', () => {
   open(StatusCard)
-  fireEvent.keyDown(screen.getByRole('combobox', { name: 'State' }), { key: 'd' })
+  fireEvent.keyDown(screen.getByRole('combobox', { name: 'Status' }), { key: 'd' })
   expect(values.status).toBe('DRAFT')
 })

@@ -138,7 +138,7 @@ test('on a phone the sheet filters by price and tag, and rows are picked', async
   await userEvent.type(sheet.getByLabelText('Up to'), '60')
   await userEvent.click(sheet.getByRole('combobox', { name: 'Tags' }))
   await userEvent.click(await screen.findByRole('option', { name: 'café' }))
-  await userEvent.click(sheet.getByRole('button', { name: 'See products' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'View products' }))
 
   await waitFor(() => expect(address()).toContain('maxPrice=60'))
   expect(address()).not.toContain('minPrice')

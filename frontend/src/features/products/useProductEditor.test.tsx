@@ -103,7 +103,7 @@ test('a draft of an earlier version shows what others saved before anything is s
   await userEvent.click(dialog.getByRole('button', { name: 'View changes' }))
   expect(dialog.getByRole('row', { name: /Price/ })).toHaveTextContent('45.00unchanged')
   expect(dialog.getByRole('row', { name: /Weight/ })).toHaveTextContent('0.420.5')
-  await userEvent.click(dialog.getByRole('button', { name: 'Put mine' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }))
   await userEvent.click(screen.getByRole('button', { name: 'save' }))
 
   await waitFor(() => expect(server.to(path)).toHaveLength(1))
@@ -149,7 +149,7 @@ test('why the count of a variant changed is asked and sent', async () => {
   server.on('patch', path, counted())
   await recoverMatrix({ stock: '9' })
 
-  await userEvent.selectOptions(screen.getByLabelText('Why did it change?'), 'received')
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'received')
   await userEvent.click(screen.getByRole('button', { name: 'save' }))
 
   await waitFor(() => expect(server.to(path)).toHaveLength(1))

@@ -159,7 +159,7 @@ test('a kind and a location narrow the ledger, from its first page on', async ()
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
   await waitFor(() => expect(server.to(MOVEMENTS)).toHaveLength(2))
-  await userEvent.selectOptions(screen.getByLabelText('Kind of movement'), 'ADJUSTED')
+  await userEvent.selectOptions(screen.getByLabelText('Movement type'), 'ADJUSTED')
   await waitFor(() => expect(server.to(MOVEMENTS)).toHaveLength(3))
   await userEvent.selectOptions(screen.getByLabelText('Location'), CALLAO)
   await waitFor(() => expect(server.to(MOVEMENTS)).toHaveLength(4))
@@ -185,7 +185,7 @@ test('a variant that never moved says so, and a ledger that failed is fetched ag
   expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the movements")
   expect(screen.getByText(/r-77/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No movements here yet.')).toBeVisible()
+  expect(await screen.findByText('No movements yet.')).toBeVisible()
 })
 
 test('each promise says which order holds how many, of whom, where and since when', async () => {
@@ -194,7 +194,7 @@ test('each promise says which order holds how many, of whom, where and since whe
   open()
   await choosePromised()
 
-  expect(await rowsOf('Promised to')).toEqual([
+  expect(await rowsOf('Reserved for')).toEqual([
     'Order #1041Rosa HuamánMain · Nov 17, 20252',
     'Order #1044Luis PazMain · Nov 17, 20251,200',
   ])
@@ -209,7 +209,7 @@ test('no promise at all is said', async () => {
   server.on('get', PROMISED, { items: [] })
   open()
   await choosePromised()
-  expect(await screen.findByText('No order holds any units.')).toBeVisible()
+  expect(await screen.findByText('No orders reserve any units.')).toBeVisible()
 })
 
 test('promises that did not come are asked for again', async () => {
@@ -221,14 +221,14 @@ test('promises that did not come are asked for again', async () => {
   await choosePromised()
   expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the orders")
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await rowsOf('Promised to')).toHaveLength(1)
+  expect(await rowsOf('Reserved for')).toHaveLength(1)
 })
 
 test('who may not see orders reads why, and nothing is asked', async () => {
   open(['products.view'])
   await choosePromised()
   expect(
-    await screen.findByText("Your Owner role can't do this. Ask the owner of the store."),
+    await screen.findByText("Your Owner role doesn't allow this. Ask the store owner."),
   ).toBeVisible()
   expect(server.to(PROMISED)).toHaveLength(0)
 })

@@ -45,7 +45,7 @@ test('a figure is counted anew with its reason, once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Mug in Main/ }))
   const form = within(await screen.findByRole('dialog'))
   await userEvent.type(form.getByLabelText('Quantity'), '+3')
-  expect(form.getByText('12 will be there; 10 to sell.')).toBeVisible()
+  expect(form.getByText('12 on hand after this; 10 available.')).toBeVisible()
   await userEvent.selectOptions(form.getByLabelText('Reason'), 'RECEIVED')
   await userEvent.type(form.getByLabelText('Note (optional)'), 'Caja 7')
   await userEvent.dblClick(form.getByRole('button', { name: 'Save' }))
@@ -91,12 +91,12 @@ test('less than orders hold is refused before it is sent', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Mug in Main/ }))
   await userEvent.type(await screen.findByLabelText('Quantity'), '1{Enter}')
 
-  expect(await screen.findByText("2 are reserved: it can't be less")).toBeVisible()
+  expect(await screen.findByText("2 are reserved, so it can't be lower")).toBeVisible()
   expect(server.to('/api/v1/stock/adjust')).toHaveLength(0)
 })
 
 test('what the server refuses stands beside the field', async () => {
-  const message = 'There are 8 now: something moved while you were counting.'
+  const message = 'There are 8 on hand now: stock changed while you were counting.'
   const params = { 'rows.0.setTo': [{ rule: 'stock_moved', message, onHand: 8 }] }
   server.fails('post', '/api/v1/stock/adjust', 422, { code: 'VALIDATION', params })
   open(<StockScreen />)
@@ -138,7 +138,7 @@ test('units go from where most are free, and no more than are free', async () =>
   const units = await screen.findByLabelText('Mug')
   await userEvent.type(units, '8')
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }))
-  expect(await screen.findByText('Not so many are free')).toBeVisible()
+  expect(await screen.findByText('Not enough available')).toBeVisible()
   await userEvent.clear(units)
   await userEvent.type(units, '7')
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }))

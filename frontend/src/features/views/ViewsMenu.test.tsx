@@ -89,7 +89,7 @@ test('what is on the screen is kept under a name, once', async () => {
   await open('&tag=feria&page=2&columns=items')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }))
   await userEvent.type(await screen.findByLabelText('Name'), ' Feria ')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'The whole team sees it' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Share with the whole team' }))
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save view' }))
 
   expect(await screen.findByText('View “Feria” saved')).toBeVisible()

@@ -44,15 +44,15 @@ afterEach(() => {
 
 test('a cart that is delivered free says so', async () => {
   show(['PICKUP', '0.00'], ['STANDARD', '0.00'])
-  expect(await screen.findByText('Free delivery')).toBeVisible()
-  expect(screen.queryByText('Shipping is added in the next step.')).toBeNull()
+  expect(await screen.findByText('Free shipping')).toBeVisible()
+  expect(screen.queryByText('Shipping is calculated in the next step.')).toBeNull()
 })
 
 test('free pickup alone is no free delivery', async () => {
   show(['PICKUP', '0.00'], ['STANDARD', '10.00'])
   expect(await screen.findByText('S/ 30.00')).toBeVisible()
-  expect(screen.getByText('Shipping is added in the next step.')).toBeVisible()
-  expect(screen.queryByText('Free delivery')).toBeNull()
+  expect(screen.getByText('Shipping is calculated in the next step.')).toBeVisible()
+  expect(screen.queryByText('Free shipping')).toBeNull()
 })
 
 test('goods over a limit are still counted, what is sold out is not', async () => {
@@ -65,6 +65,6 @@ test('goods over a limit are still counted, what is sold out is not', async () =
     { ...LINE, quantity: 3 },
     { ...LINE, variantOid: 'v2' },
   ])
-  expect(await screen.findByText('Adjust what is marked to continue.')).toBeVisible()
+  expect(await screen.findByText('Update the highlighted items to continue.')).toBeVisible()
   expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('S/ 78.00')
 })

@@ -45,7 +45,7 @@ describe('sums of an order', () => {
   })
 
   it.each([
-    ['en', en, '12 × Taza Quincha: at this quantity each is S/ 20.50.'],
+    ['en', en, '12 × Taza Quincha: S/ 20.50 each at this quantity.'],
     ['es', es, '12 × Taza Quincha: por la cantidad, cada uno sale a S/ 20.50.'],
   ])('says which price a quantity has brought (%s)', (_, texts, sentence) => {
     const params = { variantOid: 'v1', name: 'Taza Quincha', quantity: '12', unitPrice: '20.50' }
@@ -58,7 +58,7 @@ describe('sums of an order', () => {
     const cash = { kind: 'cash_rounding', params: { amount: '-0.05' } }
     const said = explained([cash, { kind: 'of_tomorrow', params: {} }, tax], t, money)
     expect(said.map(({ text }) => text)).toEqual([
-      'There are no coins below ten cents: in cash you pay S/ 0.05 less.',
+      'There are no coins under ten cents, so you pay S/ 0.05 less in cash.',
       'The total includes 18% in taxes: S/ 9.00.',
     ])
     expect(explained([tax], t, money)).toEqual([])
@@ -67,7 +67,7 @@ describe('sums of an order', () => {
   it('says why delivery costs nothing', () => {
     const free = { kind: 'free_delivery', params: { amount: '10.00' } }
     expect(explained([free], t, money).map(({ text }) => text)).toEqual([
-      'Everything in your cart has free delivery: S/ 10.00 less.',
+      'Everything in your cart ships free: S/ 10.00 off.',
     ])
   })
 })

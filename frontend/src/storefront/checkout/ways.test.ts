@@ -42,7 +42,7 @@ describe('ways to pay', () => {
   it('says why one can’t be taken, with its limit', () => {
     const ways = [way('yape', '29.00', 'not_in_zone'), way('door', '29.00', 'below_min')]
     const [yape, door] = offeredWays(METHODS.slice(0, 2), quoteWith(ways), 'ship') ?? []
-    expect(yape && problemText(yape, en, money)).toBe('Not in your district')
+    expect(yape && problemText(yape, en, money)).toBe('Not available in your district')
     expect(door && problemText(door, en, money)).toBe('From S/ 50.00 on')
   })
 

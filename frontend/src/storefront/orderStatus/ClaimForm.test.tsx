@@ -41,7 +41,7 @@ test('what was typed stays when the proof is refused, with the reason at its fie
 
 const CLAIMABLE: ShopOrder = { ...TEST_ORDER, claimable: true }
 const refusals = {
-  claim_in_review: 'A payment of this order is already being checked.',
+  claim_in_review: 'A payment for this order is already under review.',
   claim_refused: 'This order isn’t waiting for a payment.',
 }
 

@@ -79,7 +79,7 @@ test('after a declined card the other ways are open, each with its price', async
 
   expect(await screen.findByRole('radio', { name: /Yape.*5% off.*S\/.56\.55/ })).toBeEnabled()
   expect(
-    screen.getByRole('radio', { name: /Cash on delivery.*Not in your district/ }),
+    screen.getByRole('radio', { name: /Cash on delivery.*Not available in your district/ }),
   ).toBeDisabled()
   expect(screen.getAllByRole('radio')).toHaveLength(2)
   expect(screen.getByRole('button', { name: t.chooseWay })).toBeDisabled()

@@ -66,7 +66,7 @@ test('a quantity that reaches a tier costs its price, and the tiers are told', a
     { from: 5, price: '8.00' },
   ]
   open({ variants: [variant({ priceTiers })] })
-  const tiers = within(screen.getByRole('table', { name: 'Prices by quantity' }))
+  const tiers = within(screen.getByRole('table', { name: 'Volume pricing' }))
   expect(tiers.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     `3 or moreS/${SPACE}9.00 each`,
     `5 or moreS/${SPACE}8.00 each`,
@@ -119,13 +119,13 @@ test('no more are offered than are left', () => {
 test('fewer than an order must take cannot be bought: one may ask', () => {
   open({ minPerOrder: 6, variants: [variant({ left: 5 })] })
   expect(addButtons()).toEqual([])
-  expect(screen.getByText('From 6 per order')).toBeVisible()
+  expect(screen.getByText('Minimum 6 per order')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ask on WhatsApp' })).not.toHaveClass('outline')
 })
 
 test('a price that is asked for leads to WhatsApp with the product and its page', () => {
   open({ variants: [variant({ price: null })] })
-  expect(screen.getByText('Ask for the price')).toBeVisible()
+  expect(screen.getByText('Ask for price')).toBeVisible()
   expect(screen.queryByText('Price includes taxes')).toBeNull()
   expect(addButtons()).toEqual([])
 
@@ -162,7 +162,7 @@ const NOT_YET = { ...CLOSED, orderByMessage: true }
 test('a store that cannot be paid yet is asked for the goods on WhatsApp', () => {
   open({ variants: [variant({ options: { Color: 'Blue' } })] }, NOT_YET)
   expect(addButtons()).toEqual([])
-  expect(screen.getByText('You arrange payment and delivery with the store.')).toBeVisible()
+  expect(screen.getByText('Arrange payment and delivery with the store.')).toBeVisible()
   const link = screen.getByRole('link', { name: 'Order on WhatsApp' })
   expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toBe(
     'Hello! I’d like to order Taza Quincha (Blue) https://barronorte.vitrina.pe/en/p/taza-quincha',

@@ -131,8 +131,8 @@ test('a photo opens large, comes closer and steps back, and arrows go round', as
   closer('From above')
   const large = await dialog('Photo 2 of 3')
   expect(within(large).getByRole('img')).toHaveAttribute('sizes', '100vw')
-  fireEvent.click(within(large).getByRole('button', { name: 'Come closer' }))
-  expect(within(large).getByRole('button', { name: 'Step back' })).toHaveAttribute(
+  fireEvent.click(within(large).getByRole('button', { name: 'Zoom in' }))
+  expect(within(large).getByRole('button', { name: 'Zoom out' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
@@ -140,7 +140,7 @@ test('a photo opens large, comes closer and steps back, and arrows go round', as
 
   fireEvent.keyDown(large, { key: 'ArrowRight' })
   expect(await dialog('Photo 3 of 3')).toBeVisible()
-  expect(within(large).getByRole('button', { name: 'Come closer' })).toBeVisible()
+  expect(within(large).getByRole('button', { name: 'Zoom in' })).toBeVisible()
   fireEvent.click(within(large).getByRole('button', { name: 'Next photo' }))
   expect(await dialog('Photo 1 of 3')).toBeVisible()
   fireEvent.keyDown(large, { key: 'ArrowLeft' })

@@ -68,7 +68,7 @@ test('what was looked at before leads back, without the product of the page', ()
   for (const each of [plate, MUG, bowl]) rememberSeen(TEST_STORE._id, each, 'en')
   renderInShop(<RecentlySeen product={MUG} />)
 
-  expect(screen.getByRole('heading', { name: 'Seen before' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
   expect(seenLinks()).toEqual([
     ['Cuenco', '/p/cuenco'],
     ['Plato', '/p/plato'],

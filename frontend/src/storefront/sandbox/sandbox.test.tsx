@@ -127,7 +127,7 @@ test('what is missing is said and nothing is sent', async () => {
 })
 
 test('a card that the sandbox does not know keeps what was typed', async () => {
-  const message = 'The sandbox only knows its own test cards.'
+  const message = 'The sandbox only accepts its own test cards.'
   const params = { cardNumber: [{ rule: 'sandbox_card', message }] }
   answers([200, OPEN], [422, { code: 'VALIDATION', message: '', params }])
   show()

@@ -37,12 +37,12 @@ test('who logged in a while ago is asked for the current one beside its field', 
   await press()
   expect(await screen.findByText('Enter your current password to change this.')).toBeVisible()
   expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
-    /^Fill in this field/,
+    /^Complete this field/,
   )
   expect(screen.getByLabelText('New password')).toHaveValue(NEW)
 
   await type('Current password', 'quincha y barro')
-  expect(screen.queryByText('Fill in this field')).toBeNull()
+  expect(screen.queryByText('Complete this field')).toBeNull()
   await press()
   await waitFor(() =>
     expect(sent(server)[1]).toEqual({ currentPassword: 'quincha y barro', password: NEW }),

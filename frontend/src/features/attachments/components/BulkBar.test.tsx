@@ -90,7 +90,7 @@ test('tags are added to every chosen file, in small letters', async () => {
 test('one description is written for all of them in both languages', async () => {
   server.on('get', '/api/v1/attachment/folder', tree())
   open(<Bar chosen={both} />)
-  await press('Describe')
+  await press('Add description')
   const asked = await dialog('Description for 2 files')
   await userEvent.type(asked.getByLabelText('Description in Spanish'), 'Taza azul')
   await userEvent.type(asked.getByLabelText('Description in English'), 'Blue mug')
@@ -126,7 +126,7 @@ test('files move into the folder that is picked, and what stayed says why', asyn
   await sent()
   expect(body()).toEqual([{ action: 'MOVE', oids: both, folderOid: plates._id }])
   expect(await screen.findByText('1 item moved')).toBeVisible()
-  expect(screen.getByText('1 item stayed as it was')).toBeVisible()
+  expect(screen.getByText("1 item wasn't changed")).toBeVisible()
   expect(screen.getByText('Somebody deleted it.')).toBeVisible()
 })
 
@@ -173,6 +173,6 @@ test('a plan without limit shows what is used and no bar', async () => {
     .on('get', '/api/v1/attachment/folder', tree(3 * 1024 * 1024, null))
     .on('get', '/api/v1/attachment', testPage([]))
   open(<Room />)
-  expect(await screen.findByText('3 MB used, without limit')).toBeVisible()
+  expect(await screen.findByText('3 MB used, unlimited')).toBeVisible()
   expect(screen.queryByRole('progressbar')).toBeNull()
 })

@@ -124,7 +124,7 @@ test('words that were not saved are asked about before the file goes to the tras
 test('what was being written when the session ended is offered again', async () => {
   saveDraft(draft, { edits: { alt: { es: 'Una taza' } }, base: { alt: {} }, version: 1 })
   const alt = await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
   expect(alt).toHaveValue('Una taza')
 })
 
@@ -149,7 +149,7 @@ test('words that were kept for days are not laid over newer ones unseen', async 
   rival()
   saveDraft(draft, { edits: { alt: { es: 'Una taza' } }, base: { alt: {} }, version: 1 })
   await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
   expect(await screen.findByText(/This was changed while you were editing/)).toBeVisible()

@@ -54,8 +54,8 @@ function open(resources = ['content.view', 'content.create']) {
 
 async function ask() {
   await userEvent.click(await screen.findByRole('button', { name: 'Add files' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'From an address' }))
-  return within(await screen.findByRole('dialog', { name: 'From an address' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'From a URL' }))
+  return within(await screen.findByRole('dialog', { name: 'From a URL' }))
 }
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
@@ -76,11 +76,11 @@ test('a picture is fetched from its address into the folder that is open', async
   server.on('post', FETCH, fetched)
   open()
   const dialog = await ask()
-  expect(dialog.getByText('We fetch a copy: it stays even if that page goes.')).toBeVisible()
-  await userEvent.type(dialog.getByLabelText('Address of the picture or PDF'), ` ${ADDRESS} `)
-  await userEvent.dblClick(dialog.getByRole('button', { name: 'Fetch file' }))
+  expect(dialog.getByText('We save a copy, so it stays even if that page goes away.')).toBeVisible()
+  await userEvent.type(dialog.getByLabelText('Image or PDF URL'), ` ${ADDRESS} `)
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Add file' }))
 
-  expect(await screen.findByText('taza.jpg is among your files')).toBeVisible()
+  expect(await screen.findByText('taza.jpg was added to your files')).toBeVisible()
   await gone()
   expect(server.to(FETCH).map(({ body }) => body)).toEqual([
     { url: ADDRESS, alt: '', folderOid: FOLDER },
@@ -90,11 +90,8 @@ test('a picture is fetched from its address into the folder that is open', async
 test('a file that was there already is said to be', async () => {
   server.on('post', FETCH, { ...fetched, duplicate: true })
   open()
-  await userEvent.type(
-    (await ask()).getByLabelText('Address of the picture or PDF'),
-    `${ADDRESS}{Enter}`,
-  )
-  expect(await screen.findByText('You already had it: taza.jpg')).toBeVisible()
+  await userEvent.type((await ask()).getByLabelText('Image or PDF URL'), `${ADDRESS}{Enter}`)
+  expect(await screen.findByText('You already have this file: taza.jpg')).toBeVisible()
 })
 
 test('no address is not sent, and what the server refuses stands beside the field', async () => {
@@ -105,14 +102,14 @@ test('no address is not sent, and what the server refuses stands beside the fiel
   })
   open()
   const dialog = await ask()
-  const field = dialog.getByLabelText('Address of the picture or PDF')
+  const field = dialog.getByLabelText('Image or PDF URL')
   await userEvent.type(field, '  {Enter}')
   expect(field).toHaveAccessibleDescription(/Write something here\./)
   expect(server.to(FETCH)).toHaveLength(0)
 
   await userEvent.type(field, `${ADDRESS}{Enter}`)
   await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(message)))
-  expect(dialog.getByRole('button', { name: 'Fetch file' })).toBeEnabled()
+  expect(dialog.getByRole('button', { name: 'Add file' })).toBeEnabled()
 })
 
 test('files of the device are handed on, and the same may be chosen again', async () => {

@@ -44,7 +44,7 @@ test('one is picked, and another press takes its place', async () => {
   await press('foto-1.png')
   await press('foto-2.png')
   expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('foto-2.png')
-  await press('Use picture')
+  await press('Use image')
   expect(picked).toHaveBeenCalledWith([files[1]])
   expect(closed).toHaveBeenCalled()
 })

@@ -47,7 +47,7 @@ test('says what happens and sends once, however often it is pressed', async () =
   const order = testOrder({ state: 'READY', nextAction: 'SHIP' })
   const calls = answerWith(200, { ...order, state: 'SHIPPED' })
   const close = open(order, 'SHIPPED')
-  expect(await screen.findByText('2 units leave your stock.')).toBeVisible()
+  expect(await screen.findByText('2 units will leave your stock.')).toBeVisible()
   await userEvent.type(screen.getByLabelText(/Courier/), 'Olva')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Mark as shipped' }))
   await waitFor(() => expect(close).toHaveBeenCalled())
@@ -67,7 +67,7 @@ test('a link to follow is sent whole, or not at all', async () => {
   const link = await screen.findByLabelText(/Tracking link/)
   await userEvent.type(link, 'olva.pe/77')
   await userEvent.click(screen.getByRole('button', { name: 'Mark as shipped' }))
-  expect(screen.getByText('Write the whole link, with https://')).toBeVisible()
+  expect(screen.getByText('Enter the full link, starting with https://')).toBeVisible()
   expect(calls).toHaveLength(0)
   await userEvent.clear(link)
   await userEvent.type(link, 'https://olva.pe/77')
@@ -115,9 +115,9 @@ test('cancelling needs its reason', async () => {
   const calls = answerWith(200, testOrder({ state: 'CANCELLED' }))
   const close = open(testOrder(), 'CANCELLED')
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
-  expect(screen.getByText('Choose why it is cancelled')).toBeVisible()
+  expect(screen.getByText('Choose a reason for canceling')).toBeVisible()
   expect(calls).toHaveLength(0)
-  await userEvent.selectOptions(screen.getByLabelText('Why is it cancelled?'), 'INVENTORY')
+  await userEvent.selectOptions(screen.getByLabelText('Reason for canceling'), 'INVENTORY')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(await calls[0]?.json()).toEqual({
@@ -151,7 +151,7 @@ test('moved prices can be kept', async () => {
   })
   open(testOrder({ state: 'CANCELLED', allowedTransitions: ['PENDING'] }), 'PENDING')
   await userEvent.click(await screen.findByRole('button', { name: 'Reopen order' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep the old prices' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the original prices' }))
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(await calls[1]?.json()).toEqual({
     state: 'PENDING',
@@ -159,5 +159,5 @@ test('moved prices can be kept', async () => {
     keepPrices: true,
     notify: true,
   })
-  expect(await screen.findByRole('button', { name: 'Keep the old prices' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Keep the original prices' })).toBeVisible()
 })

@@ -10,7 +10,7 @@ import { ConfirmModal } from '@/ui/ConfirmModal'
 
 const STORE = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
 const WORDS = ['orders.view', 'orders.edit', 'orders.approve_payment', 'orders.refund']
-const LINE = 'Pickup customers who left an email are told: their order is waiting for them.'
+const LINE = 'Pickup customers who left an email are told their order is ready.'
 
 vi.mock('@/api/session', () => ({
   useSession: () => ({ role: 'OWNER', user: { resources: WORDS, firstName: 'Ana' } }),
@@ -37,13 +37,13 @@ async function open(rows: OrderRow[], ...kinds: string[]) {
     </>,
     `/admin/orders/list?storeOid=${STORE}`,
   )
-  await screen.findByRole('button', { name: 'Change state' })
+  await screen.findByRole('button', { name: 'Change status' })
   await waitFor(() => expect(answered).toHaveBeenCalled())
   return run
 }
 
 const move = async (action: string) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Change state' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Change status' }))
   return await screen.findByRole('menuitem', { name: action })
 }
 const toPack = { nextAction: 'PACK', state: 'CONFIRMED', paymentState: 'PAID' }
@@ -76,21 +76,21 @@ test('cancelling many asks about a mail only when one is sent', async () => {
   await open([owing], 'cancelled')
   await userEvent.click(await move('Cancel…'))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByLabelText('Tell the buyers by email')).toBeChecked()
-  expect(dialog.getByLabelText('Why is it cancelled?')).toBeVisible()
-  expect(dialog.getByText('Goes into the email to the customer.')).toBeVisible()
-  await userEvent.click(dialog.getByLabelText('Tell the buyers by email'))
-  expect(dialog.getByText('Your team sees it in the history.')).toBeVisible()
+  expect(await dialog.findByLabelText('Email the customers')).toBeChecked()
+  expect(dialog.getByLabelText('Reason for canceling')).toBeVisible()
+  expect(dialog.getByText('Included in the email to the customer.')).toBeVisible()
+  await userEvent.click(dialog.getByLabelText('Email the customers'))
+  expect(dialog.getByText('Only your team sees it, in the timeline.')).toBeVisible()
 })
 
 test('cancelling many without that mail promises none, but asks about the one of a refund', async () => {
   await open([owing], 'refunded')
   await userEvent.click(await move('Cancel…'))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('Your team sees it in the history.')).toBeVisible()
-  expect(dialog.queryByLabelText('Tell the buyers by email')).toBeNull()
-  await userEvent.click(dialog.getByLabelText('Refund the money received'))
-  expect(dialog.getByLabelText('Tell the buyers by email')).toBeVisible()
+  expect(dialog.getByText('Only your team sees it, in the timeline.')).toBeVisible()
+  expect(dialog.queryByLabelText('Email the customers')).toBeNull()
+  await userEvent.click(dialog.getByLabelText('Refund what was paid'))
+  expect(dialog.getByLabelText('Email the customers')).toBeVisible()
 })
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   render(<TrackingDialog opened onClose={() => {}} />, `/admin/orders/list?storeOid=${STORE}`)
   const dialog = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(answered).toHaveBeenCalled())
-  const label = 'Tell the buyers by email'
+  const label = 'Email the customers'
   if (isAsked) expect(await dialog.findByLabelText(label)).toBeVisible()
   else expect(dialog.queryByLabelText(label)).toBeNull()
 })
@@ -109,7 +109,7 @@ test.each([
 test('orders whose money a card holds are left out of what is marked as paid', async () => {
   const run = await open([held, owing])
   await userEvent.click(await move('Mark as paid'))
-  const question = within(await screen.findByRole('dialog', { name: 'Mark as paid: 1 order?' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Mark 1 order as paid?' }))
   expect(question.getByText(/^1 is left out: a card holds its money/)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Mark as paid' }))
   await waitFor(() => expect(run).toHaveBeenCalledWith('MARK_PAID', {}, [owing._id]))

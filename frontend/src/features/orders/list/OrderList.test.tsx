@@ -112,9 +112,9 @@ test('what was written to cancel many orders stays when it fails, and goes throu
   const special: Record<string, unknown> = { 'order/bulk': BUSY }
   const sent = answers(special)
   open()
-  const dialog = await choose('Change state', 'Cancel…')
+  const dialog = await choose('Change status', 'Cancel…')
   await userEvent.selectOptions(
-    dialog.getByRole('combobox', { name: 'Why is it cancelled?' }),
+    dialog.getByRole('combobox', { name: 'Reason for canceling' }),
     'INVENTORY',
   )
   await userEvent.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'Broken')
@@ -159,7 +159,7 @@ test('a press without a dialog says its failure as a toast and leaves what was p
   )
   const sure = await choose('Organize', 'Archive')
   await userEvent.click(sure.getByRole('button', { name: 'Archive' }))
-  expect(await screen.findByText('We could not change the orders')).toBeVisible()
+  expect(await screen.findByText("We couldn't change the orders")).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'Select #1001' })).toBeChecked()
 })
 
@@ -167,7 +167,7 @@ test('who may not see contacts is offered a search by number, name and district'
   answers()
   WORDS.splice(WORDS.indexOf('customers.see_contact'), 1)
   open('&q=zzz')
-  expect(await screen.findByRole('searchbox', { name: 'Number, name or district' })).toHaveValue(
+  expect(await screen.findByRole('searchbox', { name: 'Number, name, or district' })).toHaveValue(
     'zzz',
   )
   WORDS.push('customers.see_contact')
@@ -219,9 +219,9 @@ test('an export is started with the filters of the list, watched and saved', asy
   const sent = answers({ 'order/export': { jobOid: JOB }, [`job/${JOB}`]: done })
   open('&tag=feria&courier=olva')
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Prepare the file' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create file' }))
   expect(await screen.findByText('Ready. Orders: 3, rows: 7.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Save the file' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Download file' })).toBeVisible()
   const query = sent.find(({ path }) => path === 'order/export')?.search
   const wanted = { tag: 'feria', courier: 'olva', format: 'xlsx' }
   expect(Object.fromEntries(query ?? [])).toMatchObject(wanted)
@@ -233,7 +233,7 @@ test('the sheet of a courier is looked at before it is written', async () => {
   })
   const sent = answers({ 'order/bulk/tracking': result('SHIP') })
   open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Upload tracking' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Import tracking' }))
   const field = await screen.findByRole('textbox', { name: 'Or paste the rows here' })
   await userEvent.click(field)
   await userEvent.paste('1001,Olva,A-1')
@@ -283,8 +283,8 @@ test('before the first order there is nothing to tell apart', async () => {
   answers({ order: { ...page, items: [], total: 0, counts: { ALL: 0 } } })
   render(<OrderListScreen />, `/admin/orders/list?storeOid=${STORE}`)
 
-  expect(await screen.findByText('Your orders will land here')).toBeVisible()
-  expect(screen.queryByRole('navigation', { name: 'Order states' })).toBeNull()
+  expect(await screen.findByText('Your orders will show up here')).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Order status' })).toBeNull()
   expect(screen.queryByRole('searchbox')).toBeNull()
   expect(screen.getByRole('link', { name: 'View archived orders' })).toHaveAttribute(
     'href',

@@ -94,7 +94,7 @@ test('a tag of the address stands as a chip and is chosen in the drawer, which a
 })
 
 test.each([
-  ['none', { items: [] }, 'No order has a tag yet'],
+  ['none', { items: [] }, 'No order has tags yet'],
   ['a failure', FAILS, "We couldn't load this"],
 ])('where there are no tags to choose, %s is said', async (_name, tags, told) => {
   answers(tags)

@@ -83,9 +83,9 @@ test('who gets a mail is shown, and one more is added', async () => {
   server.on('get', PATH, news).on('patch', PATH, news)
   open()
   const placed = await group('New order')
-  expect(placed.getByLabelText('The store’s email (ventas@barro.pe)')).toBeChecked()
+  expect(placed.getByLabelText('Store email (ventas@barro.pe)')).toBeChecked()
   expect(placed.getAllByText('Rosa Paz')[0]).toBeVisible()
-  const expired = await group('Order expired unpaid')
+  const expired = await group('Unpaid order expired')
   expect(expired.getByText('Nobody gets this email.')).toBeVisible()
 
   await userEvent.type(
@@ -106,13 +106,13 @@ test('who gets a mail is shown, and one more is added', async () => {
 test('what is no address is told and not sent', async () => {
   server.on('get', PATH, news)
   open()
-  const comment = await group('Message of a buyer')
+  const comment = await group('Message from a customer')
   await userEvent.type(
     comment.getByLabelText('Other emails', { selector: 'input' }),
     'caja@barro{Enter}',
   )
   fireEvent.click(screen.getByText('Save changes'))
-  expect(await comment.findByText('caja@barro isn’t a valid email.')).toBeVisible()
+  expect(await comment.findByText("caja@barro isn't a valid email.")).toBeVisible()
   expect(sent()).toEqual([])
 })
 
@@ -152,7 +152,7 @@ test('who may not look is told so, and nothing is asked', async () => {
 test('a screen that could not be loaded is loaded again', async () => {
   server.breaks('get', PATH).on('get', PATH, news)
   open()
-  expect(await screen.findByText('We could not load the notifications')).toBeVisible()
+  expect(await screen.findByText("We couldn't load the notification settings")).toBeVisible()
   fireEvent.click(screen.getByText('Try again'))
   expect(await mail('Order shipped')).toBeChecked()
 })

@@ -73,13 +73,13 @@ beforeEach(() => {
 afterEach(clearToasts)
 
 test.each([
-  ['Hide', 'HIDE', '2 products hidden'],
+  ['Hide', 'HIDE', '2 products are now unlisted'],
   ['Archive', 'ARCHIVE', '2 products archived'],
 ] as const)(
   '%s changes all that are picked and shown, and lets go of them',
   async (item, action, said) => {
     await pick(both.map((oid) => done(oid)))
-    await choose('State', item)
+    await choose('Status', item)
     expect(await screen.findByText(said)).toBeVisible()
     expect(bodies()).toEqual(asked(action))
     await waitFor(() => expect(picked()).toBe(''))
@@ -94,7 +94,7 @@ test('deleting asks first, and its undo brings back those that went', async () =
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
 
   expect(await screen.findByText('1 product deleted')).toBeVisible()
-  expect(screen.getByText('1 product did not change')).toBeVisible()
+  expect(screen.getByText("1 product wasn't changed")).toBeVisible()
   expect(screen.getByText('Bowl: It is in an open order.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(bodies()).toHaveLength(2))
@@ -129,7 +129,7 @@ test('tags are added to all, each refused row says why, and an undo takes them b
   await userEvent.click(apply)
 
   expect(await screen.findByText('Bowl: It has 20 tags already.')).toBeVisible()
-  expect(screen.getByText('1 product tagged')).toBeVisible()
+  expect(screen.getByText('Tags added to 1 product')).toBeVisible()
   expect(bodies()).toEqual(asked('ADD_TAGS', { tags: ['gres', 'norte'] }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -149,7 +149,7 @@ test('categories are chosen among those of the store', async () => {
   await userEvent.click(dialog.getByLabelText(/^Categories/, { selector: 'input' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Plates', hidden: true }))
   await userEvent.click(dialog.getByRole('button', { name: 'Apply to 2 products' }))
-  expect(await screen.findByText('2 products out of the categories')).toBeVisible()
+  expect(await screen.findByText('2 products removed from categories')).toBeVisible()
   expect(bodies()).toEqual(asked('REMOVE_CATEGORIES', { categoryOids: ['Plates'] }))
 })
 

@@ -67,7 +67,7 @@ test('the arrow keys take a category from place to place, also out to the first 
   expect(server.to(one('Latte'))[0]?.body).toEqual({ parentOid: null })
   expect(server.to(place('Latte'))[0]?.body).toMatchObject({ afterOid: 'Mugs', beforeOid: null })
   expect(shown()).toEqual(['Mugs', '- Espresso', 'Latte', 'Plates'])
-  expect(await screen.findByText('Latte is at the first level')).toBeVisible()
+  expect(await screen.findByText('Latte moved to the top level')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move Latte' })).toHaveFocus())
 })
 
@@ -80,11 +80,11 @@ test('each step of the keys is told, also one that leaves the row at its height'
     await screen.findByText('Espresso picked up. Use the arrow keys to move it.'),
   ).toBeVisible()
   await userEvent.keyboard('{ArrowDown}')
-  expect(await screen.findByText('Inside Mugs, place 2 of 2.')).toBeVisible()
+  expect(await screen.findByText('Inside Mugs, position 2 of 2.')).toBeVisible()
   await userEvent.keyboard('{ArrowDown}')
-  expect(await screen.findByText('First level, place 2 of 3.')).toBeVisible()
+  expect(await screen.findByText('Top level, position 2 of 3.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  expect(await screen.findByText('Move cancelled.')).toBeVisible()
+  expect(await screen.findByText('Move canceled.')).toBeVisible()
 })
 
 test('keys that follow the picking up at once are not lost', async () => {
@@ -104,7 +104,7 @@ test('from the menu it goes below another, and undo brings it back to its place'
   server.on('post', place('Espresso', 'Mugs'), { position: 1 })
   await menu('Espresso', 'Move to…')
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Espresso' }))
-  await userEvent.selectOptions(dialog.getByLabelText('Inside'), 'Plates')
+  await userEvent.selectOptions(dialog.getByLabelText('Parent category'), 'Plates')
   await userEvent.click(dialog.getByRole('button', { name: 'Move category' }))
 
   await waitFor(() => expect(shown()).toEqual(['Mugs', '- Latte', 'Plates', '- Espresso']))
@@ -161,6 +161,6 @@ test('a category with subcategories says why it stays at the first level', async
   open(all)
   await userEvent.click(await screen.findByRole('button', { name: 'More actions for Mugs' }))
   const item = await screen.findByRole('menuitem', { name: /^Move to…/ })
-  expect(item).toHaveTextContent('It has subcategories, so it stays at the first level.')
+  expect(item).toHaveTextContent('It has subcategories, so it stays at the top level.')
   expect(item).toBeDisabled()
 })

@@ -37,7 +37,7 @@ test('photos that were carried to another place are saved in that order, with th
     .on('patch', PATH as never, plainProduct as never)
     .on('get', '/api/v1/store', store)
   renderInStore(<Photos />, { part: { features: { images: { limit: 5, used: 0 } } } })
-  expect(screen.getByText('3 of 5 in your plan')).toBeVisible()
+  expect(screen.getByText('3 of 5 on your plan')).toBeVisible()
   screen.getByRole('button', { name: 'Photo 3 of 3: move' }).focus()
   await userEvent.keyboard(' ')
   await screen.findByText(/Photo 3 picked up/)

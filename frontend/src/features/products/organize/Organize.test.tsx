@@ -65,10 +65,10 @@ test('a move beyond the loaded rows is undone to the places before it', async ()
   const moves = answers()
   open()
   await pick('Tres', 'Uno')
-  const place = screen.getByRole('textbox', { name: 'Place' })
+  const place = screen.getByRole('textbox', { name: 'Position' })
   await userEvent.clear(place)
   await userEvent.type(place, '90')
-  await userEvent.click(screen.getByRole('button', { name: 'Move to this place' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move to this position' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 
   await waitFor(() =>
@@ -85,7 +85,7 @@ test('those that lay apart go back each to its place', async () => {
   const moves = answers()
   open()
   await pick('Uno', 'Tres')
-  await userEvent.click(screen.getByRole('button', { name: 'To the top' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move to top' }))
   await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as Element)
 
   await waitFor(() =>
@@ -102,7 +102,7 @@ test('an undo keeps what was loaded meanwhile', async () => {
   answers()
   open()
   await pick('Tres')
-  await userEvent.click(screen.getByRole('button', { name: 'To the top' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move to top' }))
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('checkbox', { name: 'Select Cuatro' })).toBeVisible()
   const shown = () =>
@@ -124,7 +124,7 @@ test('categories that cannot be fetched are said, with another try', async () =>
   })
   render(<OrganizeScreen />, `/admin/products/organize?storeOid=${STORE}`)
 
-  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't fetch your categories")
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load your categories")
   const before = asked
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })))
   await waitFor(() => expect(asked).toBeGreaterThan(before))

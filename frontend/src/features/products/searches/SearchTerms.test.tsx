@@ -43,12 +43,12 @@ test('nothing searched for yet is said', async () => {
   server.on('get', PATH, { ...page, items: [], total: 0 })
   await open()
 
-  expect(await screen.findByRole('heading', { name: 'Nobody has searched yet' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No searches yet' })).toBeVisible()
 })
 
 test('a failure offers another try', async () => {
   server.fails('get', PATH, 500, {})
   await open()
 
-  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't fetch the searches")
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the searches")
 })

@@ -117,7 +117,7 @@ test('those out of sight are picked and changed with the others', () => {
   scrollTo(900)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select v9 / v0' }))
   expect(screen.getByText('999 selected')).toBeVisible()
-  fireEvent.change(screen.getByRole('textbox', { name: 'New figure' }), {
+  fireEvent.change(screen.getByRole('textbox', { name: 'New value' }), {
     target: { value: '45' },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }))

@@ -14,7 +14,7 @@ function open() {
       failed={() => <p>failed</p>}
     />,
   )
-  const inside = screen.getByTitle<HTMLIFrameElement>('Preview of your shop').contentWindow
+  const inside = screen.getByTitle<HTMLIFrameElement>('Preview of your store').contentWindow
   if (inside === null) throw new Error('an iframe has a window')
   return { inside, post: vi.spyOn(inside, 'postMessage').mockReturnValue(undefined) }
 }

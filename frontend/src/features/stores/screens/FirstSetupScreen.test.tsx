@@ -53,5 +53,5 @@ it('tells before the form that the plan has no room for another store', async ()
     'href',
     '/admin/plans',
   )
-  expect(screen.queryByLabelText('Name of your store')).toBeNull()
+  expect(screen.queryByLabelText('Store name')).toBeNull()
 })

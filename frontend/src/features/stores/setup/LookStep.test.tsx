@@ -54,7 +54,7 @@ function open() {
 }
 
 const theme = (name: string) => screen.findByRole('radio', { name })
-const hero = () => screen.findByLabelText(/^Words that welcome buyers/)
+const hero = () => screen.findByLabelText(/^Welcome message/)
 const sent = () => server.to('/api/v1/store/design').map(({ body }) => body)
 
 test('what was chosen and written is there after a reload, in the preview too, until it is saved', async () => {
@@ -96,9 +96,9 @@ test('the logo may be a picture that is there already', async () => {
   server.on('get', '/api/v1/attachment/search', testPage([testFile(1), testFile(2)]))
   server.on('get', '/api/v1/attachment/folder', tree)
   open()
-  await userEvent.click(screen.getByRole('button', { name: 'Choose from the library' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose from Files' }))
   await userEvent.click(await screen.findByRole('button', { name: /foto-2\.png/ }, SLOW))
-  await userEvent.click(screen.getByRole('button', { name: 'Use picture' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use image' }))
 
   await waitFor(() => expect(sent()).toEqual([{ logoOid: testFile(2)._id }]))
   expect(preview).toHaveBeenLastCalledWith(expect.objectContaining({ logoUrl: '/media/2.jpg' }))

@@ -74,7 +74,7 @@ test('the same picture on other orders is an alert that names them', async () =>
   show({ duplicateImage: [1002, 1007] })
 
   expect(
-    await screen.findByText('The same screenshot came with another order: #1002, #1007'),
+    await screen.findByText('The same screenshot was sent with another order: #1002, #1007'),
   ).toBeVisible()
 })
 

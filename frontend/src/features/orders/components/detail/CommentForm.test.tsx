@@ -116,7 +116,7 @@ test('files that were refused stay, and go to the comment that was made', async 
   ])
   expect(await box()).toHaveValue('')
   await userEvent.click(left.getByRole('button', { name: 'Remove c.pdf' }))
-  await press('Try these files again')
+  await press('Retry these files')
 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   const keys = keysOf(at('/c1/file'))
@@ -138,7 +138,7 @@ test('files of one message wait while the next one is written', async () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(count + 1))
   }
 
-  await press('Try these files again')
+  await press('Retry these files')
 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(

@@ -7,10 +7,10 @@ import { STORE_OID, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 
 test.each([
-  ['capture_failed', 'charge_voided', 'It could not be charged.'],
-  ['payment_failed', 'declined', 'The bank did not approve it.'],
-  ['refund_failed', 'charge_unknown', 'The gateway couldn’t refund it.'],
-  ['refund_failed', 'amount', 'The gateway doesn’t take that amount.'],
+  ['capture_failed', 'charge_voided', "It couldn't be charged."],
+  ['payment_failed', 'declined', 'The bank declined it.'],
+  ['refund_failed', 'charge_unknown', 'The payment provider couldn’t refund it.'],
+  ['refund_failed', 'amount', 'The payment provider doesn’t accept that amount.'],
 ])('%s says %s in words', (kind, failure, words) => {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },

@@ -99,9 +99,9 @@ test('a card that is held is charged from the step, and nothing is recorded by h
   expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
   expect(card.getByRole('button', { name: 'Void' })).toBeVisible()
 
-  await userEvent.click(card.getByRole('button', { name: 'Charge' }))
+  await userEvent.click(card.getByRole('button', { name: 'Capture' }))
   const question = within(await screen.findByRole('dialog', { name: /Charge S\/.108\.00 now/ }))
-  await userEvent.click(question.getByRole('button', { name: 'Charge' }))
+  await userEvent.click(question.getByRole('button', { name: 'Capture' }))
 
   const asked = path(order, `/payment/${held._id}/capture`)
   await waitFor(() => expect(server.to(asked)).toHaveLength(1))

@@ -63,9 +63,9 @@ test('a buyer who came before: how often, for how much, and what', async () => {
   expect(await screen.findByText('4 orders · S/ 612.00 in total · 1 fell through')).toBeVisible()
   expect(screen.queryByRole('list')).toBeNull()
 
-  await userEvent.click(screen.getByRole('button', { name: 'See their orders', expanded: false }))
+  await userEvent.click(screen.getByRole('button', { name: 'View their orders', expanded: false }))
 
-  const row = within(screen.getByRole('list', { name: 'Other orders of this buyer' }))
+  const row = within(screen.getByRole('list', { name: 'Other orders from this customer' }))
   expect(row.getByRole('listitem')).toHaveTextContent('#1190 Oct 2, 2025 · deliveredS/ 120.50')
   expect(row.getByRole('link', { name: '#1190' })).toHaveAttribute(
     'href',
@@ -138,7 +138,7 @@ test('a loss is marked, and units without a cost are said', () => {
   ]
   sums(testOrder({ lines }))
   expect(screen.getByText('-S/ 28.47')).toHaveClass('bad')
-  expect(screen.getByText('3 units have no cost: the real profit is lower.')).toBeVisible()
+  expect(screen.getByText('3 units have no cost, so the real profit is lower.')).toBeVisible()
 })
 
 test('without any cost there is no profit to tell', () => {

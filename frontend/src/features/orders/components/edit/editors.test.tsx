@@ -163,7 +163,7 @@ test('a late save keeps what was typed, shows what is there now, and goes throug
   await userEvent.type(mail, 'mia@correo.pe')
   await save()
 
-  expect(await screen.findByText('Somebody changed it: now it says “otra@correo.pe”')).toBeVisible()
+  expect(await screen.findByText('Someone changed it: it now says “otra@correo.pe”')).toBeVisible()
   expect(mail).toHaveValue('mia@correo.pe')
   expect(await field(/Last name/)).toHaveValue('Quispe')
 
@@ -183,7 +183,7 @@ test('what somebody else wrote before the form was saved is told, not written ov
   const { client } = openWith(ContactEditor, order)
   await userEvent.type(await field(/Last name/), ' Torres')
   client.setQueryData(orderKeys.one(STORE, order._id), theirs)
-  expect(await screen.findByText('Somebody changed it: now it says “Quispe”')).toBeVisible()
+  expect(await screen.findByText('Someone changed it: it now says “Quispe”')).toBeVisible()
   await save()
 
   expect(await screen.findByText(/This was changed while you were editing/)).toBeVisible()

@@ -40,17 +40,17 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 test('a packed parcel is sent', () => {
   const parcels = [testParcel({ state: 'UNFULFILLED' })]
   show({ state: 'PREPARING', parcels, allowedTransitions: [] })
-  expect(buttons()).toEqual(['Ship', 'Tracking', 'Undo parcel'])
+  expect(buttons()).toEqual(['Ship', 'Tracking', 'Cancel package'])
 })
 
 test('a pickup with parcels shows them, and hands them over', () => {
   const parcels = [testParcel({ state: 'UNFULFILLED' })]
   show({ state: 'PREPARING', shippingKind: 'PICKUP', parcels, allowedTransitions: [] })
   expect(screen.getByText('Parcel 1')).toBeVisible()
-  expect(buttons()).toEqual(['Confirm delivery', 'Tracking', 'Undo parcel'])
+  expect(buttons()).toEqual(['Confirm delivery', 'Tracking', 'Cancel package'])
 })
 
 test('a pickup without parcels has no card', () => {
   show({ state: 'PREPARING', shippingKind: 'PICKUP', parcels: [], allowedTransitions: ['READY'] })
-  expect(screen.queryByText('Parcels')).toBeNull()
+  expect(screen.queryByText('Packages')).toBeNull()
 })
