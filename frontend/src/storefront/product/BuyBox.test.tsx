@@ -98,7 +98,7 @@ test('a store that does not tell its stock refuses without the number', async ()
   press('One more')
   fireEvent.click(addButtons()[0] as HTMLElement)
 
-  expect(await screen.findByText('There aren’t that many left: choose fewer')).toBeVisible()
+  expect(await screen.findByText('We don’t have that many. Try fewer.')).toBeVisible()
   expect(readJson(CART)).toBeNull()
 })
 
