@@ -24,7 +24,7 @@ TEXTS: dict[str, Texts] = {
     "payment_mismatch": {
         "en": (
             "Check the payment for #{number}",
-            "The payment provider charged {amount}, a different amount",
+            "The payment provider charged {amount} instead",
         ),
         "es": ("Revisa el pago del #{number}", "El proveedor de pagos cobró {amount}, otro monto"),
     },

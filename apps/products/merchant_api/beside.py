@@ -33,7 +33,8 @@ from common.api import Request, Router
 from common.errors import AppError, NotPermitted
 from common.schemas import PageQuery
 from tenants.presentation import store_url
-from tenants.qr_code import Format, qr_response
+from tenants.qr_code import qr_response
+from tenants.schemas import QrQuery
 
 router = Router(tags=["product"])
 
@@ -47,11 +48,9 @@ def list_related_products(request: Request, product_id: UUID) -> RelatedOut:
 
 
 @router.get("/product/{uuid:product_id}/qr", permission="products.view")
-def get_product_qr(
-    request: Request, product_id: UUID, format: Annotated[Format, Query()] = "svg"
-) -> HttpResponse:
+def get_product_qr(request: Request, product_id: UUID, query: Annotated[QrQuery, Query()]) -> HttpResponse:
     """The page of a product in the shop as a QR code, an SVG or with `format=png` a picture to print."""
-    return qr_response(product_address(product_id, url=store_url(request.store)), format)
+    return qr_response(product_address(product_id, url=store_url(request.store)), query.format)
 
 
 @router.get("/product/{uuid:product_id}/price-history", response=PriceHistory, permission="products.view")

@@ -771,7 +771,7 @@ export interface paths {
         put?: never;
         /**
          * Send Orders
-         * @description Couriers and tracking codes by order number; with `dryRun` it only tells what would happen.
+         * @description Couriers and tracking numbers by order number; with `dryRun` it only tells what would happen.
          */
         post: operations["send_orders"];
         delete?: never;
@@ -1312,7 +1312,7 @@ export interface paths {
         head?: never;
         /**
          * Update Order Parcel
-         * @description Sends, delivers or takes back a parcel, or writes its courier and tracking code.
+         * @description Sends, delivers or takes back a parcel, or writes its courier and tracking number.
          */
         patch: operations["update_order_parcel"];
         trace?: never;
