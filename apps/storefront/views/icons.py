@@ -1,6 +1,5 @@
 """The sign of a shop on the home screen of a phone, and what it is called there."""
 
-from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -64,7 +63,6 @@ def _png(request: HttpRequest, size: int) -> HttpResponse:
     return HttpResponse(content, content_type="image/png", headers={"Cache-Control": CACHE})
 
 
-@lru_cache(maxsize=256)
 def drawn(letter: str, ground: str, ink: str, size: int) -> bytes:
     """A full square: phones cut its corners themselves."""
     image = Image.new("RGB", (size, size), ground)

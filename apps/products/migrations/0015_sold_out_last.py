@@ -11,7 +11,7 @@ class Migration(migrations.Migration):
     # The release before reads and writes the column as it did.
     expands = True
 
-    dependencies = [("products", "0013_listing_units")]
+    dependencies = [("products", "0014_forms_of_words")]
 
     operations = [
         migrations.AlterField(
