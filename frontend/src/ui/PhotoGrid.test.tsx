@@ -53,7 +53,7 @@ test('the menu moves, describes and deletes', async () => {
   await choose('Make cover')
   expect(changed).toHaveBeenLastCalledWith('cab')
   await menu(1)
-  await choose('Add description')
+  await choose('Describe')
   const input = await screen.findByRole('textbox', { name: 'Photo description' })
   await userEvent.clear(input)
   await userEvent.type(input, 'Blue mug{Enter}')

@@ -101,9 +101,9 @@ test('two go up at a time, each with how far it is, and the next follows', async
   expect(line('c.jpg')).toHaveTextContent('Waiting')
 
   at(0).progress(1, 2)
-  expect(line('a.jpg')).toHaveTextContent('Uploading, 50 %')
+  expect(line('a.jpg')).toHaveTextContent('Uploading, 50%')
   expect(screen.getByRole('progressbar', { name: 'a.jpg' })).toHaveAttribute('aria-valuenow', '50')
-  expect(line('b.jpg')).toHaveTextContent('Uploading, 0 %')
+  expect(line('b.jpg')).toHaveTextContent('Uploading, 0%')
 
   await at(0).answer(201, stored(1))
   expect(line('a.jpg')).toHaveTextContent('Uploaded')
@@ -120,13 +120,13 @@ test('two go up at a time, each with how far it is, and the next follows', async
 test('what the network broke is tried again', async () => {
   await add(picture('a.jpg'))
   await at(0).breaks()
-  expect(screen.getByRole('alert')).toHaveTextContent(/^We could not reach the server\./)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^We couldn't reach the server\./)
   expect(ready).not.toHaveBeenCalled()
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(names()).toEqual(['a.jpg', 'a.jpg'])
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(line('a.jpg')).toHaveTextContent('Uploading, 0 %')
+  expect(line('a.jpg')).toHaveTextContent('Uploading, 0%')
   await at(1).answer(201, stored(1))
   expect(line('a.jpg')).toHaveTextContent('Uploaded')
 })
@@ -140,7 +140,7 @@ test('what the server refuses says why and is not sent again', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Clear list' }))
   expect(screen.queryByText('a.jpg')).toBeNull()
-  expect(line('b.jpg')).toHaveTextContent('Uploading, 0 %')
+  expect(line('b.jpg')).toHaveTextContent('Uploading, 0%')
 })
 
 test('cancelling stops what goes up, and one that waits is never sent', async () => {

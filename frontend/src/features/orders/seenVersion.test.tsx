@@ -110,7 +110,7 @@ const ways: [string, Part, 'post' | 'patch', string, () => Promise<unknown>][] =
     ...([
       'patch',
       parcel,
-      () => press(/^Undo parcel/).then(() => pressIn('Cancel package')),
+      () => press(/^Cancel package: package/).then(() => pressIn('Cancel package')),
     ] as const),
   ],
   [
@@ -158,7 +158,7 @@ test('a refund of a unit that somebody gave back meanwhile waits for a second lo
   await userEvent.click(form.getByRole('button', { name: 'All' }))
   act(() => client.setQueryData(orderQuery(STORE_OID, order._id).queryKey, fresh))
   await press(/^Refund S\/.49\.00$/)
-  expect(await form.findByText(/Somebody saved before you/)).toBeVisible()
+  expect(await form.findByText(/Someone else saved before you/)).toBeVisible()
   expect(form.getByText(/payment: Partly refunded/)).toBeVisible()
   await press(/^Refund S\/.49\.00$/)
   await waitFor(() => expect(server.to(path('/refund'))).toHaveLength(2))

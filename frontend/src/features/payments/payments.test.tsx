@@ -123,7 +123,7 @@ test('a card method asks for the secrets of its gateway and sends them once', as
   open(<PaymentMethodFormScreen />, [], '/admin/settings/payment-method/new')
   await press('Needy Pay')
   await press('Add payment method')
-  expect(await screen.findAllByText(/Fill in what the provider needs/)).not.toHaveLength(0)
+  expect(await screen.findAllByText(/Fill in your provider's details/)).not.toHaveLength(0)
   write(screen.getByLabelText(/^Secret key/), 'sk_live_1234')
   await press('Add payment method')
   await waitFor(() =>

@@ -47,7 +47,7 @@ test('a copy is made by the server and opened at its own address', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Mug/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
 
-  expect(await screen.findByText('Copy of Mug made')).toBeVisible()
+  expect(await screen.findByText('Mug was duplicated')).toBeVisible()
   expect(screen.getByTestId('address')).toHaveTextContent(
     `/admin/products/${COPY}?storeOid=${STORE_OID}`,
   )

@@ -47,7 +47,7 @@ test('what a search engine shows is taken from the product until it is written',
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
   const write = (label: string, text: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
-  write('Title on Google', 'Tazas de gres')
+  write('Page title', 'Tazas de gres')
   write('Description on Google', 'a'.repeat(170))
   write('Web address', 'taza-de-gres')
   expect(screen.getByText('Tazas de gres')).toBeVisible()
@@ -160,10 +160,10 @@ test('facts are added once each, written and taken away', async () => {
     screen.getByText('Material, size, warranty: the details customers compare before buying.'),
   ).toBeVisible()
   await add('Material')
-  await userEvent.type(screen.getByLabelText('Value of Material'), 'Gres')
+  await userEvent.type(screen.getByLabelText('Material'), 'Gres')
   await add('Custom specification…')
   await userEvent.type(screen.getByLabelText('Specification name'), 'Horno')
-  await userEvent.type(screen.getByLabelText('Value of Horno'), 'Leña')
+  await userEvent.type(screen.getByLabelText('Horno'), 'Leña')
   const facts = () => values.specifications.map(({ id: _, ...fact }) => fact)
   expect(facts()).toEqual([
     { key: 'material', name: {}, value: { es: 'Gres' } },

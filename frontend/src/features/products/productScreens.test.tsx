@@ -133,9 +133,9 @@ test('on a phone the sheet filters by price and tag, and rows are picked', async
 
   await userEvent.click(screen.getByRole('button', { name: 'Filter and sort' }))
   const sheet = within(await screen.findByRole('dialog'))
-  expect(sheet.getByLabelText('From')).toHaveValue('5')
-  await userEvent.clear(sheet.getByLabelText('From'))
-  await userEvent.type(sheet.getByLabelText('Up to'), '60')
+  expect(sheet.getByLabelText('Min. price')).toHaveValue('5')
+  await userEvent.clear(sheet.getByLabelText('Min. price'))
+  await userEvent.type(sheet.getByLabelText('Max. price'), '60')
   await userEvent.click(sheet.getByRole('combobox', { name: 'Tags' }))
   await userEvent.click(await screen.findByRole('option', { name: 'café' }))
   await userEvent.click(sheet.getByRole('button', { name: 'View products' }))

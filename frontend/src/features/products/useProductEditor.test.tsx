@@ -219,7 +219,7 @@ test('units sold since a draft was left are not given back by it', async () => {
   expect(screen.getByTestId('form')).toHaveTextContent('49.00 23 stock')
   await userEvent.click(screen.getByRole('button', { name: 'save' }))
 
-  expect(await screen.findByText(/your change was added to what is left/)).toBeVisible()
+  expect(await screen.findByText(/your change was added to what's left/)).toBeVisible()
   expect(server.to(path)[0]?.body).toEqual({
     version: 3,
     reason: 'received',

@@ -88,7 +88,7 @@ const rowsOf = async (name: string) =>
     .map((row) => row.textContent)
 
 const choosePromised = async () =>
-  userEvent.click(await screen.findByRole('tab', { name: 'Promised (2)' }))
+  userEvent.click(await screen.findByRole('tab', { name: 'Reserved (2)' }))
 
 beforeEach(() => {
   server = new FixtureServer()
@@ -136,7 +136,7 @@ test('each movement says why, where, when, by whom and what was left', async () 
   const close = open()
 
   expect(await rowsOf('Movements')).toEqual([
-    'Count · MainCaja 7Nov 17, 2025 · Ana Quispe+39 left',
+    'Inventory count · MainCaja 7Nov 17, 2025 · Ana Quispe+39 left',
     'Transfer · Main → CallaoNov 17, 2025 · Ana Quispe−41,284 left',
     'Transfer · Main → CallaoNov 17, 2025 · Ana Quispe+44 left',
     'Shipped · MainNov 17, 2025 · Order #1041−1',

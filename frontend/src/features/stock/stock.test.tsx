@@ -42,7 +42,7 @@ test('a figure is counted anew with its reason, once', async () => {
   server.on('post', '/api/v1/stock/adjust', { items: [testRow({ onHand: 16 })] })
   open(<StockScreen />)
 
-  await userEvent.click(await screen.findByRole('button', { name: /Mug in Main/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /Mug at Main/ }))
   const form = within(await screen.findByRole('dialog'))
   await userEvent.type(form.getByLabelText('Quantity'), '+3')
   expect(form.getByText('12 on hand after this; 10 available.')).toBeVisible()
@@ -88,7 +88,7 @@ test('a second press that comes when the first went through changes nothing', as
 test('less than orders hold is refused before it is sent', async () => {
   open(<StockScreen />)
 
-  await userEvent.click(await screen.findByRole('button', { name: /Mug in Main/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /Mug at Main/ }))
   await userEvent.type(await screen.findByLabelText('Quantity'), '1{Enter}')
 
   expect(await screen.findByText("2 are reserved, so it can't be lower")).toBeVisible()
@@ -101,7 +101,7 @@ test('what the server refuses stands beside the field', async () => {
   server.fails('post', '/api/v1/stock/adjust', 422, { code: 'VALIDATION', params })
   open(<StockScreen />)
 
-  await userEvent.click(await screen.findByRole('button', { name: /Mug in Main/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /Mug at Main/ }))
   await userEvent.type(await screen.findByLabelText('Quantity'), '20{Enter}')
 
   expect(await screen.findByText(message)).toBeVisible()
@@ -111,7 +111,7 @@ test('who may not edit sees figures and no buttons', async () => {
   open(<StockScreen />, ['products.view'])
 
   expect(await screen.findByText('2 reserved')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Mug in Main/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Mug at Main/ })).toBeNull()
 })
 
 test('without the permission the list is not asked for', async () => {
@@ -169,5 +169,5 @@ test('a product shows each of its variants by warehouse', async () => {
 
   expect(await screen.findByRole('rowheader', { name: 'Blue' })).toBeVisible()
   expect(screen.getAllByRole('row')).toHaveLength(2)
-  expect(screen.getByRole('button', { name: /Blue in Callao/ })).toHaveTextContent('4')
+  expect(screen.getByRole('button', { name: /Blue at Callao/ })).toHaveTextContent('4')
 })

@@ -61,7 +61,7 @@ test('the tax of a small restaurant is typed with a comma or a dot', async () =>
   open(['settings.view', 'settings.edit'])
   const field = await screen.findByLabelText('Tax included in prices (%)')
   expect(field).toHaveValue('')
-  expect(field).toHaveAccessibleDescription(/Restaurants and hotels .* 10.5 %/)
+  expect(field).toHaveAccessibleDescription(/Restaurants and hotels .* 10.5%/)
   await userEvent.type(field, '10,5')
   await userEvent.click(screen.getByText(/^Save/))
   await waitFor(() =>
@@ -105,7 +105,7 @@ test('a merchant asks for less and saves it', async () => {
   server.on('patch', '/api/v1/store/checkout', saved)
   open(['settings.view', 'settings.edit'])
   await userEvent.selectOptions(await screen.findByLabelText('Contact'), 'PHONE')
-  await userEvent.selectOptions(screen.getByLabelText('ID'), 'OFF')
+  await userEvent.selectOptions(screen.getByLabelText('Identity document'), 'OFF')
   expect(screen.queryByLabelText('Passport')).toBeNull()
   await userEvent.click(screen.getByRole('switch', { name: /Ask whether you may/ }))
   await userEvent.click(screen.getByText(/^Save/))

@@ -50,7 +50,7 @@ const press = async () =>
 
 async function agree() {
   const dialog = await screen.findByRole('dialog', { name: 'Close Barro Norte?' })
-  expect(dialog).toHaveTextContent("kept for 30 days and then erased. It can't be opened again.")
+  expect(dialog).toHaveTextContent("kept for 30 days and then erased. It can't be reopened.")
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close this store' }))
 }
 

@@ -26,7 +26,7 @@ test('shows the code and gives it as picture and as drawing', async () => {
     return new Response('code', { status: 200, headers: { 'Content-Type': type } })
   })
   render(<ShareQr source={storeQr(STORE)} line="Print it" withLink />)
-  expect(await screen.findByAltText('QR code of Barro Norte')).toHaveAttribute(
+  expect(await screen.findByAltText('QR code for Barro Norte')).toHaveAttribute(
     'src',
     'blob:image/svg+xml',
   )
@@ -50,5 +50,5 @@ test('says that it did not come and tries again', async () => {
     async () => new Response('code', { headers: { 'Content-Type': 'image/png' } }),
   )
   retry.click()
-  await waitFor(() => expect(screen.getByAltText('QR code of Barro Norte')).toBeVisible())
+  await waitFor(() => expect(screen.getByAltText('QR code for Barro Norte')).toBeVisible())
 })

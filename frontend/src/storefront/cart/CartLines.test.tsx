@@ -57,7 +57,7 @@ beforeEach(() => localStorage.clear())
 
 test('of more than an order takes, one press leaves as many as it does', () => {
   renderInShop(<CartLines quoted={tooMany(4, 3)} />)
-  expect(screen.getAllByText(/^At most 5 per order, all options together/)).toHaveLength(2)
+  expect(screen.getAllByText(/^Maximum 5 per order, all options combined/)).toHaveLength(2)
   expect(presses()).toEqual(['Change to 2', 'Change to 1'])
 
   press('Change to 2')
@@ -85,7 +85,7 @@ test('a line that there is no room for goes', () => {
 
 test('of fewer than an order takes, one press adds what is missing', () => {
   renderInShop(<CartLines quoted={tooFew()} />)
-  expect(screen.getAllByText(/^At least 6 per order, all options together/)).toHaveLength(2)
+  expect(screen.getAllByText(/^Minimum 6 per order, all options combined/)).toHaveLength(2)
   expect(presses()).toEqual(['Change to 4', 'Change to 3'])
 
   press('Change to 3')
@@ -110,7 +110,7 @@ test('a product alone is held to its limit as before', () => {
     maxPerOrder: 144,
   })
   renderInShop(<CartLines quoted={quoted} />)
-  expect(screen.getByText(/^At most 144 per order$/)).toBeVisible()
+  expect(screen.getByText(/^Maximum 144 per order$/)).toBeVisible()
   press('Change to 144')
   expect(quantities()).toEqual([['red', 144]])
 })
@@ -135,8 +135,8 @@ test('a quantity is written in the cart too, and held to what the order takes', 
 test('the checkout mends limits by the same rule', () => {
   renderInShop(<ShortStock lines={tooMany(4, 3)} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Mug: At most 5 per order, all options togetherChange to 2',
-    'Mug: At most 5 per order, all options togetherChange to 1',
+    'Mug: Maximum 5 per order, all options combinedChange to 2',
+    'Mug: Maximum 5 per order, all options combinedChange to 1',
   ])
 
   press('Change to 1')

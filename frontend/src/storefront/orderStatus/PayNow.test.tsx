@@ -54,13 +54,13 @@ test('who pays by wallet is told until when, as long as the order waits', () => 
   show({ expiresAt: '2026-11-23T15:00:00.000Z' })
 
   expect(
-    screen.getByText(/^Your order is held until Monday, November 23 at 10:00\sAM\.$/),
+    screen.getByText(/^Your order is reserved until Monday, November 23 at 10:00\sAM\.$/),
   ).toBeVisible()
   cleanup()
 
   show({ expiresAt: null, state: 'CONFIRMED' })
 
-  expect(screen.queryByText(/held until/)).toBeNull()
+  expect(screen.queryByText(/reserved until/)).toBeNull()
 })
 
 test.each([

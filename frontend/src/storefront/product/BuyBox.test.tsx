@@ -147,7 +147,7 @@ test('a store without a number for chats is asked by telephone or e-mail', () =>
   const page = encodeURIComponent('https://barronorte.vitrina.pe/en/p/taza-quincha')
   expect(links).toEqual([
     [' Ask by phone: +51 987 654 321', 'tel:+51987654321'],
-    [' Ask by e-mail', `mailto:hola@barronorte.pe?subject=Taza%20Quincha&body=${page}`],
+    [' Ask by email', `mailto:hola@barronorte.pe?subject=Taza%20Quincha&body=${page}`],
   ])
 })
 

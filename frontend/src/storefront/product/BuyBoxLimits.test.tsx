@@ -90,7 +90,7 @@ const sizes = (part: Partial<Product>) => ({
 
 test('the minimum of a product can be made up of several of its variants', async () => {
   open(sizes({ minPerOrder: 6 }))
-  expect(screen.getByText('From 6 per order, all options together')).toBeVisible()
+  expect(screen.getByText('Minimum 6 per order, all options combined')).toBeVisible()
   expect(field()).toHaveValue('6')
   write('3')
   fireEvent.blur(field())

@@ -37,7 +37,7 @@ function show(
 
 test('a product with free delivery says when that is so', () => {
   expect(show('10.00', true)).toBe(
-    'Free deliveryIf all of your order has free deliveryArrives in 2 to 4 days',
+    'Free shippingWhen everything in your order ships freeArrives in 2 to 4 days',
   )
 })
 
@@ -48,11 +48,11 @@ test('it says so in Spanish', () => {
 })
 
 test('other products say what delivery costs', () => {
-  expect(show('10.00', false)).toBe('Delivery S/ 10.00Arrives in 2 to 4 days')
+  expect(show('10.00', false)).toBe('Shipping S/ 10.00Arrives in 2 to 4 days')
 })
 
 test('delivery that costs nothing for anybody has no condition', () => {
-  expect(show('0.00', true)).toBe('Free deliveryArrives in 2 to 4 days')
+  expect(show('0.00', true)).toBe('Free shippingArrives in 2 to 4 days')
 })
 
 test('from which amount it is free is said, and that this product alone is worth it', () => {

@@ -17,7 +17,7 @@ const strip = () => screen.getByRole('list', { name: 'Photos' })
 const swipeTo = (index: number) =>
   fireEvent.scroll(strip(), { target: { scrollLeft: index * WIDTH } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const closer = (name: string) => press(`Come closer: ${name}`)
+const closer = (name: string) => press(`Zoom in: ${name}`)
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
 beforeEach(() => {
@@ -106,9 +106,9 @@ test('only the photo in sight is a stop of the keyboard, and each has its words'
     .getAllByRole('button')
     .map((each) => [each.getAttribute('aria-label'), each.tabIndex])
   expect(stops).toEqual([
-    ['Come closer: Taza Quincha, Photo 1 of 3', -1],
-    ['Come closer: From above', 0],
-    ['Come closer: Taza Quincha, Photo 3 of 3', -1],
+    ['Zoom in: Taza Quincha, Photo 1 of 3', -1],
+    ['Zoom in: From above', 0],
+    ['Zoom in: Taza Quincha, Photo 3 of 3', -1],
   ])
   expect(
     within(strip())

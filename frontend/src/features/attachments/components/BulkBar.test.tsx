@@ -75,7 +75,7 @@ const body = () => server.to(BULK).map((call) => call.body)
 test('tags are added to every chosen file, in small letters', async () => {
   server.on('get', '/api/v1/attachment/folder', tree())
   open(<Bar chosen={both} />)
-  expect(screen.getByText('2 chosen')).toBeVisible()
+  expect(screen.getByText('2 selected')).toBeVisible()
   await press('Add tags')
   const asked = await dialog('Tags for 2 files')
   expect(asked.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -165,7 +165,7 @@ test.each([
   open(<Room />)
   const bar = await screen.findByRole('progressbar', { name: words })
   await waitFor(() => expect(Math.round(Number(bar.getAttribute('aria-valuenow')))).toBe(value))
-  expect(screen.queryByText(/^Little room is left\./) !== null).toBe(isNear)
+  expect(screen.queryByText(/^You're running out of space\./) !== null).toBe(isNear)
 })
 
 test('a plan without limit shows what is used and no bar', async () => {

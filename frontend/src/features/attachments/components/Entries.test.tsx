@@ -69,7 +69,7 @@ test('a press opens, with ctrl it chooses, and the box chooses without opening',
   await user.keyboard('{Control>}')
   await user.click(tile(3))
   await user.keyboard('{/Control}')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose foto-4.png' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select foto-4.png' }))
   expect(count()).toBe('2')
   expect(opened).toHaveBeenCalledOnce()
 })
@@ -100,8 +100,8 @@ test('a file is dragged into a folder, alone or with all that are chosen', async
   expect(rowOf('Tazas')).not.toHaveAttribute('data-over')
   expect(droppedEntries.mock.calls).toEqual([[[files[1]?._id], mugs._id]])
 
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose foto-1.png' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Platos' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select foto-1.png' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Platos' }))
   const several = { dataTransfer: carried() }
   fireEvent.dragStart(rowOf('foto-1.png'), several)
   fireEvent.drop(rowOf('Platos'), several)

@@ -104,7 +104,7 @@ test('no address is not sent, and what the server refuses stands beside the fiel
   const dialog = await ask()
   const field = dialog.getByLabelText('Image or PDF URL')
   await userEvent.type(field, '  {Enter}')
-  expect(field).toHaveAccessibleDescription(/Write something here\./)
+  expect(field).toHaveAccessibleDescription(/This field can't be empty\./)
   expect(server.to(FETCH)).toHaveLength(0)
 
   await userEvent.type(field, `${ADDRESS}{Enter}`)

@@ -55,6 +55,6 @@ test('several are picked in their order, as many as fit', async () => {
   await press('foto-1.png')
   await press('foto-2.png')
   expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(2)
-  await press('Use 2 pictures')
+  await press('Use 2 images')
   expect(picked).toHaveBeenLastCalledWith([files[2], files[0]])
 })

@@ -80,7 +80,7 @@ test('what leaves without courier and code is warned of, and goes all the same',
   const order = testOrder({ state: 'READY', nextAction: 'SHIP' })
   const calls = answerWith(200, { ...order, state: 'SHIPPED' })
   const close = open(order, 'SHIPPED')
-  const warning = /Without a courier or a tracking number/
+  const warning = /Without a courier or tracking number/
   expect(await screen.findByText(warning)).toBeVisible()
   const code = screen.getByLabelText(/Tracking number/)
   await userEvent.type(code, '77')

@@ -110,7 +110,7 @@ test('orders whose money a card holds are left out of what is marked as paid', a
   const run = await open([held, owing])
   await userEvent.click(await move('Mark as paid'))
   const question = within(await screen.findByRole('dialog', { name: 'Mark 1 order as paid?' }))
-  expect(question.getByText(/^1 is left out: a card holds its money/)).toBeVisible()
+  expect(question.getByText(/^1 is left out because its payment is only authorized/)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Mark as paid' }))
   await waitFor(() => expect(run).toHaveBeenCalledWith('MARK_PAID', {}, [owing._id]))
 })

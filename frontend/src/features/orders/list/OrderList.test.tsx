@@ -238,7 +238,7 @@ test('the sheet of a courier is looked at before it is written', async () => {
   await userEvent.click(field)
   await userEvent.paste('1001,Olva,A-1')
   await userEvent.click(screen.getByRole('button', { name: 'Check 1 row' }))
-  expect(await screen.findByText('is marked as shipped', { exact: false })).toBeVisible()
+  expect(await screen.findByText('will be marked as shipped', { exact: false })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Save 1 code' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const bodies = sent.filter(({ path }) => path === 'order/bulk/tracking').map(({ body }) => body)

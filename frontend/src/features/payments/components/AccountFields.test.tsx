@@ -8,7 +8,7 @@ import { render } from '@/test/render'
 
 vi.mock('@/features/stores/useStore', () => ({ useStore: () => store }))
 
-const UNLIKELY = /^Check the CCI: its control digits don't match/
+const UNLIKELY = /^Check the CCI: its check digits don't match/
 
 function show(cci: string) {
   const form = {

@@ -73,7 +73,7 @@ beforeEach(() => {
 afterEach(clearToasts)
 
 test.each([
-  ['Hide', 'HIDE', '2 products are now unlisted'],
+  ['Make unlisted', 'HIDE', '2 products are now unlisted'],
   ['Archive', 'ARCHIVE', '2 products archived'],
 ] as const)(
   '%s changes all that are picked and shown, and lets go of them',

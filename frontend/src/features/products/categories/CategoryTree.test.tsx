@@ -110,7 +110,7 @@ test('from the menu it goes below another, and undo brings it back to its place'
   await waitFor(() => expect(shown()).toEqual(['Mugs', '- Latte', 'Plates', '- Espresso']))
   await waitFor(() => expect(server.to(one('Espresso'))).toHaveLength(1))
   expect(server.to(one('Espresso'))[0]?.body).toEqual({ parentOid: 'Plates' })
-  expect(await screen.findByText('Espresso is inside Plates')).toBeVisible()
+  expect(await screen.findByText('Espresso moved inside Plates')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move Espresso' })).toHaveFocus())
 
   const [undo] = screen.getAllByText('Undo').slice(-1) as [HTMLElement]

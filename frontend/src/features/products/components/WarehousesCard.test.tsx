@@ -17,7 +17,7 @@ test('who may see products sees what each warehouse has', async () => {
   renderInStore(<WarehousesCard product={plainProduct} />)
 
   expect(await screen.findByRole('columnheader', { name: 'Callao' })).toBeVisible()
-  expect(screen.getByRole('button', { name: /Mug in Callao/ })).toHaveTextContent('4')
+  expect(screen.getByRole('button', { name: /Mug at Callao/ })).toHaveTextContent('4')
   expect(screen.getByRole('button', { name: 'Transfer' })).toBeVisible()
   expect(new Set(server.calls.map(({ path }) => path))).toEqual(new Set(['/api/v1/stock']))
 })

@@ -70,10 +70,10 @@ const SHIP = { state: 'READY', nextAction: 'SHIP', shippingKind: 'STANDARD' }
 const PICKUP = { state: 'PREPARING', nextAction: 'HAND_OVER', shippingKind: 'PICKUP' }
 const words: [name: string, order: Partial<Order>, locale: 'en' | 'es', text: RegExp][] = [
   ['sent', SHIP, 'en', /Lucía gets it by email/],
-  ['sent, off', { ...SHIP, buyerNews: [] }, 'en', /Lucía sees it on the page of the order/],
+  ['sent, off', { ...SHIP, buyerNews: [] }, 'en', /Lucía sees it on the order page/],
   ['sent, off', { ...SHIP, buyerNews: ['ready'] }, 'es', /Lucía lo ve en la página de su pedido/],
   ['ready', PICKUP, 'en', /Lucía gets an email with the address and hours/],
-  ['ready, off', { ...PICKUP, buyerNews: ['shipped'] }, 'en', /gets no email about it/],
+  ['ready, off', { ...PICKUP, buyerNews: ['shipped'] }, 'en', /didn't leave an email/],
   ['ready, off', { ...PICKUP, buyerNews: [] }, 'es', /no recibe ningún correo por esto/],
 ]
 
@@ -94,7 +94,7 @@ test('a card that is held is charged from the step, and nothing is recorded by h
   })
   server.on('post', path(order, `/payment/${held._id}/capture`), order as never)
   const card = await open(order)
-  expect(card.getByRole('heading', { name: /^Next step: charge S\/.108\.00$/ })).toBeVisible()
+  expect(card.getByRole('heading', { name: /^Next step: capture S\/.108\.00$/ })).toBeVisible()
   expect(card.getByText(/Visa ··· 1111 holds the money/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
   expect(card.getByRole('button', { name: 'Void' })).toBeVisible()

@@ -60,7 +60,7 @@ function open(node: ReactNode, resources = ['orders.view', 'customers.see_contac
 test('a buyer who came before: how often, for how much, and what', async () => {
   server.on('get', BUYER, history)
   open(<BuyerHistory order={order} />)
-  expect(await screen.findByText('4 orders · S/ 612.00 in total · 1 fell through')).toBeVisible()
+  expect(await screen.findByText('4 orders · S/ 612.00 in total · 1 not completed')).toBeVisible()
   expect(screen.queryByRole('list')).toBeNull()
 
   await userEvent.click(screen.getByRole('button', { name: 'View their orders', expanded: false }))
@@ -80,7 +80,7 @@ test('what a buyer has still to pay is told beside what he bought', async () => 
   open(<BuyerHistory order={order} />)
   expect(
     await screen.findByText(
-      /^4 orders · S\/.612\.00 in total · S\/.120\.50 outstanding · 1 fell through$/,
+      /^4 orders · S\/.612\.00 in total · S\/.120\.50 outstanding · 1 not completed$/,
     ),
   ).toBeVisible()
 })
@@ -111,7 +111,7 @@ function sums(shown: Order): string[] {
 
 test('what is left of an order, with every subtraction', () => {
   expect(sums(order)).toEqual([
-    'You charge: S/ 108.00',
+    'You collect: S/ 108.00',
     'Product cost: -S/ 33.00',
     'IGV (sales tax): -S/ 16.47',
     expect.stringMatching(/ commission: S\/ 0\.00$/),
@@ -155,7 +155,7 @@ test('an order that nobody paid in time tells no profit; money that was kept is 
 
   const payments = [{ amount: '108.00' }, { amount: '-72.00' }] as Order['payments']
   expect(sums(testOrder({ state: 'CANCELLED', payments })).slice(0, 4)).toEqual([
-    'You charge: S/ 108.00',
+    'You collect: S/ 108.00',
     'Refunded: -S/ 72.00',
     'Product cost: S/ 0.00',
     'IGV (sales tax): -S/ 5.49',

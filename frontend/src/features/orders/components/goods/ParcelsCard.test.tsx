@@ -46,7 +46,7 @@ test('a packed parcel is sent', () => {
 test('a pickup with parcels shows them, and hands them over', () => {
   const parcels = [testParcel({ state: 'UNFULFILLED' })]
   show({ state: 'PREPARING', shippingKind: 'PICKUP', parcels, allowedTransitions: [] })
-  expect(screen.getByText('Parcel 1')).toBeVisible()
+  expect(screen.getByText('Package 1')).toBeVisible()
   expect(buttons()).toEqual(['Confirm delivery', 'Tracking', 'Cancel package'])
 })
 
