@@ -1,16 +1,46 @@
-"""Files of messages, for the buyer who holds the key of the order."""
+"""Messages of the buyer who holds the key of the order, and the files of those that he gets."""
 
 from uuid import UUID
 
 from django.http import HttpResponse
+from ninja import Status
 
 from apps.orders.comment_files import file_response
+from apps.orders.public_schemas import BuyerComment, BuyerCommentIn
+from apps.orders.services.comment import add_comment
 from apps.orders.shop_door import Token, a_minute, opened
 from common.api import Request, Router
 from common.errors import NotFound
+from common.idempotency import HEADER, Answer, once
 from common.permissions import PUBLIC
 
 router = Router(tags=["order"])
+
+
+@router.post(
+    "/order/ui/{uuid:order_id}/comment",
+    response={201: BuyerComment},
+    permission=PUBLIC,
+    before=[a_minute("order-comment", 20)],
+)
+def create_buyer_comment(
+    request: Request,
+    order_id: UUID,
+    payload: BuyerCommentIn,
+    response: HttpResponse,
+    x_order_token: Token = None,
+) -> Status[BuyerComment]:
+    """A message of the buyer to the shop; takes `Idempotency-Key`."""
+    order = opened(order_id, x_order_token)
+
+    def act() -> Answer:
+        return Answer(201, {"commentOid": add_comment(order_id=order.pk, body=payload.body, actor=None).pk})
+
+    scope = f"{request.store.id}:order/ui/comment:{order.pk}"
+    answer = once(scope, request.headers.get(HEADER), payload.model_dump(mode="json"), act)
+    if answer.replayed:
+        response["Idempotent-Replayed"] = "true"
+    return Status(201, BuyerComment.model_validate(order.comments.get(pk=answer.body["commentOid"])))
 
 
 @router.get(

@@ -1,4 +1,4 @@
-"""Buying: quote, place, look, tell that it is paid, write to the shop."""
+"""Buying: quote, place, look, tell that it is paid."""
 
 from typing import Annotated, Any, BinaryIO, cast
 from uuid import UUID
@@ -13,8 +13,6 @@ from apps.orders.models import Order
 from apps.orders.public_queries import buyer_claim, buyer_order
 from apps.orders.public_schemas import (
     BuyerClaim,
-    BuyerComment,
-    BuyerCommentIn,
     BuyerOrder,
     ClaimForm,
     PlacedOut,
@@ -23,7 +21,6 @@ from apps.orders.public_schemas import (
     QuoteOut,
 )
 from apps.orders.services.claims import send_claim
-from apps.orders.services.comment import add_comment
 from apps.orders.services.place_order import Placing, place_order
 from apps.orders.services.price_order import price_order
 from apps.orders.services.quote import quote_out
@@ -111,32 +108,6 @@ def create_payment_claim(
         order_id=order.pk, **payload.model_dump(), screenshot=cast(BinaryIO | None, screenshot)
     )
     return Status(201, buyer_claim(claim, order.currency))
-
-
-@router.post(
-    "/order/ui/{uuid:order_id}/comment",
-    response={201: BuyerComment},
-    permission=PUBLIC,
-    before=[a_minute("order-comment", 20)],
-)
-def create_buyer_comment(
-    request: Request,
-    order_id: UUID,
-    payload: BuyerCommentIn,
-    response: HttpResponse,
-    x_order_token: Token = None,
-) -> Status[BuyerComment]:
-    """A message of the buyer to the shop; takes `Idempotency-Key`."""
-    order = opened(order_id, x_order_token)
-
-    def act() -> Answer:
-        return Answer(201, {"commentOid": add_comment(order_id=order.pk, body=payload.body, actor=None).pk})
-
-    scope = f"{request.store.id}:order/ui/comment:{order.pk}"
-    answer = once(scope, request.headers.get(HEADER), payload.model_dump(mode="json"), act)
-    if answer.replayed:
-        response["Idempotent-Replayed"] = "true"
-    return Status(201, BuyerComment.model_validate(order.comments.get(pk=answer.body["commentOid"])))
 
 
 def _placing(payload: PlaceIn) -> Placing:

@@ -102,7 +102,7 @@ mount(order_edits_api.router)  # order/{_id}/edit
 mount(order_goods_api.router)  # order/{_id}/parcel, order/{_id}/return
 mount(order_gateway_api.router)  # order/{_id}/payment/{attemptOid}
 mount(order_refunds_api.router)  # order/{_id}/refund
-mount(orders_shop_files_api.router)  # order/ui/{_id}/comment/{_id}/file
+mount(orders_shop_files_api.router)  # order/ui/{_id}/comment
 mount(orders_find_api.router)  # order/ui/find
 mount(orders_shop_api.router)  # order/ui
 mount(orders_pay_api.router)  # order/ui/{_id}/pay, payment/ui/webhook
