@@ -76,7 +76,7 @@ test('a payment starts with what is due and may be a part of it', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
   expect(form.getByText('Enter the amount you received')).toBeVisible()
   fireEvent.change(amount, { target: { value: '60' } })
-  expect(form.getByText(/The order becomes partly paid: S\/.48\.00 will be missing/)).toBeVisible()
+  expect(form.getByText(/The order will be partly paid, with S\/.48\.00 left to pay/)).toBeVisible()
   await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
   await waitFor(() => expect(payments(order)).toHaveLength(1))
   expect(payments(order)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)

@@ -48,7 +48,7 @@ test('what a search engine shows is taken from the product until it is written',
   const write = (label: string, text: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
   write('Page title', 'Tazas de gres')
-  write('Description on Google', 'a'.repeat(170))
+  write('Meta description', 'a'.repeat(170))
   write('Web address', 'taza-de-gres')
   expect(screen.getByText('Tazas de gres')).toBeVisible()
   expect(screen.getByText(/› p › taza-de-gres$/)).toBeVisible()

@@ -107,7 +107,7 @@ test('a merchant asks for less and saves it', async () => {
   await userEvent.selectOptions(await screen.findByLabelText('Contact'), 'PHONE')
   await userEvent.selectOptions(screen.getByLabelText('Identity document'), 'OFF')
   expect(screen.queryByLabelText('Passport')).toBeNull()
-  await userEvent.click(screen.getByRole('switch', { name: /Ask whether you may/ }))
+  await userEvent.click(screen.getByRole('switch', { name: /Ask for consent to send offers/ }))
   await userEvent.click(screen.getByText(/^Save/))
   await waitFor(() =>
     expect(server.to('/api/v1/store/checkout')[0]?.body).toEqual({

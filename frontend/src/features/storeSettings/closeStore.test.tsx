@@ -127,7 +127,7 @@ test('who has no password logs in again, and comes back here', async () => {
   await agree()
   expect(await screen.findByText('Log in with Google again.')).toBeVisible()
   expect(screen.queryByLabelText('Current password')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Log back in' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Log in again' }))
   const next = encodeURIComponent(`/admin/settings/General?storeOid=${STORE_OID}`)
   await waitFor(() => expect(screen.getByText(/^at/)).toHaveTextContent(`at /login?next=${next}`))
   expect(readStoreToken(STORE_OID)).toBeUndefined()

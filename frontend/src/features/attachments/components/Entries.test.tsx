@@ -38,7 +38,7 @@ function Shown({ folders = [] }: { folders?: FolderRow[] }) {
 
 const tile = (number: number) => screen.getByRole('button', { name: new RegExp(`foto-${number}`) })
 const rowOf = (name: string) =>
-  screen.getByRole('checkbox', { name: `Choose ${name}` }).closest('li') as HTMLElement
+  screen.getByRole('checkbox', { name: `Select ${name}` }).closest('li') as HTMLElement
 const count = () => screen.getByRole('status').textContent
 
 test('arrows walk, space chooses, shift takes all between, Ctrl A takes all', async () => {

@@ -239,7 +239,7 @@ test('the sheet of a courier is looked at before it is written', async () => {
   await userEvent.paste('1001,Olva,A-1')
   await userEvent.click(screen.getByRole('button', { name: 'Check 1 row' }))
   expect(await screen.findByText('will be marked as shipped', { exact: false })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Save 1 code' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save 1 tracking number' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const bodies = sent.filter(({ path }) => path === 'order/bulk/tracking').map(({ body }) => body)
   expect(bodies.map((body) => (body as { dryRun: boolean }).dryRun)).toEqual([true, false])

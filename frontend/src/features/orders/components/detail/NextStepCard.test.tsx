@@ -95,12 +95,12 @@ test('a card that is held is charged from the step, and nothing is recorded by h
   server.on('post', path(order, `/payment/${held._id}/capture`), order as never)
   const card = await open(order)
   expect(card.getByRole('heading', { name: /^Next step: capture S\/.108\.00$/ })).toBeVisible()
-  expect(card.getByText(/Visa ··· 1111 holds the money/)).toBeVisible()
+  expect(card.getByText(/The payment on Visa ··· 1111 is authorized/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
   expect(card.getByRole('button', { name: 'Void' })).toBeVisible()
 
   await userEvent.click(card.getByRole('button', { name: 'Capture' }))
-  const question = within(await screen.findByRole('dialog', { name: /Charge S\/.108\.00 now/ }))
+  const question = within(await screen.findByRole('dialog', { name: /Capture S\/.108\.00 now/ }))
   await userEvent.click(question.getByRole('button', { name: 'Capture' }))
 
   const asked = path(order, `/payment/${held._id}/capture`)
