@@ -10,6 +10,7 @@ import orjson
 from apps.orders.claim_marks import ClaimMarks
 from apps.orders.contact import place_line
 from apps.orders.due import due_of
+from apps.orders.line_units import refunded_units
 from apps.orders.links import order_path
 from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim, RefundState
 from apps.orders.next_action import told_action, told_of
@@ -26,7 +27,6 @@ from apps.orders.schemas import (
     PaymentOut,
     StockMoveOut,
 )
-from apps.orders.services.line_units import refunded_units
 from apps.orders.services.order_now import transitions_now
 from apps.stock.order_moves import moves_of
 from common.api import Caller

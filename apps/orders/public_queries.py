@@ -7,6 +7,7 @@ from uuid import UUID
 from apps.orders import states
 from apps.orders.access import opens
 from apps.orders.due import due_of
+from apps.orders.line_units import refunded_units
 from apps.orders.links import order_url
 from apps.orders.models import Order, RefundState
 from apps.orders.next_action import is_cancellable, is_claimable, is_payable, may_choose_way
@@ -24,7 +25,6 @@ from apps.orders.public_schemas import (
     BuyerRefund,
     PublicDiscount,
 )
-from apps.orders.services.line_units import refunded_units
 from apps.payments.names import name_in_sentence
 from apps.store_settings.queries import checkout
 from apps.warehouses.queries import pickup_place

@@ -10,11 +10,11 @@ from django.db import transaction
 from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.bulk_schemas import TrackingResult
+from apps.orders.line_units import unpacked
 from apps.orders.models import Order, Parcel
 from apps.orders.next_action import is_allowed
 from apps.orders.services.bulk_orders import Clock, Patience, check_wanted, told
 from apps.orders.services.change_state import Details, change_state, lock_order
-from apps.orders.services.line_units import unpacked
 from apps.orders.services.order_now import refusal, sends_unpaid
 from apps.orders.services.parcels import Telling, change_parcel
 from common.errors import AppError, Conflict, NotFound

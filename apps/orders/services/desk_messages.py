@@ -5,9 +5,9 @@ from typing import Any
 from uuid import UUID
 
 from apps.orders import states
+from apps.orders.line_units import Units, came_of, units_of
 from apps.orders.models import Order, OrderLine, OrderReturn, ReturnState
 from apps.orders.money_text import money_text
-from apps.orders.services.line_units import Units, came_of, units_of
 from apps.orders.services.mail_values import way_values
 from apps.orders.services.messages import to_buyer
 

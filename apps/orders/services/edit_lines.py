@@ -7,10 +7,10 @@ from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
+from apps.orders.line_units import in_parcels
 from apps.orders.models import Order, OrderLine
 from apps.orders.services.cart_variants import ask_variants
 from apps.orders.services.edit_ask import AskedLine, EditAsk, PlannedLine, WrittenLine
-from apps.orders.services.line_units import in_parcels
 from apps.orders.services.price_lines import PricedLine, priced_lines
 from apps.products.models import Variant
 from common.errors import Invalid, Issue, issue

@@ -6,11 +6,11 @@ from typing import Any, Final
 from apps.orders import states
 from apps.orders.contact import address_snapshot
 from apps.orders.due import removed_of
+from apps.orders.line_units import GONE
 from apps.orders.models import Order
 from apps.orders.pricing import LinePrice
 from apps.orders.services.edit_ask import EditAsk, Plan, PlannedLine, WrittenLine
 from apps.orders.services.edit_lines import deliver_free, plan_lines, shortages, written_lines
-from apps.orders.services.line_units import GONE
 from apps.orders.services.order_now import check_seen, current
 from apps.orders.services.removed_units import worth_after
 from apps.orders.services.reprice import reprice

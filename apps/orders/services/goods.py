@@ -11,9 +11,9 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.actors import Actor
+from apps.orders.line_units import GONE, unpacked, wire_units
 from apps.orders.models import Order, OrderLine, Parcel
 from apps.orders.services.line_terms import terms_of
-from apps.orders.services.line_units import GONE, unpacked, wire_units
 from apps.products.models import Variant
 from apps.stock.services.release import release
 from apps.stock.services.reserve import reserve

@@ -8,11 +8,11 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.contact import place_line
+from apps.orders.line_units import GONE
 from apps.orders.links import order_url, shop_url
 from apps.orders.models import Order, Parcel
 from apps.orders.money_text import money_text
 from apps.orders.public_queries import place_to_fetch
-from apps.orders.services.line_units import GONE
 from apps.payments.models import CLAIMED
 from apps.warehouses.queries import opening_hours
 from common.i18n import Language, as_language, in_language

@@ -10,11 +10,11 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.actors import Actor
+from apps.orders.line_units import LIVE, Units, stock_lines, units_of, unpacked, wire_units
 from apps.orders.models import Order, OrderLine, Parcel
 from apps.orders.next_action import may_fulfil
 from apps.orders.services.change_state import Details, lock_order, move, save
 from apps.orders.services.goods import Way, fulfillment_state, new_parcel
-from apps.orders.services.line_units import LIVE, Units, stock_lines, units_of, unpacked, wire_units
 from apps.orders.services.order_now import check_seen, refusal, sends_unpaid
 from apps.orders.services.record import queue, record
 from apps.orders.services.returned_goods import check_unannounced

@@ -8,8 +8,8 @@ from uuid import UUID
 
 from django.db.models import Sum
 
+from apps.orders.line_units import refunded_units
 from apps.orders.models import Order, RefundState
-from apps.orders.services.line_units import refunded_units
 from apps.orders.services.refund_amounts import Bought, goods_amount
 from apps.orders.services.refund_rows import left_to_refund
 from common.errors import Invalid, issue

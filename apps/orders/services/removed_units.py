@@ -14,10 +14,7 @@ from django.utils import timezone
 from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.due import due_of
-from apps.orders.models import Order, OrderLine, RefundState
-from apps.orders.pricing import Priced
-from apps.orders.services.edit_ask import WrittenLine
-from apps.orders.services.line_units import (
+from apps.orders.line_units import (
     Units,
     in_parcels,
     returnable,
@@ -25,6 +22,9 @@ from apps.orders.services.line_units import (
     units_of,
     wire_units,
 )
+from apps.orders.models import Order, OrderLine, RefundState
+from apps.orders.pricing import Priced
+from apps.orders.services.edit_ask import WrittenLine
 from apps.orders.services.record import record
 from apps.orders.services.refund_amounts import Bought, goods_amount
 from apps.orders.services.refund_figures import worth_of

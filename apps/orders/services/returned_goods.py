@@ -7,8 +7,8 @@ from uuid import UUID
 from django.utils import timezone
 
 from apps.orders.actors import Actor
+from apps.orders.line_units import Units, returnable, stock_lines, units_of
 from apps.orders.models import Order, OrderLine, OrderReturn, ReturnState
-from apps.orders.services.line_units import Units, returnable, stock_lines, units_of
 from apps.orders.services.record import record
 from apps.stock.services.ledger import gone
 from apps.stock.services.restock import restock

@@ -7,9 +7,9 @@ from django.db import transaction
 
 from apps.orders import states
 from apps.orders.actors import Actor
+from apps.orders.line_units import Units, units_of
 from apps.orders.models import Order, OrderReturn, ReturnState
 from apps.orders.services.change_state import Details, lock_order, move, save
-from apps.orders.services.line_units import Units, units_of
 from apps.orders.services.order_now import check_seen
 from apps.orders.services.record import queue, record
 from apps.orders.services.returned_goods import Outcomes, all_of, announce, receive

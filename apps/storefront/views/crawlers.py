@@ -108,8 +108,8 @@ def _entry(
     fallback: Language,
     pictures: Iterable[str] = (),
 ) -> str:
-    addresses = {language: escape(home + localised(language, path)) for language, path in paths.items()}
-    alternates: dict[str, str] = {**addresses, "x-default": addresses[fallback]}
+    addresses: dict[str, str] = {language: escape(home + localised(language, path)) for language, path in paths.items()}
+    alternates = {**addresses, "x-default": addresses[fallback]}
     links = "".join(
         f'<xhtml:link rel="alternate" hreflang="{language}" href="{address}"/>'
         for language, address in alternates.items()

@@ -18,6 +18,7 @@ from apps.orders import states
 from apps.orders.actors import SYSTEM
 from apps.orders.due import due_of, removed_of
 from apps.orders.errors import PriceChanged
+from apps.orders.line_units import GONE, in_parcels, returnable, units_of
 from apps.orders.models import AttemptState, ClaimState, Order, RefundState
 from apps.orders.next_action import next_action, told_of
 from apps.orders.pricing import MANUAL, Rule
@@ -27,7 +28,6 @@ from apps.orders.services.claims import approve_claim, reject_claim, send_claim
 from apps.orders.services.edit_ask import AskedLine, EditAsk
 from apps.orders.services.edit_session import edit_session
 from apps.orders.services.goods import Way, fulfillment_state
-from apps.orders.services.line_units import GONE, in_parcels, returnable, units_of
 from apps.orders.services.money import payment_state
 from apps.orders.services.parcels import Telling, change_parcel, make_parcel
 from apps.orders.services.payments import record_payment
