@@ -13,6 +13,7 @@ from common.api import Request, Router
 from common.errors import NotFound
 from common.permissions import MEMBER
 from common.schemas import Page, PageQuery, page_of
+from common.typed_text import OneLine
 
 router = Router(tags=["store"])
 
@@ -31,7 +32,7 @@ def list_notifications(request: Request, query: Annotated[PageQuery, Query()]) -
 
 
 @router.patch("/store/notification/readed", response=Unread, permission=MEMBER)
-def read_all_notifications(request: Request, link: Annotated[str, Query(max_length=255)] = "") -> Unread:
+def read_all_notifications(request: Request, link: Annotated[OneLine, Query(max_length=255)] = "") -> Unread:
     """Marks all as read, or those alone that lead to `link`."""
     read_notes(link=link)
     return _unread()

@@ -10,12 +10,11 @@ from django.utils import timezone
 from apps.orders import states
 from apps.orders.actors import SYSTEM
 from apps.orders.models import Order
-from apps.orders.services import desk_messages, messages
+from apps.orders.services import desk_messages, messages, renew_work
 from apps.orders.services.change_state import complete, expire
 from apps.orders.services.count_sales import count_sale
 from apps.orders.services.each_order import each_order
 from apps.orders.services.record import record
-from apps.orders.services.renew_work import renew_next_actions
 from apps.orders.services.send_link import send_link
 from apps.store_settings.checkout import UNPAID_FULFILMENT
 from apps.store_settings.queries import checkout
@@ -69,7 +68,7 @@ def tell_link(payload: dict[str, Any]) -> None:
 
 @handles(UNPAID_FULFILMENT)
 def follow_unpaid_fulfilment(payload: dict[str, Any]) -> None:
-    renew_next_actions()
+    renew_work.renew_next_actions()
 
 
 @every(60, "orders.expire")

@@ -79,16 +79,6 @@ def _heading(shopper: Shopper, key: str) -> None:
     expect(shopper.page.get_by_role("heading", level=1)).to_have_text(_said(shopper, key))
 
 
-def _pay_with(shopper: Shopper, number: str) -> None:
-    page = shopper.page
-    page.wait_for_url("**/checkout/sandbox/**")
-    for key, value in {"card_number": number, "expiry": "12/30", "holder": "LUCIA RAMIREZ"}.items():
-        page.get_by_label(_said(shopper, key), exact=True).fill(value)
-    page.get_by_label("CVC").fill("123")
-    shopper.check()
-    page.locator("button:visible", has_text=_said(shopper, "pay")).click()
-
-
 def _back_at_the_order(shopper: Shopper) -> None:
     """By itself when it was approved, by its link when it was not."""
     link = shopper.page.get_by_role("link", name=_said(shopper, "to_shop"))
@@ -109,7 +99,7 @@ def test_a_declined_card_is_said_and_the_next_one_pays(visit, merchant, profile)
     shopper = _at_payment(visit, merchant, profile, CARD)
     shopper.check()
     _press(shopper, "pay")
-    _pay_with(shopper, DECLINED)
+    shopper.pay_by_card(DECLINED)
     _back_at_the_order(shopper)
     expect(shopper.page.get_by_text(_said(shopper, "declined"), exact=True)).to_be_visible()
     expect(shopper.page.get_by_text(_said(shopper, "why"))).to_be_visible()
@@ -118,7 +108,7 @@ def test_a_declined_card_is_said_and_the_next_one_pays(visit, merchant, profile)
     declined_at = shopper.page.url
 
     _press(shopper, "again")
-    _pay_with(shopper, APPROVED)
+    shopper.pay_by_card(APPROVED)
     _back_at_the_order(shopper)
 
     expect(shopper.page.get_by_text(_said(shopper, "approved"), exact=True)).to_be_visible()
@@ -138,7 +128,7 @@ def test_a_declined_card_is_said_and_the_next_one_pays(visit, merchant, profile)
 def test_after_a_declined_card_the_same_order_is_paid_by_yape(visit, merchant, profile):
     shopper = _at_payment(visit, merchant, profile, CARD)
     _press(shopper, "pay")
-    _pay_with(shopper, DECLINED)
+    shopper.pay_by_card(DECLINED)
     _back_at_the_order(shopper)
     page = shopper.page
     page.get_by_role("radio", name=re.compile(r"Yape.*56\.58")).check()
@@ -161,13 +151,13 @@ def test_after_a_declined_card_the_same_order_is_paid_by_yape(visit, merchant, p
 def test_three_d_secure_takes_the_code_and_nothing_else(visit, merchant, profile):
     shopper = _at_payment(visit, merchant, profile, CARD)
     _press(shopper, "pay")
-    _pay_with(shopper, SECURE)
+    shopper.pay_by_card(SECURE)
     _enter_code(shopper, "000000")
     _back_at_the_order(shopper)
     expect(shopper.page.get_by_text(_said(shopper, "bank"))).to_be_visible()
 
     _press(shopper, "again")
-    _pay_with(shopper, SECURE)
+    shopper.pay_by_card(SECURE)
     _enter_code(shopper, "123456")
     _back_at_the_order(shopper)
 
@@ -179,7 +169,7 @@ def test_three_d_secure_takes_the_code_and_nothing_else(visit, merchant, profile
 def test_a_message_that_comes_twice_pays_once(visit, merchant, profile):
     shopper = _at_payment(visit, merchant, profile, CARD)
     _press(shopper, "pay")
-    _pay_with(shopper, TWICE)
+    shopper.pay_by_card(TWICE)
     _back_at_the_order(shopper)
 
     expect(shopper.page.get_by_text(_said(shopper, "approved"), exact=True)).to_be_visible()
@@ -191,7 +181,7 @@ def test_a_message_that_comes_twice_pays_once(visit, merchant, profile):
 def test_another_amount_than_was_asked_for_is_looked_at_by_a_person(visit, merchant, profile):
     shopper = _at_payment(visit, merchant, profile, CARD)
     _press(shopper, "pay")
-    _pay_with(shopper, WRONG)
+    shopper.pay_by_card(WRONG)
     _back_at_the_order(shopper)
 
     expect(shopper.page.get_by_text(_said(shopper, "other_amount"), exact=True)).to_be_visible()
@@ -208,7 +198,7 @@ def test_another_amount_than_was_asked_for_is_looked_at_by_a_person(visit, merch
 def test_a_slow_bank_is_waited_for(visit, merchant, profile):
     shopper = _at_payment(visit, merchant, profile, CARD)
     _press(shopper, "pay")
-    _pay_with(shopper, SLOW)
+    shopper.pay_by_card(SLOW)
     expect(shopper.page.get_by_text(_said(shopper, "bank_looks"))).to_be_visible()
     shopper.check()
     _back_at_the_order(shopper)
@@ -220,7 +210,7 @@ def test_a_slow_bank_is_waited_for(visit, merchant, profile):
 def test_a_late_message_reaches_the_open_page_of_the_order(visit, merchant):
     shopper = _at_payment(visit, merchant, PHONE, CARD)
     _press(shopper, "pay")
-    _pay_with(shopper, LATE)
+    shopper.pay_by_card(LATE)
     expect(shopper.page.get_by_text(_said(shopper, "bank_works"), exact=True)).to_be_visible()
     _back_at_the_order(shopper)
     expect(shopper.page.get_by_text(_said(shopper, "bank_waits"), exact=True)).to_be_visible()

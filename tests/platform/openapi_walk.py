@@ -102,7 +102,7 @@ class Walk:
                 for name in set(case.path_parameters) & set(self.ids):
                     case.path_parameters[name] = self.ids[name]
             for name, token in tokens.items():
-                headers = {"Host": host, "Accept-Language": "en"}
+                headers = {"Host": host, "Accept-Language": "en", "Accept-Encoding": "identity"}
                 if token:
                     headers["Authorization"] = f"Bearer {token}"
                 self._send(self.callers[name], call, case, headers)

@@ -28,6 +28,7 @@ from apps.orders.services.payments import record_payment
 from apps.orders.services.refund_order import refund
 from apps.orders.services.refund_rows import RefundAsk
 from apps.orders.services.returns import make_return
+from apps.orders.services.send_link import ask_for_link
 from apps.products.models import Variant
 from common.api import Caller
 from common.i18n import as_language
@@ -85,6 +86,7 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
             change_state(order_id=walked.pk, to=state, actor=clerk, details=said)
         _come_back(walked, clerk)
         _sent_and_edited(place((cup, 2), language=language), clerk)
+        ask_for_link(number=walked.number, contact=walked.email)
         cancel_by_buyer(order_id=place_by_wallet((cup, 1), language=language).pk)
         _paid_back(store, place_by_card((cup, 1), language=language), clerk)
         _exported(store, language)

@@ -108,7 +108,9 @@ def _entry(
     fallback: Language,
     pictures: Iterable[str] = (),
 ) -> str:
-    addresses: dict[str, str] = {language: escape(home + localised(language, path)) for language, path in paths.items()}
+    addresses: dict[str, str] = {
+        language: escape(home + localised(language, path)) for language, path in paths.items()
+    }
     alternates = {**addresses, "x-default": addresses[fallback]}
     links = "".join(
         f'<xhtml:link rel="alternate" hreflang="{language}" href="{address}"/>'

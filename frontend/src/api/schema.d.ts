@@ -30535,8 +30535,8 @@ export interface operations {
     };
     read_all_notifications: {
         parameters: {
-            query?: {
-                link?: string;
+            query: {
+                link: string;
             };
             header?: never;
             path?: never;

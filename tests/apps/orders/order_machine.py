@@ -52,10 +52,8 @@ from tests.factories.stock import stocked
 Ledger = list[tuple[UUID, str, int]]
 """What moved of an order: variant, kind, units."""
 MOST_ORDERS = 3
-which = st.integers(0, 1)
-nth = st.integers(0, MOST_ORDERS - 1)
-units = st.integers(1, 4)
-yes = st.booleans()
+which, nth = st.integers(0, 1), st.integers(0, MOST_ORDERS - 1)
+units, yes = st.integers(1, 4), st.booleans()
 amounts = st.sampled_from(["0.01", "12.90", "25.00", "48.90", "1000.00"]).map(Decimal)
 SETTLED = states.SETTLED | {states.PARTIALLY_REFUNDED}
 STATES = [states.CONFIRMED, states.PREPARING, states.READY, states.SHIPPED, states.DELIVERED]

@@ -24,7 +24,15 @@ pytestmark = [
     pytest.mark.django_db(transaction=True),
     pytest.mark.usefixtures("drop_schemas_after"),
 ]
-TELL = {"reason": "", "note": "", "notify": False, "restock": True, "refund": False, "courier": ""}
+TELL = {
+    "reason": "",
+    "note": "",
+    "notify": False,
+    "restock": True,
+    "refund": False,
+    "courier": "",
+    "collected": False,
+}
 
 
 @pytest.fixture

@@ -65,7 +65,7 @@ def test_one_row_a_line_with_the_sums_on_the_first(admin, orders):
     rows = _rows(file)
 
     assert (job["progress"], job["total"], job["result"]) == (2, 2, {"orders": 2, "lines": 3})
-    assert [(row["Sort by"], row["Product"], row["Quantity"]) for row in rows] == [
+    assert [(row["Order"], row["Product"], row["Quantity"]) for row in rows] == [
         ("1001", "Taza", "2"),
         ("1001", '\'=HYPERLINK("http://x";"gratis")', "1"),
         ("1002", "Taza", "1"),
@@ -84,8 +84,8 @@ def test_archived_orders_that_were_chosen_are_in_the_file(admin, orders, store):
     chosen = _rows(_exported(admin, ids=[str(order.pk) for order in orders])[1])
     all_of_the_list = _rows(_exported(admin)[1])
 
-    assert [row["Sort by"] for row in chosen] == ["1001", "1001", "1002"]
-    assert [row["Sort by"] for row in all_of_the_list] == ["1002"]
+    assert [row["Order"] for row in chosen] == ["1001", "1001", "1002"]
+    assert [row["Order"] for row in all_of_the_list] == ["1002"]
 
 
 def test_sums_of_the_file_are_those_of_the_orders(admin, orders, store):
@@ -108,7 +108,7 @@ def test_xlsx_holds_no_formula_and_typed_numbers(admin, orders):
     names = [cell.value for cell in head]
     assert [cell for row in rows for cell in row if cell.data_type == "f"] == []
     first = dict(zip(names, rows[0], strict=True))
-    assert (first["Sort by"].value, first["Unit price"].value, first["Unit price"].number_format) == (
+    assert (first["Order"].value, first["Unit price"].value, first["Unit price"].number_format) == (
         1001,
         25,
         "0.00",

@@ -40,7 +40,7 @@ def test_discount_of_a_way_to_pay_has_its_own_line(store: Any) -> None:
         "Envío a domicilio: S/ 10.00",
         "Total: S/ 81.16",
     ]
-    assert "cuéntanos el número de operación" in letter.body
+    assert "mándanos el número de operación o la captura" in letter.body
     assert "-S/\u00a03.75" in letter.alternatives[0][0]
 
 

@@ -90,7 +90,7 @@ def test_buyer_reads_the_language_of_the_order(store, variant):
     buyer = letters()["lucia@correo.pe"]
 
     assert buyer.subject == "Barronorte: we’ve received your order #1001"
-    assert "Your order is held for you until" in buyer.body
+    assert "Your order is reserved for you until" in buyer.body
     assert "+51 987 000 111 · Ana Quispe" in buyer.body
     assert "/en/order/" in buyer.body
 
@@ -135,12 +135,12 @@ def test_parcels_that_leave_together_are_all_told(store, variant, move, clerk):
 
     last = mail.outbox[-1]
     assert last.subject == "Your order #1001 is on its way"
-    told = f"in 3 parcels:\n\n- Shalom, tracking code A-1 · Track your package: {url}\n- tracking code Z-9\n"
-    assert told in last.body
+    told = f"- Shalom, tracking number A-1 · Track your package: {url}\n- tracking number Z-9\n"
+    assert f"in 3 packages:\n\n{told}" in last.body
     assert "OLD-1" not in last.body
     html = last.alternatives[0][0]
-    assert '<li>Shalom, tracking code A-1 · <a href="https://shalom.pe/?a=1&amp;b=2">' in html
-    assert "<li>tracking code Z-9</li>" in html
+    assert '<li>Shalom, tracking number A-1 · <a href="https://shalom.pe/?a=1&amp;b=2">' in html
+    assert "<li>tracking number Z-9</li>" in html
 
 
 @pytest.mark.parametrize(("units", "told"), [(2, "tu pedido #1001"), (1, "una parte de tu pedido #1001")])

@@ -130,11 +130,8 @@ def test_refund_of_a_unit_and_the_delivery(store, paid, owners):
         "PARTIALLY_REFUNDED",
         "60.00",
     )
-    assert [event["kind"] for event in body["events"]][-3:] == [
-        "refund_requested",
-        "units_removed",
-        "refund_done",
-    ]
+    kinds = [event["kind"] for event in body["events"] if event["kind"] != "mail_sent"]
+    assert kinds[-3:] == ["refund_requested", "units_removed", "refund_done"]
 
 
 def test_same_key_refunds_once(store, paid, owners):

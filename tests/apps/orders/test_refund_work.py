@@ -59,6 +59,7 @@ def test_what_was_refunded_unsent_is_no_longer_packed():
     shop = open_store(owner=make_user(email="tres@correo.pe"), name="Tres", subdomain_name="tres")
     paid_back = {"payment_state": "REFUNDED", "next_action": "PACK"}
     with inside(shop):
+        set_standard(enabled=True)
         for changes in ({}, {"fulfillment_state": "PARTIAL"}, {"payment_state": "PARTIALLY_REFUNDED"}):
             order = place_by_wallet((stocked(1), 1))
             Order.objects.filter(pk=order.pk).update(**{"state": "CONFIRMED", **paid_back, **changes})

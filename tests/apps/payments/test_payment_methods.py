@@ -23,6 +23,7 @@ def test_names_stand_in_a_sentence_as_sentences_want_them(admin, shop, store):
 
     offered = shop.get("payment/ui").json()["items"]
     assert [(item["name"], item["nameInSentence"]) for item in offered] == [
+        ("Pago contra entrega", "contra entrega"),
         ("Yape", "Yape"),
         ("Tarjeta", "tarjeta"),
         ("Transferencia BCP", "Transferencia BCP"),

@@ -23,7 +23,7 @@ ATTRIBUTES = {
     "size": ("Talla o tamaño", "Size"),
     "voltage": ("Voltaje", "Voltage"),
     "warranty": ("Garantía", "Warranty"),
-    "weight": ("Peso", "Size"),
+    "weight": ("Peso", "Weight"),
 }
 
 

@@ -235,29 +235,6 @@ def test_sku_is_unique_among_live_products(admin: Any) -> None:
     assert again.status_code == 201
 
 
-def test_equal_names_get_numbered_addresses(admin: Any) -> None:
-    slugs = [add(admin)["slug"]["es"] for _ in range(3)]
-
-    assert slugs == ["polo", "polo-2", "polo-3"]
-
-
-def test_taken_address_is_refused(admin: Any) -> None:
-    add(admin, name={"es": "Polo"})
-
-    refused = admin.post("product", {"name": {"es": "Otro"}, "slug": {"es": "Polo"}})
-
-    assert (refused.status_code, refused.json()["params"]["field"]) == (409, "slug")
-
-
-def test_published_address_stays_when_the_name_changes(admin: Any) -> None:
-    published, draft = add(admin, status="PUBLISHED"), add(admin, name={"es": "Gorro"})
-
-    kept = admin.patch(f"product/{published['_id']}", {"name": {"es": "Camiseta"}}).json()
-    moved = admin.patch(f"product/{draft['_id']}", {"name": {"es": "Sombrero"}}).json()
-
-    assert (kept["slug"]["es"], moved["slug"]["es"]) == ("polo", "sombrero")
-
-
 @pytest.mark.parametrize(
     ("fields", "path", "rule"),
     [

@@ -45,7 +45,7 @@ def test_notice_names_the_product_what_is_left_and_leads_to_it(store: Any, api: 
     }
     for language, words in (
         ("es", ("Se acaba Taza Quincha", "Quedan 2")),
-        ("en", ("Taza Quincha is running out", "2 left")),
+        ("en", ("Taza Quincha is low on stock", "2 left")),
     ):
         [told] = api(as_="owner", language=language).get("store/notification/info").json()["items"]
         assert (told["title"], told["description"]) == words
@@ -61,7 +61,7 @@ def test_notice_names_the_variant_that_runs_out(store: Any, api: Any) -> None:
         reserve(order_id=new_id(), lines=[(polo.pk, 6)])
         tell()
 
-    for language, title in (("es", "Se acaba Polo – M / Rojo"), ("en", "Polo – M / Rojo is running out")):
+    for language, title in (("es", "Se acaba Polo – M / Rojo"), ("en", "Polo – M / Rojo is low on stock")):
         [told] = api(as_="owner", language=language).get("store/notification/info").json()["items"]
         assert told["title"] == title
 

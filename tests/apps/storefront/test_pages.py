@@ -111,7 +111,7 @@ def test_a_search_is_counted_also_where_its_page_is_kept(
         ("bicicleta", 3, 3),
         ("taza", 3, 0),
     ]
-    assert len(drawing.calls) == 9
+    assert len(drawing.calls) == 8
 
 
 def test_a_change_of_content_shows_at_the_next_visit(

@@ -38,8 +38,8 @@ PAGES = (
 def owner(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Any:
     drawing = CountingRenderer() if request.param == "drawn by the server" else broken
     monkeypatch.setattr(renderer, "render", drawing)
-    monkeypatch.setattr(bundle, "bundle", lambda: bundle.Bundle(1, {}, ""))
-    monkeypatch.setattr("apps.storefront.document.bundle", lambda: bundle.Bundle(1, {}, ""))
+    monkeypatch.setattr(bundle, "bundle", lambda: bundle.Bundle(1, {}, "", []))
+    monkeypatch.setattr("apps.storefront.document.bundle", lambda: bundle.Bundle(1, {}, "", []))
     return make_user(email=EMAIL, phone=PHONE, first_name="Rosa", last_name="Privada")
 
 

@@ -97,7 +97,7 @@ def both_free_it_first(store: Any) -> list[Any]:
 def test_control_without_the_lock_the_index_refuses_a_second_default(store: Any) -> None:
     results = both_free_it_first(store)
 
-    assert sorted(type(result).__name__ for result in results) == ["IntegrityError", "Fulfillment"]
+    assert sorted(type(result).__name__ for result in results) == ["IntegrityError", "Warehouse"]
     assert defaults(store) == 1
 
 

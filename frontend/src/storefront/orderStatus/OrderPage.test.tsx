@@ -7,26 +7,13 @@ import { testShop } from '../testShop'
 import { en as t } from '../texts/checkout.en'
 import type { ShopOrder } from '../types.checkout'
 import OrderPage from './OrderPage'
+import { asked, serve } from './testAnswers'
 import { attempt, TEST_ORDER } from './testOrder'
 
 // Other work on the machine must not fail these.
 configure({ asyncUtilTimeout: 5000 })
 
-type Answer = { status?: number; body: unknown }
-
-const asked: { method: string; path: string; headers: Headers }[] = []
 const assign = vi.fn()
-
-/** `answers`: by method and the end of the path; a list is answered one by one. */
-function serve(answers: Record<string, Answer | Answer[]>) {
-  vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
-    const path = url.replace('/api/v1/', '')
-    asked.push({ method: options.method ?? '', path, headers: new Headers(options.headers) })
-    const found = answers[`${options.method} ${path}`] ?? { status: 404, body: {} }
-    const answer = Array.isArray(found) ? (found.shift() ?? { status: 404, body: {} }) : found
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
-  })
-}
 
 function show(query = '', state?: unknown) {
   const shop = testShop()

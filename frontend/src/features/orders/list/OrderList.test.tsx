@@ -1,31 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testRow } from '@/features/orders/list/testRow'
+import { answers, BUSY, JOB, rows, STORE, WORDS } from '@/features/orders/list/testList'
 import { OrderListScreen } from '@/features/orders/screens/OrderListScreen'
 import { render } from '@/test/render'
 import { ConfirmModal } from '@/ui/ConfirmModal'
 import { Toasts } from '@/ui/Toasts'
-
-const STORE = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
-const JOB = '01a1fce1-8225-7fc7-82de-52b3d88bddd0'
-const WORDS = [
-  'orders.view',
-  'orders.edit',
-  'orders.export',
-  'orders.approve_payment',
-  'customers.see_contact',
-]
-const rows = [1001, 1002, 1003].map((number) => testRow({ number }))
-const page = {
-  items: rows,
-  page: 1,
-  limit: 25,
-  total: 3,
-  totalIsCapped: false,
-  counts: { ALL: 3, TO_CONFIRM: 3 },
-  countsAreCapped: false,
-}
 
 vi.mock('@/api/session', () => ({
   useSession: () => ({ role: 'OWNER', user: { resources: WORDS, firstName: 'Ana' } }),
@@ -41,33 +21,6 @@ vi.mock('@/features/stores/useStore', () => ({
     currencyDigits: 2,
   }),
 }))
-
-const BUSY = { code: '503', message: "We can't answer right now.", params: {}, requestId: '' }
-
-type Sent = { method: string; path: string; search: URLSearchParams; body: unknown }
-
-function answers(special: Record<string, unknown> = {}): Sent[] {
-  const sent: Sent[] = []
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname, searchParams } = new URL(request.url)
-    const path = pathname.replace('/api/v1/', '')
-    const body = request.method === 'POST' ? await request.json() : undefined
-    sent.push({ method: request.method, path, search: searchParams, body })
-    const usual: Record<string, unknown> = {
-      order: page,
-      'order/summary': { queue: [], week: { orders: 0, collected: '0.00', expected: '0.00' } },
-      'order/tags': { items: [{ tag: 'feria', count: 2 }] },
-      'order/assignee': { items: [] },
-      view: { items: [] },
-    }
-    const answer = special[path] ?? usual[path] ?? { items: [] }
-    return new Response(JSON.stringify(answer), {
-      status: answer === BUSY ? 503 : 200,
-      headers: { 'Content-Type': 'application/json' },
-    })
-  })
-  return sent
-}
 
 const open = (search = '') =>
   render(<OrderListScreen />, `/admin/orders/list?storeOid=${STORE}${search}`)
@@ -203,91 +156,4 @@ test('j and k walk the rows, x picks one', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select #1002' })).toBeChecked()
   await userEvent.keyboard('kx')
   expect(screen.getByRole('checkbox', { name: 'Select #1001' })).toBeChecked()
-})
-
-test('an export is started with the filters of the list, watched and saved', async () => {
-  const done = {
-    _id: JOB,
-    state: 'DONE',
-    progress: 3,
-    total: 3,
-    result: { orders: 3, lines: 7 },
-    file: { name: 'orders.xlsx', type: 'x', bytes: 9 },
-    error: '',
-    message: '',
-  }
-  const sent = answers({ 'order/export': { jobOid: JOB }, [`job/${JOB}`]: done })
-  open('&tag=feria&courier=olva')
-  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Create file' }))
-  expect(await screen.findByText('Ready. Orders: 3, rows: 7.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Download file' })).toBeVisible()
-  const query = sent.find(({ path }) => path === 'order/export')?.search
-  const wanted = { tag: 'feria', courier: 'olva', format: 'xlsx' }
-  expect(Object.fromEntries(query ?? [])).toMatchObject(wanted)
-})
-
-test('the sheet of a courier is looked at before it is written', async () => {
-  const result = (does: string) => ({
-    results: [{ number: 1001, ok: true, does, customerName: 'Lucía Ramírez', _id: null }],
-  })
-  const sent = answers({ 'order/bulk/tracking': result('SHIP') })
-  open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Import tracking' }))
-  const field = await screen.findByRole('textbox', { name: 'Or paste the rows here' })
-  await userEvent.click(field)
-  await userEvent.paste('1001,Olva,A-1')
-  await userEvent.click(screen.getByRole('button', { name: 'Check 1 row' }))
-  expect(await screen.findByText('will be marked as shipped', { exact: false })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Save 1 tracking number' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const bodies = sent.filter(({ path }) => path === 'order/bulk/tracking').map(({ body }) => body)
-  expect(bodies.map((body) => (body as { dryRun: boolean }).dryRun)).toEqual([true, false])
-  expect(bodies[1]).toMatchObject({
-    rows: [{ number: 1001, courier: 'Olva', tracking: 'A-1' }],
-    ship: true,
-  })
-})
-
-const AWAITED = {
-  nextAction: 'COLLECT',
-  paymentKind: 'WALLET_MANUAL',
-  due: '68.00',
-  buyerPath: '/es/order/o1#t=key',
-} as const
-
-test('what awaits its payment: the sum, what is missing, and a reminder for its buyer', async () => {
-  const items = [
-    testRow({ number: 1001, ...AWAITED, paymentState: 'PARTIALLY_PAID' }),
-    testRow({ number: 1002, ...AWAITED, buyerPath: '', phone: '•••21' }),
-    testRow({ number: 1003, ...AWAITED, state: 'DELIVERED' }),
-  ]
-  answers({ order: { ...page, items, due: '204.00', counts: { ALL: 3, AWAITING_PAYMENT: 3 } } })
-  render(<OrderListScreen />, `/admin/orders/list?tab=AWAITING_PAYMENT&storeOid=${STORE}`)
-
-  expect(await screen.findByText(/^S\/.204\.00 outstanding$/)).toBeVisible()
-  expect(screen.getAllByText(/^S\/.68\.00 outstanding$/)).toHaveLength(3)
-  const remind = screen.getByRole('link', { name: 'Remind on WhatsApp: order #1001' })
-  const { pathname, searchParams } = new URL(remind.getAttribute('href') ?? '')
-  expect(pathname).toBe('/51987654321')
-  expect(searchParams.get('text')).toMatch(
-    /^Hola Lucía, .*S\/.68\.00.*http:\/\/barro\.pe\/es\/order/,
-  )
-  for (const number of [1002, 1003]) {
-    const record = screen.getByRole('link', { name: `Record payment: order #${number}` })
-    expect(record).toHaveAttribute('href', expect.stringContaining('/admin/orders/'))
-  }
-})
-
-test('before the first order there is nothing to tell apart', async () => {
-  answers({ order: { ...page, items: [], total: 0, counts: { ALL: 0 } } })
-  render(<OrderListScreen />, `/admin/orders/list?storeOid=${STORE}`)
-
-  expect(await screen.findByText('Your orders will show up here')).toBeVisible()
-  expect(screen.queryByRole('navigation', { name: 'Order status' })).toBeNull()
-  expect(screen.queryByRole('searchbox')).toBeNull()
-  expect(screen.getByRole('link', { name: 'View archived orders' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('archived=true'),
-  )
 })
