@@ -3,7 +3,8 @@ from common.messages import register
 register(
     {
         "limit_reached": {
-            "en": "Your {plan} plan has {limit} {things}. {lifts} has more; what's published keeps selling.",
+            "en": "Your {plan} plan includes {limit} {things}. {lifts} has more; "
+            "what's published keeps selling.",
             "es": "Tu plan {plan} llega a {limit} {things}. {lifts} da más; lo publicado sigue a la venta.",
         },
         "trial_taken": {

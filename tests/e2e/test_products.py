@@ -120,7 +120,7 @@ def test_the_first_product_is_published_found_and_changed(visit, merchant, pictu
     visitor.check_fits()
 
     page.get_by_label(text["compare"]).fill("65")
-    page.get_by_role("textbox", name=text["stock"], exact=True).fill("12")
+    page.locator("#product-stock").fill("12")
     visitor.press_twice(page.get_by_role("button", name=text["publish"]))
     expect(page.get_by_text(text["on_sale"])).to_have_count(1)
     expect(page.get_by_role("heading", name="Taza Quincha", level=1)).to_be_visible()
@@ -164,7 +164,7 @@ def _crop_photo(page: Page, locale: str) -> None:
 
 
 def _write_wrong_product(page: Page, text: dict[str, Any], picture: Path) -> None:
-    """All of it, but an earlier price that is none and no count of the stock."""
+    """All of it, but an earlier price and a count of the stock that are none."""
     page.locator("input[type=file]").set_input_files(picture)
     page.get_by_role("textbox", name=text["name"], exact=True).fill("Taza Quincha")
     page.get_by_role("textbox", name=text["description"], exact=True).click()
@@ -172,6 +172,7 @@ def _write_wrong_product(page: Page, text: dict[str, Any], picture: Path) -> Non
     page.get_by_role("textbox", name=text["price"], exact=True).fill("50")
     page.get_by_label(text["compare"]).fill("40")
     page.get_by_label(text["cost"]).fill("20")
+    page.locator("#product-stock").fill("2.5")
     expect(page.get_by_role("status").filter(has_text=text["profit"])).to_contain_text("30.00")
     page.get_by_role("textbox", name=text["category"]).fill("Mugs")
     page.get_by_role("option", name=text["new_category"]).click()

@@ -49,7 +49,7 @@ def test_store_is_made_for_an_account(api):
         (["make", "x!", "--owner", "ana@correo.pe"], "Use 3 to 40"),
         (["make", "admin", "--owner", "ana@correo.pe"], "That address is reserved"),
         (["make", "barronorte", "--owner", "ana@correo.pe"], "Another store is using that address"),
-        (["make", "segunda", "--owner", "owner@barronorte.pe"], "has 1 store"),
+        (["make", "segunda", "--owner", "owner@barronorte.pe"], "Your LITE plan includes 1 store"),
     ],
 )
 def test_store_that_cannot_be_made_says_why(store, words, reason):

@@ -19,7 +19,6 @@ const SHARED = [
   '@/features/stores/setup/ThemeCards',
   '@/features/views/ViewsMenu',
   '@/features/stock/components/StockPerWarehouse',
-  '@/features/stores/storeQr',
   '@/features/notifications/api',
 ]
 const PICKER = /^@\/features\/\w+\/components\/\w+Picker$/

@@ -29,7 +29,7 @@ def test_names_stand_in_a_sentence_as_sentences_want_them(admin, shop, store):
         ("Transferencia BCP", "Transferencia BCP"),
     ]
     view = shop.get("store/ui").json()
-    assert view["paymentWords"] == ["Yape", "tarjeta", "Transferencia BCP"]
+    assert view["paymentWords"] == ["contra entrega", "Yape", "tarjeta", "Transferencia BCP"]
 
 
 def test_wallet_is_offered_to_shoppers_in_their_language(admin, shop):

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { rememberShared, type Store, storeKeys } from '@/features/stores/api'
 import { SHARED } from '@/features/stores/setupChecklist'
-import { storeQr } from '@/features/stores/storeQr'
 import type { Shared } from '@/ui/share'
+import { storeQr } from '@/ui/storeQr'
 
 /** Copying or sending the address is a line of the set-up list, so it is remembered. */
 export function useShareStore(store: Store): Shared {

@@ -13,7 +13,6 @@ import {
   type GeneralValues,
   toBody,
 } from '@/features/storeSettings/generalForm'
-import { storeQr } from '@/features/stores/storeQr'
 import { useStore } from '@/features/stores/useStore'
 import { useHref } from '@/lib/appLink'
 import { onlyDigits } from '@/lib/peru'
@@ -22,6 +21,7 @@ import { FormSection } from '@/ui/FormSection'
 import { PageHeader } from '@/ui/PageHeader'
 import { SettingsForm } from '@/ui/SettingsForm'
 import { ShareQr } from '@/ui/ShareQr'
+import { storeQr } from '@/ui/storeQr'
 import { TelephoneInput } from '@/ui/TelephoneInput'
 import { useEditForm } from '@/ui/useEditForm'
 

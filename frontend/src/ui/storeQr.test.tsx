@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeQr } from '@/features/stores/storeQr'
 import { render } from '@/test/render'
 import { ShareQr } from '@/ui/ShareQr'
+import { storeQr } from '@/ui/storeQr'
 
 const STORE = {
   _id: '01a1fce1-8225-7fc7-82de-52b3d88bddc9',

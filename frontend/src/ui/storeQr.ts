@@ -1,9 +1,8 @@
 import { callForBlob } from '@/api/blob'
 import { storeApi } from '@/api/client'
-import type { Store } from '@/features/stores/api'
 import type { QrSource } from '@/ui/ShareQr'
 
-type QrStore = Pick<Store, '_id' | 'name' | 'url' | 'subdomainName'>
+type QrStore = { _id: string; name: string; url: string; subdomainName: string }
 
 /** The address of a shop as a code. */
 export const storeQr = ({ _id, name, url, subdomainName }: QrStore): QrSource => ({
