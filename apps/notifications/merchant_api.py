@@ -7,13 +7,12 @@ from django.utils import timezone
 from ninja import Query, Status
 
 from apps.notifications.models import Notification
-from apps.notifications.schemas import NotificationOut, Unread, notification_out
+from apps.notifications.schemas import NotificationOut, NotificationQuery, Unread, notification_out
 from apps.notifications.services.read import read_notes
 from common.api import Request, Router
 from common.errors import NotFound
 from common.permissions import MEMBER
 from common.schemas import Page, PageQuery, page_of
-from common.typed_text import OneLine
 
 router = Router(tags=["store"])
 
@@ -32,9 +31,9 @@ def list_notifications(request: Request, query: Annotated[PageQuery, Query()]) -
 
 
 @router.patch("/store/notification/readed", response=Unread, permission=MEMBER)
-def read_all_notifications(request: Request, link: Annotated[OneLine, Query(max_length=255)] = "") -> Unread:
+def read_all_notifications(request: Request, query: Annotated[NotificationQuery, Query()]) -> Unread:
     """Marks all as read, or those alone that lead to `link`."""
-    read_notes(link=link)
+    read_notes(link=query.link)
     return _unread()
 
 

@@ -1,10 +1,16 @@
-from typing import Any
+from typing import Annotated, Any
 from uuid import UUID
+
+from pydantic import Field
 
 from apps.notifications.models import Notification
 from apps.notifications.texts import TEXTS
 from common.i18n import language
-from common.schemas import Instant, Out
+from common.schemas import Instant, Out, TextIn
+
+
+class NotificationQuery(TextIn):
+    link: Annotated[str, Field(max_length=255)] = ""
 
 
 class Unread(Out):

@@ -6426,6 +6426,14 @@ export interface components {
             /** Type */
             type: string;
         };
+        /** NotificationQuery */
+        NotificationQuery: {
+            /**
+             * Link
+             * @default
+             */
+            link: string;
+        };
         /**
          * OpeningIn
          * @description Days 1 (Monday) to 7 with the same hours.
@@ -30535,8 +30543,8 @@ export interface operations {
     };
     read_all_notifications: {
         parameters: {
-            query: {
-                link: string;
+            query?: {
+                link?: string;
             };
             header?: never;
             path?: never;
