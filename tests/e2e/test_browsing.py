@@ -33,7 +33,7 @@ WORDS = {
         "track": "Track your order",
         "number": "Order number",
         "contact": "Email or phone",
-        "send": "Send reset link",
+        "send": "Send me the link",
         "sent": "If those details match an order",
     },
 }

@@ -36,13 +36,13 @@ def test_four_more_arrive_and_are_counted_on_the_spot(visit, merchant, profile):
     product = merchant.call("POST", "product", body)
     visitor = visit(**profile)
     page = _enter(visitor, merchant, "/admin/products/stock")
-    page.get_by_role("button", name=re.compile("^Taza Quincha (en|in) .*8$")).click()
+    page.get_by_role("button", name=re.compile("^Taza Quincha (en|at) .*8$")).click()
     visitor.check_accessibility()
     visitor.check_fits()
     page.get_by_label(words["quantity"]).fill("+4")
     visitor.press_twice(page.get_by_role("button", name=words["save"], exact=True))
 
-    expect(page.get_by_role("button", name=re.compile("^Taza Quincha (en|in) .*12$"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Taza Quincha (en|at) .*12$"))).to_be_visible()
     visitor.check_accessibility()
     assert merchant.call("GET", f"product/{product['_id']}")["stock"] == 12
     [counted, opened] = merchant.call("GET", f"stock/movement?variantOid={product['variants'][0]['_id']}")[
