@@ -295,7 +295,7 @@ def test_a_rival_is_not_overwritten_unseen(visit, merchant):
     price.fill("39.90")
     merchant.call("PATCH", f"product/{product['_id']}", {"brand": "Otra", "price": "45.00"})
     page.keyboard.press("Control+s")
-    dialog = page.get_by_role("dialog", name="Otra persona guardó antes que tú. Revisa los cambios.")
+    dialog = page.get_by_role("dialog", name="Esto cambió mientras lo editabas. Revisa los cambios.")
     dialog.get_by_role("button", name="Ver cambios").click()
     row = dialog.get_by_role("row", name=re.compile("^Precio"))
     expect(row).to_contain_text("45.00")

@@ -10,7 +10,7 @@ WORDS = {
     "en": {
         "filter": "Filter",
         "from": "From",
-        "to": "Up to",
+        "to": "To",
         "stock": "In stock only",
         "apply": "Show products",
         "clear": "Clear filters",
