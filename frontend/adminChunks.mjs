@@ -7,7 +7,6 @@ const EVERY_SCREEN = [
   'admin/layouts/AdminLayout',
   'admin/layouts/StoreSwitcher',
   'admin/layouts/TopTools',
-  'admin/layouts/PhoneMenu',
   'admin/guards/userPage',
   'admin/guards/storePage',
   'admin/screens/StoreHomeScreen',
