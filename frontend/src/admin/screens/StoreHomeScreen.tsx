@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
 import { useSession } from '@/api/session'
@@ -14,7 +15,6 @@ import { HelpCard } from '@/features/stores/components/HelpCard'
 import { LimitNotice } from '@/features/stores/components/LimitNotice'
 import { SetupChecklist } from '@/features/stores/components/SetupChecklist'
 import { ShareCard } from '@/features/stores/components/ShareCard'
-import { StartGuide } from '@/features/stores/components/StartGuide'
 import { UsageCard } from '@/features/stores/components/UsageCard'
 import { type ChecklistState, useSetupChecklist } from '@/features/stores/setupChecklist'
 import { useShareStore } from '@/features/stores/shareStore'
@@ -26,6 +26,11 @@ import { ListSkeleton } from '@/ui/ListSkeleton'
 import { PageHeader } from '@/ui/PageHeader'
 import { share } from '@/ui/share'
 import classes from './StoreHomeScreen.module.css'
+
+/** A store that sells has no use for it. */
+const StartGuide = lazy(() =>
+  import('@/features/stores/components/StartGuide').then((m) => ({ default: m.StartGuide })),
+)
 
 function greetingKey(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour < 5 || hour >= 19) return 'evening'
@@ -56,7 +61,9 @@ function Start({ store, state }: { store: Store; state: ChecklistState }) {
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        <StartGuide store={store} state={state} />
+        <Suspense fallback={<ListSkeleton />}>
+          <StartGuide store={store} state={state} />
+        </Suspense>
       </div>
       <div className={classes.side}>
         <ShareCard store={store} state={state} />
