@@ -183,8 +183,11 @@ def test_a_merchant_confirms_once_over_slow_3g(visit, merchant, placed, profile)
     page.keyboard.press("Enter")
     expect(desk.heading("step.PACK.title")).to_be_visible()
 
-    events = merchant.call("GET", f"order/{placed.id}")["events"]
+    order = merchant.call("GET", f"order/{placed.id}")
+    events, moves = order["events"], order["stockMoves"]
     assert [event["params"]["to"] for event in events if event["kind"] == "state_changed"] == ["CONFIRMED"]
     history = page.get_by_role("list", name=desk.say("history.title"))
-    confirmed = re.compile(re.sub("</?b>", "", desk.say("history.to.CONFIRMED")))
-    expect(history.get_by_role("listitem").filter(has_text=confirmed)).to_have_count(1)
+    # The mails are sent meanwhile: the page may have heard of one more than the call.
+    mail = re.compile(desk.say("history.mail_sent", subject="@", customer="").partition("@")[0])
+    rest = [event for event in events if event["kind"] != "mail_sent"]
+    expect(history.get_by_role("listitem").filter(has_not_text=mail)).to_have_count(len(rest) + len(moves))
