@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Price } from '../catalogue/Price'
 import { searchWords } from '../catalogue/searchWords'
@@ -19,7 +19,15 @@ export function SearchForm({ big, autoFocus }: { big?: boolean; autoFocus?: bool
   const [at, setAt] = useState(-1)
   const list = useId()
   const rows = useSuggestions(q, open)
-  useEffect(() => setQ(asked), [asked])
+  const field = useRef<HTMLInputElement>(null)
+  const arrived = useRef(false)
+  useEffect(() => {
+    // What was typed before the scripts ran is in the field alone.
+    const typed = arrived.current ? '' : (field.current?.value ?? '')
+    arrived.current = true
+    setQ(typed || asked)
+    if (typed !== '' && typed !== asked && document.activeElement === field.current) setOpen(true)
+  }, [asked])
 
   const close = () => {
     setOpen(false)
@@ -53,6 +61,7 @@ export function SearchForm({ big, autoFocus }: { big?: boolean; autoFocus?: bool
       >
         <Icon name="search" size={20} />
         <input
+          ref={field}
           type="search"
           role="combobox"
           aria-expanded={rows.length > 0}

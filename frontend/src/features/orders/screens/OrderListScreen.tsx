@@ -120,6 +120,7 @@ export function OrderListScreen() {
   return (
     <>
       <PageHeader
+        longLine
         title={t('list.title')}
         line={line}
         actions={can('view') ? <ListActions /> : undefined}
