@@ -8,7 +8,7 @@ INSERT INTO public.common_outboxmessage
 SELECT gen_random_uuid(), store.id, 'listing.rebuild', 'bulk', 'listing.rebuild:0003:' || store.id, '{}', '',
     now(), now(), 0, ''
 FROM public.tenants_store store
-WHERE store.schema_name = current_schema() AND EXISTS (SELECT FROM products_product)
+WHERE store.schema_name = current_schema() AND EXISTS (SELECT 1 FROM products_product)
 ON CONFLICT (dedupe_key) DO NOTHING
 """
 

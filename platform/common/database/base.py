@@ -15,6 +15,7 @@ from psycopg import Connection
 from psycopg_pool import ConnectionPool
 
 from common.database.patience import hurried
+from common.database.schema import SchemaEditor
 
 TRUSTED = 5.0
 """Seconds in which a pooled connection that says nothing is believed to be alive."""
@@ -23,6 +24,7 @@ CHECK = 2.0
 
 
 class DatabaseWrapper(base.DatabaseWrapper):  # type: ignore[misc]  # the package has no types
+    SchemaEditorClass = SchemaEditor
     _setting_search_path: bool
     search_path_set_schemas: list[str] | None
 
