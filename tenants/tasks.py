@@ -14,7 +14,7 @@ from tenants.services.provision import drop_schema
 
 @handles("store.drop", outside=True)
 def drop_store(payload: dict[str, Any]) -> None:
-    """The end of a tombstone: schema, files, rows."""
+    """The end of a tombstone: schema, files, rows, one after the other; a broken one starts anew."""
     store = Store.objects.filter(pk=payload["storeId"], state=StoreState.DELETED).first()
     if store is None:
         return

@@ -39,12 +39,11 @@ def create_schema(schema: str) -> None:
 
 
 def drop_schema(schema: str) -> None:
+    """In a transaction of its own: a table with checks that wait for the commit cannot be dropped, and on a
+    cluster nothing but the commit has them looked at."""
     _check(schema)
-    with transaction.atomic(), connection.cursor() as cursor:
-        # A table with checks still waiting for the commit cannot be dropped.
-        cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
-        with as_maker(cursor):
-            cursor.execute(f'DROP SCHEMA IF EXISTS "{schema}" CASCADE')
+    with transaction.atomic(durable=True), connection.cursor() as cursor, as_maker(cursor):
+        cursor.execute(f'DROP SCHEMA IF EXISTS "{schema}" CASCADE')
 
 
 def _check(schema: str) -> None:

@@ -134,6 +134,7 @@ def test_address_of_a_closed_store_rests_for_all_but_its_owner(api, owner, store
     refused = stranger.post("store", wanted)
     assert (refused.status_code, refused.json()["params"]["reason"]) == (409, "subdomain_taken")
     assert not Store.objects.filter(owner=other_keeper.owner, name="Barro").exists()
+    connection.check_constraints()  # as a commit would
     drop_store({"storeId": str(store.pk)})
     assert stranger.post("store", wanted).status_code == 409, "also when nothing else of it is left"
     RestingHost.objects.update(until=timezone.now() + timedelta(seconds=-1))
@@ -191,6 +192,7 @@ def test_store_closes_at_once_and_goes_after_its_tombstone(api, owner, store, sh
     assert api(as_=owner).get("store").status_code == 401
     assert shop.get("currency/list").status_code == 404
     assert (message.not_before - message.created_at).days in (29, 30)
+    connection.check_constraints()  # as a commit would
     perform(message.pk)
     with connection.cursor() as cursor:
         cursor.execute("SELECT count(*) FROM pg_namespace WHERE nspname = %s", [store.schema_name])

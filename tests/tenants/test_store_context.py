@@ -131,6 +131,7 @@ def test_what_waits_for_a_commit_outside_every_store_finds_no_data(store):
 def test_dropped_schema_is_an_error_and_nobody_elses_data(store, other_store):
     with inside(other_store):
         Notification.objects.create(kind="welcome")
+    connection.check_constraints()  # as a commit would
     drop_schema(store.schema_name)
 
     with inside(store):
@@ -139,6 +140,18 @@ def test_dropped_schema_is_an_error_and_nobody_elses_data(store, other_store):
         with pytest.raises(ProgrammingError), transaction.atomic():
             Notification.objects.create(kind="welcome")
     assert _count(other_store) == 1
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.usefixtures("drop_schemas_after")
+def test_a_schema_is_dropped_in_a_transaction_of_its_own(store):
+    with pytest.raises(RuntimeError, match="durable"), transaction.atomic():
+        drop_schema(store.schema_name)
+
+    assert _count(store) == 0
+    drop_schema(store.schema_name)
+    with pytest.raises(ProgrammingError), inside(store):
+        Notification.objects.count()
 
 
 def test_outside_every_store_there_is_no_data(store):

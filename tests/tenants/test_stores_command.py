@@ -70,6 +70,7 @@ def test_only_a_closed_store_is_dropped_and_only_when_sure(store, other_store):
         _stores("drop", "barronorte")
     assert Store.objects.get(pk=store.pk).state == StoreState.DELETED
     assert _has_schema(store.schema_name)
+    connection.check_constraints()  # as a commit would
 
     _stores("drop", "barronorte", "--yes")
 

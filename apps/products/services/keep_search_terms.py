@@ -4,6 +4,7 @@ import logging
 from uuid import UUID
 
 from django.db import connection
+from django.utils import timezone
 from redis.exceptions import RedisError
 
 from apps.products.models import SearchTerm
@@ -17,10 +18,11 @@ MOST_KEPT = 5_000
 """Rows a store; what is searched for least goes first."""
 _WRITE = """
 INSERT INTO products_searchterm AS term (id, created_at, updated_at, text, searches, without_result)
-SELECT id, now(), now(), text, searches, missed
+SELECT id, %s, %s, text, searches, missed
 FROM unnest(%s::uuid[], %s::text[], %s::int[], %s::int[]) AS counted (id, text, searches, missed)
 ORDER BY text
-ON CONFLICT (text) DO UPDATE SET updated_at = now(), searches = term.searches + EXCLUDED.searches,
+ON CONFLICT (text) DO UPDATE SET updated_at = EXCLUDED.updated_at,
+    searches = term.searches + EXCLUDED.searches,
     without_result = term.without_result + EXCLUDED.without_result
 """
 Counts = dict[str, tuple[int, int]]
@@ -65,10 +67,13 @@ def keep_search_terms(counts: Counts) -> None:
         return
     texts = sorted(counts)
     numbers = [counts[text] for text in texts]
+    now = timezone.now()
     with connection.cursor() as cursor:
         cursor.execute(
             _WRITE,
             [
+                now,
+                now,
                 [new_id() for _ in texts],
                 texts,
                 [searches for searches, _ in numbers],

@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
-from django.db import connection, transaction
+from django.db import connection
 
 from accounts.models import User, normalise_email
 from common.errors import AppError, Invalid
@@ -60,8 +60,7 @@ class Command(BaseCommand):
         if not is_sure:
             raise CommandError("all of this would be erased for good; say --yes")
         for store in closed:
-            with transaction.atomic():
-                drop_store({"storeId": str(store.pk)})
+            drop_store({"storeId": str(store.pk)})
 
     def _list(self, stores: list[Store], named: bool) -> None:
         for store in stores:
