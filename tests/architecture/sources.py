@@ -52,3 +52,16 @@ def dotted(node: ast.AST) -> str:
 
 def calls(file: Path) -> Iterator[ast.Call]:
     return (node for node in ast.walk(tree(file)) if isinstance(node, ast.Call))
+
+
+def strings(file: Path) -> Iterator[str]:
+    """Texts of the code without its docstrings; what an f-string puts in is read as the name `x`."""
+    skipped: set[int] = set()
+    for node in ast.walk(tree(file)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            skipped.add(id(node.value))
+        elif isinstance(node, ast.JoinedStr):
+            skipped.update(id(part) for part in node.values)
+            yield "".join(part.value if isinstance(part, ast.Constant) else "x" for part in node.values)  # type: ignore[misc]
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
+            yield node.value

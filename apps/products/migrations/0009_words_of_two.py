@@ -33,7 +33,7 @@ WITH ranked AS (
         (
             SELECT ranked.slug || '-' || number FROM generate_series(2, 9999) number
             WHERE length(ranked.slug) <= 249 AND NOT EXISTS (
-                SELECT FROM products_slug taken
+                SELECT 1 FROM products_slug taken
                 WHERE taken.kind = ranked.kind AND taken.locale IN ('es', 'en')
                     AND taken.slug = ranked.slug || '-' || number
             )
@@ -56,15 +56,17 @@ WITH ranked AS (
 ), current_ones AS (
     UPDATE products_slug slug SET slug = losing.other, updated_at = now()
     FROM losing WHERE losing.current AND losing.id = slug.id
-), earlier_ones AS (
-    DELETE FROM products_slug slug USING losing WHERE NOT losing.current AND losing.id = slug.id
 )
+DELETE FROM products_slug slug USING losing WHERE NOT losing.current AND losing.id = slug.id
+"""
+# No table of the store may be in it: on a cluster it would run on a worker, of another current_schema().
+_REBUILD = """
 INSERT INTO public.common_outboxmessage
     (id, store_id, kind, queue, dedupe_key, payload, request_id, not_before, created_at, attempts, last_error)
 SELECT gen_random_uuid(), store.id, 'listing.rebuild', 'bulk', 'listing.rebuild:0009:' || store.id, '{}', '',
     now(), now(), 0, ''
 FROM public.tenants_store store
-WHERE store.schema_name = current_schema() AND EXISTS (SELECT FROM losing)
+WHERE store.schema_name = current_schema()
 ON CONFLICT (dedupe_key) DO NOTHING
 """
 # One row is enough for a word that an object has in both languages.
@@ -73,7 +75,7 @@ DELETE FROM products_slug slug USING products_slug other
 WHERE other.kind = slug.kind AND other.slug = slug.slug
     AND (other.created_at, other.id) < (slug.created_at, slug.id)
 """
-STEPS = [_HOLD, _SETTLE, _ONCE]
+STEPS = [_HOLD, _SETTLE, _REBUILD, _ONCE]
 
 
 class Migration(migrations.Migration):

@@ -17,7 +17,7 @@ _ADD = """
 UPDATE products_listing listing SET words = words || added.forms::tsvector
 FROM unnest(%s::uuid[], %s::text[]) AS added (product_id, forms)
 WHERE listing.product_id = added.product_id
-    AND NOT EXISTS (SELECT FROM unnest(words) AS known (lexeme) WHERE known.lexeme LIKE '~0%%')
+    AND NOT EXISTS (SELECT 1 FROM unnest(words) AS known (lexeme) WHERE known.lexeme LIKE '~0%%')
 """
 
 
