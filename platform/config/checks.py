@@ -16,6 +16,8 @@ from tenants.host_names import bare
 logger = logging.getLogger(__name__)
 FOLDER_MAIL = "common.mail_folder.FolderBackend"
 OLDEST_POSTGRES = 15
+WORKERS = "SELECT to_regproc('run_command_on_workers') IS NOT NULL"
+ASK_WORKERS = "SELECT result FROM run_command_on_workers('SHOW lock_timeout') WHERE success"
 POOLER = "The database is behind a transaction pooler; connect directly or use session mode."
 
 
@@ -27,7 +29,7 @@ def register_all() -> None:
 
 
 def refuse_unfit() -> None:
-    """Raises SystemCheckError in a process that must not serve; costs three short connections.
+    """Raises SystemCheckError in a process that must not serve; costs four short connections.
 
     Django runs its checks for commands alone, and none of a database unless it is named. A database
     that is away is not asked: a process started while it is down must live until it is back.
@@ -110,6 +112,31 @@ def no_old_postgres(app_configs: Any, databases: Any = None, **kwargs: Any) -> S
     return [Error(f"{told}move it to a later one.", id="vitrina.E007")]
 
 
+def workers_give_up_waiting(app_configs: Any, databases: Any = None, **kwargs: Any) -> Sequence[CheckMessage]:
+    """What our sessions set does not reach the workers of a cluster, where the rows of stores are locked.
+
+    Whoever waited there would do so until the time of his statement is over, and be told that the
+    database is away instead of that somebody else is at it. A worker that is down is not asked.
+    """
+    if not databases:
+        return []
+    plain = _plain_connection()
+    try:
+        with plain.cursor() as cursor:
+            cursor.execute(WORKERS)
+            if cursor.fetchone() == (False,):
+                return []
+            cursor.execute(ASK_WORKERS)
+            waits = [timeout for (timeout,) in cursor.fetchall()]
+    finally:
+        plain.close()
+    if "0" not in waits:
+        return []
+    role = plain.settings_dict["USER"]
+    told = f"The workers of the cluster wait for ever for a lock: ALTER ROLE {role} SET lock_timeout = '3s'."
+    return [Error(told, id="vitrina.E008")]
+
+
 def no_transaction_pooler(app_configs: Any, databases: Any = None, **kwargs: Any) -> Sequence[CheckMessage]:
     """A pooler that hands out a backend per transaction would serve other stores' data."""
     if not databases:
@@ -159,4 +186,8 @@ CHECKS: tuple[Callable[..., Sequence[CheckMessage]], ...] = (
     hosts_are_apart,
     mail_is_sent,
 )
-DATABASE_CHECKS: tuple[Callable[..., Sequence[CheckMessage]], ...] = (no_old_postgres, no_transaction_pooler)
+DATABASE_CHECKS: tuple[Callable[..., Sequence[CheckMessage]], ...] = (
+    no_old_postgres,
+    no_transaction_pooler,
+    workers_give_up_waiting,
+)

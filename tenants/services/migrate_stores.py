@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import ceil
+from typing import Any
 from uuid import UUID
 
 from django.db import Error, connection, transaction
@@ -126,7 +127,7 @@ def _next(behind: "QuerySet[Store]", rollout: Rollout, steps: MigrationSteps, *,
 def _migrate(store: Store, steps: MigrationSteps, *, read: bool) -> None:
     with inside(store):
         with connection.cursor() as cursor, as_maker(cursor):
-            cursor.execute(f"SET LOCAL lock_timeout = {LOCK_TIMEOUT_MS}")
+            _give_up_waiting_after(cursor, LOCK_TIMEOUT_MS)
             # Without public: a table that the store lacks must be an error.
             cursor.execute(f'SET LOCAL search_path TO "{store.schema_name}"')
             applied = applied_in(store.schema_name)
@@ -136,6 +137,13 @@ def _migrate(store: Store, steps: MigrationSteps, *, read: bool) -> None:
         if read:
             read_with_the_models()
     Store.objects.filter(pk=store.pk).update(schema_version=code_version())
+
+
+def _give_up_waiting_after(cursor: Any, milliseconds: int) -> None:
+    """In this transaction, on the workers of a cluster too; one Postgres gives the other name no meaning."""
+    cursor.execute("SET LOCAL citus.propagate_set_commands = 'local'")
+    cursor.execute(f"SET LOCAL lock_timeout = {milliseconds}")
+    cursor.execute("SET LOCAL citus.propagate_set_commands = 'none'")
 
 
 def _judge(store: Store, error: Exception, rollout: Rollout) -> None:

@@ -9,11 +9,13 @@ from contextlib import contextmanager
 from select import POLLERR, POLLHUP, POLLIN, poll
 from typing import Any
 
+from django.db import IntegrityError, InternalError
 from django.db.backends.utils import CursorWrapper
 from django_tenants.postgresql_backend import base
 from psycopg import Connection
 from psycopg_pool import ConnectionPool
 
+from common.database import commits
 from common.database.patience import hurried
 from common.database.schema import SchemaEditor
 
@@ -34,6 +36,22 @@ class DatabaseWrapper(base.DatabaseWrapper):  # type: ignore[misc]  # the packag
         if pool is not None and self.settings_dict["CONN_HEALTH_CHECKS"]:
             pool._check = check  # noqa: SLF001 - Django has no setting for it
         return pool
+
+    def _configure_connection(self, connection: "Connection[Any]") -> bool:
+        commits.listen(connection)
+        return bool(super()._configure_connection(connection))
+
+    def _commit(self) -> None:
+        if self.connection is None:
+            return
+        commits.forget(self.connection)
+        try:
+            super()._commit()
+        except InternalError:
+            broken = commits.broken(self.connection)
+            if broken is None:
+                raise
+            raise IntegrityError(str(broken)) from broken
 
     @contextmanager
     def cursor_of_any_path(self) -> Iterator[CursorWrapper]:

@@ -205,3 +205,38 @@ def test_servers_refuse_to_start(program):
 
     assert ended.returncode != 0
     assert "vitrina.E003" in ended.stderr
+
+
+@pytest.fixture
+def cluster():
+    """`cluster("3s", "0")`: this Postgres answers for workers with these time-outs."""
+
+    def play(*timeouts):
+        rows = ", ".join(f"('worker', 5432, true, '{timeout}')" for timeout in timeouts)
+        _run(
+            "CREATE OR REPLACE FUNCTION run_command_on_workers(command text) RETURNS TABLE "
+            "(nodename text, nodeport int, success bool, result text) LANGUAGE sql AS "
+            f"$$ VALUES {rows}, ('dead', 5432, false, 'connection refused') $$"
+        )
+
+    yield play
+    _run("DROP FUNCTION IF EXISTS run_command_on_workers(text)")
+
+
+def _run(statement):
+    with connection.cursor() as cursor:
+        cursor.execute(statement)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_workers_of_a_cluster_must_give_up_waiting_for_a_lock(cluster):
+    on_one_postgres = checks.workers_give_up_waiting(None, databases=["default"])
+    cluster("3s", "0")
+    [wrong] = checks.workers_give_up_waiting(None, databases=["default"])
+    cluster("3s", "3s")
+    right = checks.workers_give_up_waiting(None, databases=["default"])
+
+    assert (on_one_postgres, right) == ([], [])
+    assert wrong.id == "vitrina.E008"
+    assert f"ALTER ROLE {connection.settings_dict['USER']} SET lock_timeout = '3s'" in wrong.msg
+    assert checks.workers_give_up_waiting(None) == []
