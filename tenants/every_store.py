@@ -4,6 +4,8 @@ import logging
 from collections.abc import Callable, Iterator
 from uuid import UUID
 
+from django.db import connection
+
 from common.store_context import in_store
 from tenants.models import Store, StoreState
 
@@ -19,6 +21,7 @@ def in_every_store(work: Callable[[], object]) -> None:
                 work()
         except Exception:
             logger.exception("the clock failed in a store", extra={"store": str(store_id)})
+        connection.renew_when_full()  # type: ignore[attr-defined]
 
 
 def _store_ids() -> Iterator[UUID]:

@@ -21,6 +21,7 @@ NEVER_INHERITED = (
     "POSTGRES_PORT",
     "REDIS_PORT",
     "DATABASE_POOL",
+    "DATABASE_STORES_PER_CONNECTION",
     "PROVISION_ROLE",
     "EMAIL_URL",
     "DEFAULT_FROM_EMAIL",
@@ -59,10 +60,12 @@ INSTALLATIONS = (
     "test_paid_kills.py",
     "test_faults.py",
     "test_migrations.py",
+    "test_many_stores.py",
     "test_ledger.py",
     "test_axe_matrix.py",
 )
 CALLS = ("test_callers.py", "test_generated_calls.py")
+CLUSTER_SUITES = ("tests/tenants", "tests/apps/orders", "tests/apps/stock")
 # Taken by the lane that is done first, with servers of their own.
 PYTHON_LATER = ("tests/tenants", "tests/infra", "tests/architecture")
 BROWSER_LATER = (

@@ -5,6 +5,7 @@ from secrets import token_hex
 import psycopg
 from django.db import connection, transaction
 
+from common.database import retirement
 from tenants.models import StoreTemplate
 from tenants.schema_version import code_version
 from tenants.services.maker import as_maker
@@ -36,6 +37,7 @@ def create_schema(schema: str) -> None:
             cursor.execute(statement)
         cursor.execute("SET LOCAL search_path TO public")
     connection.search_path_set_schemas = None  # type: ignore[attr-defined]
+    retirement.has_served(raw, schema)
 
 
 def drop_schema(schema: str) -> None:

@@ -41,9 +41,10 @@ def carry_over_searches() -> None:
             with in_store(store_id):
                 keep_search_terms(taken(store_id))
         except StoreGone:
-            continue
+            pass
         except Exception:
             logger.exception("searches not kept", extra={"store": str(store_id)})
+        connection.renew_when_full()  # type: ignore[attr-defined]
 
 
 def taken(store_id: UUID) -> Counts:

@@ -15,10 +15,11 @@ from django_tenants.postgresql_backend import base
 from psycopg import Connection
 from psycopg_pool import ConnectionPool
 
-from common.database import commits
+from common.database import commits, retirement
 from common.database.patience import hurried
 from common.database.schema import SchemaEditor
 
+PUBLIC = "public"
 TRUSTED = 5.0
 """Seconds in which a pooled connection that says nothing is believed to be alive."""
 CHECK = 2.0
@@ -29,6 +30,7 @@ class DatabaseWrapper(base.DatabaseWrapper):  # type: ignore[misc]  # the packag
     SchemaEditorClass = SchemaEditor
     _setting_search_path: bool
     search_path_set_schemas: list[str] | None
+    schema_name: str
 
     @property
     def pool(self) -> Any:
@@ -67,6 +69,27 @@ class DatabaseWrapper(base.DatabaseWrapper):  # type: ignore[misc]  # the packag
     def path_is_set(self) -> None:
         """A statement has set the search_path of the selected store; a roll-back forgets it as ever."""
         self.search_path_set_schemas = self._get_cursor_search_paths()
+        self._count_store()
+
+    def renew_when_full(self) -> None:
+        """Between two stores of a work that goes through many: a new session, when this one has grown."""
+        if self.connection is not None and not self.in_atomic_block and retirement.is_full(self.connection):
+            self.close()
+
+    def _handle_search_path(self, cursor: Any = None) -> None:
+        before = self.search_path_set_schemas
+        super()._handle_search_path(cursor)
+        if self.search_path_set_schemas is not before:
+            self._count_store()
+
+    def _count_store(self) -> None:
+        if self.connection is not None and self.schema_name != PUBLIC:
+            retirement.has_served(self.connection, self.schema_name)
+
+    def _close(self) -> None:
+        if self.connection is not None and retirement.is_full(self.connection):
+            retirement.retire(self.connection)
+        super()._close()
 
 
 def check(connection: "Connection[Any]") -> None:

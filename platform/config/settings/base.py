@@ -73,6 +73,9 @@ DATABASE_ROUTERS = ["django_tenants.routers.TenantSyncRouter"]
 PROVISION_ROLE = environment.text("PROVISION_ROLE")
 DATABASE_URL = environment.text("DATABASE_URL", "postgres://vitrina@127.0.0.1:5432/vitrina")
 DATABASES = {"default": database(DATABASE_URL, PROCESS_KIND, pooled=PROCESS_KIND != "command")}
+# Different stores that a pooled connection serves before another takes its place: with the 0.83 MB of a store
+# whose every table was read (36 tables, 111 indexes) the catalogue caches of a backend stay under 64 MB.
+STORES_PER_CONNECTION = environment.number("DATABASE_STORES_PER_CONNECTION", 75)
 REDIS_URL = environment.text("REDIS_URL", "redis://127.0.0.1:6379/0")
 
 MIDDLEWARE = [

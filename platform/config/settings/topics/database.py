@@ -34,7 +34,6 @@ def database(url: str, process: str, *, pooled: bool) -> dict[str, Any]:
     options.setdefault("connect_timeout", CONNECT_TIMEOUT)
     options["options"] = " ".join(f"-c {name}={value}" for name, value in limits.items())
     if pooled:
-        # A backend keeps the catalogue of every store it has touched: give it back now and then.
         options["pool"] = {
             "min_size": 1,
             "max_size": environment.number("DATABASE_POOL", 8),
