@@ -225,8 +225,21 @@ def prove(env: Environment) -> int:
         gate.run(_proofs(tools, "others", *CALLS, *rest))
         side.join()
         _tell_figures(gate)
+        _on_a_cluster(env, tools, gate)
 
     return _long_run(env, "prove", run)
+
+
+def _on_a_cluster(env: Environment, tools: Bench, gate: Gate) -> None:
+    """The tests of tenancy, checkout and stock on a cluster of Citus, when there is one; docs/citus.md."""
+    name, url = "prove on a cluster", env.get("CITUS_URL")
+    if not url:
+        gate.skip(name, "CITUS_URL names none: nothing was proved on a cluster")
+        return
+    there = replace(tools, variables={**tools.variables, "DATABASE_URL": url})
+    gate.run(
+        there.pytest(name, *CLUSTER_SUITES, "-q", "--reuse-db", "-m", "not one_postgres", "-k", "not control")
+    )
 
 
 def _own_stores(tools: Bench) -> Bench:

@@ -163,6 +163,26 @@ def test_each_python_test_runs_in_one_step_with_stores_of_its_own(tmp_path: Path
     )
 
 
+def test_a_cluster_is_proved_when_there_is_one_and_told_when_there_is_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    steps, asked = Gate(tmp_path), list[gate.Step]()
+    steps.run = asked.append  # type: ignore[method-assign]
+    none = environment.load(environment.ROOT, {})
+    there = environment.load(environment.ROOT, {"CITUS_URL": "postgresql://cluster/vitrina"})
+    tools = check.Bench(none, tmp_path, node.Node(tmp_path, "24"), {"DATABASE_URL": "postgresql://x/vitrina"})
+
+    check._on_a_cluster(none, tools, steps)
+    assert asked == []
+    check._on_a_cluster(there, tools, steps)
+
+    assert steps.summary(0.0) == 0
+    assert "skipped  CITUS_URL names none: nothing was proved on a cluster" in capsys.readouterr().out
+    assert asked[0].env["DATABASE_URL"] == "postgresql://cluster/vitrina"
+    assert {*check.CLUSTER_SUITES, "--reuse-db"} <= set(asked[0].command)
+    assert all((environment.ROOT / folder).is_dir() for folder in check.CLUSTER_SUITES)
+
+
 def test_servers_for_tests_can_be_given(tmp_path: Path) -> None:
     env = environment.load(tmp_path, {"TEST_DATABASE_URL": "postgresql://ci"})
 

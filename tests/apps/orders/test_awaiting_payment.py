@@ -129,6 +129,7 @@ def test_the_column_holds_no_word_that_the_release_before_does_not_know(cup, mov
     assert set(Order.objects.values_list("next_action", flat=True)) == {"NONE"}
 
 
+@pytest.mark.one_postgres
 @pytest.mark.parametrize("columns", ["count(*)", "id"])
 def test_the_tab_is_read_from_its_index(store, columns):
     where, values = of_tab(OrderFilter(), AWAITING_PAYMENT)

@@ -169,6 +169,7 @@ def _row(order):
     )
 
 
+@pytest.mark.one_postgres
 def test_plain_list_is_counted_over_its_index_alone(store):
     where, values = order_filter.OrderFilter().where()
     with inside(store), connection.cursor() as cursor:

@@ -137,6 +137,7 @@ def multiply(count):
         cursor.execute("ANALYZE orders_order")
 
 
+@pytest.mark.one_postgres
 @pytest.mark.parametrize("tab", ["ALL", "TO_CONFIRM"])
 @pytest.mark.parametrize("order", ["", f"ORDER BY {SORTS['-placedAt']} LIMIT 25"])
 def test_one_of_many_numbers_is_read_from_its_index(store, orders, tab, order):

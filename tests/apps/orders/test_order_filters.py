@@ -89,6 +89,7 @@ def test_days_at_the_edge_of_the_calendar_bound_nothing(admin, orders, store, zo
     assert admin.get("order", to="9999-12-30").json()["total"] == 3
 
 
+@pytest.mark.one_postgres
 @pytest.mark.parametrize("sort", ["-placedAt", "placedAt"])
 def test_work_of_one_kind_comes_out_of_its_index_in_the_order_of_the_list(store, sort):
     where, values = order_filter.of_tab(order_filter.OrderFilter(), "TO_PACK")
