@@ -1,9 +1,7 @@
 """What every request needs to know of its store, without a query."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from uuid import UUID
-
-from tenants.models import Store
 
 
 @dataclass(frozen=True)
@@ -28,19 +26,5 @@ class StoreRef:
         return None
 
 
-def store_ref(store: Store, primary_host: str) -> StoreRef:
-    same = (
-        "id",
-        "schema_name",
-        "owner_id",
-        "state",
-        "schema_version",
-        "name",
-        "subdomain_name",
-        "language",
-        "country",
-        "currency",
-        "time_zone",
-        "low_stock_at",
-    )
-    return StoreRef(**{name: getattr(store, name) for name in same}, primary_host=primary_host)
+COLUMNS = tuple(field.name for field in fields(StoreRef) if field.name != "primary_host")
+"""Those of the row of a store that it tells, in their order."""

@@ -6,7 +6,6 @@ schema of its tables and selects the store's on the way, which spares the two st
 the search_path before and after it.
 """
 
-import re
 from dataclasses import dataclass, fields
 from datetime import datetime
 from functools import cache
@@ -16,6 +15,7 @@ from uuid import UUID
 from django.db import connection
 from django.db.models import F, Field
 
+from common.statements import of_public
 from tenants.models import Membership, Store
 
 _FACTS = (
@@ -31,8 +31,6 @@ _FACTS = (
     "user__tokens__expires_at",
 )
 
-
-_TABLE = re.compile(r'\b(FROM|JOIN) (?=")')
 _PATH = "set_config('search_path', quote_ident({column}) || ', public', false)"
 
 
@@ -80,11 +78,7 @@ def _statement() -> str:
     assert parameters == ("hash",)
     path = _PATH.format(column='"tenants_store"."schema_name"')
     columns, _, tables = str(text).partition(" FROM ")
-    return f"{columns}, {path} {_TABLE.sub(_qualified, f'FROM {tables}')}"
-
-
-def _qualified(found: "re.Match[str]") -> str:
-    return f'{found[1]} "public".'
+    return f"{columns}, {path} {of_public(f'FROM {tables}')}"
 
 
 def _store(columns: tuple[Any, ...]) -> Store:

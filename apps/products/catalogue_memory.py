@@ -21,7 +21,9 @@ from tenants.current import current_store
 T = TypeVar("T")
 CHANNEL = "content"
 LIFE = 300.0
-MOST_STORES = 512
+MOST_STORES = 4_000
+"""More than the shops that one database carries: with fewer, shops at random find nothing remembered. The
+entries bound the memory."""
 MOST_ENTRIES = 20_000
 """In all stores together; a total with its key takes some 0.5 kB."""
 MOST_OF_A_STORE = 1_000

@@ -12,6 +12,7 @@ from apps.products.catalogue_memory import remembered
 from apps.products.listing_sql import SHOWN, select
 from apps.products.models import Category, Slug
 from common.i18n import Language
+from common.statements import Fixed
 from common.text import pick
 
 # A product in several categories below one parent is one product of the parent.
@@ -26,6 +27,9 @@ SELECT id, count(DISTINCT product_id) FROM (
     WHERE below.parent_id IS NOT NULL AND below.visible AND below.deleted_at IS NULL
 ) counted GROUP BY id
 """  # noqa: S608 - a constant of ours
+
+_COLUMNS = ("id", "name", "slugs", "parent_id", "sort", "sold_out_last", "visible", "picture_id")
+_LIVE = Fixed(lambda: Category.objects.live().order_by("position", "pk").values_list(*_COLUMNS))
 
 
 @dataclass(frozen=True)
@@ -111,8 +115,9 @@ def _earlier(slug: str) -> UUID | None:
 
 
 def _load() -> Tree:
-    columns = ("id", "name", "slugs", "parent_id", "sort", "sold_out_last", "visible", "picture_id")
-    rows: list[Any] = list(Category.objects.live().order_by("position", "pk").values(*columns))
+    rows: list[dict[str, Any]] = [dict(zip(_COLUMNS, row, strict=True)) for row in select(_LIVE.text)]
+    for row in rows:
+        row["name"], row["slugs"] = orjson.loads(row["name"]), orjson.loads(row["slugs"])
     visible = {row["id"]: row["visible"] for row in rows}
     shown = pictures(row["picture_id"] for row in rows if row["picture_id"])
     return Tree(

@@ -31,6 +31,7 @@ MAY_RUN_SQL = {
     "platform/config/checks.py",  # asks how old the server is and whether a pooler stands between
     "platform/config/management/commands/prepare.py",  # one preparation at a time
     "platform/config/management/commands/stores.py",  # which schemas exist
+    "tenants/hosts.py",  # the look-up of a shop's host, built once
     "tenants/services/migrate_stores.py",  # time-out and search_path of one migration
     "tenants/services/migration_steps.py",  # what a store's schema has
     "tenants/services/provision.py",  # makes and drops the schema of a store
@@ -48,6 +49,7 @@ MAY_REMEMBER = {
     "platform/config/demo/drawing/scenes.py",  # the same
     "platform/reference/district_search.py",  # the districts that come with the release
     "platform/config/views/shell.py",  # the manifest of the admin's build
+    "tenants/hosts.py",  # the text of a statement
     "tenants/schema_version.py",  # a digest of the code's own migrations
     "tenants/token_lookup.py",  # the text of a statement
 }

@@ -1,8 +1,12 @@
 import pytest
 from django.test import Client
+from django.utils import timezone
 
+from tenants.context import inside
 from tenants.host_names import normalise_host
+from tenants.hosts import forget, store_at
 from tenants.models import Domain
+from tenants.store_ref import COLUMNS, StoreRef
 
 pytestmark = pytest.mark.django_db
 
@@ -122,3 +126,21 @@ def test_reset_mail_never_names_the_callers_host(api, owner, mailoutbox, host):
 
     assert not [word for word in ("evil.pe", ":81", "99999") if word in mailoutbox[0].body]
     assert "http://localhost:8000/es/recover?" in mailoutbox[0].body
+
+
+def test_a_host_is_looked_up_in_one_statement_wherever_the_connection_is(
+    store, other_store, django_assert_num_queries
+):
+    Domain.objects.filter(tenant=store).update(is_primary=False)
+    Domain.objects.create(tenant=store, domain="barro.pe", is_primary=True, verified_at=timezone.now())
+    forget("")
+
+    with inside(other_store), django_assert_num_queries(1):
+        found = store_at("barronorte.shop.localhost")
+
+    assert found == StoreRef(
+        **{name: getattr(store, name) for name in COLUMNS},
+        primary_host="barro.pe",
+    )
+    with django_assert_num_queries(0):
+        assert store_at("barronorte.shop.localhost") is found

@@ -3,9 +3,13 @@ import pytest
 from apps.storefront.public_queries import store_view
 from apps.storefront.theme_style import theme_style
 from tenants.context import inside
-from tenants.store_ref import store_ref
+from tenants.store_ref import COLUMNS, StoreRef
 
 pytestmark = pytest.mark.django_db
+
+
+def _ref(store):
+    return StoreRef(*(getattr(store, name) for name in COLUMNS), primary_host="barro.test")
 
 
 @pytest.fixture
@@ -15,7 +19,7 @@ def variables(api, store):
     def written(changes):
         assert api(as_="owner").patch("store/design", changes).status_code == 200
         with inside(store):
-            style = theme_style(store_view(store_ref(store, "barro.test"), "es").design)
+            style = theme_style(store_view(_ref(store), "es").design)
         root = style.removeprefix(":root{").partition("}")[0]
         return dict(pair.removeprefix("--").split(":", 1) for pair in root.split(";"))
 
@@ -48,5 +52,5 @@ def test_header_and_columns_reach_the_shop(api, store):
     api(as_="owner").patch("store/design", {"header": "search", "gridColumns": 2})
 
     with inside(store):
-        shown = store_view(store_ref(store, "barro.test"), "es").design
+        shown = store_view(_ref(store), "es").design
     assert (shown.header, shown.grid_columns) == ("search", 2)
