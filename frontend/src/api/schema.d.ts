@@ -5282,7 +5282,7 @@ export interface components {
              * @default ALL
              * @enum {string}
              */
-            tab: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+            tab: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "TO_CANCEL" | "ON_THE_WAY" | "DONE" | "CANCELLED";
             /** Tag */
             tag?: string | null;
             /** To */
@@ -6891,7 +6891,7 @@ export interface components {
              * @default ALL
              * @enum {string}
              */
-            tab: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+            tab: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "TO_CANCEL" | "ON_THE_WAY" | "DONE" | "CANCELLED";
             /** Tag */
             tag?: string | null;
             /** To */
@@ -15240,7 +15240,7 @@ export interface operations {
                 limit?: number;
                 sort?: "placedAt" | "-placedAt" | "number" | "-number" | "total" | "-total";
                 q?: string;
-                tab?: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+                tab?: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "TO_CANCEL" | "ON_THE_WAY" | "DONE" | "CANCELLED";
                 state?: ("PENDING" | "CONFIRMED" | "PREPARING" | "READY" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "CANCELLED" | "EXPIRED" | "RETURNED") | null;
                 paymentState?: ("NONE" | "PENDING" | "IN_REVIEW" | "AUTHORIZED" | "PARTIALLY_PAID" | "PAID" | "OVERPAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "VOIDED" | "FAILED") | null;
                 paymentMethodOid?: string | null;
@@ -16397,7 +16397,7 @@ export interface operations {
             query?: {
                 sort?: "placedAt" | "-placedAt" | "number" | "-number" | "total" | "-total";
                 q?: string;
-                tab?: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+                tab?: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "TO_CANCEL" | "ON_THE_WAY" | "DONE" | "CANCELLED";
                 state?: ("PENDING" | "CONFIRMED" | "PREPARING" | "READY" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "CANCELLED" | "EXPIRED" | "RETURNED") | null;
                 paymentState?: ("NONE" | "PENDING" | "IN_REVIEW" | "AUTHORIZED" | "PARTIALLY_PAID" | "PAID" | "OVERPAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "VOIDED" | "FAILED") | null;
                 paymentMethodOid?: string | null;
