@@ -20,6 +20,7 @@ from apps.attachments.schemas import (
     FolderRow,
     FolderTree,
     Listed,
+    ReplacedOut,
     SearchQuery,
     StorageOut,
     UploadOut,
@@ -162,8 +163,13 @@ def uses_out(entry_ids: Collection[UUID]) -> UsesOut:
     return UsesOut(use_counts=counts)
 
 
-def upload_out(file: Attachment, *, duplicate: bool) -> UploadOut:
-    return UploadOut(**_facts(file, use_counts([file.pk])[file.pk]), duplicate=duplicate)
+def upload_out(file: Attachment, *, duplicate: bool, animated: bool) -> UploadOut:
+    facts = _facts(file, use_counts([file.pk])[file.pk])
+    return UploadOut(**facts, duplicate=duplicate, animated=animated)
+
+
+def replaced_out(file_id: UUID, *, animated: bool) -> ReplacedOut:
+    return ReplacedOut(**dict(entry_out(file_id)), animated=animated)
 
 
 def _rows(files: Sequence[Attachment]) -> list[FileRow]:

@@ -10,6 +10,7 @@ from apps.attachments.library_queries import (
     entry_out,
     folder_page,
     folder_tree,
+    replaced_out,
     search_page,
     upload_out,
     uses_out,
@@ -27,6 +28,7 @@ from apps.attachments.schemas import (
     FolderOut,
     FolderQuery,
     FolderTree,
+    ReplacedOut,
     SearchQuery,
     UploadIn,
     UploadOut,
@@ -111,11 +113,13 @@ def upload_from_address(request: Request, payload: FileAddressIn) -> Status[Uplo
     return _uploaded(added)
 
 
-@router.put("/attachment/file/{uuid:attachment_id}", response=FileOut, permission="content.edit")
-def replace_content(request: Request, attachment_id: UUID, file: Annotated[UploadedFile, File()]) -> Entry:
+@router.put("/attachment/file/{uuid:attachment_id}", response=ReplacedOut, permission="content.edit")
+def replace_content(
+    request: Request, attachment_id: UUID, file: Annotated[UploadedFile, File()]
+) -> ReplacedOut:
     """Gives a file a new content; its id and `address` stay, `urls` change."""
-    replace_file(file_id=attachment_id, file=cast(BinaryIO, file), name=file.name or "")
-    return entry_out(attachment_id)
+    is_animated = replace_file(file_id=attachment_id, file=cast(BinaryIO, file), name=file.name or "")
+    return replaced_out(attachment_id, animated=is_animated)
 
 
 @router.post("/attachment/bulk", response=AttachmentBulkOut, permission="content.edit")
@@ -195,7 +199,7 @@ def remove_attachment(request: Request, attachment_id: UUID) -> Status[None]:
 
 
 def _uploaded(added: Added) -> Status[UploadOut]:
-    body = upload_out(added.attachment, duplicate=added.duplicate)
+    body = upload_out(added.attachment, duplicate=added.duplicate, animated=added.is_animated)
     return Status(200 if added.duplicate else 201, body)
 
 

@@ -190,9 +190,17 @@ class FolderOut(FolderRow, Used):
 
 
 class UploadOut(FileRow):
-    """`duplicate`: the store had these bytes; this is the file that holds them."""
+    """`duplicate`: the store had these bytes; this is the file that holds them.
+    `animated`: what was sent moves, and only its first frame is kept."""
 
     duplicate: bool
+    animated: bool
+
+
+class ReplacedOut(FileOut):
+    """`animated` as in UploadOut."""
+
+    animated: bool
 
 
 class StorageOut(Out):

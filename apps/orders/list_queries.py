@@ -8,7 +8,8 @@ from typing import Final
 from uuid import UUID
 
 from apps.orders.due import AWAITED_SQL
-from apps.orders.order_filter import AWAITING_PAYMENT, IS_AWAITED, OrderFilter, of_tab
+from apps.orders.next_action import CANCEL, COLLECT
+from apps.orders.order_filter import AWAITING_PAYMENT, IS_AWAITED, TO_CANCEL, OrderFilter, of_tab
 from apps.orders.tab_counts import Counts, ask_counts
 from common.statements import Batch, Row
 from common.text import sort_key
@@ -79,29 +80,32 @@ def listed_orders(wanted: OrderFilter, tab: str, sort: str, *, start: int, limit
 
 
 @dataclass(frozen=True)
-class Awaited:
-    """Orders that wait for their money alone."""
+class Told:
+    """Orders whose work is told and not kept (see next_action.told_action)."""
 
+    next_action: str
     count: int
     oldest_at: datetime
     first_expiry: datetime | None
     amount: Decimal
-    """What is missing of all of them."""
+    """Of the orders; of COLLECT, what is missing of it."""
 
 
-def awaited_orders() -> Awaited | None:
-    """What the tab AWAITING_PAYMENT holds; None when it is empty."""
-    where, values = of_tab(OrderFilter(), AWAITING_PAYMENT)
+def told_work() -> list[Told]:
+    """What the tabs of such work hold, without those that are empty."""
     batch = Batch()
-    asked = batch.ask(
-        tuple,
-        "SELECT count(*), min(placed_at), min(expires_at), "  # noqa: S608
-        f"sum({AWAITED_SQL}) FROM orders_order WHERE {where}",
-        *values,
-    )
+    asked = {}
+    for action, tab, amount in ((COLLECT, AWAITING_PAYMENT, AWAITED_SQL), (CANCEL, TO_CANCEL, "total")):
+        where, values = of_tab(OrderFilter(), tab)
+        asked[action] = batch.ask(
+            tuple,
+            "SELECT count(*), min(placed_at), min(expires_at), "  # noqa: S608
+            f"sum({amount}) FROM orders_order WHERE {where}",
+            *values,
+        )
     batch.send()
-    count, *rest = asked.rows[0]
-    return Awaited(int(count), *rest) if count else None
+    rows = ((action, answer.rows[0]) for action, answer in asked.items())
+    return [Told(action, int(count), *rest) for action, (count, *rest) in rows if count]
 
 
 def count_orders(wanted: OrderFilter, tab: str) -> int:

@@ -13,8 +13,8 @@ from common.schemas import In, Instant, Out, Page, PageQuery
 from common.typed_text import OneLine
 
 TabName = Literal[
-    "ALL", "TO_VERIFY", "AWAITING_PAYMENT", "TO_CONFIRM", "TO_PACK", "TO_SHIP", "TO_REFUND", "ON_THE_WAY",
-    "DONE", "CANCELLED",
+    "ALL", "TO_VERIFY", "AWAITING_PAYMENT", "TO_CONFIRM", "TO_PACK", "TO_SHIP", "TO_REFUND", "TO_CANCEL",
+    "ON_THE_WAY", "DONE", "CANCELLED",
 ]  # fmt: skip
 Sort = Literal["placedAt", "-placedAt", "number", "-number", "total", "-total"]
 PlaceCode = Annotated[OneLine, Field(min_length=1, max_length=40)]

@@ -12,6 +12,7 @@ from apps.orders import states
 from common.text import search_text_sql
 
 AWAITING_PAYMENT: Final = "AWAITING_PAYMENT"
+TO_CANCEL: Final = "TO_CANCEL"
 TABS: Final[dict[str, dict[str, frozenset[str]]]] = {
     "ALL": {},
     "TO_VERIFY": {"next_action": frozenset({"VERIFY_PAYMENT"})},
@@ -25,6 +26,14 @@ TABS: Final[dict[str, dict[str, frozenset[str]]]] = {
     "TO_PACK": {"next_action": frozenset({"PACK"})},
     "TO_SHIP": {"next_action": frozenset({"SHIP", "HAND_OVER"})},
     "TO_REFUND": {"next_action": frozenset({"REFUND"})},
+    # What next_action.told_action calls CANCEL: what was paid, is here and asks for nothing has no unit left.
+    # An order without units that owes something stands among those that await their payment.
+    TO_CANCEL: {
+        "next_action": frozenset({"NONE"}),
+        "state": states.HOLDING_STOCK,
+        "fulfillment_state": frozenset({states.UNFULFILLED}),
+        "payment_state": states.WAS_PAID | {states.REFUNDED},
+    },
     "ON_THE_WAY": {"state": frozenset({states.SHIPPED})},
     "DONE": {"state": frozenset({states.DELIVERED, states.COMPLETED})},
     "CANCELLED": {"state": states.DEAD},

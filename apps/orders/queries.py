@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db.models import Count, Min, Prefetch, Sum
 
-from apps.orders.list_queries import awaited_orders
+from apps.orders.list_queries import told_work
 from apps.orders.models import Order, PaymentClaim
 from common.errors import NotFound
 
@@ -49,9 +49,7 @@ def work_queue() -> list[dict[str, Any]]:
         .values("next_action")
         .annotate(count=Count("pk"), oldest_at=Min("placed_at"), amount=Sum("total"))
     )
-    queue = [{"first_expiry": None, **row} for row in rows]
-    if awaited := awaited_orders():
-        queue.append({"next_action": "COLLECT", **asdict(awaited)})
+    queue = [{"first_expiry": None, **row} for row in rows] + [asdict(told) for told in told_work()]
     urgency = (
         "VERIFY_PAYMENT",
         "CONFIRM",
@@ -62,5 +60,6 @@ def work_queue() -> list[dict[str, Any]]:
         "COLLECT",
         "DELIVER",
         "REFUND",
+        "CANCEL",
     )
     return sorted(queue, key=lambda row: urgency.index(row["next_action"]))

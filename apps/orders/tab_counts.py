@@ -14,8 +14,8 @@ from common.statements import Asked, Batch, Row
 LIFE: Final = 600.0
 """Seconds for which a tab that held more than CAP is told as full without counting it again."""
 
-AXES: Final = ("state", "next_action", "payment_state")
-"""What tabs ask about; the columns of the index order_tab_axes."""
+AXES: Final = ("state", "next_action", "payment_state", "fulfillment_state")
+"""What tabs ask about; the columns of the index order_tab_counts."""
 _AXES: Final = ", ".join(AXES)
 
 _full: dict[str, tuple[float, frozenset[str]]] = {}
@@ -31,7 +31,7 @@ class Counts:
 def ask_counts(batch: Batch, wanted: OrderFilter) -> Callable[[], Counts]:
     """Adds the question to a message; the function it returns reads the answer once that was sent.
 
-    While there are few orders they are counted in one grouped pass, and over the index order_tab_axes alone
+    While there are few orders they are counted in one grouped pass, and over the index order_tab_counts alone
     when nothing else is asked for; else by one limited count a tab, leaving out those known to be full.
     """
     if full := _known_full(wanted):

@@ -58,7 +58,7 @@ register(
         },
         "password_length": {
             "en": "Use at least 10 characters and avoid common passwords",
-            "es": "Usa 10 caracteres o más; evita claves comunes",
+            "es": "Usa 10 caracteres o más; evita contraseñas comunes",
         },
         "password_common": {
             "en": "That password is too common. Choose another one.",

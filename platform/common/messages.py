@@ -92,7 +92,7 @@ register(
         "email": {"en": "That email isn't valid.", "es": "Ese correo no es válido."},
         "idempotency_mismatch": {
             "en": "That key was already used for another request.",
-            "es": "Esa clave se usó para otro pedido.",
+            "es": "Ese identificador ya se usó para otra operación.",
         },
     }
 )

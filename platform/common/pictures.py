@@ -5,6 +5,7 @@ picture within them may take, and why few may be decoded at a time: docs/adr/001
 """
 
 import re
+import struct
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -82,6 +83,8 @@ class Picture:
     digest: str
     width: int
     height: int
+    is_animated: bool
+    """What was sent has more frames than the one that is here."""
 
 
 def open_picture(file: BinaryIO, field: str = "file") -> Picture:
@@ -93,8 +96,8 @@ def open_picture(file: BinaryIO, field: str = "file") -> Picture:
         content = file.read(MAX_BYTES + 1)
         if len(content) > MAX_BYTES:
             raise Invalid({field: [issue("picture_bytes", max=MAX_BYTES // 2**20)]})
-        clean, (width, height) = _decoded(content, field)
-    return Picture(clean, sha256(content).hexdigest(), width, height)
+        clean, (width, height), is_animated = _decoded(content, field)
+    return Picture(clean, sha256(content).hexdigest(), width, height, is_animated)
 
 
 @contextmanager
@@ -108,14 +111,15 @@ def _in_turn() -> Iterator[None]:
         _places.release()
 
 
-def _decoded(content: bytes, field: str) -> tuple[Image.Image, tuple[int, int]]:
-    """The picture with KEPT_SIDE pixels a side at most, and the measures of what was sent."""
+def _decoded(content: bytes, field: str) -> tuple[Image.Image, tuple[int, int], bool]:
+    """The picture with KEPT_SIDE pixels a side at most, the measures of what was sent, whether it moved."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
             image: Image.Image = Image.open(BytesIO(content), formats=FORMATS)
             if image.width * image.height > MAX_PIXELS or max(image.size) > MAX_SIDE:
                 raise Invalid({field: [issue("picture_pixels", max=MAX_PIXELS // 1_000_000)]})
+            is_animated = _is_animated(image)
             # Of what moves, the first frame is kept; the others are never decoded.
             image.seek(0)
             size = image.size
@@ -125,13 +129,21 @@ def _decoded(content: bytes, field: str) -> tuple[Image.Image, tuple[int, int]]:
             # Pillow writes a comment or profile that it finds here into what it saves.
             clean.info = {}
             is_turned = small.getexif().get(ExifTags.Base.Orientation) in SIDEWAYS
-            return clean, (size[1], size[0]) if is_turned else size
+            return clean, (size[1], size[0]) if is_turned else size, is_animated
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
         # Pillow's own limits end the reading of a header before ours are asked.
         raise Invalid({field: [issue("picture_pixels", max=MAX_PIXELS // 1_000_000)]}) from None
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError):
         is_one = not content or _BEGINNING.match(content)
         raise Invalid({field: [issue("picture_unreadable" if is_one else "picture_type")]}) from None
+
+
+def _is_animated(image: Image.Image) -> bool:
+    """Told by headers alone; a second frame that cannot be read is none."""
+    try:
+        return bool(getattr(image, "is_animated", False))
+    except (EOFError, IndexError, OSError, ValueError, struct.error):
+        return False
 
 
 def _in_srgb(image: Image.Image) -> Image.Image:

@@ -141,7 +141,9 @@ def _add_another_way(desk: Desk) -> None:
 def _move_the_card_up(desk: Desk) -> None:
     page, locale = desk.page, desk.visitor.locale
     card = next(method for method in _methods(desk) if method["kind"] == "CARD_GATEWAY")
-    page.get_by_role("button", name=_said(desk, "list.up", name=card["name"][locale]), exact=True).click()
+    page.get_by_role("button", name=_said(desk, "list.move", name=card["name"][locale]), exact=True).focus()
+    for key in ("Space", "ArrowUp", "Space"):
+        page.keyboard.press(key)
     expect(page.get_by_text(_said(desk, "list.moved")).first).to_be_visible()
     assert [method["kind"] for method in _methods(desk)] == ["CARD_GATEWAY", "CASH_ON_DELIVERY", "OTHER"]
     page.reload()

@@ -24,6 +24,18 @@ def png(
     return SimpleUploadedFile(name, encoded("PNG", size, color=color), content_type="image/png")
 
 
+def gif_bytes(frames: int = 1) -> bytes:
+    buffer = BytesIO()
+    # Frames that look alike would be written as one.
+    images = [Image.new("RGB", (300, 300), (number * 5 % 250, 0, 0)) for number in range(frames)]
+    images[0].save(buffer, "GIF", save_all=True, append_images=images[1:])
+    return buffer.getvalue()
+
+
+def gif(frames: int, name: str = "giro.gif") -> SimpleUploadedFile:
+    return SimpleUploadedFile(name, gif_bytes(frames), content_type="image/gif")
+
+
 def pngs(count: int) -> list[SimpleUploadedFile]:
     """Pictures of different bytes: foto-1.png, foto-2.png ..."""
     return [png(name=f"foto-{number}.png", color=(number, 80, 80)) for number in range(1, count + 1)]

@@ -22,10 +22,12 @@ from tenants.current import current_store
 
 @dataclass(frozen=True)
 class Added:
-    """`duplicate`: the store had these bytes, and `attachment` is the file that holds them."""
+    """`duplicate`: the store had these bytes, and `attachment` is the file that holds them.
+    `is_animated`: what was sent moves, and only its first frame is kept."""
 
     attachment: Attachment
     duplicate: bool
+    is_animated: bool
 
 
 def add_file(
@@ -48,7 +50,7 @@ def add_file(
     if Attachment.objects.filter(digest=content.digest).exists():
         known = _known(content.digest, folder_id)
         if known is not None:
-            return Added(known, duplicate=True)
+            return Added(known, duplicate=True, is_animated=content.is_animated)
     attachment = Attachment(name=clean_name(name, 160), original_name=clean_name(name, 255))
     attachment.alt, attachment.uploaded_by, attachment.folder_id = dict(alt), uploaded_by, folder_id
     put_content(attachment, keep(content, name))
@@ -60,7 +62,7 @@ def add_file(
         raise
     if known is not None:
         forget(attachment.file_keys())
-    return Added(known or attachment, duplicate=known is not None)
+    return Added(known or attachment, duplicate=known is not None, is_animated=content.is_animated)
 
 
 @transaction.atomic

@@ -23,6 +23,10 @@ class Content:
     document: bytes
 
     @property
+    def is_animated(self) -> bool:
+        return self.picture is not None and self.picture.is_animated
+
+    @property
     def kind(self) -> str:
         return IMAGE if self.picture else DOCUMENT
 

@@ -13,11 +13,12 @@ from apps.attachments.services.tell_changed import tell_changed
 from common.errors import Invalid, NotFound, issue
 
 
-def replace_file(*, file_id: UUID, file: BinaryIO, name: str) -> Attachment:
+def replace_file(*, file_id: UUID, file: BinaryIO, name: str) -> bool:
     """Gives a file a new content under its id and address; its name, alt, tags and place stay.
 
     The sizes get new keys, so no cache shows the old content for the new one; the old files are
     deleted a day later. The focal point goes, as it belonged to the old picture.
+    Answers whether what was sent moves: only its first frame is kept.
     """
     row = Attachment.objects.live().filter(pk=file_id).first()
     if row is None:
@@ -28,14 +29,15 @@ def replace_file(*, file_id: UUID, file: BinaryIO, name: str) -> Attachment:
     new = Attachment(pk=file_id)
     put_content(new, columns := keep(content, name))
     try:
-        return _swap(file_id, columns, name)
+        _swap(file_id, columns, name)
     except BaseException:
         forget(new.file_keys())
         raise
+    return content.is_animated
 
 
 @transaction.atomic
-def _swap(file_id: UUID, columns: dict[str, object], name: str) -> Attachment:
+def _swap(file_id: UUID, columns: dict[str, object], name: str) -> None:
     more = columns["bytes"]
     assert isinstance(more, int)
     before = Attachment.objects.filter(pk=file_id).values_list("bytes", flat=True)
@@ -50,4 +52,3 @@ def _swap(file_id: UUID, columns: dict[str, object], name: str) -> Attachment:
     row.save()
     draw_later(row)
     tell_changed([file_id])
-    return row

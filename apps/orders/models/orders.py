@@ -127,12 +127,12 @@ class Order(StoreModel):
             models.Index(fields=["-placed_at"], name="order_placed"),
             # The counts of all tabs are read from it alone.
             models.Index(
-                fields=["state", "next_action", "payment_state"],
-                name="order_tab_axes",
+                fields=["state", "next_action", "payment_state", "fulfillment_state"],
+                name="order_tab_counts",
                 condition=models.Q(number__isnull=False, archived_at__isnull=True),
             ),
-            # As order_tab_axes, for the tabs of what is to be done and for the queue of the home, and by date
-            # as those tabs are listed.
+            # As order_tab_counts, for the tabs of what is to be done and for the queue of the home, and by
+            # date as those tabs are listed.
             models.Index(
                 fields=["next_action", "placed_at", "id"],
                 name="order_work_placed",

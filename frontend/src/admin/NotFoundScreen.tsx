@@ -1,20 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/admin/paths'
-import { useHref } from '@/lib/appLink'
+import { useWaysOut } from '@/admin/useWaysOut'
 import { ErrorPage } from '@/ui/ErrorPage'
 import { usePageTitle } from '@/ui/usePageTitle'
 
 export function NotFoundScreen() {
-  const { t } = useTranslation('shell')
-  const href = useHref()
-  usePageTitle(t('ui:errorPage.notFound.title'))
-  return (
-    <ErrorPage
-      status={404}
-      links={[
-        { to: href.page(paths.myStores), label: t('error.myStores') },
-        { to: href.page(paths.home), label: t('error.home') },
-      ]}
-    />
-  )
+  const { t } = useTranslation('ui')
+  usePageTitle(t('errorPage.notFound.title'))
+  return <ErrorPage status={404} links={useWaysOut()} />
 }

@@ -11,7 +11,7 @@ import { layoutTexts, screenTexts } from '@/admin/screenTexts'
 import { i18n } from '@/i18n/index'
 
 export type Layout = 'public' | 'login' | 'blank' | 'admin'
-export type Access = 'public' | 'visitor' | 'user' | 'store'
+export type Access = 'public' | 'visitor' | 'user' | 'store' | 'any'
 type Load = () => Promise<ComponentType>
 
 export type Screen = {
@@ -36,12 +36,15 @@ const userPage: MiddlewareFunction = async (...call) =>
   (await import('@/admin/guards/userPage')).userPage(...call)
 const storePage: MiddlewareFunction = async (...call) =>
   (await import('@/admin/guards/storePage')).storePage(...call)
+const anyPage: MiddlewareFunction = async (...call) =>
+  (await import('@/admin/guards/anyPage')).anyPage(...call)
 
 const guards: Record<Access, MiddlewareFunction[]> = {
   public: [],
   visitor: [],
   user: [userPage],
   store: [storePage],
+  any: [anyPage],
 }
 
 const layouts: Record<Layout, Load> = {
@@ -64,7 +67,8 @@ function toRoute({ path, title, load }: Screen): RouteObject {
     path: path.slice(1).replace(/\{(\w+)\}/g, ':$1') || undefined,
     index: path === '/' ? true : undefined,
     handle: { title },
-    middleware: path.includes('{_id}') ? [validId] : only,
+    middleware: only,
+    loader: path.includes('{_id}') ? validId : undefined,
     lazy: () => loadPage(load, [feature, ...(screenTexts[path] ?? [])]),
   } as RouteObject
 }
@@ -75,9 +79,15 @@ function group(layout: Layout, access: Access, screens: Screen[]): RouteObject {
     lazy: () => loadPage(layouts[layout], layoutTexts[layout]),
     errorElement: <RootError />,
     handle: { layout, access },
-    children: screens.map(toRoute),
+    children: layout === 'admin' ? [insideShell(screens)] : screens.map(toRoute),
   }
 }
+
+/** A screen that fails leaves the navigation where it is. */
+const insideShell = (screens: Screen[]): RouteObject => ({
+  errorElement: <RootError inside />,
+  children: screens.map(toRoute),
+})
 
 function groups(screens: Screen[]): RouteObject[] {
   const names = new Set(screens.map(({ layout, access }) => `${layout} ${access}`))

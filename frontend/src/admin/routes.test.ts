@@ -16,7 +16,10 @@ it.each(screens.map(({ path }) => path))(
 )
 
 it('knows no other address', () => {
-  for (const address of ['/nothing', '/es/nothing', '/en/admin/nothing']) {
+  for (const address of ['/nothing', '/es/nothing', '/administration']) {
     expect(matchRoutes(routes, address)?.at(-1)?.route.path).toBe('*')
+  }
+  for (const address of ['/admin/nothing', '/en/admin/nothing', '/es/admin/settings/nothing']) {
+    expect(matchRoutes(routes, address)?.at(-1)?.route.path).toBe('admin/*')
   }
 })

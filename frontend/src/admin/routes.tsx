@@ -46,6 +46,7 @@ export const screens = [
   screen('/admin/shipping/logistics/pickup', 'admin', 'store', 'warehouses:list.title', () => import('@/features/warehouses/screens/PickupListScreen').then((m) => m.PickupListScreen)),
   screen('/admin/shipping/logistics/pickup/new', 'admin', 'store', 'warehouses:new.title', () => import('@/features/warehouses/screens/PickupFormScreen').then((m) => m.PickupFormScreen)),
   screen('/admin/shipping/logistics/pickup/{_id}', 'admin', 'store', 'warehouses:form.title', () => import('@/features/warehouses/screens/PickupFormScreen').then((m) => m.PickupFormScreen)),
+  screen('/admin/*', 'admin', 'any', 'ui:errorPage.notFound.title', () => import('@/admin/screens/AdminNotFoundScreen').then((m) => m.AdminNotFoundScreen)),
 ]
 
 const built = new Set(screens.map(({ path }) => path))

@@ -5282,7 +5282,7 @@ export interface components {
              * @default ALL
              * @enum {string}
              */
-            tab: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+            tab: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "TO_CANCEL" | "ON_THE_WAY" | "DONE" | "CANCELLED";
             /** Tag */
             tag?: string | null;
             /** To */
@@ -6891,7 +6891,7 @@ export interface components {
              * @default ALL
              * @enum {string}
              */
-            tab: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+            tab: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "TO_CANCEL" | "ON_THE_WAY" | "DONE" | "CANCELLED";
             /** Tag */
             tag?: string | null;
             /** To */
@@ -8992,6 +8992,82 @@ export interface components {
             /** Upsell */
             upSell: components["schemas"]["RelatedCard"][];
         };
+        /**
+         * ReplacedOut
+         * @description `animated` as in UploadOut.
+         */
+        ReplacedOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Address */
+            address: string;
+            alt: components["schemas"]["TranslatedText"];
+            /** Animated */
+            animated: boolean;
+            /** Bytes */
+            bytes: number;
+            /** Createdat */
+            createdAt: string;
+            focal: components["schemas"]["FocalOut"] | null;
+            /** Folderoid */
+            folderOid: string | null;
+            /** Height */
+            height: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "IMAGE" | "DOCUMENT";
+            /** Mime */
+            mime: string;
+            /** Name */
+            name: string;
+            /** Originalname */
+            originalName: string;
+            /** Path */
+            path: components["schemas"]["FolderCrumb"][];
+            /** Purgeat */
+            purgeAt: string | null;
+            /** Revision */
+            revision: number;
+            /** Tags */
+            tags: string[];
+            /** Trashedat */
+            trashedAt: string | null;
+            /**
+             * Type
+             * @default file
+             * @constant
+             */
+            type: "file";
+            /** Updatedat */
+            updatedAt: string;
+            /** Uploadedby */
+            uploadedBy: string | null;
+            /** Url */
+            url: string;
+            /** Urls */
+            urls: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** Usecount */
+            useCount: number;
+            /** Usecounts */
+            useCounts: {
+                [key: string]: number;
+            };
+            /** Usedin */
+            usedIn: components["schemas"]["UseOut"][];
+            /** Version */
+            version: number;
+            /** Width */
+            width: number;
+        };
         /** ReturnIn */
         ReturnIn: {
             /** Lines */
@@ -10104,6 +10180,7 @@ export interface components {
         /**
          * UploadOut
          * @description `duplicate`: the store had these bytes; this is the file that holds them.
+         *     `animated`: what was sent moves, and only its first frame is kept.
          */
         UploadOut: {
             /**
@@ -10114,6 +10191,8 @@ export interface components {
             /** Address */
             address: string;
             alt: components["schemas"]["TranslatedText"];
+            /** Animated */
+            animated: boolean;
             /** Bytes */
             bytes: number;
             /** Createdat */
@@ -11220,7 +11299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileOut"];
+                    "application/json": components["schemas"]["ReplacedOut"];
                 };
             };
             /** @description The request can't be read */
@@ -15161,7 +15240,7 @@ export interface operations {
                 limit?: number;
                 sort?: "placedAt" | "-placedAt" | "number" | "-number" | "total" | "-total";
                 q?: string;
-                tab?: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+                tab?: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "TO_CANCEL" | "ON_THE_WAY" | "DONE" | "CANCELLED";
                 state?: ("PENDING" | "CONFIRMED" | "PREPARING" | "READY" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "CANCELLED" | "EXPIRED" | "RETURNED") | null;
                 paymentState?: ("NONE" | "PENDING" | "IN_REVIEW" | "AUTHORIZED" | "PARTIALLY_PAID" | "PAID" | "OVERPAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "VOIDED" | "FAILED") | null;
                 paymentMethodOid?: string | null;
@@ -16318,7 +16397,7 @@ export interface operations {
             query?: {
                 sort?: "placedAt" | "-placedAt" | "number" | "-number" | "total" | "-total";
                 q?: string;
-                tab?: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "ON_THE_WAY" | "DONE" | "CANCELLED";
+                tab?: "ALL" | "TO_VERIFY" | "AWAITING_PAYMENT" | "TO_CONFIRM" | "TO_PACK" | "TO_SHIP" | "TO_REFUND" | "TO_CANCEL" | "ON_THE_WAY" | "DONE" | "CANCELLED";
                 state?: ("PENDING" | "CONFIRMED" | "PREPARING" | "READY" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "CANCELLED" | "EXPIRED" | "RETURNED") | null;
                 paymentState?: ("NONE" | "PENDING" | "IN_REVIEW" | "AUTHORIZED" | "PARTIALLY_PAID" | "PAID" | "OVERPAID" | "PARTIALLY_REFUNDED" | "REFUNDED" | "VOIDED" | "FAILED") | null;
                 paymentMethodOid?: string | null;

@@ -1,4 +1,5 @@
 import type { Session, User } from '@/api/session'
+import type { Answer } from '@/api/types'
 import { DEFAULT_EXPIRED, DEFAULT_TIER } from '@/constants'
 import type { MyStore, Store } from '@/features/stores/api'
 import type { Plan } from '@/features/subscription/api'
@@ -72,6 +73,16 @@ export const store: Store = {
   version: 1,
   createdAt: '2026-11-20T15:00:00.000Z',
   setup: { step: 'store', finished: true, data: {} },
+}
+
+export const domain: Answer<'/api/v1/domain', 'get'> = {
+  _id: STORE_OID,
+  fullName: 'barro-norte.shop.localhost',
+  domainName: 'shop.localhost',
+  prefix: 'barro-norte',
+  primary: true,
+  kind: 'FREE',
+  verified: true,
 }
 
 const gates: Plan['gates'] = {

@@ -13,7 +13,7 @@ import { VitrinaMark } from '@/ui/VitrinaMark'
 
 test('a page that does not exist', () => {
   render(<ErrorPage status={404} links={[{ to: '/admin', label: 'My stores' }]} />)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
   expect(screen.getByText('404')).toBeVisible()
   expect(screen.getByRole('link', { name: 'My stores' })).toHaveAttribute('href', '/admin')
 })
@@ -27,7 +27,7 @@ test('any other failure, with its words, request code and telephone', () => {
       status={503}
     />,
   )
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Internal Server Error')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Internal server error')
   expect(screen.getByText('Boom')).toBeVisible()
   expect(screen.getByText('Request code 7F3A-21')).toBeVisible()
   expect(screen.getByRole('link', { name: '+51 1 7000000' })).toHaveAttribute(

@@ -18,6 +18,7 @@ from common.outbox import perform
 from tenants.context import inside
 from tests.factories.attachments import encoded, png
 
+ABOUT_UPLOAD = {"duplicate", "animated"}
 pytestmark = pytest.mark.django_db
 
 
@@ -39,9 +40,9 @@ def test_picture_is_drawn_in_three_sizes_and_two_formats(admin: Any) -> None:
     }
     assert body["url"] == body["urls"]["large"]["jpg"]
     shown = admin.get(f"attachment/{body['_id']}").json()
-    assert body["duplicate"] is False
-    assert {key: shown[key] for key in body if key != "duplicate"} == {
-        key: value for key, value in body.items() if key != "duplicate"
+    assert (body["duplicate"], body["animated"]) == (False, False)
+    assert {key: shown[key] for key in body if key not in ABOUT_UPLOAD} == {
+        key: value for key, value in body.items() if key not in ABOUT_UPLOAD
     }
 
 

@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from apps.attachments.models import Attachment, Folder
 from billing.models import Plan
 from tenants.context import inside
-from tests.factories.attachments import pdf, png, pngs
+from tests.factories.attachments import gif, pdf, png, pngs
 from tests.factories.products import make_variant
 
 pytestmark = pytest.mark.django_db
@@ -258,6 +258,23 @@ def test_replace_keeps_id_and_address_and_shows_the_new_content(admin: Any, kept
     assert after["urls"]["card"]["jpg"] != before["urls"]["card"]["jpg"]
     assert admin.follow(before["address"])["Location"] == after["urls"]["large"]["jpg"]
     assert admin.follow(before["urls"]["card"]["jpg"]).status_code == 200, "open pages still show the old one"
+
+
+def test_what_moves_is_kept_still_and_says_so(admin: Any) -> None:
+    sent = admin.send(gif(3))
+    again = admin.send(gif(3, "otra.gif"))
+    photo = admin.send(png())
+
+    replaced = admin.replace(photo["_id"], gif(2)).json()
+    still = admin.replace(photo["_id"], gif(1)).json()
+
+    assert [one["animated"] for one in (sent, again, photo, replaced, still)] == [
+        True,
+        True,
+        False,
+        True,
+        False,
+    ]
 
 
 def test_replace_refuses_other_kinds_strangers_and_forms_elsewhere(admin: Any, api: Any) -> None:

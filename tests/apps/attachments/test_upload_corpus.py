@@ -18,7 +18,7 @@ from apps.attachments.services.content import read_content
 from apps.attachments.services.documents import read_document
 from common.errors import Invalid
 from common.pictures import open_picture, renditions
-from tests.factories.attachments import encoded, pdf_bytes
+from tests.factories.attachments import encoded, gif_bytes, pdf_bytes
 from tests.factories.color_profiles import wide_gamut
 
 SCRIPT = b"<script>alert(document.domain)</script>"
@@ -40,13 +40,6 @@ def png_with_text(text: bytes) -> bytes:
     whole = encoded("PNG")
     at = whole.index(b"IDAT") - 4
     return whole[:at] + _chunk(b"tEXt", b"Comment\0" + text) + whole[at:]
-
-
-def gif_of(frames: int) -> bytes:
-    buffer = BytesIO()
-    images = [Image.new("P", (300, 300), number % 250) for number in range(frames)]
-    images[0].save(buffer, "GIF", save_all=True, append_images=images[1:])
-    return buffer.getvalue()
 
 
 REFUSED: dict[str, Callable[[], bytes]] = {
@@ -97,7 +90,7 @@ REDRAWN: dict[str, Callable[[], bytes]] = {
     "webp with metadata": lambda: encoded("WEBP", xmp=SCRIPT),
     "png that is a zip": lambda: encoded("PNG") + b"PK\x03\x04" + SCRIPT,
     "png that ends early": lambda: png_claiming(500, 500, rows=2),
-    "moving gif": lambda: gif_of(40),
+    "moving gif": lambda: gif_bytes(40),
     "avif": lambda: encoded("AVIF"),
     "png of grey and alpha": lambda: encoded("PNG", mode="LA"),
     "jpeg for the press": lambda: encoded("JPEG", mode="CMYK"),
@@ -135,6 +128,22 @@ def test_drawn_anew(name: str) -> None:
         with Image.open(BytesIO(rendition.content)) as image:
             assert image.format == {"jpg": "JPEG", "webp": "WEBP"}[rendition.format]
             assert getattr(image, "n_frames", 1) == 1
+
+
+@pytest.mark.parametrize("form", ["GIF", "WEBP", "PNG", "AVIF"])
+@pytest.mark.parametrize("frames", [1, 3])
+def test_what_moves_is_told(form: str, frames: int) -> None:
+    buffer = BytesIO()
+    first, *others = [Image.new("RGB", (40, 30), (60 * number, 0, 0)) for number in range(frames)]
+    first.save(buffer, form, save_all=True, append_images=others)
+    buffer.seek(0)
+    assert open_picture(buffer).is_animated is (frames > 1)
+
+
+def test_a_second_frame_that_is_damaged_is_none() -> None:
+    whole = gif_bytes(2)
+    second = whole.rindex(b"\x2c\0\0\0\0\x2c\x01")
+    assert not open_picture(BytesIO(whole[: second + 5])).is_animated
 
 
 @pytest.mark.django_db

@@ -10,7 +10,7 @@ from django.utils import timezone
 from apps.orders import states
 from apps.orders.models import Order
 from apps.orders.next_action import next_action, told_of
-from apps.orders.order_filter import AWAITING_PAYMENT, TABS, OrderFilter, of_tab
+from apps.orders.order_filter import AWAITING_PAYMENT, TABS, TO_CANCEL, OrderFilter, of_tab
 from apps.orders.services.change_state import expire
 from apps.orders.services.count_sales import count_all_sales
 from apps.orders.services.payments import record_payment
@@ -188,6 +188,28 @@ def test_every_order_with_something_left_to_do_asks_for_it_in_some_tab(kind, shi
     assert idle == []
     by_tab = {axes for axes, (_, tabs) in told.items() if AWAITING_PAYMENT in tabs}
     assert by_tab == {axes for axes, (action, _) in told.items() if action == "COLLECT"}
+
+
+@pytest.mark.parametrize("kind", ["WALLET_MANUAL", "CARD_GATEWAY", "CASH_ON_DELIVERY", ""])
+@pytest.mark.parametrize("units", [0, 1])
+@pytest.mark.parametrize("fulfillment", ["UNFULFILLED", "PARTIAL", "FULFILLED", "DELIVERED"])
+def test_what_is_to_be_cancelled_and_owes_nothing_is_in_its_tab_alone(kind, units, fulfillment):
+    told = set()
+    tabs = {}
+    for state in states.TRANSITIONS.keys() - {"DRAFT"}:
+        for payment in set(PAYMENT_STATES) - states.NOT_YET_PAID - {"VOIDED"}:
+            order = Order(
+                state=state, payment_state=payment, fulfillment_state=fulfillment,
+                payment={"kind": kind}, total=10, item_count=units,
+            )  # fmt: skip
+            order.next_action = next_action(order, owes=False)
+            tabs[state, payment] = {tab for tab, axes in TABS.items() if axes and holds(axes, order)}
+            if told_of(order) == "CANCEL":
+                told.add((state, payment))
+
+    assert {axes for axes, among in tabs.items() if TO_CANCEL in among} == told
+    assert bool(told) is (fulfillment == "UNFULFILLED")
+    assert all(tabs[axes] == {TO_CANCEL} for axes in told)
 
 
 def holds(axes, order):

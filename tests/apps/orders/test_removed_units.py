@@ -10,6 +10,8 @@ from apps.orders.bought_together import bought_together
 from apps.orders.buyer_history import buyer_history
 from apps.orders.models import Order, Refund
 from apps.orders.next_action import told_of
+from apps.orders.services.cancel_order import cancel_order
+from apps.orders.services.change_state import Details
 from apps.orders.services.count_sales import count_all_sales
 from apps.orders.services.export_rows import export_rows, reader_of
 from apps.orders.services.gateway_refund import fail_refund
@@ -23,6 +25,7 @@ from apps.products.models import Listing
 from apps.stock.models import StockLevel
 from apps.stock.promises import promises
 from common.errors import Conflict, Invalid
+from tenants.context import inside
 from tests.factories.card_payments import deliver, paid_by_card
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.stock import stocked
@@ -214,12 +217,34 @@ class TestWholly:
         assert facts(everything) == ("CONFIRMED", "REFUNDED", "UNFULFILLED", "CANCEL")
         assert everything.next_action == "NONE"
 
-    def test_it_is_in_no_tab_of_work(self, api, everything):
-        page = api(as_="owner").get("order").json()
+    def test_it_waits_in_its_tab_and_in_the_queue_until_it_is_cancelled(self, api, store, everything, clerk):
+        admin = api(as_="owner")
 
-        assert [row["nextAction"] for row in page["items"]] == ["CANCEL"]
-        assert {tab: count for tab, count in page["counts"].items() if count} == {"ALL": 1}
-        assert api(as_="owner").get("order/summary").json()["queue"] == []
+        page = admin.get("order", tab="TO_CANCEL").json()
+        [entry] = admin.get("order/summary").json()["queue"]
+        with inside(store):
+            cancel_order(order_id=everything.pk, actor=clerk, details=Details(reason="CUSTOMER"))
+        after = admin.get("order", tab="TO_CANCEL").json()
+
+        [row] = page["items"]
+        assert row["nextAction"] == "CANCEL"
+        assert {tab: count for tab, count in page["counts"].items() if count} == {"ALL": 1, "TO_CANCEL": 1}
+        assert (entry["nextAction"], entry["count"], entry["firstExpiry"]) == ("CANCEL", 1, None)
+        assert (entry["oldestAt"], entry["amount"]) == (
+            page["items"][0]["placedAt"],
+            page["items"][0]["total"],
+        )
+        assert (after["items"], after["counts"]["TO_CANCEL"]) == ([], 0)
+        assert admin.get("order/summary").json()["queue"] == []
+
+    def test_what_was_partly_sent_is_not_to_be_cancelled(self, api, order, cup, plate, clerk, give_back):
+        pack(order, {cup: 1}, clerk, is_sent=True)
+        give_back(order, {cup: 3, plate: 1}, shipping=Decimal("10.00"), kept=True)
+        assert facts(order)[1:3] == ("REFUNDED", "PARTIAL")
+
+        page = api(as_="owner").get("order", tab="TO_CANCEL").json()
+
+        assert (page["items"], page["counts"]["TO_CANCEL"]) == ([], 0)
 
     @pytest.mark.parametrize("action", ["PREPARE", "READY", "SHIP"])
     def test_many_at_once_pass_it_by_and_say_why(self, api, everything, action):

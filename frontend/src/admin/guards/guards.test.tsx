@@ -16,7 +16,7 @@ import {
 } from '@/api/tokens'
 import { storeKeys } from '@/features/stores/api'
 import { selectedStore } from '@/lib/pageContext'
-import { OTHER_OID, STORE_OID, session, store, user } from '@/test/fixtures'
+import { domain, OTHER_OID, STORE_OID, session, store, user } from '@/test/fixtures'
 import { FixtureServer } from '@/test/server'
 
 const HOME = `/admin/home?storeOid=${STORE_OID}`
@@ -44,7 +44,7 @@ async function visit(address: string) {
       guarded(`${prefix}/admin/home`, storePage),
       guarded(`${prefix}/admin/products`, storePage),
       guarded(`${prefix}/admin/products/list`, storePage),
-      guarded(`${prefix}/item/:_id`, validId),
+      { path: `${prefix}/item/:_id`, loader: validId, element: null },
     ]),
     { initialEntries: [address] },
   )
@@ -61,15 +61,7 @@ function serveStore(role = 'OWNER', firstLoginSetup = false) {
     .on('get', '/api/v1/user/session', { ...session, role, user: { ...user, firstLoginSetup } })
     .on('get', '/api/v1/store', store)
     .on('get', '/api/v1/currency', { code: 'PEN', name: 'Sol', symbol: 'S/', digits: 2 })
-    .on('get', '/api/v1/domain', {
-      _id: STORE_OID,
-      fullName: 'barro-norte.shop.localhost',
-      domainName: 'shop.localhost',
-      prefix: 'barro-norte',
-      primary: true,
-      kind: 'FREE',
-      verified: true,
-    })
+    .on('get', '/api/v1/domain', domain)
     .on('get', '/api/v1/user/presession', { user })
 }
 

@@ -20,7 +20,8 @@ export function GuideScreen() {
   const guide = guides[place]
   const back = { to: href.store(paths.help), label: t('back') }
   const title = guide && t(`guides.${guide.name}.title`)
-  if (guide === undefined) return <ErrorPage status={404} message={t('gone')} links={[back]} />
+  if (guide === undefined)
+    return <ErrorPage inside status={404} message={t('gone')} links={[back]} />
   const following = guides[(place + 1) % guides.length]
   return (
     <article className={classes.page}>

@@ -3,10 +3,9 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { paths } from '@/admin/paths'
+import { useWaysOut } from '@/admin/useWaysOut'
 import { ApiError } from '@/api/errors'
 import { pageTitle } from '@/constants'
-import { useHref } from '@/lib/appLink'
 import { boot } from '@/lib/boot'
 import { ErrorPage } from '@/ui/ErrorPage'
 
@@ -20,21 +19,27 @@ function descriptionOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.message !== '' ? error.message : undefined
 }
 
-/** Any page that could not be shown: 404 for what is not there, else what the server said. */
-export function RootError() {
+/** Any page that could not be shown: 404 for what is not there, else what the server said.
+ *
+ * `inside` as ErrorPage's. */
+export function RootError({ inside = false }: { inside?: boolean }) {
   const error = useRouteError()
   const { t } = useTranslation('shell')
-  const href = useHref()
   const status = statusOf(error)
+  const title = t(`ui:errorPage.${status === 404 ? 'notFound' : 'server'}.title`)
   const offline = error instanceof ApiError && error.code === 'NETWORK'
 
   useEffect(() => {
-    document.title = pageTitle(String(status), boot.productName)
+    document.title = pageTitle(title, boot.productName)
+  }, [title])
+
+  useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error)
-  }, [error, status])
+  }, [error])
 
   return (
     <ErrorPage
+      inside={inside}
       status={status}
       message={offline ? t('error.offline') : undefined}
       description={offline ? t('error.offlineHelp') : descriptionOf(error)}
@@ -51,10 +56,7 @@ export function RootError() {
           </Button>
         )
       }
-      links={[
-        { to: href.page(paths.myStores), label: t('error.myStores') },
-        { to: href.page(paths.home), label: t('error.home') },
-      ]}
+      links={useWaysOut()}
     />
   )
 }

@@ -7,6 +7,7 @@ import { i18n } from '@/i18n/index'
 import { notify } from '@/ui/notify'
 
 export type Attachment = Answer<'/api/v1/attachment/file', 'post'>
+export type Replaced = Answer<'/api/v1/attachment/file/{attachment_id}', 'put'>
 
 export const FILE_ADDRESS = '/api/v1/attachment/file'
 
@@ -68,7 +69,7 @@ export function reasonsOf(error: ApiError): string[] {
   return Object.values(error.params).flat().map(messageOf).filter(Boolean)
 }
 
-/** Uploads one picture and tells why when it is refused. */
+/** Uploads one picture and tells why when it is refused, or that it will not move. */
 export function useUploadFile(storeOid: string) {
   const { t } = useTranslation('attachments')
   const tell = (error: ApiError) => {
@@ -81,7 +82,9 @@ export function useUploadFile(storeOid: string) {
   }
   return async (file: Blob, onProgress: (percentage: number) => void) => {
     try {
-      return await uploadFile(storeOid, file, onProgress)
+      const added = await uploadFile(storeOid, file, onProgress)
+      if (added.animated) notify.info({ title: t('upload.animated') })
+      return added
     } catch (error) {
       if (error instanceof ApiError) tell(error)
       throw error

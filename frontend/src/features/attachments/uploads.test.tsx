@@ -60,7 +60,11 @@ class Sending {
 }
 
 const picture = (name: string, type = 'image/jpeg') => new File(['x'], name, { type })
-const stored = (number: number, duplicate = false) => ({ ...testFile(number), duplicate })
+const stored = (number: number, duplicate = false) => ({
+  ...testFile(number),
+  duplicate,
+  animated: false,
+})
 const names = () => sent.map(({ name }) => name)
 const at = (index: number) => sent[index] as Sending
 const line = (name: string) => screen.getByText(name).closest('li') as HTMLElement
@@ -115,6 +119,21 @@ test('two go up at a time, each with how far it is, and the next follows', async
   expect(line('b.jpg')).toHaveTextContent('You already have this file')
   await at(2).answer(201, stored(3))
   expect(screen.getByText('Uploads complete')).toBeVisible()
+})
+
+test('what moves is told to stand still, until that was read', async () => {
+  await add(picture('turn.gif', 'image/gif'), picture('a.jpg'))
+  vi.useFakeTimers()
+  await at(0).answer(201, { ...stored(1), animated: true })
+  await at(1).answer(201, stored(2))
+  act(() => vi.runAllTimers())
+  vi.useRealTimers()
+  expect(screen.queryByText('a.jpg')).toBeNull()
+  expect(line('turn.gif')).toHaveTextContent(
+    "UploadedAnimations don't play in your store: we kept only the first frame.",
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Remove turn.gif from the list' }))
+  expect(panel()).toBeNull()
 })
 
 test('what the network broke is tried again', async () => {

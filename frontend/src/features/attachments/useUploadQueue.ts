@@ -19,6 +19,8 @@ export type QueuedFile = {
   percentage: number
   state: 'waiting' | 'sending' | 'done' | 'duplicate' | 'failed' | 'refused'
   problem?: string
+  /** Of a file that is there, what else is to be known. */
+  remark?: string
 }
 
 let sequence = 0
@@ -35,6 +37,8 @@ export function useUploadQueue(storeOid: string, onReady: (file: Attachment) => 
   const change = useCallback((key: string, part: Partial<QueuedFile>) => {
     setQueue((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
   }, [])
+
+  const forget = (key: string) => setQueue((all) => all.filter((one) => one.key !== key))
 
   const problemOf = (error: unknown): Partial<QueuedFile> => {
     if (!(error instanceof ApiError)) return { state: 'failed', problem: t('upload.network') }
@@ -55,8 +59,10 @@ export function useUploadQueue(storeOid: string, onReady: (file: Attachment) => 
         (percentage) => change(one.key, { percentage }),
         { folderOid: one.folderOid, signal: control.signal },
       )
-      change(one.key, { state: file.duplicate ? 'duplicate' : 'done', percentage: 100 })
-      setTimeout(() => setQueue((all) => all.filter(({ key }) => key !== one.key)), SEEN_MS)
+      const remark = file.animated ? t('upload.animated') : undefined
+      change(one.key, { state: file.duplicate ? 'duplicate' : 'done', percentage: 100, remark })
+      // A remark stays until it was read.
+      if (remark === undefined) setTimeout(() => forget(one.key), SEEN_MS)
       ready.current(file)
     } catch (error) {
       if (!control.signal.aborted) change(one.key, problemOf(error))
@@ -94,7 +100,7 @@ export function useUploadQueue(storeOid: string, onReady: (file: Attachment) => 
   const cancel = (key: string) => {
     waiting.current = waiting.current.filter((one) => one.key !== key)
     running.current.get(key)?.abort()
-    setQueue((all) => all.filter((one) => one.key !== key))
+    forget(key)
   }
   const clear = () =>
     setQueue((all) => all.filter(({ state }) => state === 'waiting' || state === 'sending'))

@@ -53,6 +53,7 @@ test('a courier stands in the address, and in what is kept of it as a view', () 
 test('the queue of the home leads to tabs that hold the work', () => {
   const tabOf = (action: string) => read(`tab=${workOf(action).tab}`).tab
   expect(tabOf('REFUND')).toBe('TO_REFUND')
+  expect(tabOf('CANCEL')).toBe('TO_CANCEL')
   expect(tabOf('VERIFY_PAYMENT')).toBe('TO_VERIFY')
   expect(tabOf('HAND_OVER')).toBe('TO_SHIP')
   expect(WAITING.has('TO_REFUND')).toBe(true)

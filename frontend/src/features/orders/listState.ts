@@ -9,6 +9,7 @@ export const TABS = [
   'TO_PACK',
   'TO_SHIP',
   'TO_REFUND',
+  'TO_CANCEL',
   'ON_THE_WAY',
   'DONE',
   'CANCELLED',
@@ -22,7 +23,10 @@ export const WAITING: ReadonlySet<Tab> = new Set([
   'TO_PACK',
   'TO_SHIP',
   'TO_REFUND',
+  'TO_CANCEL',
 ])
+/** Tabs of what seldom is: they are there while they hold something. */
+export const SELDOM: ReadonlySet<Tab> = new Set(['TO_CANCEL'])
 
 /** Filters that are one of some words. */
 export const CHOICES = {

@@ -116,6 +116,21 @@ test('the list says what each method costs, where it holds and what is a test', 
   expect(within(rows[1] as HTMLElement).getByText('Test mode')).toBeVisible()
 })
 
+test('who does not drag moves a method by its menu, as far as there is a place', async () => {
+  const second = method({ _id: STORE_OID, name: { en: 'Card' }, position: 1 })
+  const path = `/api/v1/payment/method/${STORE_OID}` as '/api/v1/payment/method/{method_id}'
+  server.on('patch', path, second)
+  server.on('patch', PATH, method({}))
+  server.on('get', '/api/v1/payment/method', { items: [second, method({})] })
+  open(<PaymentMethodListScreen />, [method({}), second], '/admin/settings/payment-method')
+  fireEvent.click(await screen.findByLabelText('More actions for Card'))
+  const item = (name: string) => screen.findByRole('menuitem', { name })
+  expect(await item('Move down')).toBeDisabled()
+  fireEvent.click(await item('Move up'))
+  await waitFor(() => expect(server.to(PATH)[0]?.body).toMatchObject({ position: 1 }))
+  expect(server.to(path)[0]?.body).toMatchObject({ position: 0 })
+})
+
 test('a card method asks for the secrets of its gateway and sends them once', async () => {
   server.on('post', '/api/v1/payment/method', method({ kind: 'CARD_GATEWAY' }), 201)
   server.on('get', '/api/v1/payment/method', { items: [] })

@@ -22,7 +22,8 @@ const fetched = {
   usedIn: [],
   useCounts: {},
   duplicate: false,
-} satisfies FileDetail & { duplicate: boolean }
+  animated: false,
+} satisfies FileDetail & { duplicate: boolean; animated: boolean }
 const upload = vi.fn<(files: File[]) => void>()
 let server: FixtureServer
 

@@ -26,8 +26,11 @@ export function LibraryHeader({ library, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const folderOid = library.state.folder ?? null
   const fetchFrom = async (url: string) => {
-    const { name, duplicate } = await calls.fetchFrom(url, folderOid)
-    notify.success({ title: t(duplicate ? 'upload.known' : 'upload.fetched', { name }) })
+    const { name, duplicate, animated } = await calls.fetchFrom(url, folderOid)
+    notify.success({
+      title: t(duplicate ? 'upload.known' : 'upload.fetched', { name }),
+      description: animated ? t('upload.animated') : undefined,
+    })
   }
   const actions = (
     <>

@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
-import { FILE_ADDRESS, reasonsOf, uploadFile } from '@/features/attachments/api'
+import { FILE_ADDRESS, type Replaced, reasonsOf, uploadFile } from '@/features/attachments/api'
 import { type FileDetail, useLibraryCalls } from '@/features/attachments/library'
 import { useFilePermissions } from '@/features/attachments/permissions'
 import { DOCUMENT_TYPE } from '@/features/attachments/useUploadQueue'
@@ -28,8 +28,17 @@ export function ReplaceButton({ detail, onReplaced }: Props) {
     try {
       const address = `${FILE_ADDRESS}/${detail._id}`
       const sending = { method: 'PUT', address } as const
-      onReplaced(await uploadFile<FileDetail>(storeOid, file, setProgress, sending))
-      notify.success({ title: t('replace.done', { name: detail.name }) })
+      const { animated, ...saved } = await uploadFile<Replaced>(
+        storeOid,
+        file,
+        setProgress,
+        sending,
+      )
+      onReplaced(saved)
+      notify.success({
+        title: t('replace.done', { name: detail.name }),
+        description: animated ? t('upload.animated') : undefined,
+      })
       await settle()
     } catch (error) {
       const known = error instanceof ApiError ? error : undefined

@@ -24,6 +24,7 @@ function Line({ one, onRetry, onCancel }: Omit<Props, 'queue' | 'onClear'> & { o
           {!failed && !going && <IconCheck size={14} stroke={2.2} aria-hidden />}
           {one.problem ?? t(`upload.${one.state}`, { percentage: one.percentage })}
         </span>
+        {one.remark && <span className={classes.remark}>{one.remark}</span>}
         {going && <Progress value={one.percentage} size="sm" aria-label={one.name} />}
       </span>
       {one.state === 'failed' && (

@@ -8,7 +8,15 @@ import { FilterDrawer } from '@/features/orders/list/FilterDrawer'
 import { FilterMenu } from '@/features/orders/list/FilterMenu'
 import { useChips } from '@/features/orders/list/useChips'
 import { useFilters } from '@/features/orders/list/useFilters'
-import { COLUMNS, type ListState, TABS, USUAL_COLUMNS, WAITING } from '@/features/orders/listState'
+import {
+  COLUMNS,
+  type ListState,
+  SELDOM,
+  TABS,
+  type Tab,
+  USUAL_COLUMNS,
+  WAITING,
+} from '@/features/orders/listState'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useMoney } from '@/features/stores/useMoney'
 import { ViewsMenu } from '@/features/views/ViewsMenu'
@@ -61,7 +69,8 @@ export function OrderToolbar({ state, page, to, onChange, onClear }: Props) {
   const quick = QUICK.map((name) => filters[name]).filter(
     ({ chosen, options, onLook }) => chosen === undefined && (options.length > 0 || onLook),
   )
-  const tabs = TABS.map((value) => {
+  const isShown = (tab: Tab) => !SELDOM.has(tab) || tab === state.tab || Boolean(page?.counts[tab])
+  const tabs = TABS.filter(isShown).map((value) => {
     const count = page?.counts[value]
     const capped = page?.countsAreCapped === true && count !== undefined && count >= COUNT_CAP
     return { value, label: t(`tab.${value}`), count, capped, waiting: WAITING.has(value) }

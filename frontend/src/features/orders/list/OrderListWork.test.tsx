@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answers, JOB, page, STORE, WORDS } from '@/features/orders/list/testList'
@@ -98,6 +98,22 @@ test('what awaits its payment: the sum, what is missing, and a reminder for its 
     const record = screen.getByRole('link', { name: `Record payment: order #${number}` })
     expect(record).toHaveAttribute('href', expect.stringContaining('/admin/orders/'))
   }
+})
+
+test('the tab of what is to be cancelled is there while it holds something', async () => {
+  const tabs = () =>
+    within(screen.getByRole('navigation', { name: 'Order status' })).getAllByRole('link')
+  const names = () => tabs().map((tab) => tab.getAttribute('data-value'))
+  const counts = { ALL: 1, TO_CANCEL: 1 }
+  answers({ order: { ...page, counts: { ALL: 1, TO_CANCEL: 0 } } })
+  const { unmount } = render(<OrderListScreen />, `/admin/orders/list?storeOid=${STORE}`)
+  await waitFor(() => expect(names()).toContain('TO_REFUND'))
+  expect(names()).not.toContain('TO_CANCEL')
+  unmount()
+
+  answers({ order: { ...page, counts, items: [testRow({ number: 1001, nextAction: 'CANCEL' })] } })
+  render(<OrderListScreen />, `/admin/orders/list?storeOid=${STORE}`)
+  await waitFor(() => expect(names()).toContain('TO_CANCEL'))
 })
 
 test('before the first order there is nothing to tell apart', async () => {

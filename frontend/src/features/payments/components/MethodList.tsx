@@ -64,10 +64,13 @@ export function MethodList({ methods }: { methods: PaymentMethod[] }) {
             <MethodRow
               key={method._id}
               method={method}
-              isFirst={place === 0}
-              isLast={place === methods.length - 1}
               mayEdit={mayEdit}
-              onMove={(by) => void move(place, place + by)}
+              onUp={mayEdit && place > 0 ? () => void move(place, place - 1) : undefined}
+              onDown={
+                mayEdit && place < methods.length - 1
+                  ? () => void move(place, place + 1)
+                  : undefined
+              }
               onEnable={(enabled) => void enable(method, enabled)}
             />
           ))}

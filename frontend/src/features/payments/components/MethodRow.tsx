@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { ActionIcon, Switch } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconFlask, IconGripVertical } from '@tabler/icons-react'
+import { Switch } from '@mantine/core'
+import { IconFlask, IconGripVertical } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/admin/paths'
 import type { PaymentMethod } from '@/features/payments/api'
+import { MethodMenu } from '@/features/payments/components/MethodMenu'
 import { choiceOf } from '@/features/payments/methodForm'
 import { detailOf, METHOD_ICONS, say } from '@/features/payments/methodWords'
 import { useRuleWords } from '@/features/payments/useRuleWords'
@@ -16,48 +17,20 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 type Props = {
   method: PaymentMethod
-  isFirst: boolean
-  isLast: boolean
   mayEdit: boolean
-  onMove: (by: number) => void
+  /** Undefined where there is no place to go to. */
+  onUp?: () => void
+  onDown?: () => void
   onEnable: (enabled: boolean) => void
 }
 
-function Moves({
-  name,
-  isFirst,
-  isLast,
-  mayEdit,
-  onMove,
-}: Omit<Props, 'method' | 'onEnable'> & { name: string }) {
-  const { t } = useTranslation('payments')
-  return (
-    <span className={classes.moves}>
-      <ActionIcon
-        aria-label={t('list.up', { name })}
-        disabled={isFirst || !mayEdit}
-        onClick={() => onMove(-1)}
-      >
-        <IconArrowUp {...icon} />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={t('list.down', { name })}
-        disabled={isLast || !mayEdit}
-        onClick={() => onMove(1)}
-      >
-        <IconArrowDown {...icon} />
-      </ActionIcon>
-    </span>
-  )
-}
-
-/** A method with what it costs; dragged by its grip, or moved by the arrows. */
-export function MethodRow({ method, onEnable, ...moves }: Props) {
+/** A method with what it costs; moved by its grip. */
+export function MethodRow({ method, mayEdit, onUp, onDown, onEnable }: Props) {
   const { t } = useTranslation('payments')
   const { locale } = useLocalePath()
   const { attributes, listeners, setNodeRef, transform, transition } = useSortable({
     id: method._id,
-    disabled: !moves.mayEdit,
+    disabled: !mayEdit,
   })
   const rules = useRuleWords(method)
   const choice = choiceOf(method)
@@ -71,18 +44,17 @@ export function MethodRow({ method, onEnable, ...moves }: Props) {
       data-off={!method.enabled || undefined}
       style={{ transform: moved, transition }}
     >
-      {moves.mayEdit && (
+      {mayEdit && (
         <button
           type="button"
           className={classes.grip}
-          aria-label={t('list.drag', { name })}
+          aria-label={t('list.move', { name })}
           {...attributes}
           {...listeners}
         >
           <IconGripVertical {...icon} />
         </button>
       )}
-      <Moves name={name} {...moves} />
       <span className={classes.icon}>
         <Icon size={20} stroke={1.75} aria-hidden />
       </span>
@@ -102,10 +74,11 @@ export function MethodRow({ method, onEnable, ...moves }: Props) {
       </div>
       <Switch
         checked={method.enabled}
-        disabled={!moves.mayEdit}
+        disabled={!mayEdit}
         aria-label={t('list.offer', { name })}
         onChange={(event) => onEnable(event.currentTarget.checked)}
       />
+      <MethodMenu methodOid={method._id} name={name} onUp={onUp} onDown={onDown} />
     </li>
   )
 }

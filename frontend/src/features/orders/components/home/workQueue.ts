@@ -4,6 +4,7 @@ import {
   IconBox,
   IconBuildingStore,
   IconCircleCheck,
+  IconCircleX,
   IconEyeSearch,
   IconHomeCheck,
   IconHourglass,
@@ -27,6 +28,7 @@ const works: Record<string, Work> = {
   COLLECT: { icon: IconHourglass, tone: 'warning', tab: 'AWAITING_PAYMENT' },
   DELIVER: { icon: IconHomeCheck, tone: 'info', tab: 'ON_THE_WAY' },
   REFUND: { icon: IconArrowBackUp, tone: 'danger', tab: 'TO_REFUND' },
+  CANCEL: { icon: IconCircleX, tone: 'neutral', tab: 'TO_CANCEL' },
 }
 
 /** How a kind of work looks, and the tab of the list that holds it. */
