@@ -211,16 +211,17 @@ def lint(env: Environment) -> int:
 
 
 def prove(env: Environment) -> int:
-    """The long proofs on servers that really write to the disk, in two lanes."""
+    """The long proofs on servers that really write to the disk, then each browser story in every profile."""
 
     def run(tools: Bench, gate: Gate) -> None:
         # What an answer's time tells is measured while nothing else runs.
         gate.run(_proofs(tools, "log-ins", "test_log_ins.py"))
-        side = gate.beside([_proofs(_own_stores(tools), "installations and races", *INSTALLATIONS)])
         taken = {"test_log_ins.py", *INSTALLATIONS, *CALLS}
         rest = [name for name in _proof_files(env) if name not in taken]
-        gate.run(_proofs(tools, "others", *CALLS, *rest))
-        side.join()
+        others = _proofs(tools, "others", *CALLS, *rest)
+        installations = _proofs(_own_stores(tools), "installations and races", *INSTALLATIONS)
+        walked = replace(tools, variables={**tools.variables, "VITRINA_EVERY_PROFILE": "1"})
+        gate.lanes([others], [installations], _browser_steps(env, walked, gate))
         _tell_figures(gate)
 
     return _long_run(env, "prove", run)
@@ -246,7 +247,7 @@ def _tell_figures(gate: Gate) -> None:
     """The lines of the proofs once more, without what stood between them; the times of all lanes last."""
     lines = [
         line
-        for log in sorted(gate.log_of(result.name) for result in gate.results)
+        for log in sorted(gate.log_of(result.name) for result in gate.results if not result.skipped)
         for line in log.read_text(errors="replace").splitlines()
         if line.startswith(FIGURES)
     ]
