@@ -3861,7 +3861,7 @@ export interface components {
             pickup?: {
                 [key: string]: unknown;
             } | null;
-            pickupPlace?: components["schemas"]["BuyerPlace"] | null;
+            pickupPlace?: components["schemas"]["PickupPlace"] | null;
             /** Placedat */
             placedAt: string;
             /**
@@ -3983,45 +3983,6 @@ export interface components {
             returned?: boolean | null;
             /** Shipped */
             shipped?: boolean | null;
-        };
-        /**
-         * BuyerPlace
-         * @description Where an order is fetched, as the shop's page of pickup points tells it. Times are the store's.
-         */
-        BuyerPlace: {
-            /**
-             * Id
-             * Format: uuid
-             */
-            _id: string;
-            /** Address */
-            address: {
-                [key: string]: unknown;
-            };
-            /** Exceptions */
-            exceptions: {
-                [key: string]: unknown;
-            }[];
-            /** Hours */
-            hours: {
-                [key: string]: unknown;
-            }[];
-            /** Instructions */
-            instructions: string;
-            /** Keepdays */
-            keepDays: number | null;
-            /** Name */
-            name: string;
-            /** Needsdocument */
-            needsDocument: boolean;
-            /** Phone */
-            phone: string;
-            /** Point */
-            point: {
-                [key: string]: number;
-            } | null;
-            /** Preparationhours */
-            preparationHours: number;
         };
         /** BuyerRefund */
         BuyerRefund: {
@@ -7412,8 +7373,47 @@ export interface components {
             width: number;
         };
         /**
+         * PickupPlace
+         * @description What shoppers may know of where an order is fetched. Times are the store's.
+         */
+        PickupPlace: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            _id: string;
+            /** Address */
+            address: {
+                [key: string]: unknown;
+            };
+            /** Exceptions */
+            exceptions: {
+                [key: string]: unknown;
+            }[];
+            /** Hours */
+            hours: {
+                [key: string]: unknown;
+            }[];
+            /** Instructions */
+            instructions: string;
+            /** Keepdays */
+            keepDays: number | null;
+            /** Name */
+            name: string;
+            /** Needsdocument */
+            needsDocument: boolean;
+            /** Phone */
+            phone: string;
+            /** Point */
+            point: {
+                [key: string]: number;
+            } | null;
+            /** Preparationhours */
+            preparationHours: number;
+        };
+        /**
          * PickupPoint
-         * @description What shoppers may know. Times are the store's; `open_now` is None where no hours are told.
+         * @description `open_now` is None where no hours are told.
          */
         PickupPoint: {
             /**
