@@ -5,7 +5,6 @@ class NeighborhoodsConfig(AppConfig):
     name = "apps.neighborhoods"
 
     def ready(self) -> None:
-        from apps.neighborhoods import errors  # noqa: F401
         from apps.neighborhoods.queries import name_of, rows_of
         from reference import ports
 

@@ -6,7 +6,6 @@ class OrdersConfig(AppConfig):
 
     def ready(self) -> None:
         from apps.jobs.kinds import use_kind
-        from apps.orders import desk_tasks, errors, payment_errors, payment_tasks, sales_tasks, tasks  # noqa: F401
         from apps.orders.bought_together import bought_together
         from apps.orders.models import Order
         from apps.orders.queries import order_facts, order_with_number

@@ -1,4 +1,4 @@
-"""Contracts of import-linter that know a module by its role, told by its name wherever it stands in its app.
+"""Contracts of import-linter: the floors of apps, and the role of a module, told by its name where it stands.
 
 `schemas`, `order_schemas` and `checkout.schemas.lines` are all shapes: patterns are compared with each part
 of the name below the app, from the left, and of several that match the longest wins.
@@ -16,6 +16,8 @@ from importlinter.application import output
 from importlinter.domain import fields
 from importlinter.domain.contract import Contract, ContractCheck
 from importlinter.domain.helpers import module_expressions_to_modules
+
+from config.floors import FLOORS
 
 
 def role_of(name: str, patterns: Iterable[str]) -> tuple[str, str]:
@@ -45,21 +47,41 @@ def _below(graph: grimp.ImportGraph, app: str) -> list[str]:
 class _Lines(Contract):
     """A contract whose breaches are lines of text."""
 
-    containers: Any = fields.ListField(subfield=fields.ModuleExpressionField())
-
     def check(self, graph: grimp.ImportGraph, verbose: bool) -> ContractCheck:
-        lines = [line for app in _containers(graph, self.containers) for line in self.breaches(graph, app)]
+        lines = self.lines(graph)
         return ContractCheck(kept=not lines, metadata={"lines": lines})
 
     def render_broken_contract(self, check: ContractCheck) -> None:
         for line in check.metadata["lines"]:
             output.print_error(line)
 
+    def lines(self, graph: grimp.ImportGraph) -> list[str]:
+        raise NotImplementedError
+
+
+class Floors(_Lines):
+    """Apps import, directly or through others, only what stands on a lower floor."""
+
+    type_name = "floors"
+
+    def lines(self, graph: grimp.ImportGraph) -> list[str]:
+        layers = [grimp.Layer(*floor, independent=True) for floor in FLOORS]
+        return _routes(graph.find_illegal_dependencies_for_layers(layers=layers))
+
+
+class _InApps(_Lines):
+    """Looks into one app after the other."""
+
+    containers: Any = fields.ListField(subfield=fields.ModuleExpressionField())
+
+    def lines(self, graph: grimp.ImportGraph) -> list[str]:
+        return [line for app in _containers(graph, self.containers) for line in self.breaches(graph, app)]
+
     def breaches(self, graph: grimp.ImportGraph, app: str) -> list[str]:
         raise NotImplementedError
 
 
-class RoleLayers(_Lines):
+class RoleLayers(_InApps):
     """Modules import, directly or through others, only what stands on a lower line of `layers`.
 
     Modules of no role stand on no layer; they and what others reach through them may not use the lines above
@@ -84,14 +106,14 @@ class RoleLayers(_Lines):
                 plain.add(f"{app}.{name}")
         layers = [grimp.Layer(*sorted(row), independent=False) for row in members if row]
         wrong = graph.find_illegal_dependencies_for_layers(layers=layers)
-        found = [" -> ".join((*_first_route(one), one.imported)) for one in wrong]
         high = {name for row in members[: self.above_plain] for name in row}
-        return sorted(found) + sorted(_reached(graph, plain, high))
+        return _routes(wrong) + sorted(_reached(graph, plain, high))
 
 
-def _first_route(dependency: grimp.PackageDependency) -> list[str]:
-    route = min(dependency.routes, key=lambda route: (len(route.middle), sorted(route.heads)))
-    return [min(route.heads), *route.middle, *(name for name in [min(route.tails)] if not route.middle)]
+def _routes(wrong: Iterable[grimp.PackageDependency]) -> list[str]:
+    """The shortest route of each wrong dependency."""
+    shortest = [min(one.routes, key=lambda route: (len(route.middle), min(route.heads))) for one in wrong]
+    return sorted(" -> ".join([min(way.heads), *way.middle, min(way.tails)]) for way in shortest)
 
 
 def _reached(graph: grimp.ImportGraph, plain: set[str], high: set[str]) -> Iterable[str]:
@@ -101,7 +123,7 @@ def _reached(graph: grimp.ImportGraph, plain: set[str], high: set[str]) -> Itera
                 yield f"{name} -> {imported}"
 
 
-class RoleForbidden(_Lines):
+class RoleForbidden(_InApps):
     """Modules of the roles `sources` import no app's module of the roles `forbidden` themselves."""
 
     type_name = "role_forbidden"
@@ -125,7 +147,7 @@ def below_app(module: str) -> str:
     return ".".join(parts[2 if parts[0] == "apps" else 1 :])
 
 
-class Rooms(_Lines):
+class Rooms(_InApps):
     """Rooms of an app, its packages that hold a module of one of the roles `makes_a_room`, form no circle."""
 
     type_name = "rooms"
