@@ -1,53 +1,18 @@
+import { features } from '@/admin/features'
+
+type PathsOf<F> = F extends { paths: infer P } ? P : never
+type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void
+  ? A
+  : never
+
 /** Every address of the platform that the code names, without its language prefix. */
-export const paths = {
-  home: '/',
-  login: '/login',
-  logout: '/logout',
-  register: '/register',
-  registerPlans: '/register/plans',
-  recover: '/recover',
-  plans: '/plans',
-  terms: '/terms-and-conditions',
-  privacy: '/privacy-politics',
-  myStores: '/admin',
-  storeHome: '/admin/home',
-  firstSetup: '/admin/first-setup',
-  adminLogout: '/admin/logout',
-  myProfile: '/admin/my-profile',
-  myPlan: '/admin/plans',
-  products: '/admin/products',
-  productList: '/admin/products/list',
-  productNew: '/admin/products/new',
-  stock: '/admin/products/stock',
-  categories: '/admin/products/categories',
-  productOrganize: '/admin/products/organize',
-  product: (productOid: string) => `/admin/products/${productOid}`,
-  attachments: '/admin/attachments',
-  orders: '/admin/orders',
-  orderList: '/admin/orders/list',
-  settings: '/admin/settings',
-  general: '/admin/settings/General',
-  design: '/admin/settings/Design',
-  checkoutSettings: '/admin/settings/checkout',
-  orderNews: '/admin/settings/order-notification',
-  paymentMethods: '/admin/settings/payment-method',
-  paymentMethodNew: '/admin/settings/payment-method/new',
-  paymentMethod: (methodOid: string) => `/admin/settings/payment-method/${methodOid}`,
-  shipping: '/admin/shipping',
-  logistics: '/admin/shipping/logistics',
-  standardShipping: '/admin/shipping/logistics/shipping/standard',
-  pickups: '/admin/shipping/logistics/pickup',
-  pickupNew: '/admin/shipping/logistics/pickup/new',
-  pickup: (warehouseOid: string) => `/admin/shipping/logistics/pickup/${warehouseOid}`,
-  order: (orderOid: string) => `/admin/orders/${orderOid}`,
-  orderEdit: (orderOid: string) => `/admin/orders/${orderOid}/edit`,
-  orderClaims: '/admin/orders/claims',
-  help: '/admin/help',
-  guide: (name: string) => `/admin/help/${name}`,
-} as const
+export const paths: Merged<PathsOf<(typeof features)[number]>> = Object.assign(
+  {},
+  ...features.map((feature) => feature.paths),
+)
 
 /** Pages that stand for a list. */
-export const redirects: Record<string, string> = {
-  '/admin/products': paths.productList,
-  '/admin/orders': paths.orderList,
-}
+export const redirects: Record<string, string> = Object.assign(
+  {},
+  ...features.map((feature) => feature.redirects),
+)

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
-import table from '@/admin/routes.tsx?raw'
-import { layoutTexts, screenTexts } from '@/admin/screenTexts'
+import { features } from '@/admin/features'
+import { layoutTexts } from '@/admin/layoutTexts'
+import { redirects } from '@/admin/paths'
+import { screens } from '@/admin/routes'
+import type { Feature } from '@/lib/feature'
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   eager: true,
@@ -16,7 +19,15 @@ const texts = new Map(
 
 /** Loaded before the first page. */
 const ALWAYS = ['ui', 'forms', 'shell']
-const SCREEN = /screen\('([^']+)', '(\w+)', '\w+', '(\w+):[^']+', \(\) => import\('(@\/[^']+)'\)/g
+const SCREEN = /[sS]creen\('([^']+)', .* import\('(@\/[^']+)'\)/g
+const manifests = [...texts].filter(
+  ([path]) => path.endsWith('/feature.ts') && !path.startsWith('@/lib/'),
+)
+const modules = new Map(
+  manifests.flatMap(([, text]) =>
+    [...text.matchAll(SCREEN)].map(([, path = '', module = '']) => [path, module] as const),
+  ),
+)
 const LAYOUTS: Record<keyof typeof layoutTexts, string> = {
   public: '@/site/layouts/PublicLayout',
   login: '@/site/layouts/PublicLayout',
@@ -51,14 +62,10 @@ function used(module: string): Set<string> {
 const missing = (module: string, known: string[]) =>
   [...used(module)].filter((name) => ![...ALWAYS, ...known].includes(name)).sort()
 
-it.each(
-  [...table.matchAll(SCREEN)].map(([, path = '', layout, title, module = '']) => ({
-    path,
-    module,
-    known: [title ?? '', ...(screenTexts[path] ?? []), ...(layoutTexts[layout as 'admin'] ?? [])],
-  })),
-)('all texts of $path come with its code', ({ path, module, known }) => {
-  expect(missing(module, known), `add these to screenTexts['${path}']`).toEqual([])
+it.each(screens)('all texts of $path come with its code', ({ path, layout, title, texts }) => {
+  const [feature = ''] = title.split(':')
+  const known = [feature, ...texts, ...layoutTexts[layout]]
+  expect(missing(modules.get(path) ?? '', known), `add these to the texts of '${path}'`).toEqual([])
 })
 
 it.each(Object.entries(LAYOUTS))(
@@ -68,10 +75,20 @@ it.each(Object.entries(LAYOUTS))(
   },
 )
 
-it('walks the whole table', () => {
-  const paths = [...table.matchAll(SCREEN)].map(([, path]) => path)
-  expect(paths.length).toBe(
-    table.split('\n').filter((line) => line.startsWith("  screen('")).length,
-  )
-  expect(Object.keys(screenTexts).filter((path) => !paths.includes(path))).toEqual([])
+it('knows the code of every screen', () => {
+  expect([...modules.keys()].sort()).toEqual(screens.map(({ path }) => path).sort())
+})
+
+it('lists every manifest once', () => {
+  expect(features.length).toBe(manifests.length)
+})
+
+it('names each address once, and only addresses that are there', () => {
+  const named = features.flatMap((feature: Feature<object>) => Object.entries(feature.paths))
+  const built = [...screens.map(({ path }) => path), ...Object.keys(redirects)]
+  const shapes = built.map((path) => path.replace(/\{\w+\}/g, '{}'))
+  expect(new Set(named.map(([name]) => name)).size).toBe(named.length)
+  for (const [name, path] of named) {
+    expect(shapes, name).toContain(typeof path === 'function' ? path('{}') : path)
+  }
 })
