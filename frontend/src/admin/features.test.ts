@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { features } from '@/admin/features'
 import { layoutTexts } from '@/admin/layoutTexts'
-import { redirects } from '@/admin/paths'
 import { screens } from '@/admin/routes'
 import type { Feature } from '@/lib/feature'
+import { redirects } from '@/lib/paths'
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   eager: true,

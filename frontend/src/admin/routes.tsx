@@ -1,6 +1,6 @@
 import { features } from '@/admin/features'
-import { redirects } from '@/admin/paths'
 import { inThreeLanguages } from '@/admin/routeTable'
+import { redirects } from '@/lib/paths'
 
 /** Every screen of the platform; each feature says its own. */
 export const screens = features.flatMap((feature) => feature.screens)
