@@ -63,8 +63,9 @@ INSTALLATIONS = (
     "test_axe_matrix.py",
 )
 CALLS = ("test_callers.py", "test_generated_calls.py")
-# Taken by the lane that is done first, with servers of their own.
-PYTHON_LATER = ("tests/tenants", "tests/infra", "tests/architecture")
+# Taken by the lane that is done first, with servers of their own. Short steps come last, so that both lanes
+# end at about the same time.
+PYTHON_LATER = ("tests/tenants", "tests/architecture", "tests/infra")
 BROWSER_LATER = (
     "test_library.py",
     "test_library_and_stock.py",
@@ -134,7 +135,8 @@ def run(env: Environment) -> int:
             gate.prepare("front-end build", lambda: frontend_build.ensure(env, tools.node))
             browser = _browser_steps(env, tools, gate)
             first = [*python_checks(tools), *frontend_steps(tools)]
-            gate.lanes(first, browser[:1], [*_python_tests(tools), *browser[1:]])
+            python, *python_later = _python_tests(tools)
+            gate.lanes(first, browser[:1], [python, *browser[1:], *python_later])
         except BaseException:
             gate.stop()
             raise
@@ -153,10 +155,11 @@ def python_checks(tools: Bench) -> Sequence[Step]:
 def _python_tests(tools: Bench) -> Sequence[Step]:
     elsewhere = ("tests/e2e", "tests/prove", *PYTHON_LATER)
     ignored = [f"--ignore={folder}" for folder in elsewhere]
-    return [
-        tools.pytest("pytest", "tests", *ignored),
-        _own_stores(tools).pytest("pytest later", *PYTHON_LATER),
+    later = [
+        _own_stores(tools, number).pytest(f"pytest {Path(folder).name}", folder)
+        for number, folder in enumerate(PYTHON_LATER, start=1)
     ]
+    return [tools.pytest("pytest", "tests", *ignored), *later]
 
 
 def frontend_steps(tools: Bench) -> Sequence[Step]:
@@ -227,10 +230,10 @@ def prove(env: Environment) -> int:
     return _long_run(env, "prove", run)
 
 
-def _own_stores(tools: Bench) -> Bench:
-    """A test database and a Redis database that the other lane has not: every test empties them."""
+def _own_stores(tools: Bench, number: int = 1) -> Bench:
+    """A test database and a Redis database that no other step has: every test empties them."""
     database, redis = tools.variables["DATABASE_URL"], tools.variables["REDIS_URL"].removesuffix("/0")
-    own = {"DATABASE_URL": f"{database}_beside", "REDIS_URL": f"{redis}/1"}
+    own = {"DATABASE_URL": f"{database}_beside_{number}", "REDIS_URL": f"{redis}/{number}"}
     return replace(tools, variables={**tools.variables, **own})
 
 
