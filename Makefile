@@ -28,7 +28,7 @@ lint: ## the checks without the tests
 format: ## formats Python and the front end, mends what can be mended
 	$(LAUNCH) format
 
-openapi: ## writes frontend/openapi.json and the typed client from the API
+openapi: ## writes frontend/openapi.json from the API, and the typed client from it
 	$(LAUNCH) client
 
 demo-data: ## fills the demo stores (make run does it too)

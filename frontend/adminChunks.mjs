@@ -25,14 +25,15 @@ const textsOf = (id) => {
   return locale ? `texts-${locale}` : null
 }
 
-/** The groups of rolldown's `codeSplitting`: what all need, what a visitor needs, what each screen of the
- * admin and its home need, then what several screens share. */
+/** The groups of rolldown's `codeSplitting`: what all need, what visitors and the admin need, what visitors need,
+ * what each screen of the admin and its home need, then what several screens share. */
 export async function adminChunks(config) {
   const needed = await neededBy(config)
   const visitor = needed(PUBLIC)
   const member = needed(EVERY_SCREEN)
   return [
-    { name: 'base', tags: ['$initial'], priority: 9 },
+    { name: 'base', tags: ['$initial'], priority: 10 },
+    { name: 'forms', test: (id) => visitor.has(id) && member.has(id), priority: 9 },
     { name: 'site', test: (id) => visitor.has(id), priority: 8 },
     { name: 'shell', test: (id) => member.has(id), priority: 7 },
     {

@@ -5,7 +5,7 @@ class TenantsConfig(AppConfig):
     name = "tenants"
 
     def ready(self) -> None:
-        from common.store_context import use_opener
+        from common import store_context
         from tenants.context import in_store
 
-        use_opener(in_store)
+        store_context.in_store.connect(in_store)

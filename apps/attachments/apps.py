@@ -5,7 +5,6 @@ class AttachmentsConfig(AppConfig):
     name = "apps.attachments"
 
     def ready(self) -> None:
-        from apps.attachments import errors  # noqa: F401
         from apps.attachments.queries import used_megabytes
         from tenants.features import counts
 

@@ -15,7 +15,7 @@ from apps.neighborhoods.services import (
 from common.api import Request, Router
 from common.schemas import given
 from common.versions import fresh_row
-from reference.neighborhood_door import District
+from reference.ports import District
 from reference.schemas import NeighborhoodOut
 
 router = Router(tags=["location"])

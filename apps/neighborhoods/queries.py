@@ -1,9 +1,9 @@
-"""What hangs in the door of `reference`: a store's own neighbourhoods as the lists of places tell them."""
+"""A store's own neighborhoods as the lists of places tell them (`reference.ports`)."""
 
 from uuid import UUID
 
 from apps.neighborhoods.models import Neighborhood
-from reference.neighborhood_door import District
+from reference.ports import District
 
 
 def rows_of(country: str, state: str, city: str) -> list[District]:

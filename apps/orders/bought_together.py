@@ -1,4 +1,4 @@
-"""What buyers took with a product: the answer of orders to the catalogue's door."""
+"""What buyers took with a product, which the catalogue asks for (`apps.products.ports`)."""
 
 from uuid import UUID
 

@@ -6,7 +6,7 @@ from django.http import HttpResponse
 from ninja import Status
 
 from apps.orders.models import PaymentAttempt
-from apps.orders.pay_schemas import PayOut, WebhookOut
+from apps.orders.payment_public_schemas import PayOut, WebhookOut
 from apps.orders.public_queries import buyer_order
 from apps.orders.public_schemas import BuyerOrder, QuoteWay, WayIn
 from apps.orders.services.cancel_by_buyer import cancel_by_buyer

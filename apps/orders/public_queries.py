@@ -21,12 +21,12 @@ from apps.orders.public_schemas import (
     BuyerLine,
     BuyerOrder,
     BuyerParcel,
-    BuyerPlace,
     BuyerRefund,
     PublicDiscount,
 )
 from apps.payments.names import name_in_sentence
 from apps.store_settings.queries import checkout
+from apps.warehouses.public_schemas import PickupPlace
 from apps.warehouses.queries import pickup_place
 from common.errors import NotFound
 from common.i18n import Language, as_language
@@ -117,13 +117,13 @@ def _lines(order: Order) -> list[BuyerLine]:
     ]
 
 
-def place_to_fetch(order: Order, language: Language) -> BuyerPlace | None:
+def place_to_fetch(order: Order, language: Language) -> PickupPlace | None:
     """Where a pickup that is open waits, as it is today; None where the place is gone."""
     warehouse_id = (order.shipping.get("pickup") or {}).get("warehouseOid")
     if not warehouse_id or order.state not in states.OPEN:
         return None
     place = pickup_place(warehouse_id, language)
-    return BuyerPlace.model_validate(place) if place else None
+    return PickupPlace.model_validate(place) if place else None
 
 
 def _parcel(parcel: Any) -> BuyerParcel:

@@ -6,6 +6,7 @@ from uuid import UUID
 from pydantic import Field, ValidationInfo, field_validator
 
 from apps.orders.order_news import BuyerNews
+from apps.warehouses.public_schemas import PickupPlace
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, TextIn
 from common.typed_text import ManyLines
@@ -239,22 +240,6 @@ class BuyerRefund(Out):
     done_at: Instant | None
 
 
-class BuyerPlace(Out):
-    """Where an order is fetched, as the shop's page of pickup points tells it. Times are the store's."""
-
-    id: UUID
-    name: str
-    address: dict[str, Any]
-    point: dict[str, float] | None
-    phone: str
-    instructions: str
-    hours: list[dict[str, Any]]
-    exceptions: list[dict[str, Any]]
-    preparation_hours: int
-    needs_document: bool
-    keep_days: int | None
-
-
 class BuyerContact(Out):
     first_name: str
     last_name: str
@@ -305,7 +290,7 @@ class BuyerOrder(Priced, Out):
     shipping_address: dict[str, Any] | None = None
     pickup: dict[str, Any] | None = None
     """What was told about the pickup point when the order was placed."""
-    pickup_place: BuyerPlace | None = None
+    pickup_place: PickupPlace | None = None
     """The pickup point as it is today, while the order is open and the place is there."""
     note: str = ""
     events: list[BuyerEvent] = []

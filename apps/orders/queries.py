@@ -9,6 +9,7 @@ from django.db.models import Count, Min, Prefetch, Sum
 
 from apps.orders.list_queries import told_work
 from apps.orders.models import Order, PaymentClaim
+from apps.stock.ports import OrderFacts
 from common.errors import NotFound
 
 
@@ -63,3 +64,13 @@ def work_queue() -> list[dict[str, Any]]:
         "CANCEL",
     )
     return sorted(queue, key=lambda row: urgency.index(row["next_action"]))
+
+
+def order_facts(ids: Iterable[UUID]) -> dict[UUID, OrderFacts]:
+    """What the stock screens tell of the orders behind their movements; unknown ids are left out."""
+    rows = Order.objects.filter(pk__in=list(ids)).only("number", "first_name", "last_name")
+    return {row.pk: OrderFacts(row.number, row.customer_name) for row in rows}
+
+
+def order_with_number(number: int) -> UUID | None:
+    return Order.objects.filter(number=number).values_list("pk", flat=True).first()

@@ -5,7 +5,6 @@ class PaymentsConfig(AppConfig):
     name = "apps.payments"
 
     def ready(self) -> None:
-        from apps.payments import errors  # noqa: F401
         from apps.payments.attachment_uses import register_uses
 
         register_uses()

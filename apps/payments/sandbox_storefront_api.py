@@ -5,7 +5,7 @@ from typing import Final
 
 from apps.payments.gateways import sandbox_books as books
 from apps.payments.models import SandboxCharge
-from apps.payments.sandbox_schemas import Outcome, SandboxCardIn, SandboxCodeIn, SandboxOut, Step
+from apps.payments.sandbox_public_schemas import Outcome, SandboxCardIn, SandboxCodeIn, SandboxOut, Step
 from apps.payments.services import sandbox_pay
 from common.api import Request, Router
 from common.context import client_address

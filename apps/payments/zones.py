@@ -6,7 +6,7 @@ from typing import Final
 from common.errors import Invalid, NotFound, issue
 from reference import names
 from reference import queries as reference
-from reference.neighborhood_door import own_name
+from reference.names import own_name
 
 LEVELS: Final = ("country", "state", "city", "neighborhood")
 MOST: Final = 300

@@ -5,7 +5,6 @@ class ProductsConfig(AppConfig):
     name = "apps.products"
 
     def ready(self) -> None:
-        from apps.products import errors, tasks  # noqa: F401
         from apps.products.attachment_uses import register_uses
         from apps.products.models import Product
         from apps.products.store_changes import follow_the_store

@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db.models import F
 
 from apps.products.models import Listing, Product, ProductQuerySet
-from apps.products.together_door import bought_together
+from apps.products.ports import bought_together
 
 Source = Literal["chosen", "category", "together"]
 Products = Callable[[], ProductQuerySet]

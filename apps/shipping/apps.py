@@ -5,7 +5,6 @@ class ShippingConfig(AppConfig):
     name = "apps.shipping"
 
     def ready(self) -> None:
-        from apps.shipping import errors  # noqa: F401
         from apps.shipping.services.default_methods import add_default_methods
         from tenants.store_opened import on_open
 

@@ -1,5 +1,6 @@
 """The ledger as people read it: who changed what, when and why, and what was there afterwards."""
 
+from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
@@ -8,7 +9,7 @@ from django.db.models import QuerySet
 
 from accounts.models import User
 from apps.stock.models import CHANGES_ON_HAND, CHANGES_RESERVED, StockMovement
-from apps.stock.order_door import OrderFacts, order_with_number, orders_of
+from apps.stock.ports import OrderFacts, order_facts, order_with_number
 from apps.stock.promises import promises
 from apps.stock.schemas import MovementOut, MovementQuery, PromiseOut
 from apps.warehouses.models import Warehouse
@@ -36,7 +37,7 @@ def movement_page(query: MovementQuery) -> dict[str, Any]:
     figures = _figures(query.variant_id, chosen)
     people = _names(row.actor_id for row in chosen)
     places = dict(Warehouse.objects.values_list("pk", "name"))
-    orders = orders_of(row.order_id for row in chosen)
+    orders = _orders_of(row.order_id for row in chosen)
     return {
         "items": [_out(row, places, orders, people, figures) for row in chosen],
         "page": query.page,
@@ -49,7 +50,7 @@ def movement_page(query: MovementQuery) -> dict[str, Any]:
 def promised(variant_id: UUID) -> list[PromiseOut]:
     """What was promised to whom, the oldest first."""
     rows = promises([variant_id])
-    orders = orders_of(row.order_id for row in rows)
+    orders = _orders_of(row.order_id for row in rows)
     places = dict(Warehouse.objects.values_list("pk", "name"))
     return [
         PromiseOut(
@@ -64,6 +65,11 @@ def promised(variant_id: UUID) -> list[PromiseOut]:
         for row in rows
         for facts in [orders.get(row.order_id, OrderFacts(None, ""))]
     ]
+
+
+def _orders_of(ids: Iterable[UUID | None]) -> dict[UUID, OrderFacts]:
+    wanted = {one for one in ids if one is not None}
+    return order_facts(wanted) if wanted else {}
 
 
 def _found(query: MovementQuery) -> "QuerySet[StockMovement, StockMovement]":

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from apps.attachments.models import Attachment
 from apps.attachments.queries import picture
-from apps.store_settings.preview_door import design_preview
+from apps.store_settings.ports import design_preview
 from apps.store_settings.queries import Design, design
 from apps.store_settings.schemas import DesignOut, DesignPatch, DesignPreviewIn, DesignPreviewOut
 from apps.store_settings.services.change_design import change_design, draft_design

@@ -7,9 +7,9 @@ class StorefrontConfig(AppConfig):
     name = "apps.storefront"
 
     def ready(self) -> None:
-        from apps.store_settings.preview_door import use_design_preview
+        from apps.store_settings import ports
         from apps.storefront import content_version
         from apps.storefront.design_preview import design_preview
 
-        use_design_preview(design_preview)
+        ports.design_preview.connect(design_preview)
         content_version.follow_changes()

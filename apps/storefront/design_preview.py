@@ -13,7 +13,7 @@ from django.core import signing
 
 from apps.products.public_queries import categories, product_cards
 from apps.products.public_schemas import CardQuery
-from apps.store_settings.preview_door import DesignPreview
+from apps.store_settings.ports import DesignPreview
 from apps.store_settings.queries import Design
 from apps.storefront.languages import localised
 from apps.storefront.public_queries import design_view

@@ -5,7 +5,6 @@ class WarehousesConfig(AppConfig):
     name = "apps.warehouses"
 
     def ready(self) -> None:
-        from apps.warehouses import errors  # noqa: F401
         from apps.warehouses.models import Warehouse
         from apps.warehouses.services.keep_place import keep_place
         from apps.warehouses.services.open_first import open_first_warehouse

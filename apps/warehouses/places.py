@@ -4,7 +4,7 @@ from typing import Any
 
 from common.errors import Invalid, Issue, NotFound, issue
 from reference import queries as reference
-from reference.neighborhood_door import own_name
+from reference.names import own_name
 
 LEVELS = ("state", "city", "neighborhood")
 _OWN = "neighborhoodName"

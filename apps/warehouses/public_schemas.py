@@ -4,8 +4,8 @@ from uuid import UUID
 from common.schemas import Instant, Out
 
 
-class PickupPoint(Out):
-    """What shoppers may know. Times are the store's; `open_now` is None where no hours are told."""
+class PickupPlace(Out):
+    """What shoppers may know of where an order is fetched. Times are the store's."""
 
     id: UUID
     name: str
@@ -18,6 +18,11 @@ class PickupPoint(Out):
     preparation_hours: int
     needs_document: bool
     keep_days: int | None
+
+
+class PickupPoint(PickupPlace):
+    """`open_now` is None where no hours are told."""
+
     open_now: bool | None
     closes_at: Instant | None
     opens_at: Instant | None

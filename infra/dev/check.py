@@ -66,8 +66,9 @@ INSTALLATIONS = (
 )
 CALLS = ("test_callers.py", "test_generated_calls.py")
 CLUSTER_SUITES = ("tests/tenants", "tests/apps/orders", "tests/apps/stock")
-# Taken by the lane that is done first, with servers of their own.
-PYTHON_LATER = ("tests/tenants", "tests/infra", "tests/architecture")
+# Taken by the lane that is done first, with servers of their own. Short steps come last, so that both lanes
+# end at about the same time.
+PYTHON_LATER = ("tests/tenants", "tests/architecture", "tests/infra")
 BROWSER_LATER = (
     "test_library.py",
     "test_library_and_stock.py",
@@ -137,7 +138,8 @@ def run(env: Environment) -> int:
             gate.prepare("front-end build", lambda: frontend_build.ensure(env, tools.node))
             browser = _browser_steps(env, tools, gate)
             first = [*python_checks(tools), *frontend_steps(tools)]
-            gate.lanes(first, browser[:1], [*_python_tests(tools), *browser[1:]])
+            python, *python_later = _python_tests(tools)
+            gate.lanes(first, browser[:1], [python, *browser[1:], *python_later])
         except BaseException:
             gate.stop()
             raise
@@ -156,10 +158,11 @@ def python_checks(tools: Bench) -> Sequence[Step]:
 def _python_tests(tools: Bench) -> Sequence[Step]:
     elsewhere = ("tests/e2e", "tests/prove", *PYTHON_LATER)
     ignored = [f"--ignore={folder}" for folder in elsewhere]
-    return [
-        tools.pytest("pytest", "tests", *ignored),
-        _own_stores(tools).pytest("pytest later", *PYTHON_LATER),
+    later = [
+        _own_stores(tools, number).pytest(f"pytest {Path(folder).name}", folder)
+        for number, folder in enumerate(PYTHON_LATER, start=1)
     ]
+    return [tools.pytest("pytest", "tests", *ignored), *later]
 
 
 def frontend_steps(tools: Bench) -> Sequence[Step]:
@@ -214,16 +217,17 @@ def lint(env: Environment) -> int:
 
 
 def prove(env: Environment) -> int:
-    """The long proofs on servers that really write to the disk, in two lanes."""
+    """The long proofs on servers that really write to the disk, then each browser story in every profile."""
 
     def run(tools: Bench, gate: Gate) -> None:
         # What an answer's time tells is measured while nothing else runs.
         gate.run(_proofs(tools, "log-ins", "test_log_ins.py"))
-        side = gate.beside([_proofs(_own_stores(tools), "installations and races", *INSTALLATIONS)])
         taken = {"test_log_ins.py", *INSTALLATIONS, *CALLS}
         rest = [name for name in _proof_files(env) if name not in taken]
-        gate.run(_proofs(tools, "others", *CALLS, *rest))
-        side.join()
+        others = _proofs(tools, "others", *CALLS, *rest)
+        installations = _proofs(_own_stores(tools), "installations and races", *INSTALLATIONS)
+        walked = replace(tools, variables={**tools.variables, "VITRINA_EVERY_PROFILE": "1"})
+        gate.lanes([others], [installations], _browser_steps(env, walked, gate))
         _tell_figures(gate)
         _on_a_cluster(env, tools, gate)
 
@@ -242,10 +246,10 @@ def _on_a_cluster(env: Environment, tools: Bench, gate: Gate) -> None:
     )
 
 
-def _own_stores(tools: Bench) -> Bench:
-    """A test database and a Redis database that the other lane has not: every test empties them."""
+def _own_stores(tools: Bench, number: int = 1) -> Bench:
+    """A test database and a Redis database that no other step has: every test empties them."""
     database, redis = tools.variables["DATABASE_URL"], tools.variables["REDIS_URL"].removesuffix("/0")
-    own = {"DATABASE_URL": f"{database}_beside", "REDIS_URL": f"{redis}/1"}
+    own = {"DATABASE_URL": f"{database}_beside_{number}", "REDIS_URL": f"{redis}/{number}"}
     return replace(tools, variables={**tools.variables, **own})
 
 
@@ -262,7 +266,7 @@ def _tell_figures(gate: Gate) -> None:
     """The lines of the proofs once more, without what stood between them; the times of all lanes last."""
     lines = [
         line
-        for log in sorted(gate.log_of(result.name) for result in gate.results)
+        for log in sorted(gate.log_of(result.name) for result in gate.results if not result.skipped)
         for line in log.read_text(errors="replace").splitlines()
         if line.startswith(FIGURES)
     ]

@@ -1,11 +1,11 @@
-"""What a fresh clone fetches, for Python and for the front end side by side: both wait for the network."""
+"""What a fresh clone fetches and makes, Python and front end side by side: both wait for the network."""
 
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from infra.dev import console, node, virtualenv
+from infra.dev import client, console, node, virtualenv
 from infra.dev.environment import Environment
 
 
@@ -16,6 +16,7 @@ def ensure(env: Environment, lock_name: str) -> tuple[Path, node.Node]:
         python = beside.submit(_silently, env, lock_name)
         tools = node.ensure(env, venv)
         node.ensure_packages(env, tools)
+        client.ensure_types(env, tools)
         if not python.done():
             with console.step(f"Python packages ({lock_name}), the rest"):
                 python.result()

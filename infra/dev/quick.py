@@ -26,9 +26,9 @@ SHARED = (
     "requirements/",
     "platform/common/",
 )
-# What the API offers is said by Python of any app, and written down in two files.
+# What the API offers is said by Python of any app, and written down in a file.
 OFFERED = ("platform/", "tenants/", "apps/")
-WRITTEN_DOWN = ("frontend/openapi.json", "frontend/src/api/schema.d.ts", "requirements/")
+WRITTEN_DOWN = ("frontend/openapi.json", "requirements/")
 
 
 def run(env: Environment) -> int:

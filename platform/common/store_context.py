@@ -1,4 +1,4 @@
-"""The door into a store's schema. `tenants` hangs the door in; everybody below uses it."""
+"""How everybody below `tenants` enters a store's schema."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -7,8 +7,7 @@ from uuid import UUID
 
 from django.db import connection, connections
 
-Opener = Callable[[UUID], AbstractContextManager[None]]
-_opener: Opener | None = None
+from common.ports import port
 
 
 class NoStore(RuntimeError):
@@ -19,16 +18,10 @@ class StoreGone(LookupError):
     """There is no store with this id, or it has been closed."""
 
 
-def use_opener(opener: Opener) -> None:
-    global _opener  # noqa: PLW0603 - hung in once, when the apps are ready
-    _opener = opener
-
-
+@port
 def in_store(store_id: UUID) -> AbstractContextManager[None]:
     """Runs the block in the schema of a store and goes back to where it was, also on an error."""
-    if _opener is None:
-        raise NoStore("tenants is not installed")
-    return _opener(store_id)
+    raise NotImplementedError
 
 
 def has_store() -> bool:

@@ -1,6 +1,5 @@
 from celery import signals
 from django.apps import AppConfig
-from django.utils.module_loading import autodiscover_modules
 
 
 class ConfigConfig(AppConfig):
@@ -8,10 +7,10 @@ class ConfigConfig(AppConfig):
 
     def ready(self) -> None:
         # The Celery application must exist before a request publishes to it, and every outbox
-        # handler and periodic job (all in tasks.py) must be known to every process.
-        from config import celery, checks
+        # handler, periodic job and text of an error must be known to every process.
+        from config import celery, checks, discovery
 
         checks.register_all()
         signals.worker_init.connect(checks.end_unfit_worker)
-        autodiscover_modules("tasks")
+        discovery.load("tasks", "*_tasks", "errors", "*_errors")
         celery.app.set_default()

@@ -12,7 +12,7 @@ from common.schemas import Items
 from reference import queries
 from reference.caching import keep_for_an_hour
 from reference.district_search import FoundDistrict, find_districts
-from reference.neighborhood_door import District
+from reference.ports import District
 from reference.schemas import (
     CountryOut,
     CountryRow,

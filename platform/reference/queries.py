@@ -9,8 +9,9 @@ from typing import Protocol, TypeVar
 
 from common.errors import NotFound
 from common.i18n import language
+from common.store_context import has_store
 from common.text import sort_key
-from reference.neighborhood_door import District, own_rows
+from reference.ports import District, store_districts
 from reference.tables import COUNTRIES, CURRENCIES, CountryEntry, CurrencyEntry, Names, PlaceEntry
 
 
@@ -98,7 +99,8 @@ def districts_of(country: str, state: str, city: str) -> list[District]:
 
 def neighborhoods_of(country: str, state: str, city: str) -> list[District]:
     """The districts of the system and among them those that the selected store has added."""
-    return _by_name([*districts_of(country, state, city), *own_rows(country, state, city)])
+    own = store_districts(country, state, city) if has_store() else []
+    return _by_name([*districts_of(country, state, city), *own])
 
 
 def has_districts(country: str) -> bool:

@@ -10,13 +10,13 @@ FRONTEND = ROOT / "frontend" / "src"
 PRODUCT = ("platform", "tenants", "apps")
 
 
-def relative(file: Path) -> str:
-    return file.relative_to(ROOT).as_posix()
+def relative(file: Path, root: Path = ROOT) -> str:
+    return file.relative_to(root).as_posix()
 
 
 @cache
-def python_files(tops: tuple[str, ...] = (*PRODUCT, "infra", "tests")) -> list[Path]:
-    return sorted(file for top in tops for file in (ROOT / top).rglob("*.py"))
+def python_files(tops: tuple[str, ...] = (*PRODUCT, "infra", "tests"), root: Path = ROOT) -> list[Path]:
+    return sorted(file for top in tops for file in (root / top).rglob("*.py"))
 
 
 @cache
@@ -24,13 +24,13 @@ def tree(file: Path) -> ast.Module:
     return ast.parse(file.read_text())
 
 
-def product_files() -> list[Path]:
-    return [file for file in python_files(PRODUCT) if "migrations" not in file.parts]
+def product_files(root: Path = ROOT) -> list[Path]:
+    return [file for file in python_files(PRODUCT, root) if "migrations" not in file.parts]
 
 
-def module_of(file: Path) -> str:
+def module_of(file: Path, root: Path = ROOT) -> str:
     """`platform/accounts/models.py` -> `accounts.models`."""
-    parts = file.relative_to(ROOT).with_suffix("").parts
+    parts = file.relative_to(root).with_suffix("").parts
     return ".".join(parts[1:] if parts[0] == "platform" else parts).removesuffix(".__init__")
 
 

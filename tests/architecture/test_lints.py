@@ -45,8 +45,6 @@ MAY_REMEMBER = {
     "platform/common/redis.py",  # the connection pool
     "platform/common/statements.py",  # columns of models and texts of statements
     "platform/config/front.py",  # names of headers
-    "platform/config/demo/drawing/photos.py",  # drawn pictures of the demo
-    "platform/config/demo/drawing/scenes.py",  # the same
     "platform/reference/district_search.py",  # the districts that come with the release
     "platform/config/views/shell.py",  # the manifest of the admin's build
     "tenants/hosts.py",  # the text of a statement

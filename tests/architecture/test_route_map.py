@@ -1,9 +1,12 @@
 """The calls that docs/api promises are the calls that the API has."""
 
+import re
+
 import pytest
 
 from common.permissions import MEMBER, OPTIONAL, PUBLIC, SPECIAL, USER, USER_OR_STORE, WORDS
 from tests.architecture.calls import all_calls, rows, shape
+from tests.architecture.sources import product_files
 
 SOURCE, OWN = "source-endpoints.tsv", "own-endpoints.tsv"
 AUTH = {
@@ -20,6 +23,14 @@ def _keys(name, built_only=True):
         for row in rows(name)
         if row.get("since", "built") or not built_only
     }
+
+
+def test_every_router_is_mounted_and_no_call_is_offered_twice():
+    declared = re.compile(r"^@router\.(get|post|patch|put|delete)\(", re.MULTILINE)
+    found = [call.key for call in all_calls()]
+
+    assert len(found) == sum(len(declared.findall(file.read_text())) for file in product_files())
+    assert sorted({key for key in found if found.count(key) > 1}) == []
 
 
 def test_every_operation_is_in_one_of_the_two_tables():

@@ -65,7 +65,7 @@ def test_list_shows_the_rows_of_its_store_alone(path, api, keeper, other_keeper)
     own = _ids(api(as_=keeper.owner), path)
     foreign = _ids(api(as_=other_keeper.owner, store=other_keeper.store), path)
 
-    assert own, f"a new store has no rows here: name what makes one in list_rows.MAKERS[{address!r}]"
+    assert own, f"a new store has no rows here: name what makes one in ROWS[{address!r}] of tests/factories"
     assert own & foreign == set()
 
 
@@ -74,7 +74,7 @@ def test_foreign_id_and_missing_id_get_the_same_answer(address, api, keeper, oth
     made = _make(address, keeper.store)
     shown = LISTS.get(address, address)
     known = _ids(api(as_=keeper.owner), shown) if shown in ROW_LISTS else {str(made.pk)} if made else set()
-    assert known, f"no row is behind these ids: name what makes one in list_rows.MAKERS[{address!r}]"
+    assert known, f"no row is behind these ids: name what makes one in ROWS[{address!r}] of tests/factories"
 
     merchant = api(as_=other_keeper.owner, store=other_keeper.store)
     shopper = ShopClient(Client(), other_keeper.store)

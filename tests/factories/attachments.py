@@ -5,6 +5,9 @@ from io import BytesIO
 from django.core.files.uploadedfile import SimpleUploadedFile
 from PIL import Image
 
+from apps.attachments.models import Attachment
+from apps.attachments.services.folders import create_folder
+
 
 def encoded(
     form: str = "PNG",
@@ -53,3 +56,16 @@ def pdf_bytes(body: bytes = b"") -> bytes:
 
 def pdf(name: str = "Guía de tallas.pdf", body: bytes = b"") -> SimpleUploadedFile:
     return SimpleUploadedFile(name, pdf_bytes(body), content_type="application/pdf")
+
+
+def make_picture() -> Attachment:
+    """The row of a picture, without its files."""
+    return Attachment.objects.create(mime="image/webp", bytes=1, width=1, height=1, digest="0" * 64)
+
+
+ROWS = {
+    "attachment": make_picture,
+    "attachment/file": make_picture,
+    "attachment/folder": lambda: create_folder(name="Zapatos", parent_id=None),
+    "attachment/search": make_picture,
+}

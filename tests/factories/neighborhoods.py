@@ -9,3 +9,6 @@ LIMA = {"country": "PE", "state": "15", "city": "1501"}
 def make_neighborhood(name: str = "Urb. Los Jardines", **place: str) -> Neighborhood:
     """In the province of Lima, unless `place` says another one."""
     return add_neighborhood(fields={**LIMA, **place, "name": name})
+
+
+ROWS = {"location/neighborhood": make_neighborhood}

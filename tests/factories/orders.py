@@ -4,11 +4,13 @@ from typing import Any
 
 from django.db import transaction
 
-from apps.orders.models import Order
+from apps.orders.models import Order, PaymentClaim
+from apps.orders.services.claims import send_claim
 from apps.orders.services.place_order import Placing, place_order
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.products.models import Variant
 from tests.factories.payments import make_wallet
+from tests.factories.stock import stocked
 
 LIMA = {
     "country": "PE",
@@ -64,3 +66,11 @@ def wire_order(
         "language": "es",
     }
     return body | changes
+
+
+def make_claim() -> PaymentClaim:
+    order = place_by_wallet((stocked(3), 1))
+    return send_claim(order_id=order.pk, operation_number="12345678")
+
+
+ROWS = {"order": lambda: place((stocked(3), 1)), "payment/claim": make_claim}

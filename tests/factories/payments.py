@@ -41,3 +41,6 @@ def make_card(**fields: Any) -> PaymentMethod:
         "test_mode": True,
     }
     return PaymentMethod.objects.create(**given | fields)
+
+
+ROWS = {"payment/ui/webhook": make_card}

@@ -4,7 +4,7 @@ from typing import Any
 
 import factory
 
-from apps.products.models import Category, Product, Variant
+from apps.products.models import Category, Product, SearchTerm, Variant
 from apps.products.services.listing import refresh_listings
 
 
@@ -42,3 +42,11 @@ class CategoryFactory(factory.django.DjangoModelFactory[Category]):
 
 def make_variant(**fields: Any) -> Variant:
     return VariantFactory.create(**fields)
+
+
+ROWS = {
+    "product": make_variant,
+    "product/category": CategoryFactory,
+    "product/category/subcategory": lambda: CategoryFactory.create(parent=CategoryFactory.create()),
+    "product/search-terms": lambda: SearchTerm.objects.create(text="taza azul", searches=1),
+}

@@ -13,3 +13,6 @@ def stocked(units: int, **fields: Any) -> Variant:
     set_on_hand(variant_id=variant.pk, warehouse_id=default_warehouse().pk, target=units)
     variant.refresh_from_db()
     return variant
+
+
+ROWS = {"stock": lambda: stocked(3), "stock/movement": lambda: stocked(3)}

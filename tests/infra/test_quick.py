@@ -111,7 +111,6 @@ def test_a_deleted_file_runs_the_tests_of_its_app_and_the_types_of_all_that_may_
         ("platform/common/api.py", True),
         ("requirements/base.txt", True),
         ("frontend/openapi.json", True),
-        ("frontend/src/api/schema.d.ts", True),
         ("frontend/src/api/client.ts", False),
         ("tests/apps/orders/test_place_order.py", False),
         ("infra/dev/quick.py", False),

@@ -223,7 +223,8 @@ def _exists(link: str, store: Any) -> bool:
         return False
     path = re.sub(r"^/(es|en)(?=/|$)", "", address.path) or "/"
     if address.netloc == settings.PLATFORM_DOMAIN:
-        declared = re.findall(r"screen\('([^']+)'", (SCREENS / "admin" / "routes.tsx").read_text())
+        manifests = SCREENS.rglob("feature.ts")
+        declared = [path for file in manifests for path in re.findall(r"screen\('([^']+)'", file.read_text())]
     elif address.hostname == free_host(store.subdomain_name):
         declared = re.findall(r"\['\w+', '([^']+)'\]", (SCREENS / "storefront" / "pages.ts").read_text())
     else:

@@ -90,8 +90,9 @@ def test_every_screen(visit: Any, merchant: Merchant, profile: dict[str, Any]) -
 
 
 def _screens() -> list[tuple[str, str]]:
-    """(address, who may enter) of every row of the front end's table of screens."""
-    found = SCREEN.findall((ROOT / "frontend" / "src" / "admin" / "routes.tsx").read_text())
+    """(address, who may enter) of every screen of the front end, as its features say them."""
+    manifests = sorted((ROOT / "frontend" / "src").rglob("feature.ts"))
+    found = [screen for manifest in manifests for screen in SCREEN.findall(manifest.read_text())]
     assert len(found) > 25
     return found
 

@@ -6,9 +6,9 @@ from uuid import UUID
 
 from apps.products.models import Product, Variant
 from apps.products.options import combination_of, option_key, own_text, said_before, value_places
+from apps.products.ports import Count
 from apps.products.services.issues import Issues
 from apps.products.services.variant_fields import OFFER_FIELDS, Facts, fill_variant, keep_known_picture
-from apps.products.stock_door import Count
 from common.i18n import Language, as_language, language
 from common.text import pick
 from tenants.current import current_store

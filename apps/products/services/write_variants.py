@@ -11,10 +11,10 @@ from django.utils import timezone
 
 from apps.products.errors import SkuTaken
 from apps.products.models import PriceChange, Variant
+from apps.products.ports import Count, open_stock, set_stock
 from apps.products.services.issues import Issues
 from apps.products.services.variant_fields import OFFER_FIELDS
 from apps.products.services.variant_matrix import Plan
-from apps.products.stock_door import Count, open_stock, set_stock
 from common.errors import Conflict, Invalid
 from common.locks import lock_rows
 

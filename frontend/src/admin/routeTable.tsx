@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { MiddlewareFunction, RouteObject } from 'react-router'
 import { pageLocale } from '@/admin/guards/pageLocale'
 import { validId } from '@/admin/guards/validId'
@@ -6,30 +5,10 @@ import { visitorPage } from '@/admin/guards/visitorPage'
 import { FirstLoad } from '@/admin/layouts/FirstLoad'
 import { RootError } from '@/admin/layouts/RootError'
 import { RootLayout } from '@/admin/layouts/RootLayout'
+import { layoutTexts } from '@/admin/layoutTexts'
 import { NotFoundScreen } from '@/admin/NotFoundScreen'
-import { layoutTexts, screenTexts } from '@/admin/screenTexts'
 import { i18n } from '@/i18n/index'
-
-export type Layout = 'public' | 'login' | 'blank' | 'admin'
-export type Access = 'public' | 'visitor' | 'user' | 'store' | 'any'
-type Load = () => Promise<ComponentType>
-
-export type Screen = {
-  path: string
-  layout: Layout
-  access: Access
-  title: string
-  load: Load
-}
-
-/** One row of the table of screens; `title` is the text key of the page title, by the words of its address. */
-export const screen = (
-  path: string,
-  layout: Layout,
-  access: Access,
-  title: string,
-  load: Load,
-): Screen => ({ path, layout, access, title, load })
+import type { Access, Layout, Load, Screen } from '@/lib/feature'
 
 /** The guards of the admin travel with it: a visitor does not load them. */
 const userPage: MiddlewareFunction = async (...call) =>
@@ -60,7 +39,7 @@ async function loadPage(load: Load, texts: string[]) {
   return { Component }
 }
 
-function toRoute({ path, title, load }: Screen): RouteObject {
+function toRoute({ path, title, load, texts }: Screen): RouteObject {
   const [feature = 'ui'] = title.split(':')
   const only = path === '/login' ? [visitorPage] : []
   return {
@@ -69,7 +48,7 @@ function toRoute({ path, title, load }: Screen): RouteObject {
     handle: { title },
     middleware: only,
     loader: path.includes('{_id}') ? validId : undefined,
-    lazy: () => loadPage(load, [feature, ...(screenTexts[path] ?? [])]),
+    lazy: () => loadPage(load, [feature, ...texts]),
   } as RouteObject
 }
 

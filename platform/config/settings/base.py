@@ -1,5 +1,6 @@
 """Settings of every process; local.py, test.py and production.py add their own."""
 
+from config import floors
 from config.settings.topics import environment
 from config.settings.topics.celery import CELERY_SETTINGS
 from config.settings.topics.database import database
@@ -39,30 +40,8 @@ USE_X_FORWARDED_HOST = False
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_USER_MODEL = "accounts.User"
 
-SHARED_APPS = [
-    "django_tenants",
-    "django.contrib.contenttypes",
-    "common",
-    "reference",
-    "accounts",
-    "billing",
-    "tenants",
-    "config",
-]
-TENANT_APPS = [
-    "apps.store_settings",
-    "apps.notifications",
-    "apps.attachments",
-    "apps.jobs",
-    "apps.neighborhoods",
-    "apps.warehouses",
-    "apps.products",
-    "apps.stock",
-    "apps.payments",
-    "apps.shipping",
-    "apps.orders",
-    "apps.storefront",
-]
+SHARED_APPS = ["django_tenants", "django.contrib.contenttypes", *floors.shared_apps()]
+TENANT_APPS = floors.store_apps()
 INSTALLED_APPS = [*SHARED_APPS, *TENANT_APPS]
 
 TENANT_MODEL = "tenants.Store"

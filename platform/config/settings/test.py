@@ -4,9 +4,10 @@ import tempfile
 from pathlib import Path
 
 from config.settings.base import *  # noqa: F403
-from config.settings.base import DATABASE_URL
+from config.settings.base import DATABASE_URL, INSTALLED_APPS
 from config.settings.topics.database import database
 
+INSTALLED_APPS = [*INSTALLED_APPS, "infra.demo"]
 SECRET_KEYS = ["tests-only-" + "0" * 32]
 SECRET_KEY = SECRET_KEYS[0]
 DATABASES = {"default": database(DATABASE_URL, "worker", pooled=False)}

@@ -2,6 +2,7 @@
 
 import time
 from functools import partial
+from threading import Barrier
 from typing import Any
 
 import pytest
@@ -57,19 +58,19 @@ def test_sixty_four_writers_never_pass_the_limit(store: Any) -> None:
 
 
 def test_control_counting_before_inserting_passes_the_limit(store: Any) -> None:
-    results = race(store, [_create_naively] * 32)
+    results = race(store, [partial(_create_naively, Barrier(32))] * 32)
 
     with inside(store):
         assert Product.objects.count() > LIMIT
     assert results.count(True) > LIMIT
 
 
-def _create_naively() -> bool:
+def _create_naively(everybody_counted: Barrier) -> bool:
     """What the gate prevents: nobody waits between the count and the insert."""
     with transaction.atomic():
         if Product.objects.live().count() >= LIMIT:
             return False
-        time.sleep(0.2)
+        everybody_counted.wait(timeout=20)
         Product.objects.create(name={"es": "Polo"})
     return True
 

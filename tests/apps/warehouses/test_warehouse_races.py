@@ -1,7 +1,7 @@
 """Many at once: the plan's limit of warehouses holds, and one warehouse is the default."""
 
-import time
 from functools import partial
+from threading import Barrier
 from typing import Any
 
 import pytest
@@ -47,19 +47,19 @@ def test_sixty_four_writers_never_pass_the_limit(store: Any) -> None:
 
 
 def test_control_counting_before_inserting_passes_the_limit(store: Any) -> None:
-    results = race(store, [_add_naively] * 32)
+    results = race(store, [partial(_add_naively, Barrier(32))] * 32)
 
     with inside(store):
         assert Warehouse.objects.count() > LIMIT
     assert results.count(True) > LIMIT
 
 
-def _add_naively() -> bool:
+def _add_naively(everybody_counted: Barrier) -> bool:
     """What the gate prevents: nobody waits between the count and the insert."""
     with transaction.atomic():
         if Warehouse.objects.live().count() >= LIMIT:
             return False
-        time.sleep(0.2)
+        everybody_counted.wait(timeout=20)
         Warehouse.objects.create(name="Despacho")
     return True
 

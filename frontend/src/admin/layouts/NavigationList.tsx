@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import {
-  type NavigationItem,
-  type NavigationPage,
-  storeNavigation,
-  userNavigation,
-} from '@/admin/navigation'
+import { storeNavigation, userNavigation } from '@/admin/navigation'
 import { WaitingClaims, WaitingOrders } from '@/features/orders/components/WaitingOrders'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
+import type { NavigationItem, NavigationPage } from '@/lib/feature'
 import classes from './NavigationList.module.css'
 
 type Scope = 'store' | 'user'

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { paths } from '@/admin/paths'
 import type { ProductQuery } from '@/features/products/api'
 import { readList, toQuery } from '@/features/products/productList'
 import { useHref } from '@/lib/appLink'
 import type { LeftAt } from '@/lib/leftAt'
 import { useStoreOid } from '@/lib/pageContext'
+import { paths } from '@/lib/paths'
 
 const KEY = 'vt_product_list'
 

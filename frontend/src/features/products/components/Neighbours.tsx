@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '@/admin/paths'
 import { neighboursQuery } from '@/features/products/api'
 import { lastListQuery } from '@/features/products/listTrail'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
+import { paths } from '@/lib/paths'
 
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 

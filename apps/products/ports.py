@@ -1,0 +1,49 @@
+"""What the catalogue asks of apps above: `stock` counts variants, `orders` knows what is bought together."""
+
+from typing import NamedTuple
+from uuid import UUID
+
+from common.ports import port
+
+
+class Count(NamedTuple):
+    """What a payload says of a variant: `target` can be sold; `seen` is that figure as it was shown."""
+
+    target: int
+    reason: str
+    seen: int | None = None
+
+
+@port
+def set_stock(
+    *,
+    variant_id: UUID,
+    target: int,
+    reason: str,
+    actor_id: UUID | None,
+    warehouse_id: UUID | None = None,
+    seen: int | None = None,
+) -> None:
+    """Makes the number that can be sold `target`, in the caller's transaction.
+
+    With `warehouse_id` it is what can be sold from that warehouse, else from all of them. `seen` is what
+    could be sold when the target was typed: what moved since stays moved, or Invalid at `stock`. For several
+    variants call it in the order of their ids, before their own rows are touched: stock locks a level
+    before its variant.
+    """
+    raise NotImplementedError
+
+
+@port
+def open_stock(*, counts: dict[UUID, tuple[int, str]], actor_id: UUID | None) -> None:
+    """First counts of variants that this transaction has made: variant -> (units, reason).
+
+    They lie in the default warehouse; as many statements for a thousand variants as for one.
+    """
+    raise NotImplementedError
+
+
+@port
+def bought_together(product_id: UUID, most: int) -> list[UUID]:
+    """The products that most orders of this one hold too, the most frequent first."""
+    raise NotImplementedError

@@ -1,0 +1,24 @@
+import { IconHome } from '@tabler/icons-react'
+import { defineFeature, screen, storeScreen } from '@/lib/feature'
+
+const paths = {
+  storeHome: '/admin/home',
+  help: '/admin/help',
+  guide: (name: string) => `/admin/help/${name}`,
+} as const
+
+// biome-ignore format: one line per screen
+const screens = [
+  storeScreen('/admin/home', 'stores:home.title', () => import('@/admin/screens/StoreHomeScreen').then((m) => m.StoreHomeScreen), ['orders']),
+  storeScreen('/admin/help', 'help:title', () => import('@/admin/help/HelpScreen').then((m) => m.HelpScreen)),
+  storeScreen('/admin/help/{guide}', 'help:guides.{guide}.title', () => import('@/admin/help/GuideScreen').then((m) => m.GuideScreen)),
+  screen('/admin/*', 'admin', 'any', 'ui:errorPage.notFound.title', () => import('@/admin/screens/AdminNotFoundScreen').then((m) => m.AdminNotFoundScreen)),
+]
+
+export const admin = defineFeature({
+  paths,
+  screens,
+  storeNavigation: [
+    { label: 'navigation.home', to: paths.storeHome, icon: IconHome, onPhone: true },
+  ],
+})

@@ -1,0 +1,30 @@
+import { admin } from '@/admin/feature'
+import { accounts } from '@/features/accounts/feature'
+import { attachments } from '@/features/attachments/feature'
+import { orders } from '@/features/orders/feature'
+import { payments } from '@/features/payments/feature'
+import { products } from '@/features/products/feature'
+import { shipping } from '@/features/shipping/feature'
+import { stock } from '@/features/stock/feature'
+import { storeSettings } from '@/features/storeSettings/feature'
+import { stores } from '@/features/stores/feature'
+import { subscription } from '@/features/subscription/feature'
+import { warehouses } from '@/features/warehouses/feature'
+import { site } from '@/site/feature'
+
+/** Every feature, in the order of the side bar. */
+export const features = [
+  site,
+  stores,
+  subscription,
+  accounts,
+  admin,
+  orders,
+  products,
+  stock,
+  attachments,
+  shipping,
+  warehouses,
+  storeSettings,
+  payments,
+] as const

@@ -1,0 +1,40 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { defineFeature, storeScreen } from '@/lib/feature'
+
+const paths = {
+  orders: '/admin/orders',
+  orderList: '/admin/orders/list',
+  orderNews: '/admin/settings/order-notification',
+  order: (orderOid: string) => `/admin/orders/${orderOid}`,
+  orderEdit: (orderOid: string) => `/admin/orders/${orderOid}/edit`,
+  orderClaims: '/admin/orders/claims',
+} as const
+
+// biome-ignore format: one line per screen
+const screens = [
+  storeScreen('/admin/orders/list', 'orders:list.title', () => import('@/features/orders/screens/OrderListScreen').then((m) => m.OrderListScreen), ['orderDesk', 'orderList', 'views']),
+  storeScreen('/admin/orders/claims', 'orderClaims:title', () => import('@/features/orders/screens/ClaimDeskScreen').then((m) => m.ClaimDeskScreen), ['orderDesk']),
+  storeScreen('/admin/orders/{_id}', 'orders:detail.pageTitle', () => import('@/features/orders/screens/OrderDetailScreen').then((m) => m.OrderDetailScreen), ['orderDesk']),
+  storeScreen('/admin/orders/{_id}/edit', 'orderEdit:title', () => import('@/features/orders/screens/OrderEditScreen').then((m) => m.OrderEditScreen), ['orderDesk']),
+  storeScreen('/admin/settings/order-notification', 'orderList:news.title', () => import('@/features/orders/screens/OrderNewsScreen').then((m) => m.OrderNewsScreen), ['storeSettings']),
+]
+
+export const orders = defineFeature({
+  paths,
+  screens,
+  redirects: { [paths.orders]: paths.orderList },
+  storeNavigation: [
+    {
+      label: 'navigation.orders',
+      to: paths.orderList,
+      icon: IconReceipt,
+      section: paths.orders,
+      countsOrders: true,
+      onPhone: true,
+      children: [
+        { label: 'navigation.orderList', to: paths.orderList },
+        { label: 'navigation.claims', to: paths.orderClaims, countsClaims: true },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,40 @@
+import { IconTag } from '@tabler/icons-react'
+import { defineFeature, storeScreen } from '@/lib/feature'
+
+const paths = {
+  products: '/admin/products',
+  productList: '/admin/products/list',
+  productNew: '/admin/products/new',
+  categories: '/admin/products/categories',
+  productOrganize: '/admin/products/organize',
+  product: (productOid: string) => `/admin/products/${productOid}`,
+} as const
+
+// biome-ignore format: one line per screen
+const screens = [
+  storeScreen('/admin/products/list', 'products:list.title', () => import('@/features/products/screens/ProductListScreen').then((m) => m.ProductListScreen), ['views']),
+  storeScreen('/admin/products/new', 'products:new.title', () => import('@/features/products/screens/ProductFormScreen').then((m) => m.ProductFormScreen), ['attachments', 'stock']),
+  storeScreen('/admin/products/categories', 'categories:title', () => import('@/features/products/categories/CategoryListScreen').then((m) => m.CategoryListScreen), ['attachments', 'products']),
+  storeScreen('/admin/products/organize', 'organize:title', () => import('@/features/products/organize/OrganizeScreen').then((m) => m.OrganizeScreen), ['categories', 'products']),
+  storeScreen('/admin/products/{_id}', 'products:form.title', () => import('@/features/products/screens/ProductFormScreen').then((m) => m.ProductFormScreen), ['attachments', 'stock']),
+]
+
+export const products = defineFeature({
+  paths,
+  screens,
+  redirects: { [paths.products]: paths.productList },
+  storeNavigation: [
+    {
+      label: 'navigation.products',
+      to: paths.productList,
+      icon: IconTag,
+      section: paths.products,
+      onPhone: true,
+      children: [
+        { label: 'navigation.productList', to: paths.productList },
+        { label: 'navigation.categories', to: paths.categories },
+        { label: 'navigation.organize', to: paths.productOrganize },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,21 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import { defineFeature, screen } from '@/lib/feature'
+
+const paths = {
+  myStores: '/admin',
+  firstSetup: '/admin/first-setup',
+} as const
+
+// biome-ignore format: one line per screen
+const screens = [
+  screen('/admin/first-setup', 'blank', 'user', 'stores:setup.title', () => import('@/features/stores/screens/FirstSetupScreen').then((m) => m.FirstSetupScreen), ['attachments']),
+  screen('/admin', 'admin', 'user', 'stores:mine.title', () => import('@/features/stores/screens/MyStoresScreen').then((m) => m.MyStoresScreen)),
+]
+
+export const stores = defineFeature({
+  paths,
+  screens,
+  userNavigation: [
+    { label: 'navigation.myStores', to: paths.myStores, icon: IconBuildingStore, onPhone: true },
+  ],
+})

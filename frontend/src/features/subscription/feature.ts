@@ -1,0 +1,19 @@
+import { IconSparkles } from '@tabler/icons-react'
+import { defineFeature, screen } from '@/lib/feature'
+
+const paths = {
+  myPlan: '/admin/plans',
+} as const
+
+// biome-ignore format: one line per screen
+const screens = [
+  screen('/admin/plans', 'admin', 'user', 'subscription:title', () => import('@/features/subscription/screens/MyPlanScreen').then((m) => m.MyPlanScreen)),
+]
+
+export const subscription = defineFeature({
+  paths,
+  screens,
+  userNavigation: [
+    { label: 'navigation.myPlan', to: paths.myPlan, icon: IconSparkles, onPhone: true },
+  ],
+})

@@ -1,0 +1,29 @@
+import { defineFeature, screen } from '@/lib/feature'
+
+const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  registerPlans: '/register/plans',
+  recover: '/recover',
+  plans: '/plans',
+  terms: '/terms-and-conditions',
+  privacy: '/privacy-politics',
+} as const
+
+// biome-ignore format: one line per screen
+const screens = [
+  screen('/', 'login', 'public', 'site:home.title', () => import('@/site/HomeScreen').then((m) => m.HomeScreen), ['accounts']),
+  screen('/login', 'login', 'public', 'accounts:login.title', () => import('@/site/LoginScreen').then((m) => m.LoginScreen), ['site']),
+  screen('/recover', 'login', 'public', 'accounts:recover.title', () => import('@/site/RecoverScreen').then((m) => m.RecoverScreen), ['site']),
+  screen('/register', 'login', 'public', 'accounts:register.title', () => import('@/site/RegisterScreen').then((m) => m.RegisterScreen), ['site']),
+  screen('/register/plans', 'login', 'public', 'accounts:registerPlans.title', () => import('@/site/RegisterPlansScreen').then((m) => m.RegisterPlansScreen), ['subscription']),
+  screen('/plans', 'public', 'public', 'site:plans.title', () => import('@/site/PlansScreen').then((m) => m.PlansScreen), ['subscription']),
+  screen('/terms-and-conditions', 'public', 'public', 'legal:terms.title', () => import('@/site/TermsScreen').then((m) => m.TermsScreen)),
+  screen('/privacy-politics', 'public', 'public', 'legal:privacy.title', () => import('@/site/PrivacyScreen').then((m) => m.PrivacyScreen)),
+]
+
+export const site = defineFeature({
+  paths,
+  screens,
+})

@@ -1,0 +1,123 @@
+"""The look of a shop, its ways to pay and to deliver."""
+
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from apps.payments.models import PaymentKind, PaymentMethod
+from apps.payments.services.save_method import create_method, update_method
+from apps.shipping.services.save_method import update_standard
+from apps.store_settings.models import Setting
+from apps.store_settings.queries import DESIGN
+from apps.store_settings.services.change_design import change_design
+from apps.warehouses.queries import default_warehouse
+from apps.warehouses.services.save_warehouse import change_warehouse
+from infra.demo.shops.shape import Pair, Shop
+from tenants.models import Store
+
+
+def both(pair: Pair) -> dict[str, str]:
+    return {"es": pair[0], "en": pair[1]}
+
+
+def is_furnished() -> bool:
+    """The design is written last."""
+    return Setting.objects.filter(topic=DESIGN).exists()
+
+
+def furnish(shop: Shop, store: Store, pictures: dict[str, UUID]) -> None:
+    """Everything but goods and orders; called inside the store."""
+    _payments(shop, store, pictures["qr"])
+    _delivery(shop, store)
+    change_design(
+        store_id=store.pk,
+        changes={
+            "theme": shop.theme,
+            "palette": shop.palette,
+            "logo_id": str(pictures["logo"]),
+            "hero": {
+                "title": both(shop.hero_title),
+                "subtitle": both(shop.hero_subtitle),
+                "buttonLabel": both(shop.hero_button),
+                "imageOid": str(pictures["hero"]),
+            },
+            "announcement": both(shop.announcement),
+        },
+    )
+
+
+def _payments(shop: Shop, store: Store, qr: UUID) -> None:
+    holder = f"{shop.owner.first_name} {shop.owner.last_name}"
+    bank, account, cci = shop.bank
+    wallet = (
+        "Yapea el total y envíanos el número de operación.",
+        "Yape the total and send us the operation number.",
+    )
+    transfer = (
+        "Transfiere y envíanos la constancia. Confirmamos en horario de oficina.",
+        "Transfer and send us the receipt. We confirm during office hours.",
+    )
+    _method(
+        store, PaymentKind.WALLET_MANUAL, position=0, wallet="YAPE", holder=holder, phone=shop.owner.phone,
+        qr_id=qr, instructions=both(wallet),
+    )  # fmt: skip
+    _method(
+        store, PaymentKind.BANK_TRANSFER, position=1, holder=shop.business_name, bank=bank,
+        account_number=account, cci=cci, due_hours=48, instructions=both(transfer),
+    )  # fmt: skip
+    _method(
+        store, PaymentKind.CASH_ON_DELIVERY, position=2,
+        instructions=both(("Ten el monto exacto, por favor.", "Please have the exact amount ready.")),
+    )  # fmt: skip
+    trial = (
+        "Es de prueba: paga con 4111 1111 1111 1111. No se mueve dinero.",
+        "A trial: pay with 4111 1111 1111 1111. No money moves.",
+    )
+    _method(store, PaymentKind.CARD_GATEWAY, position=3, provider="sandbox", instructions=both(trial))
+
+
+def _method(store: Store, kind: PaymentKind, **fields: Any) -> None:
+    """Changes the store's method of this kind, or adds it."""
+    known = PaymentMethod.objects.live().filter(kind=kind).first()
+    if known is None:
+        create_method(kind=kind, country=store.country, changes=fields)
+    else:
+        update_method(method_id=known.pk, country=store.country, changes=fields, version=None)
+
+
+def _delivery(shop: Shop, store: Store) -> None:
+    price, free_from, least, most = shop.delivery
+    state, city, district = shop.place[0].split("/")
+    update_standard(
+        changes={
+            "enabled": True,
+            "price": Decimal(price),
+            "free_from": Decimal(free_from),
+            "min_days": least,
+            "max_days": most,
+        },
+        currency=store.currency,
+        version=None,
+    )
+    change_warehouse(
+        warehouse_id=default_warehouse().pk,
+        changes={
+            "name": shop.pickup_name,
+            "address": {
+                "country": store.country,
+                "state": state,
+                "city": city,
+                "neighborhood": district,
+                "line": shop.place[1],
+                "reference": shop.reference,
+            },
+            "is_pickup": True,
+            "instructions": both(shop.pickup),
+            "hours": [
+                {"days": [1, 2, 3, 4, 5], "opens": "10:00", "closes": "19:00"},
+                {"days": [6], "opens": "10:00", "closes": "14:00"},
+            ],
+            "preparation_hours": 4,
+        },
+        version=None,
+    )
