@@ -6,3 +6,7 @@ class JobsConfig(AppConfig):
 
     def ready(self) -> None:
         from apps.jobs import errors, tasks  # noqa: F401
+        from apps.jobs.services.end_job import tidy_jobs
+        from common.purge import register_purge
+
+        register_purge("jobs", tidy_jobs)

@@ -53,9 +53,17 @@ def _ending_with(tree: Tree, folder_id: UUID) -> list[UUID]:
     return list(ending)
 
 
+def empty_trash(now: datetime) -> int:
+    """Ends what has been in the trash for its time; answers how many files went."""
+    gone = 0
+    while (batch := _purge(now)) == BATCH:
+        gone += batch
+    return gone + batch
+
+
 @transaction.atomic
-def purge(now: datetime) -> int:
-    """Ends what has been in the trash for its time, a batch a call; answers how many files went."""
+def _purge(now: datetime) -> int:
+    """A batch."""
     due = Attachment.objects.filter(purge_at__lte=now).order_by("purge_at").values_list("pk", flat=True)
     gone = _delete_files(list(due[:BATCH]))
     if gone < BATCH and Folder.objects.filter(purge_at__lte=now).exists():

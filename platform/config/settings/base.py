@@ -50,6 +50,7 @@ SHARED_APPS = [
     "config",
 ]
 TENANT_APPS = [
+    "apps.activity",
     "apps.store_settings",
     "apps.notifications",
     "apps.attachments",
