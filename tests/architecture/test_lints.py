@@ -23,7 +23,7 @@ MAY_RUN_SQL = {
     "apps/products/services/ranks.py",  # new ranks of a whole list in one statement
     "apps/stock/services/ledger.py",  # the advisory lock of an order
     "apps/stock/services/reserve.py",  # one conditional UPDATE a line
-    "apps/warehouses/services/set_lock.py",  # the advisory lock of a store's warehouses
+    "apps/warehouses/set_lock.py",  # the advisory lock of a store's warehouses
     "platform/common/idempotency.py",  # writes or reads a key in one statement
     "platform/common/locks.py",  # the advisory locks of a name
     "platform/common/outbox.py",  # writes a message unless one with its key is there

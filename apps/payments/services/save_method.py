@@ -9,6 +9,7 @@ from django.db.models import Max
 from django.utils import timezone
 
 from apps.attachments.models import Attachment
+from apps.payments.events import PAYMENT_CHANGED
 from apps.payments.models import Capture, PaymentKind, PaymentMethod
 from apps.payments.names import default_name
 from apps.payments.services.save_credentials import gateway_issues, set_gateway
@@ -18,7 +19,6 @@ from common.events import publish
 from common.locks import lock_rows
 from common.money import quantise
 from common.phone import parse_direct_phone
-from common.store_context import current_store_id
 from tenants.current import current_store
 
 EMPTY: dict[str, Any] = {
@@ -65,7 +65,7 @@ def delete_method(*, method_id: UUID) -> bool:
     """Hides it for 30 days; orders that were placed with it keep their own copy."""
     now = timezone.now()
     rows = PaymentMethod.objects.live().filter(pk=method_id)
-    publish("payment.changed", current_store_id())
+    publish(PAYMENT_CHANGED)
     return rows.update(deleted_at=now, enabled=False, updated_at=now) == 1
 
 
@@ -82,7 +82,7 @@ def _write(method: PaymentMethod, country: str, changes: dict[str, Any]) -> Paym
     if issues:
         raise Invalid(issues)
     method.save()
-    publish("payment.changed", current_store_id())
+    publish(PAYMENT_CHANGED)
     return method
 
 

@@ -3,6 +3,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
+from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Category, ProductCategory
 from apps.products.services.delete_product import UNDO
 from apps.products.services.listing import refresh_many
@@ -10,7 +11,6 @@ from apps.products.services.move_products import keep_one_main, move_products, t
 from common.errors import Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
-from tenants.current import current_store
 
 
 @transaction.atomic
@@ -35,7 +35,7 @@ def delete_category(*, category_id: UUID, below: UUID | None = None, move_to: UU
             Category.objects.filter(pk=gone).update(moved=move_products(gone, move_to))
     Category.objects.filter(pk__in=family).update(deleted_at=timezone.now(), updated_at=timezone.now())
     refresh_many(touched)
-    publish("product.changed", current_store().id)
+    publish(PRODUCT_CHANGED)
 
 
 @transaction.atomic
@@ -58,4 +58,4 @@ def restore_category(*, category_id: UUID) -> None:
     row.save(update_fields=["deleted_at", "moved", "parent", "updated_at"])
     keep_one_main(family)
     refresh_many(ProductCategory.objects.filter(category_id__in=family).values_list("product_id", flat=True))
-    publish("product.changed", current_store().id)
+    publish(PRODUCT_CHANGED)

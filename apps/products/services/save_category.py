@@ -5,6 +5,7 @@ from django.db import transaction
 from django.db.models import Max
 
 from apps.attachments.models import Attachment
+from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Category
 from apps.products.services.fields import check_name, seo_column
 from apps.products.services.ranks import GAP
@@ -12,7 +13,6 @@ from apps.products.services.slugs import give_slugs
 from common.errors import Conflict, Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
-from tenants.current import current_store
 
 _PLAIN = ("name", "description", "position", "visible", "sort", "sold_out_last")
 
@@ -27,7 +27,7 @@ def create_category(*, fields: dict[str, Any], below: UUID | None = None) -> Cat
     category = Category(position=_end(parent_id))
     _fill(category, fields, locked)
     category.save(force_insert=True)
-    publish("product.changed", current_store().id)
+    publish(PRODUCT_CHANGED)
     return category
 
 
@@ -49,7 +49,7 @@ def update_category(
     _fill(category, changes, locked)
     category.version += 1
     category.save()
-    publish("product.changed", current_store().id)
+    publish(PRODUCT_CHANGED)
     return category
 
 

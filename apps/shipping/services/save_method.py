@@ -5,11 +5,11 @@ from typing import Any
 from django.db import transaction
 
 from apps.shipping.defaults import NAMES
+from apps.shipping.events import SHIPPING_CHANGED
 from apps.shipping.models import ShippingKind, ShippingMethod
 from common.errors import Conflict, Invalid, issue
 from common.events import publish
 from common.money import quantise
-from common.store_context import current_store_id
 
 
 def update_standard(*, changes: dict[str, Any], currency: str, version: int | None) -> ShippingMethod:
@@ -40,7 +40,7 @@ def _update(kind: ShippingKind, changes: dict[str, Any], version: int | None) ->
         raise Invalid({"minDays": [issue("days_order")]})
     method.version += 1
     method.save()
-    publish("shipping.changed", current_store_id())
+    publish(SHIPPING_CHANGED)
     return method
 
 

@@ -11,7 +11,7 @@ from apps.store_settings.models import Setting
 from apps.store_settings.queries import DESIGN
 from apps.store_settings.services.change_design import change_design
 from apps.warehouses.queries import default_warehouse
-from apps.warehouses.services.save_warehouse import change_warehouse
+from apps.warehouses.services import update_warehouse
 from config.demo.shops.shape import Pair, Shop
 from tenants.models import Store
 
@@ -99,7 +99,7 @@ def _delivery(shop: Shop, store: Store) -> None:
         currency=store.currency,
         version=None,
     )
-    change_warehouse(
+    update_warehouse(
         warehouse_id=default_warehouse().pk,
         changes={
             "name": shop.pickup_name,
