@@ -52,7 +52,6 @@ MAY_REMEMBER = {
     "tenants/token_lookup.py",  # the text of a statement
 }
 MAY_LOCK_ROWS = {
-    "apps/shipping/services/save_method.py",  # one row by its kind
     "apps/stock/services/levels.py",  # of many variants, by variant and then by id
     "tenants/services/migrate_stores.py",  # one store at a time, passing by those of other runners
 }

@@ -595,7 +595,7 @@ export interface paths {
         put?: never;
         /**
          * Create Neighborhood
-         * @description Adds a neighbourhood to a city, for the addresses of this store.
+         * @description Adds a neighbourhood to a city, for the addresses of this store; takes `Idempotency-Key`.
          */
         post: operations["create_neighborhood"];
         delete?: never;
@@ -637,10 +637,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove Neighborhood
+         * Delete Neighborhood
          * @description Deletes a neighbourhood of the store; addresses that name it keep its name.
          */
-        delete: operations["remove_neighborhood"];
+        delete: operations["delete_neighborhood"];
         options?: never;
         head?: never;
         /**
@@ -1639,7 +1639,8 @@ export interface paths {
         put?: never;
         /**
          * Create Payment Method
-         * @description Adds a method; one that can't be paid with yet has to come with `enabled: false`.
+         * @description Adds a method; one that can't be paid with yet has to come with `enabled: false`. Takes
+         *     `Idempotency-Key`.
          */
         post: operations["create_payment_method"];
         delete?: never;
@@ -3192,7 +3193,7 @@ export interface paths {
         put?: never;
         /**
          * Create Warehouse
-         * @description Adds a warehouse.
+         * @description Adds a warehouse; takes `Idempotency-Key`.
          */
         post: operations["create_warehouse"];
         delete?: never;
@@ -3211,10 +3212,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set Warehouse Order
+         * Reorder Warehouses
          * @description From which warehouse stock is taken first; the default one stays before all.
          */
-        post: operations["set_warehouse_order"];
+        post: operations["reorder_warehouses"];
         delete?: never;
         options?: never;
         head?: never;
@@ -14901,7 +14902,7 @@ export interface operations {
             };
         };
     };
-    remove_neighborhood: {
+    delete_neighborhood: {
         parameters: {
             query?: never;
             header?: never;
@@ -34290,7 +34291,7 @@ export interface operations {
             };
         };
     };
-    set_warehouse_order: {
+    reorder_warehouses: {
         parameters: {
             query?: never;
             header?: never;
