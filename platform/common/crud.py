@@ -5,7 +5,7 @@ activity (common.activity). `docs/add-a-resource.md` shows a whole resource made
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from datetime import timedelta
 from typing import Any, Final, TypeVar
@@ -105,6 +105,12 @@ def soft_delete(row: StoreModel, **changes: Any) -> None:
     activity.record(activity.DELETED, [row])
 
 
+def soft_delete_all(rows: Sequence[StoreModel], **changes: Any) -> None:
+    """Locked rows of one model that go together, at one moment."""
+    _write_all(rows, deleted_at=timezone.now(), **changes)
+    activity.record(activity.DELETED, rows)
+
+
 def restorable(queryset: "QuerySet[R]", days: int = UNDO_DAYS) -> "QuerySet[R]":
     """The rows of `queryset` that were deleted in the last `days`."""
     return queryset.filter(deleted_at__gt=timezone.now() - timedelta(days=days))
@@ -114,6 +120,12 @@ def restore(row: StoreModel, *, unique: Unique | None = None, **changes: Any) ->
     """Undoes `soft_delete`; `changes` are written along with it."""
     _write(row, unique=unique, deleted_at=None, **changes)
     activity.record(activity.RESTORED, [row])
+
+
+def restore_all(rows: Sequence[StoreModel], **changes: Any) -> None:
+    """Locked rows of one model that come back together."""
+    _write_all(rows, deleted_at=None, **changes)
+    activity.record(activity.RESTORED, rows)
 
 
 def save_unique(row: models.Model, errors: Unique, **how: Any) -> None:
@@ -151,6 +163,12 @@ def _write(row: StoreModel, *, unique: Unique | None = None, **changes: Any) -> 
     for name, value in changes.items():
         setattr(row, name, value)
     save_unique(row, unique or {}, update_fields=[*changes, "updated_at"])
+
+
+def _write_all(rows: Sequence[StoreModel], **changes: Any) -> None:
+    for model in {type(row) for row in rows}:
+        wanted = model.objects.filter(pk__in=[row.pk for row in rows])
+        wanted.update(**changes, updated_at=timezone.now())
 
 
 def _columns(row: StoreModel) -> dict[str, Any]:

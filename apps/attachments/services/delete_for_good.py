@@ -10,6 +10,7 @@ from django.utils import timezone
 from apps.attachments.models import Attachment, Folder
 from apps.attachments.services.folders import Tree, locked_tree, subtree
 from apps.attachments.services.tell_changed import tell_changed
+from common import activity
 from common.errors import NotFound
 from common.ids import new_id
 from common.locks import lock_rows
@@ -41,6 +42,7 @@ def delete_folder(*, folder_id: UUID) -> None:
     inside = Attachment.objects.filter(folder_id__in=below)
     alone = inside.trashed()
     _delete_files(inside.exclude(pk__in=alone.values("pk")).values_list("pk", flat=True))
+    activity.record(activity.DELETED, [tree[folder_id]])
     Folder.objects.filter(pk__in=below).delete()
 
 

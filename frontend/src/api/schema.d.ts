@@ -34,10 +34,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change Many
+         * Bulk Update Attachments
          * @description One act on many files and folders, with what became of each.
          */
-        post: operations["change_many"];
+        post: operations["bulk_update_attachments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -120,10 +120,10 @@ export interface paths {
         get: operations["list_folders"];
         put?: never;
         /**
-         * Add Folder
-         * @description Adds a folder, eight levels deep at most.
+         * Create Folder
+         * @description Adds a folder, eight levels deep at most; takes `Idempotency-Key`.
          */
-        post: operations["add_folder"];
+        post: operations["create_folder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -205,17 +205,17 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove Attachment
+         * Delete Attachment
          * @description Deletes a file, or a folder with all that is in it, for good.
          */
-        delete: operations["remove_attachment"];
+        delete: operations["delete_attachment"];
         options?: never;
         head?: never;
         /**
-         * Change Attachment
+         * Update Attachment
          * @description Changes a file or folder; a `version` that is late is refused with 409 and the row as it is now.
          */
-        patch: operations["change_attachment"];
+        patch: operations["update_attachment"];
         trace?: never;
     };
     "/api/v1/attachment/{attachment_id}/restore": {
@@ -232,10 +232,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Bring Back
+         * Restore Attachment
          * @description Brings a file or folder back to where it was, or to the top when that is gone.
          */
-        patch: operations["bring_back"];
+        patch: operations["restore_attachment"];
         trace?: never;
     };
     "/api/v1/attachment/{attachment_id}/trash": {
@@ -252,10 +252,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Move To Trash
+         * Trash Attachment
          * @description Puts a file, or a folder with all that is in it, into the trash for 30 days.
          */
-        patch: operations["move_to_trash"];
+        patch: operations["trash_attachment"];
         trace?: never;
     };
     "/api/v1/category/ui": {
@@ -1877,10 +1877,10 @@ export interface paths {
         get: operations["list_categories"];
         put?: never;
         /**
-         * Add Category
-         * @description Adds a category.
+         * Create Category
+         * @description Adds a category; takes `Idempotency-Key`.
          */
-        post: operations["add_category"];
+        post: operations["create_category"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1922,17 +1922,17 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove Category
+         * Delete Category
          * @description Deletes a category with those below it; `moveTo` gets their products.
          */
-        delete: operations["remove_category"];
+        delete: operations["delete_category"];
         options?: never;
         head?: never;
         /**
-         * Change Category
+         * Update Category
          * @description Changes a category; a `version` that is late is refused with 409 and the category as it is now.
          */
-        patch: operations["change_category"];
+        patch: operations["update_category"];
         trace?: never;
     };
     "/api/v1/product/category/{category_id}/organize": {
@@ -1965,10 +1965,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring Category Back
+         * Restore Category
          * @description Undoes the deletion of a category, with those that went with it.
          */
-        post: operations["bring_category_back"];
+        post: operations["restore_category"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1989,10 +1989,10 @@ export interface paths {
         get: operations["list_subcategories"];
         put?: never;
         /**
-         * Add Subcategory
-         * @description Adds a category below this one.
+         * Create Subcategory
+         * @description Adds a category below this one; takes `Idempotency-Key`.
          */
-        post: operations["add_subcategory"];
+        post: operations["create_subcategory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2014,17 +2014,17 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove Subcategory
+         * Delete Subcategory
          * @description Deletes a subcategory; `moveTo` gets its products.
          */
-        delete: operations["remove_subcategory"];
+        delete: operations["delete_subcategory"];
         options?: never;
         head?: never;
         /**
-         * Change Subcategory
+         * Update Subcategory
          * @description Changes a subcategory; `parentOid` moves it below another category, null to the first level.
          */
-        patch: operations["change_subcategory"];
+        patch: operations["update_subcategory"];
         trace?: never;
     };
     "/api/v1/product/category/{category_id}/subcategory/{subcategory_id}/organize": {
@@ -3144,10 +3144,10 @@ export interface paths {
         get: operations["list_views"];
         put?: never;
         /**
-         * Add View
-         * @description Keeps a list as it is filtered, under a name.
+         * Create View
+         * @description Keeps a list as it is filtered, under a name; takes `Idempotency-Key`.
          */
-        post: operations["add_view"];
+        post: operations["create_view"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3165,17 +3165,17 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove View
+         * Delete View
          * @description Deletes a view, as far as the caller may change it.
          */
-        delete: operations["remove_view"];
+        delete: operations["delete_view"];
         options?: never;
         head?: never;
         /**
-         * Change View
+         * Update View
          * @description Changes a view: its author, or who may change settings when it is shared.
          */
-        patch: operations["change_view"];
+        patch: operations["update_view"];
         trace?: never;
     };
     "/api/v1/warehouse": {
@@ -10767,7 +10767,7 @@ export interface operations {
             };
         };
     };
-    change_many: {
+    bulk_update_attachments: {
         parameters: {
             query?: never;
             header?: never;
@@ -11453,7 +11453,7 @@ export interface operations {
             };
         };
     };
-    add_folder: {
+    create_folder: {
         parameters: {
             query?: never;
             header?: never;
@@ -12098,7 +12098,7 @@ export interface operations {
             };
         };
     };
-    remove_attachment: {
+    delete_attachment: {
         parameters: {
             query?: never;
             header?: never;
@@ -12217,7 +12217,7 @@ export interface operations {
             };
         };
     };
-    change_attachment: {
+    update_attachment: {
         parameters: {
             query?: never;
             header?: never;
@@ -12351,7 +12351,7 @@ export interface operations {
             };
         };
     };
-    bring_back: {
+    restore_attachment: {
         parameters: {
             query?: never;
             header?: never;
@@ -12472,7 +12472,7 @@ export interface operations {
             };
         };
     };
-    move_to_trash: {
+    trash_attachment: {
         parameters: {
             query?: never;
             header?: never;
@@ -24128,7 +24128,7 @@ export interface operations {
             };
         };
     };
-    add_category: {
+    create_category: {
         parameters: {
             query?: never;
             header?: never;
@@ -24500,7 +24500,7 @@ export interface operations {
             };
         };
     };
-    remove_category: {
+    delete_category: {
         parameters: {
             query?: {
                 moveTo?: string | null;
@@ -24621,7 +24621,7 @@ export interface operations {
             };
         };
     };
-    change_category: {
+    update_category: {
         parameters: {
             query?: never;
             header?: never;
@@ -24889,7 +24889,7 @@ export interface operations {
             };
         };
     };
-    bring_category_back: {
+    restore_category: {
         parameters: {
             query?: never;
             header?: never;
@@ -25131,7 +25131,7 @@ export interface operations {
             };
         };
     };
-    add_subcategory: {
+    create_subcategory: {
         parameters: {
             query?: never;
             header?: never;
@@ -25387,7 +25387,7 @@ export interface operations {
             };
         };
     };
-    remove_subcategory: {
+    delete_subcategory: {
         parameters: {
             query?: {
                 moveTo?: string | null;
@@ -25509,7 +25509,7 @@ export interface operations {
             };
         };
     };
-    change_subcategory: {
+    update_subcategory: {
         parameters: {
             query?: never;
             header?: never;
@@ -33655,7 +33655,7 @@ export interface operations {
             };
         };
     };
-    add_view: {
+    create_view: {
         parameters: {
             query?: never;
             header?: never;
@@ -33787,7 +33787,7 @@ export interface operations {
             };
         };
     };
-    remove_view: {
+    delete_view: {
         parameters: {
             query?: never;
             header?: never;
@@ -33906,7 +33906,7 @@ export interface operations {
             };
         };
     };
-    change_view: {
+    update_view: {
         parameters: {
             query?: never;
             header?: never;
