@@ -10,7 +10,7 @@ from accounts.models import AuthToken
 from accounts.services.tokens import token_hash
 from common import i18n, metrics
 from common.api import Caller
-from common.context import note
+from common.context import actor_id, note
 from common.errors import NotAuthenticated, NotPermitted, TokenExpired, Unavailable
 from common.permissions import MEMBER, OPTIONAL, ROLES, USER, USER_OR_STORE
 from tenants.context import enter
@@ -35,6 +35,7 @@ class Bearer:
             raise NotAuthenticated()
         caller = self._caller(request, token.strip())
         request.caller = caller  # type: ignore[attr-defined]
+        actor_id.set(caller.user_id)
         note(user=str(caller.user_id))
         if self._needs_word and not caller.may(self.permission):
             raise NotPermitted(permission=self.permission)

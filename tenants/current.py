@@ -5,7 +5,9 @@ from uuid import UUID
 
 from django.db import connection
 
+from common.i18n import as_language
 from common.store_context import current_store_id
+from common.text import TranslatedText, pick
 
 
 class StoreFacts(Protocol):
@@ -35,3 +37,9 @@ def current_store() -> StoreFacts:
     """Raises NoStore outside every store; costs no query."""
     current_store_id()
     return cast(StoreFacts, connection.tenant)  # type: ignore[attr-defined]
+
+
+def in_store_language(words: TranslatedText) -> str:
+    """What the store itself calls it."""
+    own = as_language(current_store().language)
+    return pick(words, own, own)

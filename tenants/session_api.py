@@ -19,9 +19,9 @@ from billing.services.start_subscription import start_subscription
 from common import limiter
 from common.api import Request, Router
 from common.context import client_address
+from common.crud import changed_fields
 from common.errors import NotFound
 from common.permissions import MEMBER, PUBLIC, USER, USER_OR_STORE
-from common.schemas import given
 from tenants.identity import prove_identity
 from tenants.models import Membership, MembershipState, StoreState
 from tenants.presentation import user_out
@@ -171,7 +171,7 @@ def log_in_to_store(request: Request, payload: StoreLoginIn) -> StoreTokenOut:
 def update_user(request: Request, payload: ProfilePatch) -> UserOut:
     """Changes one's own account; a new e-mail or password needs `currentPassword` or a fresh log-in."""
     limiter.limit("profile", str(request.caller.user_id), 20, 600, closed=True)
-    changes = given(payload, clearable={"phone"})
+    changes = changed_fields(payload, clearable={"phone": ""})
     user = update_profile(user=_user(request), token_hash=request.caller.token_hash, changes=changes)
     return user_out(user, request.caller if request.caller.store_id else None)
 

@@ -8,10 +8,11 @@ from ninja import Query, Status
 from accounts.models import User
 from accounts.schemas import ProofIn
 from common.api import Request, Router
+from common.crud import changed_fields
 from common.errors import NotFound, NotPermitted
 from common.i18n import language
 from common.permissions import MEMBER, PUBLIC, ROLES, USER, USER_OR_STORE
-from common.schemas import Items, given
+from common.schemas import Items
 from reference.queries import currency_of
 from reference.schemas import CurrencyOut
 from tenants.choices import REFERRAL_CHANNELS, SALES_FREQUENCIES, STORE_TYPES, choices
@@ -25,9 +26,14 @@ from tenants.services.change_store import change_store, close_store, record_setu
 from tenants.services.open_store import open_store
 
 router = Router(tags=["store"])
-CLEARABLE = frozenset(
-    {"email", "phone", "whatsapp_phone", "identification_number", "business_name", "address"}
-)
+CLEARABLE = {
+    "email": "",
+    "phone": "",
+    "whatsapp_phone": "",
+    "identification_number": "",
+    "business_name": "",
+    "address": "",
+}
 
 
 @router.get("/store/store-types", response=Items[Choice], permission=PUBLIC)
@@ -72,9 +78,8 @@ def get_store_qr(request: Request, query: Query[QrQuery]) -> HttpResponse:
 @router.patch("/store", response=StoreOut, permission="settings.edit")
 def update_store(request: Request, payload: StorePatch) -> StoreOut:
     """Changes general settings; a `version` that is late is refused with 409."""
-    changes = given(payload, clearable=CLEARABLE)
-    version = changes.pop("version", None)
-    return store_out(change_store(store=request.store, changes=changes, version=version))
+    changes = changed_fields(payload, clearable=CLEARABLE)
+    return store_out(change_store(store=request.store, changes=changes, version=payload.version))
 
 
 @router.delete("/store", permission="billing.manage")
@@ -90,7 +95,7 @@ def save_setup(request: Request, payload: SetupIn) -> StoreOut:
     """Keeps the progress of the first set-up; for those who may edit settings."""
     store = _setup_store(request, payload)
     user = User.objects.get(pk=request.caller.user_id)
-    changes = given(payload, clearable={"sales_frequency", "referral_channel"})
+    changes = changed_fields(payload, clearable={"sales_frequency": "", "referral_channel": ""})
     changes.pop("store_id", None)
     if payload.data is not None:
         changes["data"] = payload.data.model_dump(exclude_unset=True, by_alias=True)

@@ -1,15 +1,20 @@
 """Work of the outbox and of the schedule that concerns whole stores."""
 
-from typing import Any
+from typing import Any, Final
 
 from django.utils import timezone
 
 from common.outbox import handles
+from common.purge import purge_store
 from common.schedule import every
 from common.storage import delete_tree
+from tenants.every_store import in_every_store
 from tenants.models import RestingHost, Store, StoreState
 from tenants.services.migrate_stores import migrate_stores, stores_opened_meanwhile
 from tenants.services.provision import drop_schema
+
+NIGHT: Final = 8 * 3600
+"""Seconds after midnight UTC: three in the morning in Lima."""
 
 
 @handles("store.drop", outside=True)
@@ -21,6 +26,12 @@ def drop_store(payload: dict[str, Any]) -> None:
     drop_schema(store.schema_name)
     delete_tree(f"stores/{store.pk}")
     store.delete()
+
+
+@every(86_400, "stores.purge", offset=NIGHT)
+def purge_stores() -> None:
+    """What is over in each store, as the apps have registered it."""
+    in_every_store(purge_store)
 
 
 @every(86_400, "tenants.resting_hosts")

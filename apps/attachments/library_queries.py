@@ -135,8 +135,9 @@ def entry_out(entry_id: UUID) -> FileOut | FolderOut:
 def _file_out(file: Attachment) -> FileOut:
     named, counts = uses_of([file.pk])
     by = User.objects.filter(pk=file.uploaded_by).first() if file.uploaded_by else None
-    return FileOut(
-        **_facts(file, sum(counts.values())),
+    return FileOut.from_row(
+        file,
+        **_computed(file, sum(counts.values())),
         path=_path(file.folder_id),
         used_in=_uses(named),
         use_counts=counts,
@@ -147,8 +148,9 @@ def _file_out(file: Attachment) -> FileOut:
 def _folder_out(folder: Folder) -> FolderOut:
     files = Attachment.objects.filter(folder_id__in=_below([folder.pk])).values_list("pk", flat=True)
     named, counts = uses_of(list(files))
-    return FolderOut(
-        **_folder_row(folder).model_dump(),
+    return FolderOut.from_row(
+        folder,
+        type="folder",
         path=_path(folder.parent_id),
         used_in=_uses(named),
         use_counts=counts,
@@ -164,8 +166,8 @@ def uses_out(entry_ids: Collection[UUID]) -> UsesOut:
 
 
 def upload_out(file: Attachment, *, duplicate: bool, animated: bool) -> UploadOut:
-    facts = _facts(file, use_counts([file.pk])[file.pk])
-    return UploadOut(**facts, duplicate=duplicate, animated=animated)
+    computed = _computed(file, use_counts([file.pk])[file.pk])
+    return UploadOut.from_row(file, **computed, duplicate=duplicate, animated=animated)
 
 
 def replaced_out(file_id: UUID, *, animated: bool) -> ReplacedOut:
@@ -174,17 +176,14 @@ def replaced_out(file_id: UUID, *, animated: bool) -> ReplacedOut:
 
 def _rows(files: Sequence[Attachment]) -> list[FileRow]:
     counts: Counter[UUID] = use_counts([file.pk for file in files])
-    return [FileRow(**_facts(file, counts[file.pk])) for file in files]
+    return [FileRow.from_row(file, **_computed(file, counts[file.pk])) for file in files]
 
 
-def _facts(file: Attachment, use_count: int) -> dict[str, Any]:
-    names = (
-        "id name version created_at updated_at trashed_at purge_at kind original_name mime bytes width "
-        "height alt tags folder_id focal revision"
-    ).split()
+def _computed(file: Attachment, use_count: int) -> dict[str, Any]:
+    """The fields that are no columns."""
     shown = picture(file) if file.kind == IMAGE else {"url": "", "urls": {}}
     return {
-        **{name: getattr(file, name) for name in names},
+        "type": "file",
         "url": shown["url"],
         "urls": shown["urls"],
         "address": address(file),
@@ -192,9 +191,8 @@ def _facts(file: Attachment, use_count: int) -> dict[str, Any]:
     }
 
 
-def _folder_row(folder: Any) -> FolderRow:
-    names = "id name version created_at updated_at trashed_at purge_at parent_id file_count".split()
-    return FolderRow(**{name: getattr(folder, name) for name in names})
+def _folder_row(folder: Folder) -> FolderRow:
+    return FolderRow.from_row(folder, type="folder")
 
 
 def _uses(named: Iterable[Use]) -> list[UseOut]:

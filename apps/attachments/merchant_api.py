@@ -17,6 +17,7 @@ from apps.attachments.library_queries import (
 )
 from apps.attachments.models import Attachment, Folder
 from apps.attachments.schemas import (
+    CLEARABLE,
     AttachmentBulkIn,
     AttachmentBulkOut,
     AttachmentBulkRow,
@@ -36,17 +37,19 @@ from apps.attachments.schemas import (
     UsesOut,
     ZipIn,
 )
+from apps.attachments.services import folders
 from apps.attachments.services.add_file import Added, add_file
 from apps.attachments.services.bulk import act_on_each
 from apps.attachments.services.change_file import change_file
 from apps.attachments.services.delete_for_good import delete_file, delete_folder
 from apps.attachments.services.fetch_file import add_file_from_address
-from apps.attachments.services.folders import change_folder, create_folder
 from apps.attachments.services.replace_file import replace_file
 from apps.attachments.services.trash import restore_file, restore_folder, trash_file, trash_folder
 from apps.attachments.zip_download import entries_of, zipped
 from common.api import Request, Router
+from common.crud import changed_fields
 from common.errors import Invalid, NotFound, NotPermitted, issue
+from common.idempotency import idempotent
 from common.text import TranslatedText
 from common.versions import fresh_row
 from tenants.current import current_store
@@ -77,9 +80,10 @@ def list_folders(request: Request) -> FolderTree:
 
 
 @router.post("/attachment/folder", response={201: FolderOut}, permission="content.create")
-def add_folder(request: Request, payload: FolderIn) -> Status[Entry]:
-    """Adds a folder, eight levels deep at most."""
-    folder = create_folder(name=payload.name, parent_id=payload.parent_id)
+@idempotent("attachment/folder")
+def create_folder(request: Request, payload: FolderIn) -> Status[Entry]:
+    """Adds a folder, eight levels deep at most; takes `Idempotency-Key`."""
+    folder = folders.create_folder(name=payload.name, parent_id=payload.parent_id)
     return Status(201, entry_out(folder.pk))
 
 
@@ -123,7 +127,7 @@ def replace_content(
 
 
 @router.post("/attachment/bulk", response=AttachmentBulkOut, permission="content.edit")
-def change_many(request: Request, payload: AttachmentBulkIn) -> AttachmentBulkOut:
+def bulk_update_attachments(request: Request, payload: AttachmentBulkIn) -> AttachmentBulkOut:
     """One act on many files and folders, with what became of each."""
     if payload.action in DELETES and not request.caller.may("content.delete"):
         raise NotPermitted(permission="content.delete")
@@ -157,19 +161,23 @@ def get_attachment(request: Request, attachment_id: UUID) -> Entry:
 
 
 @router.patch("/attachment/{uuid:attachment_id}", response=Entry, permission="content.edit")
-def change_attachment(request: Request, attachment_id: UUID, payload: AttachmentPatch) -> Entry:
+def update_attachment(request: Request, attachment_id: UUID, payload: AttachmentPatch) -> Entry:
     """Changes a file or folder; a `version` that is late is refused with 409 and the row as it is now."""
-    changes = payload.model_dump(exclude_unset=True)
-    version = changes.pop("version", None)
-    if "name" in changes and changes["name"] is None:
+    if "name" in payload.model_fields_set and payload.name is None:
         raise Invalid({"name": [issue("required")]})
+    changes = changed_fields(payload, clearable=CLEARABLE)
     with fresh_row(lambda: entry_out(attachment_id)):
-        _change(attachment_id, changes, version)
+        if _is_folder(attachment_id):
+            folders.update_folder(
+                folder_id=attachment_id, changes=_of_folder(changes), version=payload.version
+            )
+        else:
+            change_file(file_id=attachment_id, changes=changes, version=payload.version)
     return entry_out(attachment_id)
 
 
 @router.patch("/attachment/{uuid:attachment_id}/trash", response=Entry, permission="content.delete")
-def move_to_trash(request: Request, attachment_id: UUID) -> Entry:
+def trash_attachment(request: Request, attachment_id: UUID) -> Entry:
     """Puts a file, or a folder with all that is in it, into the trash for 30 days."""
     if _is_folder(attachment_id):
         trash_folder(folder_id=attachment_id)
@@ -179,7 +187,7 @@ def move_to_trash(request: Request, attachment_id: UUID) -> Entry:
 
 
 @router.patch("/attachment/{uuid:attachment_id}/restore", response=Entry, permission="content.delete")
-def bring_back(request: Request, attachment_id: UUID) -> Entry:
+def restore_attachment(request: Request, attachment_id: UUID) -> Entry:
     """Brings a file or folder back to where it was, or to the top when that is gone."""
     if _is_folder(attachment_id):
         restore_folder(folder_id=attachment_id)
@@ -189,7 +197,7 @@ def bring_back(request: Request, attachment_id: UUID) -> Entry:
 
 
 @router.delete("/attachment/{uuid:attachment_id}", permission="content.delete")
-def remove_attachment(request: Request, attachment_id: UUID) -> Status[None]:
+def delete_attachment(request: Request, attachment_id: UUID) -> Status[None]:
     """Deletes a file, or a folder with all that is in it, for good."""
     if _is_folder(attachment_id):
         delete_folder(folder_id=attachment_id)
@@ -205,15 +213,6 @@ def _uploaded(added: Added) -> Status[UploadOut]:
 
 def _words(alt: str) -> TranslatedText:
     return {current_store().language: alt} if alt else {}  # type: ignore[misc]
-
-
-def _change(entry_id: UUID, changes: dict[str, Any], version: int | None) -> None:
-    if _is_folder(entry_id):
-        change_folder(folder_id=entry_id, changes=_of_folder(changes), version=version)
-        return
-    empty: dict[str, Any] = {"alt": {}, "tags": []}
-    changes = {name: empty.get(name) if value is None else value for name, value in changes.items()}
-    change_file(file_id=entry_id, changes=changes, version=version)
 
 
 def _is_folder(entry_id: UUID) -> bool:

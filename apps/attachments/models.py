@@ -58,6 +58,7 @@ class Folder(StoreModel):
     """The folder whose trashing took this one along."""
     version = models.PositiveIntegerField(default=1)
 
+    derived_columns = frozenset({"name_key", "sort_name", "search_key"})
     objects = FolderQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
@@ -69,6 +70,10 @@ class Folder(StoreModel):
                 nulls_distinct=False,
             )
         ]
+
+    @property
+    def activity_label(self) -> str:
+        return self.name
 
     def rename(self, name: str) -> None:
         self.name, self.name_key, self.sort_name = name, name.casefold(), sort_key(name)[:250]

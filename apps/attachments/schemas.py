@@ -66,6 +66,9 @@ class AttachmentPatch(In):
     version: int | None = None
 
 
+CLEARABLE: dict[str, Any] = {"folder_id": None, "alt": {}, "tags": [], "focal": None}
+
+
 class AttachmentBulkIn(In):
     """One act on many files and folders; `addTags`, `removeTags` and `alt` are of files alone."""
 

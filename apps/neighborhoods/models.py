@@ -35,7 +35,12 @@ class Neighborhood(StoreModel):
     name_key = models.CharField(max_length=LONGEST_KEY)
     version = models.PositiveIntegerField(default=1)
 
+    derived_columns = frozenset({"place_key", "name_key"})
     objects = NeighborhoodQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["place_key", "name_key"], name="neighborhood_once")]
+
+    @property
+    def activity_label(self) -> str:
+        return self.name

@@ -3,41 +3,42 @@
 from typing import Any, Final
 from uuid import UUID
 
-from django.db import IntegrityError, transaction
+from django.db import transaction
 
 from apps.neighborhoods.errors import NeighborhoodTaken, TooManyNeighborhoods
 from apps.neighborhoods.models import Neighborhood, key_of, place_key_of
 from apps.neighborhoods.places import check_place
-from common.errors import Conflict, Invalid, NotFound, issue
+from common import crud
+from common.errors import Invalid, issue
 from common.locks import lock_name
 from common.store_context import current_store_id
 from reference.queries import districts_of
 
 MOST: Final = 500
 """Own rows of a city; its list is answered whole."""
+UNIQUE: Final = {"neighborhood_once": NeighborhoodTaken}
 
 
 @transaction.atomic
-def add_neighborhood(*, fields: dict[str, str]) -> Neighborhood:
+def create_neighborhood(*, fields: dict[str, str]) -> Neighborhood:
     _alone()
     row = Neighborhood(**fields)
-    _write(row)
+    _fill_keys(row)
+    crud.create(row, unique=UNIQUE)
     return row
 
 
 @transaction.atomic
-def change_neighborhood(
-    *, neighborhood_id: UUID, changes: dict[str, Any], version: int | None
+def update_neighborhood(
+    *, neighborhood_id: UUID, changes: dict[str, Any], version: int | None = None
 ) -> Neighborhood:
     """Writes the given fields; what was kept of it elsewhere stays as it was called then."""
     _alone()
-    row = own_neighborhood(neighborhood_id)
-    if version is not None and version != row.version:
-        raise Conflict("stale", current={"version": row.version})
+    row = crud.lock_or_404(Neighborhood.objects.all(), neighborhood_id, version=version)
     for name, value in changes.items():
         setattr(row, name, value)
-    row.version += 1
-    _write(row)
+    _fill_keys(row)
+    crud.update(row, unique=UNIQUE)
     return row
 
 
@@ -45,18 +46,10 @@ def change_neighborhood(
 def delete_neighborhood(*, neighborhood_id: UUID) -> None:
     """Orders, locations and zones that name it have kept its name."""
     _alone()
-    if not Neighborhood.objects.filter(pk=neighborhood_id).delete()[0]:
-        raise NotFound()
+    crud.delete(crud.lock_or_404(Neighborhood.objects.all(), neighborhood_id))
 
 
-def own_neighborhood(neighborhood_id: UUID) -> Neighborhood:
-    row = Neighborhood.objects.filter(pk=neighborhood_id).first()
-    if row is None:
-        raise NotFound()
-    return row
-
-
-def _write(row: Neighborhood) -> None:
+def _fill_keys(row: Neighborhood) -> None:
     check_place(row.country, row.state, row.city)
     if not key_of(row.name):
         raise Invalid({"name": [issue("required")]})
@@ -66,11 +59,6 @@ def _write(row: Neighborhood) -> None:
         raise NeighborhoodTaken()
     if row.place_key != before:
         _check_room(row)
-    try:
-        with transaction.atomic():
-            row.save()
-    except IntegrityError:
-        raise NeighborhoodTaken() from None
 
 
 def _alone() -> None:

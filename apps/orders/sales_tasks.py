@@ -4,11 +4,11 @@ from typing import Any
 from uuid import UUID
 
 from apps.orders.services.count_sales import count_all_sales, count_sales_of
+from apps.products.events import PRODUCT_CHANGED
 from apps.products.services.count_sold import RESTORED
 from common.events import publish
 from common.outbox import handles
 from common.schedule import every
-from common.store_context import current_store_id
 from tenants.every_store import in_every_store
 
 
@@ -16,7 +16,7 @@ from tenants.every_store import in_every_store
 def count_sales_of_restored(payload: dict[str, Any]) -> None:
     """Products that came back with nothing sold stand where they stood."""
     count_sales_of([UUID(one) for one in payload["productOids"]])
-    publish("product.changed", current_store_id())
+    publish(PRODUCT_CHANGED)
 
 
 @every(86_400, "orders.count_sales")

@@ -8,8 +8,9 @@ from apps.attachments.queries import picture
 from apps.payments.cci import is_likely_cci
 from apps.payments.gateways.port import Gateway
 from apps.payments.gateways.registry import gateways
-from apps.payments.models import PaymentMethod
+from apps.payments.models import PaymentMethod, PaymentMethodQuerySet
 from apps.payments.schemas import (
+    CLEARABLE,
     CredentialFieldOut,
     GatewayOut,
     MethodWarning,
@@ -18,10 +19,12 @@ from apps.payments.schemas import (
     PaymentMethodPatch,
     ZoneOut,
 )
-from apps.payments.services.save_method import create_method, delete_method, update_method
+from apps.payments.services import payment_methods
 from apps.payments.zones import LEVELS, zone_name
 from common.api import Request, Router
+from common.crud import changed_fields, get_or_404
 from common.errors import NotFound
+from common.idempotency import idempotent
 from common.messages import say
 from common.schemas import Items
 from common.versions import fresh_row
@@ -32,22 +35,22 @@ router = Router(tags=["payment"])
 @router.get("/payment/method", response=Items[PaymentMethodOut], permission="payments.view")
 def list_payment_methods(request: Request) -> Items[PaymentMethodOut]:
     """All methods, in the order that shoppers see them."""
-    methods = PaymentMethod.objects.live().select_related("qr")
-    return Items(items=[_out(method, request) for method in methods])
+    return Items(items=[_out(method, request) for method in _methods()])
 
 
 @router.post("/payment/method", response={201: PaymentMethodOut}, permission="payments.create")
+@idempotent("payment/method")
 def create_payment_method(request: Request, payload: PaymentMethodIn) -> Status[PaymentMethodOut]:
-    """Adds a method; one that can't be paid with yet has to come with `enabled: false`."""
-    changes = payload.model_dump(exclude_unset=True, exclude={"kind"})
-    made = create_method(kind=payload.kind, country=request.store.country, changes=changes)
-    return Status(201, _out(made, request))
+    """Adds a method; one that can't be paid with yet has to come with `enabled: false`. Takes
+    `Idempotency-Key`."""
+    method = payment_methods.create_payment_method(fields=changed_fields(payload, clearable=CLEARABLE))
+    return Status(201, _out(method, request))
 
 
 @router.get("/payment/method/{uuid:method_id}", response=PaymentMethodOut, permission="payments.view")
 def get_payment_method(request: Request, method_id: UUID) -> PaymentMethodOut:
     """One method."""
-    return _out(PaymentMethod.objects.live().select_related("qr").filter(pk=method_id).first(), request)
+    return _out(get_or_404(_methods(), pk=method_id), request)
 
 
 @router.patch("/payment/method/{uuid:method_id}", response=PaymentMethodOut, permission="payments.edit")
@@ -56,18 +59,18 @@ def update_payment_method(request: Request, method_id: UUID, payload: PaymentMet
 
     A `version` that is late is refused with 409 and the method as it is now.
     """
-    changes, country = payload.model_dump(exclude_unset=True), request.store.country
-    version = changes.pop("version", None)
+    changes = changed_fields(payload, clearable=CLEARABLE)
     with fresh_row(lambda: get_payment_method(request, method_id)):
-        method = update_method(method_id=method_id, country=country, changes=changes, version=version)
+        method = payment_methods.update_payment_method(
+            method_id=method_id, changes=changes, version=payload.version
+        )
     return _out(method, request)
 
 
 @router.delete("/payment/method/{uuid:method_id}", permission="payments.delete")
 def delete_payment_method(request: Request, method_id: UUID) -> Status[None]:
     """Stops offering a method."""
-    if not delete_method(method_id=method_id):
-        raise NotFound()
+    payment_methods.delete_payment_method(method_id=method_id)
     return Status(204, None)
 
 
@@ -78,27 +81,20 @@ def list_gateways(request: Request) -> Items[GatewayOut]:
 
 
 def _gateway_out(gateway: Gateway) -> GatewayOut:
-    fields = [
-        CredentialFieldOut(
-            key=field.key, label=dict(field.label), secret=field.secret, required=field.required
-        )
-        for field in gateway.fields
-    ]
-    return GatewayOut(key=gateway.key, name=gateway.name, always_test=gateway.always_test, fields=fields)
+    fields = [CredentialFieldOut.from_row(field, label=dict(field.label)) for field in gateway.fields]
+    return GatewayOut.from_row(gateway, fields=fields)
 
 
-def _out(method: PaymentMethod | None, request: Request) -> PaymentMethodOut:
-    if method is None:
-        raise NotFound()
+def _methods() -> PaymentMethodQuerySet:
+    return PaymentMethod.objects.live().select_related("qr")
+
+
+def _out(method: PaymentMethod, request: Request) -> PaymentMethodOut:
     warnings = []
     if method.cci and not is_likely_cci(method.cci):
         warnings.append(MethodWarning(field="cci", rule="cci_unlikely", message=say("cci_unlikely")))
-    same = (
-        "id kind wallet name instructions holder phone qr_id bank account_number cci min_amount max_amount "
-        "provider credential_hints capture test_mode due_hours position enabled version created_at updated_at"
-    ).split()
-    return PaymentMethodOut(
-        **{name: getattr(method, name) for name in same},
+    return PaymentMethodOut.from_row(
+        method,
         currency=request.store.currency,
         adjust_percent=format(method.adjust_percent, ".2f"),
         zones=[ZoneOut(**zone, name=_zone_name(zone)) for zone in method.zones],

@@ -4,6 +4,7 @@ from django.db import models
 from django.db.models import Value
 
 from common.models import AmountField, StoreModel, StoreQuerySet
+from tenants.current import in_store_language
 
 
 class PaymentKind(models.TextChoices):
@@ -79,10 +80,15 @@ class PaymentMethod(StoreModel):
     version = models.PositiveIntegerField(default=1, db_default=1)
     deleted_at = models.DateTimeField(null=True)
 
+    derived_columns = frozenset({"credential_hints"})
     objects = PaymentMethodQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         ordering = ("position", "pk")
+
+    @property
+    def activity_label(self) -> str:
+        return in_store_language(self.name)
 
     @property
     def is_cash(self) -> bool:

@@ -1,7 +1,6 @@
 """What a shop asks about paying; used by its pages and by payment/ui."""
 
 from decimal import Decimal
-from typing import Final
 
 from apps.attachments.queries import picture
 from apps.payments.models import PaymentMethod
@@ -11,8 +10,6 @@ from common.i18n import Language, as_language
 from common.money import to_wire
 from common.text import pick
 from tenants.current import current_store
-
-_SAME: Final = ("id kind wallet holder phone bank account_number cci provider test_mode").split()
 
 
 def payment_methods(language: Language, store_language: str) -> list[PublicPaymentMethod]:
@@ -26,8 +23,8 @@ def payment_methods(language: Language, store_language: str) -> list[PublicPayme
 
 def public_method(method: PaymentMethod, language: Language, fallback: Language) -> PublicPaymentMethod:
     name = pick(method.name, language, fallback)
-    return PublicPaymentMethod(
-        **{name: getattr(method, name) for name in _SAME},
+    return PublicPaymentMethod.from_row(
+        method,
         min_amount=_limit(method.min_amount),
         max_amount=_limit(method.max_amount),
         adjust_percent=format(method.adjust_percent, ".2f"),
@@ -35,7 +32,6 @@ def public_method(method: PaymentMethod, language: Language, fallback: Language)
         name_in_sentence=name_in_sentence(method.kind, name, language),
         instructions=pick(method.instructions, language, fallback),
         qr=picture(method.qr) if method.qr else None,
-        takes_claims=method.takes_claims,
     )
 
 

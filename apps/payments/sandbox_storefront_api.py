@@ -72,6 +72,4 @@ def _known(request: Request, reference: str) -> str:
 
 def _out(charge: SandboxCharge) -> SandboxOut:
     step = _STEPS.get(charge.state, "DONE")
-    same = ("reference", "amount", "currency", "card", "failure", "return_url")
-    figures = {name: getattr(charge, name) for name in same}
-    return SandboxOut(**figures, step=step, outcome=_OUTCOMES.get(charge.state, ""))
+    return SandboxOut.from_row(charge, step=step, outcome=_OUTCOMES.get(charge.state, ""))

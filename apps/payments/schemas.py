@@ -67,6 +67,27 @@ class PaymentMethodFields(In):
     enabled: bool | None = None
 
 
+CLEARABLE: dict[str, Any] = {
+    "wallet": None,
+    "name": {},
+    "instructions": {},
+    "holder": "",
+    "phone": "",
+    "qr_id": None,
+    "bank": "",
+    "account_number": "",
+    "cci": "",
+    "adjust_percent": Decimal(0),
+    "min_amount": None,
+    "max_amount": None,
+    "zones": [],
+    "provider": "",
+    "capture": "AUTOMATIC",
+    "test_mode": False,
+    "due_hours": 0,
+}
+
+
 class PaymentMethodIn(PaymentMethodFields):
     kind: Kind
 

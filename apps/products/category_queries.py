@@ -8,7 +8,7 @@ from apps.products.category_schemas import CategoryOut
 from apps.products.models import Category, CategoryQuerySet
 from apps.products.product_queries import seo_out
 from apps.products.schemas import PictureOut
-from common.errors import NotFound
+from common.crud import get_or_404
 
 
 def category_list() -> list[CategoryOut]:
@@ -20,16 +20,16 @@ def subcategory_list(parent_id: UUID | None = None) -> list[CategoryOut]:
     """Those below one category, else those below any."""
     if parent_id is None:
         return [_category(row) for row in _in_order(_shown().exclude(parent=None))]
-    if not Category.objects.live().filter(pk=parent_id, parent=None).exists():
-        raise NotFound()
+    get_or_404(Category.objects.live(), pk=parent_id, parent=None)
     return [_category(row) for row in _in_order(_shown().filter(parent_id=parent_id))]
 
 
 def category_out(category_id: UUID) -> CategoryOut:
-    row = _shown().filter(pk=category_id).first()
-    if row is None:
-        raise NotFound()
-    return _category(row)
+    return _category(get_or_404(_shown(), pk=category_id))
+
+
+def subcategory_out(subcategory_id: UUID, category_id: UUID) -> CategoryOut:
+    return _category(get_or_404(_shown(), pk=subcategory_id, parent_id=category_id))
 
 
 def _shown() -> CategoryQuerySet:
@@ -41,11 +41,9 @@ def _in_order(rows: CategoryQuerySet) -> CategoryQuerySet:
 
 
 def _category(row: Any) -> CategoryOut:
-    same = "id name description parent_id position visible sort sold_out_last version picture_id".split()
-    return CategoryOut(
-        **{name: getattr(row, name) for name in same},
+    return CategoryOut.from_row(
+        row,
         slug=row.slugs,
         picture=PictureOut(**picture(row.picture)) if row.picture else None,
         seo=seo_out(row.seo),
-        product_count=row.product_count,
     )

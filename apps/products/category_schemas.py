@@ -1,6 +1,6 @@
 """Shapes of categories and of what is moved among them."""
 
-from typing import Annotated
+from typing import Annotated, Any
 from uuid import UUID
 
 from pydantic import Field
@@ -25,6 +25,9 @@ class CategoryPatch(In):
     seo: SeoIn | None = None
     sort: CategorySort | None = None
     sold_out_last: bool | None = None
+
+
+CLEARABLE: dict[str, Any] = {"description": {}, "parent_id": None, "picture_id": None, "seo": {}}
 
 
 class CategoryIn(CategoryPatch):

@@ -6,12 +6,13 @@ from uuid import UUID
 from common.events import subscribe
 from common.ids import new_id
 from common.outbox import enqueue
+from tenants.events import STORE_CHANGED
 
 _IN_ALL_ROWS = frozenset({"language", "currency", "low_stock_at"})
 
 
 def follow_the_store() -> None:
-    subscribe("store.changed", _rebuild)
+    subscribe(STORE_CHANGED, _rebuild)
 
 
 def _rebuild(*, store_id: UUID, fields: Iterable[str] = (), **_: object) -> None:

@@ -9,6 +9,7 @@ from django.utils import timezone
 from apps.attachments.models import Attachment
 from apps.attachments.services.tell_changed import tell_changed
 from apps.products.attachment_uses import products_showing
+from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Listing
 from apps.products.services.forget_photos import forget_photos
 from apps.products.services.keep_search_terms import carry_over_searches
@@ -17,7 +18,6 @@ from apps.products.services.rebuild_listings import drifted_listings, rebuild_li
 from common.events import publish
 from common.outbox import handles
 from common.schedule import every
-from common.store_context import current_store_id
 from tenants.every_store import in_every_store
 
 logger = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ def refresh_some(payload: dict[str, Any]) -> None:
     """Rows that a movement of stock found in other hands, and those that were too many for a request."""
     refresh_listings(Listing.objects.filter(pk__in=payload["productOids"]).values_list("pk", flat=True))
     if payload.get("isTold"):
-        publish("product.changed", current_store_id())
+        publish(PRODUCT_CHANGED)
 
 
 @handles("attachment.changed")
@@ -57,14 +57,14 @@ def follow_dates(_: dict[str, Any]) -> None:
         refresh_listings(ids)
     later = Listing.objects.filter(due_at__isnull=False).order_by("due_at")
     expect_change(later.values_list("due_at", flat=True)[:1])
-    publish("product.changed", current_store_id())
+    publish(PRODUCT_CHANGED)
 
 
 @handles("listing.rebuild")
 def write_all_anew(_: dict[str, Any]) -> None:
     """The language, the currency or the low mark of the store has changed: every row may have."""
     rebuild_listings()
-    publish("product.changed", current_store_id())
+    publish(PRODUCT_CHANGED)
 
 
 @every(86_400, "products.listings")
@@ -79,7 +79,7 @@ def _mend() -> None:
         refresh_listings(drifted[start : start + AT_ONCE])
     if drifted:
         logger.warning("listings drifted", extra={"count": len(drifted)})
-        publish("product.changed", current_store_id())
+        publish(PRODUCT_CHANGED)
 
 
 @every(60, "products.searches")

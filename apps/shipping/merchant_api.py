@@ -1,9 +1,10 @@
 """How the store delivers."""
 
-from apps.shipping.models import ShippingKind, ShippingMethod
+from apps.shipping import services
+from apps.shipping.models import ShippingKind
 from apps.shipping.schemas import MethodOut, MethodsOut, MethodsPatch, StandardOut, StandardPatch
-from apps.shipping.services.save_method import method_of, switch_methods, update_standard
 from common.api import Request, Router
+from common.crud import changed_fields
 
 router = Router(tags=["shipping"])
 
@@ -17,32 +18,27 @@ def list_shipping_methods(request: Request) -> MethodsOut:
 @router.patch("/shipping/method", response=MethodsOut, permission="shipping.edit")
 def update_shipping_methods(request: Request, payload: MethodsPatch) -> MethodsOut:
     """Turns kinds of delivery on and off."""
-    switch_methods(wanted=[entry.model_dump() for entry in payload.methods])
+    services.update_shipping_methods(
+        methods=[changed_fields(entry, clearable={}) for entry in payload.methods]
+    )
     return _methods()
 
 
 @router.get("/shipping/standard", response=StandardOut, permission="shipping.view")
 def get_standard_shipping(request: Request) -> StandardOut:
     """The one price for the whole country."""
-    return _standard(method_of(ShippingKind.STANDARD), request.store.currency)
+    method = services.shipping_method(ShippingKind.STANDARD)
+    return StandardOut.from_row(method, currency=request.store.currency)
 
 
 @router.patch("/shipping/standard", response=StandardOut, permission="shipping.edit")
 def update_standard_shipping(request: Request, payload: StandardPatch) -> StandardOut:
     """Changes price, free delivery and days; a `version` that is late is refused with 409."""
-    changes = payload.model_dump(exclude_unset=True)
-    version = changes.pop("version", None)
-    currency = request.store.currency
-    return _standard(update_standard(changes=changes, currency=currency, version=version), currency)
+    changes = changed_fields(payload, clearable={"free_from": None})
+    method = services.update_standard_shipping(changes=changes, version=payload.version)
+    return StandardOut.from_row(method, currency=request.store.currency)
 
 
 def _methods() -> MethodsOut:
-    rows = {kind: method_of(kind) for kind in ShippingKind}
-    return MethodsOut(
-        methods=[MethodOut(kind=kind, enabled=row.enabled, name=row.name) for kind, row in rows.items()]
-    )
-
-
-def _standard(method: ShippingMethod, currency: str) -> StandardOut:
-    same = ("enabled", "name", "price", "free_from", "min_days", "max_days", "version")
-    return StandardOut(currency=currency, **{name: getattr(method, name) for name in same})
+    rows = [services.shipping_method(kind) for kind in ShippingKind]
+    return MethodsOut(methods=[MethodOut.from_row(row) for row in rows])

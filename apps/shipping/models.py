@@ -3,6 +3,7 @@
 from django.db import models
 
 from common.models import AmountField, StoreModel
+from tenants.current import in_store_language
 
 
 class ShippingKind(models.TextChoices):
@@ -26,3 +27,7 @@ class ShippingMethod(StoreModel):
     class Meta:
         constraints = [models.UniqueConstraint(fields=["kind"], name="shipping_method_kind")]
         ordering = ("-kind",)
+
+    @property
+    def activity_label(self) -> str:
+        return in_store_language(self.name)

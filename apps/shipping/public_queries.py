@@ -28,7 +28,5 @@ def shipping_options(
 
 def option_out(option: ShippingOption, language: Language, fallback: Language) -> ShippingOptionOut:
     """Must be called inside a currency."""
-    same = ("key", "kind", "name", "price", "free_from", "min_days", "max_days")
-    figures: dict[str, Any] = {name: getattr(option, name) for name in same}
     pickup = pickup_snapshot(option.pickup, language, fallback) if option.pickup else None
-    return ShippingOptionOut(pickup=pickup, **figures)
+    return ShippingOptionOut.from_row(option, pickup=pickup)

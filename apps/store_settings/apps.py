@@ -5,10 +5,12 @@ class StoreSettingsConfig(AppConfig):
     name = "apps.store_settings"
 
     def ready(self) -> None:
+        from apps.attachments.events import ATTACHMENT_CHANGED
         from apps.store_settings.attachment_uses import register_uses
+        from apps.store_settings.events import DESIGN_CHANGED
         from apps.store_settings.services.keep_logo import keep_logo
         from common.events import subscribe
 
         register_uses()
-        for name in ("design.changed", "attachment.changed"):
-            subscribe(name, keep_logo)
+        for event in (DESIGN_CHANGED, ATTACHMENT_CHANGED):
+            subscribe(event, keep_logo)

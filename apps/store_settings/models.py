@@ -27,3 +27,7 @@ class SavedView(StoreModel):
 
     class Meta:
         indexes = [models.Index(fields=["list", "user_id"], name="saved_view_of_list")]
+
+    @property
+    def activity_label(self) -> str:
+        return self.name if self.shared else ""

@@ -9,24 +9,12 @@ import time
 from uuid import UUID
 
 from common.announcements import announce, listen, start_listening
-from common.events import subscribe
+from common.events import on_renewal
 from tenants.models import Store
 
 CHANNEL = "content"
 LIFE = 30.0
 """An announcement may be lost; no process believes a version for longer than this."""
-CHANGES = (
-    "store.changed",
-    "design.changed",
-    "product.changed",
-    "category.changed",
-    "attachment.changed",
-    "warehouse.changed",
-    "payment.changed",
-    "checkout.changed",
-    "shipping.changed",
-)
-
 _versions: dict[UUID, tuple[float, int]] = {}
 
 
@@ -48,8 +36,7 @@ def change_content(*, store_id: UUID, **_: object) -> None:
 
 
 def follow_changes() -> None:
-    for change in CHANGES:
-        subscribe(change, change_content)
+    on_renewal(change_content)
     listen(CHANNEL, _forget)
 
 

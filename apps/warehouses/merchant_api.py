@@ -4,6 +4,7 @@ from uuid import UUID
 
 from ninja import Query, Status
 
+from apps.warehouses import services
 from apps.warehouses.models import Warehouse
 from apps.warehouses.schemas import (
     DropQuery,
@@ -11,16 +12,11 @@ from apps.warehouses.schemas import (
     WarehouseOrderIn,
     WarehouseOut,
     WarehousePatch,
-    stored,
-)
-from apps.warehouses.services.save_warehouse import (
-    add_warehouse,
-    change_warehouse,
-    drop_warehouse,
-    live_warehouse,
-    order_warehouses,
+    to_columns,
 )
 from common.api import Request, Router
+from common.crud import get_or_404
+from common.idempotency import idempotent
 from common.schemas import Items
 from common.versions import fresh_row
 
@@ -31,41 +27,41 @@ router = Router(tags=["warehouse"])
 def list_warehouses(request: Request) -> Items[WarehouseOut]:
     """All warehouses in the order in which stock is taken from them, the default one first."""
     rows = Warehouse.objects.live()
-    return Items(items=[WarehouseOut.model_validate(row) for row in rows])
+    return Items(items=[WarehouseOut.from_row(row) for row in rows])
 
 
 @router.post("/warehouse", response={201: WarehouseOut}, permission="shipping.create")
-def create_warehouse(request: Request, payload: WarehouseIn) -> Status[Warehouse]:
-    """Adds a warehouse."""
-    return Status(201, add_warehouse(fields=stored(payload.model_dump())))
+@idempotent("warehouse")
+def create_warehouse(request: Request, payload: WarehouseIn) -> Status[WarehouseOut]:
+    """Adds a warehouse; takes `Idempotency-Key`."""
+    warehouse = services.create_warehouse(fields=to_columns(payload))
+    return Status(201, WarehouseOut.from_row(warehouse))
 
 
 @router.post("/warehouse/order", response=Items[WarehouseOut], permission="shipping.edit")
-def set_warehouse_order(request: Request, payload: WarehouseOrderIn) -> Items[WarehouseOut]:
+def reorder_warehouses(request: Request, payload: WarehouseOrderIn) -> Items[WarehouseOut]:
     """From which warehouse stock is taken first; the default one stays before all."""
-    order_warehouses(ids=payload.warehouse_oids)
+    services.reorder_warehouses(ids=payload.warehouse_oids)
     return list_warehouses(request)
 
 
 @router.get("/warehouse/{uuid:warehouse_id}", response=WarehouseOut, permission="shipping.view")
-def get_warehouse(request: Request, warehouse_id: UUID) -> Warehouse:
+def get_warehouse(request: Request, warehouse_id: UUID) -> WarehouseOut:
     """One warehouse."""
-    return live_warehouse(warehouse_id)
+    return WarehouseOut.from_row(get_or_404(Warehouse.objects.live(), pk=warehouse_id))
 
 
 @router.patch("/warehouse/{uuid:warehouse_id}", response=WarehouseOut, permission="shipping.edit")
-def update_warehouse(request: Request, warehouse_id: UUID, payload: WarehousePatch) -> Warehouse:
+def update_warehouse(request: Request, warehouse_id: UUID, payload: WarehousePatch) -> WarehouseOut:
     """Changes a warehouse; `isDefault: true` takes the place of the default one.
 
     A `version` that is late is refused with 409 and the warehouse as it is now.
     """
-    # Only the fields of the warehouse itself may be left out: what is in them is whole.
-    changes = {
-        name: value for name, value in payload.model_dump().items() if name in payload.model_fields_set
-    }
-    version = changes.pop("version", None)
-    with fresh_row(lambda: WarehouseOut.model_validate(live_warehouse(warehouse_id))):
-        return change_warehouse(warehouse_id=warehouse_id, changes=stored(changes), version=version)
+    with fresh_row(lambda: get_warehouse(request, warehouse_id)):
+        warehouse = services.update_warehouse(
+            warehouse_id=warehouse_id, changes=to_columns(payload), version=payload.version
+        )
+    return WarehouseOut.from_row(warehouse)
 
 
 @router.delete("/warehouse/{uuid:warehouse_id}", permission="shipping.delete")
@@ -74,5 +70,7 @@ def delete_warehouse(request: Request, warehouse_id: UUID, query: Query[DropQuer
 
     Units and promises in it are refused, or go to the warehouse `moveTo`.
     """
-    drop_warehouse(warehouse_id=warehouse_id, move_to_id=query.move_to, actor_id=request.caller.user_id)
+    services.delete_warehouse(
+        warehouse_id=warehouse_id, move_to_id=query.move_to, actor_id=request.caller.user_id
+    )
     return Status(204, None)

@@ -55,3 +55,7 @@ class Warehouse(StoreModel):
                 condition=models.Q(is_default=True, deleted_at=None),
             )
         ]
+
+    @property
+    def activity_label(self) -> str:
+        return self.name

@@ -6,6 +6,7 @@ from pydantic import AfterValidator, Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from apps.warehouses.opening import overlapping
+from common.crud import changed_fields
 from common.messages import say
 from common.schemas import In, Instant, Out, TextIn
 from common.text import Bounds, TranslatedText
@@ -183,33 +184,31 @@ class WarehouseOut(Out):
     created_at: Instant
 
 
-_EMPTY: dict[str, Any] = {
+CLEARABLE: dict[str, Any] = {
     "address": {},
+    "point": None,
+    "phone": "",
+    "email": "",
     "instructions": {},
     "hours": [],
     "exceptions": [],
-    "phone": "",
-    "email": "",
+    "keep_days": None,
 }
-_NULLABLE = frozenset({"point", "keep_days"})
 
 
-def stored(values: dict[str, Any]) -> dict[str, Any]:
-    """Fields of a payload as the columns keep them; null empties what can be empty, else it is left out."""
-    given = {key: _EMPTY.get(key) if value is None else value for key, value in values.items()}
-    kept: dict[str, Any] = {
-        key: value for key, value in given.items() if value is not None or key in _NULLABLE
-    }
-    if kept.get("point"):
-        kept["point"] = {name: round(value, 6) for name, value in kept["point"].items()}
-    if kept.get("hours"):
-        kept["hours"] = [_times(row) for row in kept["hours"]]
-    if kept.get("exceptions"):
-        kept["exceptions"] = [
+def to_columns(payload: WarehouseIn | WarehousePatch) -> dict[str, Any]:
+    """The fields that a body names, as the columns keep them."""
+    columns = changed_fields(payload, clearable=CLEARABLE)
+    if columns.get("point"):
+        columns["point"] = {name: round(value, 6) for name, value in columns["point"].items()}
+    if columns.get("hours"):
+        columns["hours"] = [_times(row) for row in columns["hours"]]
+    if columns.get("exceptions"):
+        columns["exceptions"] = [
             {**row, "date": row["date"].isoformat(), "intervals": [_times(one) for one in row["intervals"]]}
-            for row in kept["exceptions"]
+            for row in columns["exceptions"]
         ]
-    return kept
+    return columns
 
 
 def _times(row: dict[str, Any]) -> dict[str, Any]:

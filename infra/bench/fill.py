@@ -23,8 +23,8 @@ from django.test.utils import CaptureQueriesContext  # noqa: E402
 
 from apps.orders.services.place_order import Placing, place_order  # noqa: E402
 from apps.products.models import Product, Variant  # noqa: E402
+from apps.products.services.categories import create_category  # noqa: E402
 from apps.products.services.create_product import create_product  # noqa: E402
-from apps.products.services.save_category import create_category  # noqa: E402
 from common.ids import new_id  # noqa: E402
 from common.statements import JOINT  # noqa: E402
 from infra.bench.merchant import new_owner, take_orders, tokens  # noqa: E402

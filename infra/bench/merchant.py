@@ -5,8 +5,8 @@ from uuid import UUID
 from accounts.models import User
 from accounts.services.create_user import create_user
 from accounts.services.tokens import issue_store_token, issue_user_token
-from apps.payments.services.save_method import create_method
-from apps.shipping.services.save_method import update_standard
+from apps.payments.services.payment_methods import create_payment_method
+from apps.shipping.services import update_standard_shipping
 from billing.models import Plan, Subscription
 from common.ids import new_id
 from tenants.models import Store
@@ -27,8 +27,8 @@ def new_owner() -> User:
 
 def take_orders(store: Store) -> UUID:
     """Delivers everywhere and is paid in cash, by the method that is given back; called inside the store."""
-    update_standard(changes={"enabled": True}, currency=store.currency, version=None)
-    return create_method(kind="CASH_ON_DELIVERY", country=store.country, changes={}).pk
+    update_standard_shipping(changes={"enabled": True})
+    return create_payment_method(fields={"kind": "CASH_ON_DELIVERY"}).pk
 
 
 def tokens(owner: User, store: Store) -> tuple[str, str]:

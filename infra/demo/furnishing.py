@@ -5,13 +5,13 @@ from typing import Any
 from uuid import UUID
 
 from apps.payments.models import PaymentKind, PaymentMethod
-from apps.payments.services.save_method import create_method, update_method
-from apps.shipping.services.save_method import update_standard
+from apps.payments.services import payment_methods
+from apps.shipping.services import update_standard_shipping
 from apps.store_settings.models import Setting
 from apps.store_settings.queries import DESIGN
 from apps.store_settings.services.change_design import change_design
 from apps.warehouses.queries import default_warehouse
-from apps.warehouses.services.save_warehouse import change_warehouse
+from apps.warehouses.services import update_warehouse
 from infra.demo.shops.shape import Pair, Shop
 from tenants.models import Store
 
@@ -27,7 +27,7 @@ def is_furnished() -> bool:
 
 def furnish(shop: Shop, store: Store, pictures: dict[str, UUID]) -> None:
     """Everything but goods and orders; called inside the store."""
-    _payments(shop, store, pictures["qr"])
+    _payments(shop, pictures["qr"])
     _delivery(shop, store)
     change_design(
         store_id=store.pk,
@@ -46,7 +46,7 @@ def furnish(shop: Shop, store: Store, pictures: dict[str, UUID]) -> None:
     )
 
 
-def _payments(shop: Shop, store: Store, qr: UUID) -> None:
+def _payments(shop: Shop, qr: UUID) -> None:
     holder = f"{shop.owner.first_name} {shop.owner.last_name}"
     bank, account, cci = shop.bank
     wallet = (
@@ -58,37 +58,37 @@ def _payments(shop: Shop, store: Store, qr: UUID) -> None:
         "Transfer and send us the receipt. We confirm during office hours.",
     )
     _method(
-        store, PaymentKind.WALLET_MANUAL, position=0, wallet="YAPE", holder=holder, phone=shop.owner.phone,
+        PaymentKind.WALLET_MANUAL, position=0, wallet="YAPE", holder=holder, phone=shop.owner.phone,
         qr_id=qr, instructions=both(wallet),
     )  # fmt: skip
     _method(
-        store, PaymentKind.BANK_TRANSFER, position=1, holder=shop.business_name, bank=bank,
+        PaymentKind.BANK_TRANSFER, position=1, holder=shop.business_name, bank=bank,
         account_number=account, cci=cci, due_hours=48, instructions=both(transfer),
     )  # fmt: skip
     _method(
-        store, PaymentKind.CASH_ON_DELIVERY, position=2,
+        PaymentKind.CASH_ON_DELIVERY, position=2,
         instructions=both(("Ten el monto exacto, por favor.", "Please have the exact amount ready.")),
     )  # fmt: skip
     trial = (
         "Es de prueba: paga con 4111 1111 1111 1111. No se mueve dinero.",
         "A trial: pay with 4111 1111 1111 1111. No money moves.",
     )
-    _method(store, PaymentKind.CARD_GATEWAY, position=3, provider="sandbox", instructions=both(trial))
+    _method(PaymentKind.CARD_GATEWAY, position=3, provider="sandbox", instructions=both(trial))
 
 
-def _method(store: Store, kind: PaymentKind, **fields: Any) -> None:
+def _method(kind: PaymentKind, **fields: Any) -> None:
     """Changes the store's method of this kind, or adds it."""
     known = PaymentMethod.objects.live().filter(kind=kind).first()
     if known is None:
-        create_method(kind=kind, country=store.country, changes=fields)
+        payment_methods.create_payment_method(fields={"kind": kind, **fields})
     else:
-        update_method(method_id=known.pk, country=store.country, changes=fields, version=None)
+        payment_methods.update_payment_method(method_id=known.pk, changes=fields)
 
 
 def _delivery(shop: Shop, store: Store) -> None:
     price, free_from, least, most = shop.delivery
     state, city, district = shop.place[0].split("/")
-    update_standard(
+    update_standard_shipping(
         changes={
             "enabled": True,
             "price": Decimal(price),
@@ -96,10 +96,8 @@ def _delivery(shop: Shop, store: Store) -> None:
             "min_days": least,
             "max_days": most,
         },
-        currency=store.currency,
-        version=None,
     )
-    change_warehouse(
+    update_warehouse(
         warehouse_id=default_warehouse().pk,
         changes={
             "name": shop.pickup_name,

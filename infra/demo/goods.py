@@ -7,8 +7,8 @@ from typing import Any
 from uuid import UUID
 
 from apps.products.models import Category, Variant
+from apps.products.services.categories import create_category
 from apps.products.services.create_product import create_product
-from apps.products.services.save_category import create_category
 from common.text import TranslatedText, clean_html
 from infra.demo.clock import at
 from infra.demo.drawing.photos import take

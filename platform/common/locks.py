@@ -13,11 +13,15 @@ _BUSY: Final = {"55P03", "40P01", "40001"}
 """A lock that was not given in time, a deadlock, a serialization failure."""
 
 
-def lock_rows(queryset: "models.QuerySet[M]", ids: Iterable[K]) -> dict[K, M]:
-    """The rows with these ids, locked until the transaction ends; missing ones are left out."""
+def lock_rows(queryset: "models.QuerySet[M]", ids: Iterable[K], *, no_key: bool = False) -> dict[K, M]:
+    """The rows with these ids, locked until the transaction ends; missing ones are left out.
+
+    With `no_key` others may go on inserting rows that refer to them.
+    """
     if not connection.in_atomic_block:
         raise RuntimeError("a lock needs a transaction")
-    rows = queryset.filter(pk__in=sorted(set(ids))).order_by("pk").select_for_update(of=("self",))
+    rows = queryset.filter(pk__in=sorted(set(ids))).order_by("pk")
+    rows = rows.select_for_update(of=("self",), no_key=no_key)
     return {row.pk: row for row in rows}
 
 

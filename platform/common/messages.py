@@ -56,6 +56,7 @@ register(
             "en": "Someone else saved before you. Review the changes.",
             "es": "Alguien guardó antes que tú. Revisa los cambios.",
         },
+        "order_incomplete": {"en": "List each row once.", "es": "Nombra cada fila una vez."},
         "media_type": {
             "en": "That call accepts {taken} in UTF-8.",
             "es": "Esa llamada acepta {taken} en UTF-8.",

@@ -26,6 +26,7 @@ class RequestContextMiddleware:
             request.encoding = "utf-8"
         identifier = given if _ID.match(given) else new_id().hex
         context.request_id.set(identifier)
+        context.actor_id.set(None)
         context.client_address.set(client_address_of(request))
         fields: dict[str, object] = {}
         context.log_fields.set(fields)

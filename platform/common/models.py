@@ -1,7 +1,7 @@
 """Bases of all tables, and the three public tables of the spine: outbox, keys, job slots."""
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from django.db import connection, models
 from django.db.models.sql import Query
@@ -79,6 +79,10 @@ class StoreModel(models.Model):
     updated_at = models.DateTimeField(auto_now=True)
 
     schema_of_origin: str | None = None
+    as_locked: dict[str, Any] | None = None
+    """Its columns before a change, as `crud.lock_or_404` read them."""
+    derived_columns: ClassVar[frozenset[str]] = frozenset()
+    """Written along with others (search keys, sort names): a change of them is not told in the activity."""
 
     objects = StoreQuerySet.as_manager()  # models with query sets of their own override it
 
@@ -101,6 +105,11 @@ class StoreModel(models.Model):
     def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
         self.refuse_other_store()
         return super().delete(*args, **kwargs)
+
+    @property
+    def activity_label(self) -> str:
+        """What the activity calls this row. It is kept, so never the name or the address of a person."""
+        return ""
 
     def refuse_other_store(self) -> None:
         here = current_schema()

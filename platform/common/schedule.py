@@ -18,18 +18,22 @@ class Job:
     name: str
     seconds: int
     work: Work
+    offset: int = 0
 
     def slot_at(self, now: datetime) -> datetime:
         """The start of the interval that `now` is in."""
-        return datetime.fromtimestamp(now.timestamp() // self.seconds * self.seconds, UTC)
+        start = (now.timestamp() - self.offset) // self.seconds * self.seconds + self.offset
+        return datetime.fromtimestamp(start, UTC)
 
 
 _jobs: dict[str, Job] = {}
 
 
-def every(seconds: int, name: str) -> Callable[[Work], Work]:
+def every(seconds: int, name: str, *, offset: int = 0) -> Callable[[Work], Work]:
+    """`offset`: so many seconds after midnight UTC, for work of the night."""
+
     def register(work: Work) -> Work:
-        _jobs[name] = Job(name, seconds, work)
+        _jobs[name] = Job(name, seconds, work, offset)
         return work
 
     return register

@@ -1,9 +1,9 @@
 """Base of all shapes on the wire: camelCase, `_id`, `xxxOid`; input is closed."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from itertools import islice
-from typing import Annotated, Any, ClassVar, Generic, TypeVar, cast
+from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar, cast
 
 from django.db.models import QuerySet
 from ninja import Schema
@@ -119,13 +119,6 @@ class TextIn(In):
     comes_as_text: ClassVar[bool] = True
 
 
-def given(payload: In, *, clearable: Collection[str]) -> dict[str, Any]:
-    """The fields that a PATCH names. Null clears a text that may be empty; elsewhere it says nothing."""
-    sent = payload.model_dump(exclude_unset=True)
-    texts = {name: "" if value is None and name in clearable else value for name, value in sent.items()}
-    return {name: value for name, value in texts.items() if value is not None}
-
-
 class Out(Schema):
     """An answer; fields are filled by name from a model, a dict or keyword arguments."""
 
@@ -133,6 +126,14 @@ class Out(Schema):
     model_config = ConfigDict(
         alias_generator=AliasGenerator(serialization_alias=wire_name), from_attributes=True
     )
+
+    @classmethod
+    def from_row(cls, row: object, **computed: Any) -> Self:
+        """The fields that `computed` names, all others from the attributes of `row`."""
+        if unknown := computed.keys() - cls.model_fields.keys():
+            raise TypeError(f"{cls.__name__} has no {', '.join(sorted(unknown))}")
+        read = {name: getattr(row, name) for name in cls.model_fields if name not in computed}
+        return cls.model_validate({**read, **computed})
 
     # Ninja's own reads everything attribute by attribute through a getter; only rows of models need it.
     @model_validator(mode="wrap")

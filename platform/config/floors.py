@@ -24,6 +24,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
         "apps.attachments",
         "apps.jobs",
         "apps.neighborhoods",
+        "apps.activity",
     ),
     ("tenants",),
     ("billing",),

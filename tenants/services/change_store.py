@@ -16,6 +16,7 @@ from common.outbox import enqueue
 from common.phone import parse_direct_phone, parse_phone
 from tenants.countries import check_codes, country_defaults
 from tenants.currency_lock import is_fixed, refuse_when_fixed
+from tenants.events import STORE_CHANGED
 from tenants.hosts import hosts_changed
 from tenants.models import Domain, RestingHost, Store, StoreState
 
@@ -40,7 +41,7 @@ def change_store(*, store: Store, changes: dict[str, Any], version: int | None =
         if wanted.update(**changes, version=F("version") + 1, updated_at=timezone.now()) != 1:
             raise Conflict("stale", current={"version": Store.objects.get(pk=store.pk).version})
         store.refresh_from_db()
-        publish("store.changed", store.pk, fields=sorted(changes))
+        publish(STORE_CHANGED, store_id=store.pk, fields=sorted(changes))
     hosts_changed()
     return store
 

@@ -51,7 +51,11 @@ def dotted(node: ast.AST) -> str:
 
 
 def calls(file: Path) -> Iterator[ast.Call]:
-    return (node for node in ast.walk(tree(file)) if isinstance(node, ast.Call))
+    return calls_of(tree(file))
+
+
+def calls_of(module: ast.AST) -> Iterator[ast.Call]:
+    return (node for node in ast.walk(module) if isinstance(node, ast.Call))
 
 
 def strings(file: Path) -> Iterator[str]:

@@ -23,7 +23,7 @@ MAY_RUN_SQL = {
     "apps/products/services/ranks.py",  # new ranks of a whole list in one statement
     "apps/stock/services/ledger.py",  # the advisory lock of an order
     "apps/stock/services/reserve.py",  # one conditional UPDATE a line
-    "apps/warehouses/services/set_lock.py",  # the advisory lock of a store's warehouses
+    "apps/warehouses/set_lock.py",  # the advisory lock of a store's warehouses
     "platform/common/idempotency.py",  # writes or reads a key in one statement
     "platform/common/locks.py",  # the advisory locks of a name
     "platform/common/outbox.py",  # writes a message unless one with its key is there
@@ -51,8 +51,23 @@ MAY_REMEMBER = {
     "tenants/schema_version.py",  # a digest of the code's own migrations
     "tenants/token_lookup.py",  # the text of a statement
 }
+MAY_TELL_STALE = {
+    "apps/attachments/services/change_file.py",  # a file, whose trash is older than the kit
+    "apps/products/services/undo_bulk.py",  # collects the refusals of many products
+    "apps/products/services/update_product.py",  # a product with its variants
+    "apps/store_settings/services/save_setting.py",  # a document that may not be there yet
+    "tenants/services/change_store.py",  # a row of the public schema
+}
+MAY_READ_A_PATCH = {
+    "apps/orders/merchant_api/goods.py",  # the address of a parcel
+    "apps/orders/merchant_api/notifications.py",  # a document of settings
+    "apps/orders/merchant_api/orders.py",  # contact and address, as they were sent
+    "apps/products/merchant_api/products.py",  # a product with its variants
+    "apps/store_settings/checkout_api.py",  # a document of settings
+    "apps/store_settings/merchant_api.py",  # a document of settings
+    "tenants/store_api.py",  # notes of the set-up, by their wire names
+}
 MAY_LOCK_ROWS = {
-    "apps/shipping/services/save_method.py",  # one row by its kind
     "apps/stock/services/levels.py",  # of many variants, by variant and then by id
     "tenants/services/migrate_stores.py",  # one store at a time, passing by those of other runners
 }
@@ -128,3 +143,17 @@ def test_rows_are_locked_in_the_order_of_their_ids():
     spine = {"platform/common/locks.py", "platform/common/outbox.py"}
 
     assert _found(lambda node: _last(node) == "select_for_update", MAY_LOCK_ROWS | spine) == []
+
+
+def test_stale_versions_are_told_by_the_kit():
+    def tells_stale(node):
+        return _last(node) == "Conflict" and bool(node.args) and getattr(node.args[0], "value", "") == "stale"
+
+    assert _found(tells_stale, MAY_TELL_STALE | {"platform/common/crud.py"}) == []
+
+
+def test_a_patch_is_read_by_the_kit():
+    def reads_a_patch(node):
+        return any(word.arg == "exclude_unset" for word in node.keywords)
+
+    assert _found(reads_a_patch, MAY_READ_A_PATCH) == []

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.attachments.events import ATTACHMENT_CHANGED
 from apps.attachments.limits import MEGABYTE
 from apps.attachments.models import Attachment
 from apps.attachments.queries import used_bytes
@@ -89,7 +90,7 @@ def _known(digest: str, folder_id: UUID | None) -> Attachment | None:
     row.folder_id = folder_id
     row.version += 1
     row.save()
-    publish("attachment.changed", current_store().id)
+    publish(ATTACHMENT_CHANGED)
     return row
 
 

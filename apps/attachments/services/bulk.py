@@ -8,7 +8,7 @@ from uuid import UUID
 from apps.attachments.models import Attachment, Folder
 from apps.attachments.services.change_file import change_file, change_tags
 from apps.attachments.services.delete_for_good import delete_file, delete_folder
-from apps.attachments.services.folders import change_folder
+from apps.attachments.services.folders import update_folder
 from apps.attachments.services.trash import restore_file, restore_folder, trash_file, trash_folder
 from common.errors import AppError, Invalid, NotFound, issue
 
@@ -61,7 +61,7 @@ _FILE: dict[str, Callable[[UUID, dict[str, Any]], object]] = {
     "DELETE": lambda one, _: delete_file(file_id=one),
 }
 _FOLDER: dict[str, Callable[[UUID, dict[str, Any]], object]] = {
-    "MOVE": lambda one, values: change_folder(folder_id=one, changes={"folder_id": values["folder_id"]}),
+    "MOVE": lambda one, values: update_folder(folder_id=one, changes={"folder_id": values["folder_id"]}),
     "TAG": _of_files_alone,
     "ALT": _of_files_alone,
     "TRASH": lambda one, _: trash_folder(folder_id=one),

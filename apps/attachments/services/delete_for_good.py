@@ -10,6 +10,7 @@ from django.utils import timezone
 from apps.attachments.models import Attachment, Folder
 from apps.attachments.services.folders import Tree, locked_tree, subtree
 from apps.attachments.services.tell_changed import tell_changed
+from common import activity
 from common.errors import NotFound
 from common.ids import new_id
 from common.locks import lock_rows
@@ -41,6 +42,7 @@ def delete_folder(*, folder_id: UUID) -> None:
     inside = Attachment.objects.filter(folder_id__in=below)
     alone = inside.trashed()
     _delete_files(inside.exclude(pk__in=alone.values("pk")).values_list("pk", flat=True))
+    activity.record(activity.DELETED, [tree[folder_id]])
     Folder.objects.filter(pk__in=below).delete()
 
 
@@ -53,9 +55,17 @@ def _ending_with(tree: Tree, folder_id: UUID) -> list[UUID]:
     return list(ending)
 
 
+def empty_trash(now: datetime) -> int:
+    """Ends what has been in the trash for its time; answers how many files went."""
+    gone = 0
+    while (batch := _purge(now)) == BATCH:
+        gone += batch
+    return gone + batch
+
+
 @transaction.atomic
-def purge(now: datetime) -> int:
-    """Ends what has been in the trash for its time, a batch a call; answers how many files went."""
+def _purge(now: datetime) -> int:
+    """A batch."""
     due = Attachment.objects.filter(purge_at__lte=now).order_by("purge_at").values_list("pk", flat=True)
     gone = _delete_files(list(due[:BATCH]))
     if gone < BATCH and Folder.objects.filter(purge_at__lte=now).exists():

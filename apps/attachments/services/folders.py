@@ -1,18 +1,20 @@
 """The tree of folders. Whoever changes its shape locks all of it, so no two moves make a circle."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
-from django.db import IntegrityError, transaction
+from django.db import transaction
 
 from apps.attachments.errors import FolderNameTaken, InTrash
 from apps.attachments.limits import MAX_DEPTH, MOST_FOLDERS
 from apps.attachments.models import Folder
+from common import crud
 from common.errors import Conflict, Invalid, NotFound, issue
 from common.locks import lock_rows
 
 Tree = dict[UUID, Folder]
+UNIQUE: Final = {"folder_name_once": FolderNameTaken}
 
 
 def live_folder(folder_id: UUID | None, field: str = "folderOid") -> Folder | None:
@@ -58,12 +60,12 @@ def create_folder(*, name: str, parent_id: UUID | None) -> Folder:
     check_place(tree, parent_id, height=1, field="parentOid")
     folder = Folder(parent_id=parent_id)
     folder.rename(name)
-    _save(folder)
+    crud.create(folder, unique=UNIQUE)
     return folder
 
 
 @transaction.atomic
-def change_folder(*, folder_id: UUID, changes: dict[str, Any], version: int | None = None) -> Folder:
+def update_folder(*, folder_id: UUID, changes: dict[str, Any], version: int | None = None) -> Folder:
     """Renames or moves a folder; a `version` that is late is a Conflict."""
     tree = locked_tree()
     folder = tree.get(folder_id)
@@ -71,14 +73,12 @@ def change_folder(*, folder_id: UUID, changes: dict[str, Any], version: int | No
         raise NotFound()
     if folder.trashed_at is not None:
         raise InTrash()
-    if version is not None and version != folder.version:
-        raise Conflict("stale", current={"version": folder.version})
+    crud.prepare_update(folder, version=version)
     if "folder_id" in changes:
         _move(tree, folder, changes["folder_id"])
     if "name" in changes:
         folder.rename(changes["name"])
-    folder.version += 1
-    _save(folder)
+    crud.update(folder, unique=UNIQUE)
     return folder
 
 
@@ -99,14 +99,6 @@ def check_place(tree: Tree, parent_id: UUID | None, *, height: int, field: str) 
         raise Invalid({field: [issue("folder_unknown")]})
     if depth_of(tree, parent_id) + height > MAX_DEPTH:
         raise Invalid({field: [issue("folder_too_deep", max=MAX_DEPTH)]})
-
-
-def _save(folder: Folder) -> None:
-    try:
-        with transaction.atomic():
-            folder.save()
-    except IntegrityError:
-        raise FolderNameTaken() from None
 
 
 def free_name(name: str, taken: Iterable[str]) -> str:

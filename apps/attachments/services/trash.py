@@ -11,6 +11,7 @@ from django.utils import timezone
 from apps.attachments.limits import TRASH
 from apps.attachments.models import Attachment, Folder
 from apps.attachments.services.folders import Tree, check_place, depth_of, free_name, locked_tree, subtree
+from common import activity
 from common.errors import Invalid, NotFound
 from common.locks import lock_rows
 
@@ -48,6 +49,7 @@ def trash_folder(*, folder_id: UUID) -> Folder:
     folder.trashed_at, folder.purge_at = now, now + TRASH
     folder.version += 1
     folder.save()
+    activity.record(activity.DELETED, [folder])
     return folder
 
 
@@ -88,6 +90,7 @@ def restore_folder(*, folder_id: UUID) -> Folder:
     folder.trashed_at = folder.purge_at = folder.trashed_with = None
     folder.version += 1
     folder.save()
+    activity.record(activity.RESTORED, [folder])
     back = {"trashed_at": None, "purge_at": None, "trashed_with": None, "updated_at": timezone.now()}
     Folder.objects.filter(pk__in=below, trashed_with=root).update(**back)
     files = Attachment.objects.filter(folder_id__in=below, trashed_with=root).values_list("pk", flat=True)

@@ -31,11 +31,13 @@ def cancel_job(*, job_id: UUID, user_id: UUID) -> None:
 
 
 def tidy_jobs(now: datetime) -> int:
-    """In the current store: files whose time is over go, and jobs that ended long ago."""
-    due = list(Job.objects.filter(expires_at__lte=now).order_by("expires_at")[:ROWS])
-    for job in due:
-        drop_files(job)
-    ids = [job.pk for job in due]
-    Job.objects.filter(pk__in=ids).update(file=None, expires_at=None, updated_at=now)
+    """Files whose time is over go, and jobs that ended long ago; answers how many files went."""
+    gone = 0
+    while due := list(Job.objects.filter(expires_at__lte=now).order_by("expires_at")[:ROWS]):
+        for job in due:
+            drop_files(job)
+        ids = [job.pk for job in due]
+        Job.objects.filter(pk__in=ids).update(file=None, expires_at=None, updated_at=now)
+        gone += len(due)
     Job.objects.filter(finished_at__lte=now - FORGET, expires_at=None).delete()
-    return len(ids)
+    return gone

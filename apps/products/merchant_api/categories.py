@@ -7,6 +7,7 @@ from ninja import Query, Status
 
 from apps.products.category_queries import category_list, category_out, subcategory_list
 from apps.products.category_schemas import (
+    CLEARABLE,
     CategoryDelete,
     CategoryIn,
     CategoryOut,
@@ -14,10 +15,11 @@ from apps.products.category_schemas import (
     MoveIn,
     PositionOut,
 )
-from apps.products.services.delete_category import delete_category, restore_category
+from apps.products.services import categories
 from apps.products.services.organize_categories import organize_category
-from apps.products.services.save_category import create_category, update_category
 from common.api import Request, Router
+from common.crud import changed_fields
+from common.idempotency import idempotent
 from common.schemas import Items
 from common.versions import fresh_row
 
@@ -31,9 +33,10 @@ def list_categories(request: Request) -> Items[CategoryOut]:
 
 
 @router.post("/product/category", response={201: CategoryOut}, permission="products.create")
-def add_category(request: Request, payload: CategoryIn) -> Status[CategoryOut]:
-    """Adds a category."""
-    category = create_category(fields=payload.model_dump(exclude_unset=True))
+@idempotent("product/category")
+def create_category(request: Request, payload: CategoryIn) -> Status[CategoryOut]:
+    """Adds a category; takes `Idempotency-Key`."""
+    category = categories.create_category(fields=changed_fields(payload, clearable=CLEARABLE))
     return Status(201, category_out(category.pk))
 
 
@@ -50,29 +53,29 @@ def get_category(request: Request, category_id: UUID) -> CategoryOut:
 
 
 @router.patch("/product/category/{uuid:category_id}", response=CategoryOut, permission="products.edit")
-def change_category(request: Request, category_id: UUID, payload: CategoryPatch) -> CategoryOut:
+def update_category(request: Request, category_id: UUID, payload: CategoryPatch) -> CategoryOut:
     """Changes a category; a `version` that is late is refused with 409 and the category as it is now."""
-    changes = payload.model_dump(exclude_unset=True)
+    changes = changed_fields(payload, clearable=CLEARABLE)
     with fresh_row(lambda: category_out(category_id)):
-        update_category(category_id=category_id, changes=changes, version=changes.pop("version", None))
+        categories.update_category(category_id=category_id, changes=changes, version=payload.version)
     return category_out(category_id)
 
 
 @router.delete("/product/category/{uuid:category_id}", permission="products.delete")
-def remove_category(
+def delete_category(
     request: Request, category_id: UUID, query: Annotated[CategoryDelete, Query()]
 ) -> Status[None]:
     """Deletes a category with those below it; `moveTo` gets their products."""
-    delete_category(category_id=category_id, move_to=query.move_to)
+    categories.delete_category(category_id=category_id, move_to=query.move_to)
     return Status(204, None)
 
 
 @router.post(
     "/product/category/{uuid:category_id}/restore", response=CategoryOut, permission="products.delete"
 )
-def bring_category_back(request: Request, category_id: UUID) -> CategoryOut:
+def restore_category(request: Request, category_id: UUID) -> CategoryOut:
     """Undoes the deletion of a category, with those that went with it."""
-    restore_category(category_id=category_id)
+    categories.restore_category(category_id=category_id)
     return category_out(category_id)
 
 

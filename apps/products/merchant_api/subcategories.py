@@ -5,8 +5,9 @@ from uuid import UUID
 
 from ninja import Query, Status
 
-from apps.products.category_queries import category_out, subcategory_list
+from apps.products.category_queries import category_out, subcategory_list, subcategory_out
 from apps.products.category_schemas import (
+    CLEARABLE,
     CategoryDelete,
     CategoryIn,
     CategoryOut,
@@ -14,10 +15,11 @@ from apps.products.category_schemas import (
     MoveIn,
     PositionOut,
 )
-from apps.products.services.delete_category import delete_category
+from apps.products.services import categories
 from apps.products.services.organize_categories import organize_category
-from apps.products.services.save_category import check_is_below, create_category, update_category
 from common.api import Request, Router
+from common.crud import changed_fields
+from common.idempotency import idempotent
 from common.schemas import Items
 from common.versions import fresh_row
 
@@ -34,37 +36,38 @@ def list_subcategories(request: Request, category_id: UUID) -> Items[CategoryOut
 
 
 @router.post(_ALL, response={201: CategoryOut}, permission="products.create")
-def add_subcategory(request: Request, category_id: UUID, payload: CategoryIn) -> Status[CategoryOut]:
-    """Adds a category below this one."""
-    fields = {**payload.model_dump(exclude_unset=True), "parent_id": category_id}
-    return Status(201, category_out(create_category(fields=fields, below=category_id).pk))
+@idempotent("product/category/subcategory")
+def create_subcategory(request: Request, category_id: UUID, payload: CategoryIn) -> Status[CategoryOut]:
+    """Adds a category below this one; takes `Idempotency-Key`."""
+    fields = {**changed_fields(payload, clearable=CLEARABLE), "parent_id": category_id}
+    return Status(201, category_out(categories.create_category(fields=fields, below=category_id).pk))
 
 
 @router.get(_ONE, response=CategoryOut, permission="products.view")
 def get_subcategory(request: Request, category_id: UUID, subcategory_id: UUID) -> CategoryOut:
     """One subcategory."""
-    check_is_below(subcategory_id, category_id)
-    return category_out(subcategory_id)
+    return subcategory_out(subcategory_id, category_id)
 
 
 @router.patch(_ONE, response=CategoryOut, permission="products.edit")
-def change_subcategory(
+def update_subcategory(
     request: Request, category_id: UUID, subcategory_id: UUID, payload: CategoryPatch
 ) -> CategoryOut:
     """Changes a subcategory; `parentOid` moves it below another category, null to the first level."""
-    changes = payload.model_dump(exclude_unset=True)
-    version = changes.pop("version", None)
+    changes = changed_fields(payload, clearable=CLEARABLE)
     with fresh_row(lambda: category_out(subcategory_id)):
-        update_category(category_id=subcategory_id, below=category_id, changes=changes, version=version)
+        categories.update_category(
+            category_id=subcategory_id, below=category_id, changes=changes, version=payload.version
+        )
     return category_out(subcategory_id)
 
 
 @router.delete(_ONE, permission="products.delete")
-def remove_subcategory(
+def delete_subcategory(
     request: Request, category_id: UUID, subcategory_id: UUID, query: Annotated[CategoryDelete, Query()]
 ) -> Status[None]:
     """Deletes a subcategory; `moveTo` gets its products."""
-    delete_category(category_id=subcategory_id, below=category_id, move_to=query.move_to)
+    categories.delete_category(category_id=subcategory_id, below=category_id, move_to=query.move_to)
     return Status(204, None)
 
 

@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from apps.products.offers import Offer, offer_at
 from common.models import AmountField, StoreModel, StoreQuerySet
+from tenants.current import in_store_language
 
 
 class ProductStatus(models.TextChoices):
@@ -272,6 +273,10 @@ class Category(StoreModel):
     class Meta:
         ordering = ("position", "pk")
         verbose_name_plural = "categories"
+
+    @property
+    def activity_label(self) -> str:
+        return in_store_language(self.name)
 
 
 class ProductCategory(StoreModel):

@@ -9,6 +9,7 @@ from django.db.models import F
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
+from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Product, ProductStatus
 from apps.products.services.bulk_labels import (
     Before,
@@ -26,7 +27,6 @@ from apps.products.services.listing import refresh_listings, together
 from common.errors import AppError, Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
-from tenants.current import current_store
 
 _STATUSES: Final = {
     "PUBLISH": ProductStatus.PUBLISHED,
@@ -58,7 +58,7 @@ def bulk_products(*, ids: Iterable[UUID], action: str, category_ids: list[UUID],
             more, before = _act(action, rows, category_ids, tags)
             refused |= more
             refresh_listings(one for one in wanted if one not in refused)
-    publish("product.changed", current_store().id)
+    publish(PRODUCT_CHANGED)
     return refused, before
 
 

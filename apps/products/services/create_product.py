@@ -3,6 +3,7 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Product
 from apps.products.services.fields import set_sort_name
 from apps.products.services.issues import Issues
@@ -40,7 +41,7 @@ def create_product(*, fields: dict[str, Any], actor_id: UUID | None) -> Product:
             primary_id=fields.get("primary_category_id"),
         )
     refresh_listings([product.pk])
-    publish("product.changed", current_store().id)
+    publish(PRODUCT_CHANGED)
     return product
 
 

@@ -5,6 +5,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from apps.products.errors import SkuTaken
+from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Product, Variant
 from apps.products.services.count_sold import ask_for_sold
 from apps.products.services.create_product import take_place
@@ -12,7 +13,6 @@ from apps.products.services.listing import refresh_listings
 from common.errors import NotFound
 from common.events import publish
 from common.locks import lock_rows
-from tenants.current import current_store
 
 UNDO = timedelta(days=30)
 
@@ -25,7 +25,7 @@ def delete_product(*, product_id: UUID) -> None:
         raise NotFound()
     delete_all([product.pk])
     refresh_listings([product.pk])
-    publish("product.changed", current_store().id)
+    publish(PRODUCT_CHANGED)
 
 
 def delete_all(product_ids: list[UUID]) -> None:
@@ -42,7 +42,7 @@ def restore_product(*, product_id: UUID) -> Product:
     """Brings a deleted product back, as far as the plan allows and its SKU is still free."""
     product = bring_back(product_id)
     ask_for_sold([product.pk])
-    publish("product.changed", current_store().id)
+    publish(PRODUCT_CHANGED)
     return product
 
 

@@ -2,6 +2,7 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Product, ProductStatus, Variant
 from apps.products.services.create_product import take_place
 from apps.products.services.fields import set_sort_name, take_photos, there_and_locked
@@ -12,7 +13,6 @@ from apps.products.services.write_variants import remember_prices
 from common.errors import NotFound
 from common.events import publish
 from common.ids import new_id
-from tenants.current import current_store
 
 _COPY = {"es": "{name} (copia)", "en": "{name} (copy)"}
 
@@ -46,7 +46,7 @@ def duplicate_product(*, product_id: UUID, actor_id: UUID | None = None) -> Prod
     remember_prices([variant for variant in variants if variant.price is not None], actor_id)
     place_product(product=product, category_ids=places, primary_id=None)
     refresh_listings([product.pk])
-    publish("product.changed", current_store().id)
+    publish(PRODUCT_CHANGED)
     return product
 
 

@@ -4,11 +4,11 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
+from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Product, Variant
 from apps.products.services.listing import refresh_listings
 from common.events import publish
 from common.locks import lock_rows
-from tenants.current import current_store
 
 
 @transaction.atomic
@@ -25,4 +25,4 @@ def forget_photos(*, product_ids: Iterable[UUID], file_ids: set[UUID]) -> None:
     variants = lock_rows(shown, shown.values_list("pk", flat=True))
     Variant.objects.filter(pk__in=list(variants)).update(picture_id=None, updated_at=now)
     refresh_listings(products)
-    publish("product.changed", current_store().id)
+    publish(PRODUCT_CHANGED)

@@ -2,12 +2,12 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Category
 from apps.products.services.ranks import check_one_neighbour, neighbour_at, place_of, rank_beside
 from common.errors import Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
-from tenants.current import current_store
 
 
 @transaction.atomic
@@ -39,5 +39,5 @@ def organize_category(
         raise Invalid({field: [issue("not_a_neighbour")]})
     rank = rank_beside(siblings, category_id, before=before_id, after=after_id)
     Category.objects.filter(pk=category_id).update(position=rank)
-    publish("product.changed", current_store().id)
+    publish(PRODUCT_CHANGED)
     return place_of(siblings, category_id, rank)

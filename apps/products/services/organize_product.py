@@ -2,12 +2,12 @@ from uuid import UUID
 
 from django.db import models, transaction
 
+from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Category, Product, ProductCategory
 from apps.products.services.ranks import check_one_neighbour, neighbour_at, place_of, rank_beside
 from common.errors import Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
-from tenants.current import current_store
 
 Placings = models.QuerySet[ProductCategory]
 
@@ -38,7 +38,7 @@ def organize_product(
     before, after = _neighbour(shown, mine, before_id, after_id, position)
     rank = rank_beside(placings, mine.pk, before=before, after=after)
     ProductCategory.objects.filter(pk=mine.pk).update(position=rank)
-    publish("product.changed", current_store().id)
+    publish(PRODUCT_CHANGED)
     return place_of(shown, mine.pk, rank)
 
 

@@ -2,13 +2,13 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Category, Product, ProductCategory
 from apps.products.services.bulk_labels import Before, Refusals, count_version
 from apps.products.services.listing import refresh_listings
 from common.errors import Conflict, NotFound
 from common.events import publish
 from common.locks import lock_rows
-from tenants.current import current_store
 
 
 @transaction.atomic
@@ -27,7 +27,7 @@ def undo_bulk(*, before: dict[UUID, Before]) -> Refusals:
     _tag_back(rows, before)
     count_version(rows)
     refresh_listings(rows)
-    publish("product.changed", current_store().id)
+    publish(PRODUCT_CHANGED)
     return refused
 
 

@@ -3,6 +3,7 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Product
 from apps.products.services.fields import set_sort_name
 from apps.products.services.issues import Issues
@@ -15,7 +16,6 @@ from apps.products.services.write_variants import write_variants
 from common.errors import Conflict, NotFound
 from common.events import publish
 from common.locks import lock_rows
-from tenants.current import current_store
 
 
 @transaction.atomic
@@ -44,7 +44,7 @@ def update_product(
     product.save()
     _change_places(product, changes)
     refresh_listings([product.pk])
-    publish("product.changed", current_store().id)
+    publish(PRODUCT_CHANGED)
     return product
 
 

@@ -15,7 +15,7 @@ from apps.stock.services.levels import Known, known_levels, lock_levels
 from apps.stock.services.warn_low import warn_low
 from apps.warehouses.models import Warehouse
 from apps.warehouses.queries import default_warehouse
-from apps.warehouses.services.set_lock import hold_set
+from apps.warehouses.set_lock import hold_set
 from common.errors import Invalid, Issue, issue
 
 

@@ -10,7 +10,7 @@ from apps.stock.services.ledger import Why, lock_order, record, shift_figures
 from apps.stock.services.levels import lock_levels, lock_levels_of
 from apps.stock.services.transfer import carry, carry_all
 from apps.warehouses.models import Warehouse
-from apps.warehouses.services.set_lock import change_set
+from apps.warehouses.set_lock import change_set
 from common.errors import Conflict
 
 AT_ONCE: Final = 500

@@ -8,7 +8,7 @@ from apps.stock.models import StockLevel
 from apps.stock.services.ledger import Place, Why, kind_of, record
 from apps.stock.services.set_available import why_of
 from apps.warehouses.queries import default_warehouse
-from apps.warehouses.services.set_lock import hold_set
+from apps.warehouses.set_lock import hold_set
 
 
 @transaction.atomic

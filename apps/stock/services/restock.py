@@ -10,7 +10,7 @@ from apps.stock.services.transfer import carry
 from apps.stock.services.write_off import lose
 from apps.warehouses.models import Warehouse
 from apps.warehouses.queries import default_warehouse
-from apps.warehouses.services.set_lock import hold_set
+from apps.warehouses.set_lock import hold_set
 
 
 @transaction.atomic

@@ -8,7 +8,7 @@ from apps.stock.services.ledger import Place, Why, kind_of, record, shift
 from apps.stock.services.levels import known_levels, lock_levels
 from apps.stock.services.warn_low import warn_low
 from apps.warehouses.models import Warehouse
-from apps.warehouses.services.set_lock import hold_set
+from apps.warehouses.set_lock import hold_set
 from common.errors import Invalid, issue
 from common.locks import lock_rows
 

@@ -6,7 +6,7 @@ from apps.stock.errors import BelowReserved
 from apps.stock.models import MovementKind, StockLevel
 from apps.stock.services.ledger import write
 from apps.stock.services.levels import lock_levels
-from apps.warehouses.services.set_lock import hold_set
+from apps.warehouses.set_lock import hold_set
 
 
 @transaction.atomic

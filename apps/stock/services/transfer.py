@@ -11,7 +11,7 @@ from apps.stock.models import MovementKind, StockLevel
 from apps.stock.services.ledger import Why, record
 from apps.stock.services.levels import known_levels, lock_levels
 from apps.warehouses.models import Warehouse
-from apps.warehouses.services.set_lock import hold_set
+from apps.warehouses.set_lock import hold_set
 from common.errors import Invalid, Issue, issue
 
 

@@ -6,7 +6,7 @@ from apps.stock.errors import NotSoMany
 from apps.stock.models import MovementKind
 from apps.stock.services.ledger import Line, gone, lock_order, taken_from, write
 from apps.stock.services.restock import carry_on
-from apps.warehouses.services.set_lock import hold_set
+from apps.warehouses.set_lock import hold_set
 
 
 @transaction.atomic

@@ -13,6 +13,7 @@ from apps.store_settings.checkout import (
     Checkout,
     checkout_of,
 )
+from apps.store_settings.events import CHECKOUT_CHANGED
 from apps.store_settings.queries import checkout
 from apps.store_settings.services.save_setting import save_setting
 from common.errors import Conflict
@@ -33,7 +34,7 @@ def change_checkout(*, store_id: UUID, changes: dict[str, Any], version: int | N
             if version is not None:
                 raise
             continue
-        publish("checkout.changed", store_id)
+        publish(CHECKOUT_CHANGED, store_id=store_id)
         return saved
 
 

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from apps.attachments.models import Attachment
 from apps.store_settings.contrast import TEXT, nearest_passing, ratio
+from apps.store_settings.events import DESIGN_CHANGED
 from apps.store_settings.models import Setting
 from apps.store_settings.queries import DEFAULT_THEME, DESIGN, Design, resolved
 from apps.store_settings.services.save_setting import save_setting
@@ -52,7 +53,7 @@ def change_design(*, store_id: UUID, changes: dict[str, Any], version: int | Non
             if version is not None:
                 raise
             continue
-        publish("design.changed", store_id)
+        publish(DESIGN_CHANGED, store_id=store_id)
         return resolved(saved.value, saved.version)
 
 

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from apps.attachments.limits import TRASH
 from apps.attachments.models import Attachment, Folder
-from apps.attachments.tasks import purge_all
+from apps.attachments.services.delete_for_good import empty_trash
 from common.models import OutboxMessage
 from common.outbox import perform
 from tenants.context import inside
@@ -216,8 +216,8 @@ def test_trash_is_emptied_after_thirty_days(admin: Any, store: Any, kept_files: 
     now = timezone.now()
 
     with inside(store):
-        assert purge_all(now + TRASH - timedelta(minutes=1)) == 0
-        assert purge_all(now + TRASH + timedelta(minutes=1)) == 1
+        assert empty_trash(now + TRASH - timedelta(minutes=1)) == 0
+        assert empty_trash(now + TRASH + timedelta(minutes=1)) == 1
         assert [str(row.pk) for row in Attachment.objects.all()] == [live]
         assert Folder.objects.count() == 0
     assert perform(OutboxMessage.objects.get(kind="attachment.forget").pk)

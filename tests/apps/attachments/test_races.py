@@ -8,7 +8,7 @@ import pytest
 
 from apps.attachments.models import Attachment, Folder
 from apps.attachments.services.add_file import Added, add_file
-from apps.attachments.services.folders import change_folder, create_folder
+from apps.attachments.services.folders import create_folder, update_folder
 from apps.attachments.services.trash import trash_folder
 from billing.models import Plan
 from common.errors import Invalid, PlanLimit
@@ -91,7 +91,7 @@ def _two_folders(store: Store) -> tuple[Any, Any]:
 
 
 def _put(folder: Any, into: Any) -> Any:
-    return change_folder(folder_id=folder, changes={"folder_id": into})
+    return update_folder(folder_id=folder, changes={"folder_id": into})
 
 
 def _makes_circle(store: Store, one: Any, other: Any) -> bool:

@@ -7,7 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from apps.neighborhoods.models import Neighborhood
-from apps.neighborhoods.services import change_neighborhood, delete_neighborhood
+from apps.neighborhoods.services import delete_neighborhood, update_neighborhood
 from apps.orders.access import new_token
 from apps.orders.contact import address_snapshot
 from apps.orders.models import Order
@@ -181,7 +181,7 @@ def test_location_that_is_saved_again_follows_a_new_name_and_outlives_the_row(
 
     names = [told()]
     with inside(store):
-        change_neighborhood(neighborhood_id=jardines.pk, changes={"name": "Las Flores"}, version=None)
+        update_neighborhood(neighborhood_id=jardines.pk, changes={"name": "Las Flores"}, version=None)
     names.append(told())
     with inside(store):
         delete_neighborhood(neighborhood_id=jardines.pk)

@@ -18,12 +18,16 @@ from apps.products.call_schemas import BulkAction
 from apps.products.models import Variant
 from apps.products.services.bulk_labels import Before
 from apps.products.services.bulk_products import bulk_products
+from apps.products.services.categories import (
+    create_category,
+    delete_category,
+    restore_category,
+    update_category,
+)
 from apps.products.services.create_product import create_product
-from apps.products.services.delete_category import delete_category, restore_category
 from apps.products.services.delete_product import delete_product, restore_product
 from apps.products.services.duplicate_product import duplicate_product
 from apps.products.services.rebuild_listings import drifted_listings
-from apps.products.services.save_category import create_category, update_category
 from apps.products.services.undo_bulk import undo_bulk
 from apps.products.services.update_product import update_product
 from apps.stock.services.adjust import AdjustRow, adjust

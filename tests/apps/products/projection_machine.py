@@ -17,8 +17,8 @@ from apps.attachments.services.delete_for_good import delete_file
 from apps.orders.actors import SYSTEM
 from apps.orders.services.change_state import change_state
 from apps.products.models import Product, Variant
+from apps.products.services.categories import update_category
 from apps.products.services.organize_product import organize_product
-from apps.products.services.save_category import update_category
 from apps.products.services.update_product import update_product
 from apps.stock.services.restock import restock
 from apps.stock.services.ship import ship

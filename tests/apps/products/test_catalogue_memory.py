@@ -18,8 +18,8 @@ from apps.products.public_queries import product_cards, suggestions
 from apps.products.public_schemas import CardQuery
 from apps.products.queries import product_page
 from apps.products.schemas import ProductQuery
+from apps.products.services.categories import create_category, update_category
 from apps.products.services.create_product import create_product
-from apps.products.services.save_category import create_category, update_category
 from common import announcements
 from common.models import OutboxMessage
 from common.outbox import perform

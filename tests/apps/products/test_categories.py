@@ -1,10 +1,16 @@
 """Categories of both levels."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
+from apps.products.models import Category
+from apps.products.services import categories
 from common.ids import new_id
+from common.purge import purge_store
+from tenants.context import inside
 
 pytestmark = pytest.mark.django_db
 
@@ -240,3 +246,18 @@ def test_other_store_sees_no_category(admin: Any, api: Any, other_keeper: Any) -
     assert stranger.get("product/category").json()["items"] == []
     assert stranger.get(f"product/category/{category['_id']}").status_code == 404
     assert stranger.delete(f"product/category/{category['_id']}").status_code == 404
+
+
+def test_deleted_categories_leave_after_thirty_days_with_those_below_them(store: Any) -> None:
+    with inside(store):
+        top = categories.create_category(fields={"name": {"es": "Ropa"}})
+        below = categories.create_category(fields={"name": {"es": "Polos"}, "parent_id": top.pk})
+        young = categories.create_category(fields={"name": {"es": "Gorras"}})
+        for one in (top, young):
+            categories.delete_category(category_id=one.pk)
+        ago = timezone.now() - timedelta(days=31)
+        Category.objects.filter(pk__in=[top.pk, below.pk]).update(deleted_at=ago)
+
+        purge_store()
+
+        assert list(Category.objects.values_list("pk", flat=True)) == [young.pk]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from apps.products.models import Category, Slug
-from apps.products.services.save_category import create_category
+from apps.products.services.categories import create_category
 from tenants.context import inside
 from tests.factories.guards import drop_constraint, meet, under
 from tests.factories.rivals import race

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from apps.products.errors import SlugTaken
 from apps.products.models import Product, Slug
 from apps.products.product_view import product_id_at
+from apps.products.services.categories import create_category
 from apps.products.services.create_product import create_product
 from apps.products.services.delete_product import delete_product, restore_product
-from apps.products.services.save_category import create_category
 from apps.products.services.slugs import give_slugs
 from apps.products.services.update_product import update_product
 from common.errors import Invalid, NotFound

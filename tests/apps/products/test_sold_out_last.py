@@ -6,7 +6,7 @@ import pytest
 from django.core.management import call_command
 
 from apps.products.models import Category, Listing
-from apps.products.services.save_category import create_category
+from apps.products.services.categories import create_category
 from tenants.context import inside
 from tenants.models import Store
 from tenants.services.migrate_stores import migrate_stores

@@ -20,7 +20,7 @@ from apps.stock.services.transfer import TransferRow, transfer
 from apps.stock.services.unship import unship
 from apps.stock.services.write_off import write_off_held
 from apps.warehouses.queries import default_warehouse
-from apps.warehouses.services.save_warehouse import change_warehouse, drop_warehouse
+from apps.warehouses.services import delete_warehouse, update_warehouse
 from common.ids import new_id
 from tests.factories.sequences import Machine
 from tests.factories.stock import stocked
@@ -115,13 +115,13 @@ class Ledger(Machine):
     @rule(place=where, to=where, moved=st.booleans())
     def close_a_warehouse(self, place: int, to: int, moved: bool) -> None:
         target = self.places[to] if moved else None
-        self.do(drop_warehouse, warehouse_id=self.places[place], move_to_id=target)
+        self.do(delete_warehouse, warehouse_id=self.places[place], move_to_id=target)
 
     @rule(place=where, active=st.booleans(), first=st.booleans())
     def change_use(self, place: int, active: bool, first: bool) -> None:
         """A warehouse rests, is used again or becomes the one that is taken from first."""
         changes = {"active": active} | ({"is_default": True} if first and active else {})
-        self.do(change_warehouse, warehouse_id=self.places[place], changes=changes, version=None)
+        self.do(update_warehouse, warehouse_id=self.places[place], changes=changes, version=None)
 
     def check(self) -> None:
         check_figures(*self.variants)

@@ -22,7 +22,7 @@ from apps.stock.services.set_on_hand import set_on_hand
 from apps.stock.services.ship import ship
 from apps.stock.services.transfer import TransferRow, transfer
 from apps.warehouses.queries import default_warehouse
-from apps.warehouses.services.save_warehouse import drop_warehouse
+from apps.warehouses.services import delete_warehouse
 from common.errors import Conflict, Invalid
 from common.ids import new_id
 from tenants.context import inside
@@ -258,7 +258,7 @@ def test_warehouse_goes_while_its_orders_come_and_leave(store: Store, places: tu
     acts: list[Any] = [partial(ship, order_id=order) for order in orders[:8]]
     acts += [partial(release, order_id=order) for order in orders[8:16]]
     acts += [partial(_buy, variant) for _ in range(8)]
-    acts += [partial(drop_warehouse, warehouse_id=places[1], move_to_id=places[0])] * 2
+    acts += [partial(delete_warehouse, warehouse_id=places[1], move_to_id=places[0])] * 2
     results = race(store, acts)
 
     wrong = [result for result in results if isinstance(result, Exception)]
@@ -281,7 +281,7 @@ def test_control_without_locks_the_check_stops_a_move_of_what_has_left(
         variant = stocked(0).pk
         set_on_hand(variant_id=variant, warehouse_id=places[1], target=UNITS)
         reserve(order_id=order, lines=[(variant, 1)])
-    drop = partial(drop_warehouse, warehouse_id=places[1], move_to_id=places[0])
+    drop = partial(delete_warehouse, warehouse_id=places[1], move_to_id=places[0])
     unlocked = (
         without_advisory_lock(),
         without_row_locks("stock_stocklevel"),

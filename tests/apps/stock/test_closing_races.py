@@ -10,7 +10,7 @@ from apps.stock.models import StockLevel
 from apps.stock.services.reserve import reserve
 from apps.stock.services.set_on_hand import set_on_hand
 from apps.warehouses.queries import default_warehouse
-from apps.warehouses.services.save_warehouse import drop_warehouse
+from apps.warehouses.services import delete_warehouse
 from common.ids import new_id
 from tenants.context import inside
 from tenants.models import Store
@@ -46,7 +46,7 @@ def _close_while_one_buys(store: Store, *changes: Change) -> tuple[list[Any], li
 
     def close() -> None:
         assert taken.wait(20)
-        drop_warehouse(warehouse_id=source, move_to_id=target)
+        delete_warehouse(warehouse_id=source, move_to_id=target)
 
     return race(store, [under(buy, first_taken), under(close, *changes)]), variants
 

@@ -15,7 +15,7 @@ from apps.stock.services.ship import ship
 from apps.stock.services.transfer import TransferRow, transfer
 from apps.warehouses.models import Warehouse
 from apps.warehouses.queries import default_warehouse
-from apps.warehouses.services.save_warehouse import change_warehouse, drop_warehouse
+from apps.warehouses.services import delete_warehouse, update_warehouse
 from common.errors import Conflict, Invalid
 from common.ids import new_id
 from tests.factories.products import make_variant
@@ -84,9 +84,9 @@ def test_warehouse_with_units_stays(callao: Warehouse) -> None:
     set_on_hand(variant_id=variant.pk, warehouse_id=callao.pk, target=3)
 
     with pytest.raises(Conflict) as dropped:
-        drop_warehouse(warehouse_id=callao.pk)
+        delete_warehouse(warehouse_id=callao.pk)
     with pytest.raises(Conflict) as rested:
-        change_warehouse(warehouse_id=callao.pk, changes={"active": False}, version=None)
+        update_warehouse(warehouse_id=callao.pk, changes={"active": False}, version=None)
 
     assert (dropped.value.reason, rested.value.reason) == ("warehouse_holds_stock",) * 2
     assert Warehouse.objects.usable().filter(pk=callao.pk).exists()
@@ -98,7 +98,7 @@ def test_warehouse_that_goes_hands_on_units_and_promises(callao: Warehouse) -> N
     for order in orders:
         reserve(order_id=order, lines=[(variant.pk, 2)], preferred_id=callao.pk)
 
-    drop_warehouse(warehouse_id=callao.pk, move_to_id=default_warehouse().pk)
+    delete_warehouse(warehouse_id=callao.pk, move_to_id=default_warehouse().pk)
 
     assert levels(variant) == {"Principal": (7, 4), "Callao": (0, 0)}
     assert sums(variant) == (7, 4, 3)
@@ -125,7 +125,7 @@ def test_many_variants_go_in_few_statements(
         reserve(order_id=order, lines=[(variants[promised].pk, 2)], preferred_id=callao.pk)
 
     with django_assert_max_num_queries(30 if promised is None else 60):
-        drop_warehouse(warehouse_id=callao.pk, move_to_id=default_warehouse().pk)
+        delete_warehouse(warehouse_id=callao.pk, move_to_id=default_warehouse().pk)
 
     for number, variant in enumerate(variants):
         units, held = there[variant.pk] + number + 3, 2 if number == promised else 0
@@ -144,7 +144,7 @@ def test_many_variants_go_in_few_statements(
 
 def test_default_warehouse_goes_nowhere(callao: Warehouse) -> None:
     with pytest.raises(Conflict) as refusal:
-        drop_warehouse(warehouse_id=default_warehouse().pk, move_to_id=callao.pk)
+        delete_warehouse(warehouse_id=default_warehouse().pk, move_to_id=callao.pk)
 
     assert refusal.value.reason == "warehouse_default_needed"
 
@@ -154,7 +154,7 @@ def test_goods_that_come_back_to_a_closed_warehouse_are_carried_on(callao: Wareh
     set_on_hand(variant_id=variant.pk, warehouse_id=callao.pk, target=2)
     reserve(order_id=order, lines=[(variant.pk, 2)])
     ship(order_id=order)
-    drop_warehouse(warehouse_id=callao.pk)
+    delete_warehouse(warehouse_id=callao.pk)
 
     restock(order_id=order)
     restock(order_id=order)

@@ -6,7 +6,7 @@ import pytest
 
 from apps.store_settings.models import SavedView
 from apps.store_settings.saved_view_schemas import ListName
-from apps.store_settings.services.save_view import LISTS
+from apps.store_settings.services.saved_views import LISTS
 from common.permissions import WORDS
 from tenants.context import inside
 

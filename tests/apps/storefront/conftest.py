@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from apps.products.models import Product
+from apps.products.services.categories import create_category
 from apps.products.services.create_product import create_product
-from apps.products.services.save_category import create_category
 from apps.storefront import content_version, page_cache
 from apps.storefront.views import pages
 from tenants.context import inside

@@ -8,7 +8,7 @@ import pytest
 from django.db import transaction
 
 from apps.warehouses.models import Warehouse
-from apps.warehouses.services.save_warehouse import add_warehouse, change_warehouse
+from apps.warehouses.services import create_warehouse, update_warehouse
 from billing.models import Plan
 from common.errors import PlanLimit
 from tenants.context import inside
@@ -32,7 +32,7 @@ def store(drop_schemas_after: None, keeper: Any) -> Any:
 
 
 def _add() -> Warehouse:
-    return add_warehouse(fields={"name": "Despacho"})
+    return create_warehouse(fields={"name": "Despacho"})
 
 
 def test_sixty_four_writers_never_pass_the_limit(store: Any) -> None:
@@ -68,7 +68,7 @@ def choosing_the_default(store: Any, count: int) -> list[Any]:
     with inside(store):
         rows = [WarehouseFactory.create().pk for _ in range(count)]
     return [
-        partial(change_warehouse, warehouse_id=row, changes={"is_default": True}, version=None)
+        partial(update_warehouse, warehouse_id=row, changes={"is_default": True}, version=None)
         for row in rows
     ]
 

@@ -32,6 +32,17 @@ def test_slot_of_a_job_runs_once(job):
     assert len(job) == 2
 
 
+def test_offset_moves_the_slots_of_a_day(monkeypatch):
+    monkeypatch.setattr(schedule, "_jobs", {})
+    schedule.every(86_400, "night", offset=8 * 3600)(lambda: None)
+    moments = [
+        datetime(2026, 11, day, hour, 59, tzinfo=UTC) for day, hour in ((21, 7), (21, 8), (22, 7), (22, 8))
+    ]
+
+    assert [schedule.run_due(moment) for moment in moments] == [["night"], ["night"], [], ["night"]]
+    assert [row.slot.hour for row in ScheduleSlot.objects.all()] == [8, 8, 8]
+
+
 def test_failing_job_is_kept_on_its_slot_and_does_not_stop_the_rest(job):
     schedule.every(60, "broken")(lambda: 1 / 0)
 

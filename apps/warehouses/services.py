@@ -1,24 +1,28 @@
+"""Adding, changing, deleting and ordering warehouses."""
+
 from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import F, Max
+from django.db.models import F
 from django.utils import timezone
 
 from apps.warehouses.drop_checks import check_drop
+from apps.warehouses.events import WAREHOUSE_CHANGED
 from apps.warehouses.models import Warehouse
 from apps.warehouses.places import checked_address
-from apps.warehouses.services.set_lock import change_set
+from apps.warehouses.set_lock import change_set
 from billing.gate import reserve
+from common import crud
 from common.emails import email_of
-from common.errors import Conflict, Invalid, Issue, NotFound, issue
+from common.errors import Conflict, Invalid, Issue, issue
 from common.events import publish
 from common.phone import parse_phone
 from tenants.current import current_store
 
 
 @transaction.atomic
-def add_warehouse(*, fields: dict[str, Any]) -> Warehouse:
+def create_warehouse(*, fields: dict[str, Any]) -> Warehouse:
     """A further warehouse, as far as the plan allows."""
     store = current_store()
     fields = _checked(fields)
@@ -27,73 +31,59 @@ def add_warehouse(*, fields: dict[str, Any]) -> Warehouse:
     if fields.get("is_default"):
         fields["active"] = True
         _free_default()
-    last = Warehouse.objects.live().aggregate(last=Max("position", default=-1))["last"]
-    warehouse = Warehouse.objects.create(position=last + 1, **fields)
-    publish("warehouse.changed", store.id)
+    warehouse = Warehouse(position=crud.next_position(Warehouse.objects.live()), **fields)
+    crud.create(warehouse)
+    publish(WAREHOUSE_CHANGED)
     return warehouse
 
 
 @transaction.atomic
-def change_warehouse(*, warehouse_id: UUID, changes: dict[str, Any], version: int | None) -> Warehouse:
+def update_warehouse(*, warehouse_id: UUID, changes: dict[str, Any], version: int | None = None) -> Warehouse:
     """Writes the given fields; the default warehouse stays default, active and alone.
 
     One that holds units stays in use: what lies there is for sale.
     """
     if "is_default" in changes or "active" in changes:
         changes = _change_use(warehouse_id, changes)
-    warehouse = live_warehouse(warehouse_id)
-    changes = _checked(changes, warehouse)
-    wanted = Warehouse.objects.live().filter(pk=warehouse_id)
-    if version is not None:
-        wanted = wanted.filter(version=version)
-    if not wanted.update(**changes, version=F("version") + 1, updated_at=timezone.now()):
-        raise Conflict("stale", current={"version": live_warehouse(warehouse_id).version})
-    warehouse.refresh_from_db()
-    publish("warehouse.changed", current_store().id)
+    warehouse = crud.lock_or_404(Warehouse.objects.live(), warehouse_id, version=version)
+    crud.update(warehouse, _checked(changes, warehouse))
+    publish(WAREHOUSE_CHANGED)
     return warehouse
 
 
 @transaction.atomic
-def drop_warehouse(
+def delete_warehouse(
     *, warehouse_id: UUID, move_to_id: UUID | None = None, actor_id: UUID | None = None
 ) -> None:
     """Takes a warehouse out of use; its figures stay for the orders that came from it.
 
     Units and promises that lie there go to `move_to_id`; without it they keep the warehouse.
     """
-    warehouse = live_warehouse(warehouse_id)
+    live = Warehouse.objects.live()
+    warehouse = crud.get_or_404(live, pk=warehouse_id)
     move_to = _target(warehouse, move_to_id)
     check_drop(warehouse, move_to=move_to, actor_id=actor_id)
     change_set()
-    if live_warehouse(warehouse_id).is_default:
+    warehouse = crud.lock_or_404(live, warehouse_id)
+    if warehouse.is_default:
         raise Conflict("warehouse_default_needed")
-    Warehouse.objects.filter(pk=warehouse_id).update(deleted_at=timezone.now(), active=False)
-    publish("warehouse.changed", current_store().id)
+    crud.soft_delete(warehouse, active=False)
+    publish(WAREHOUSE_CHANGED)
 
 
 @transaction.atomic
-def order_warehouses(*, ids: list[UUID]) -> None:
+def reorder_warehouses(*, ids: list[UUID]) -> None:
     """From which warehouse stock is taken first, second and so on; `ids` names each live one once."""
     change_set()
-    if sorted(ids) != sorted(Warehouse.objects.live().values_list("pk", flat=True)):
-        raise Invalid({"warehouseOids": [issue("warehouse_order_incomplete")]})
-    for position, warehouse_id in enumerate(ids):
-        Warehouse.objects.filter(pk=warehouse_id).update(position=position)
-    publish("warehouse.changed", current_store().id)
-
-
-def live_warehouse(warehouse_id: UUID) -> Warehouse:
-    row = Warehouse.objects.live().filter(pk=warehouse_id).first()
-    if row is None:
-        raise NotFound()
-    return row
+    crud.reorder(Warehouse.objects.live(), ids, field="warehouseOids", rule="warehouse_order_incomplete")
+    publish(WAREHOUSE_CHANGED)
 
 
 def _change_use(warehouse_id: UUID, changes: dict[str, Any]) -> dict[str, Any]:
     if changes.get("active") is False:
-        _check_rest(live_warehouse(warehouse_id))
+        _check_rest(crud.get_or_404(Warehouse.objects.live(), pk=warehouse_id))
     change_set()
-    warehouse = live_warehouse(warehouse_id)
+    warehouse = crud.get_or_404(Warehouse.objects.live(), pk=warehouse_id)
     stays = changes.get("is_default", True) and changes.get("active", True)
     if warehouse.is_default and not stays:
         raise Conflict("warehouse_default_needed")

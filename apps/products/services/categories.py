@@ -1,18 +1,22 @@
+"""Adding, changing, deleting and restoring categories."""
+
 from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Max
 
 from apps.attachments.models import Attachment
-from apps.products.models import Category
+from apps.products.events import PRODUCT_CHANGED
+from apps.products.models import Category, ProductCategory
 from apps.products.services.fields import check_name, seo_column
+from apps.products.services.listing import refresh_many
+from apps.products.services.move_products import keep_one_main, move_products, take_back
 from apps.products.services.ranks import GAP
 from apps.products.services.slugs import give_slugs
-from common.errors import Conflict, Invalid, NotFound, issue
+from common import crud
+from common.errors import Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
-from tenants.current import current_store
 
 _PLAIN = ("name", "description", "position", "visible", "sort", "sold_out_last")
 
@@ -26,8 +30,8 @@ def create_category(*, fields: dict[str, Any], below: UUID | None = None) -> Cat
         raise NotFound()
     category = Category(position=_end(parent_id))
     _fill(category, fields, locked)
-    category.save(force_insert=True)
-    publish("product.changed", current_store().id)
+    crud.create(category)
+    publish(PRODUCT_CHANGED)
     return category
 
 
@@ -44,18 +48,54 @@ def update_category(
     category = locked.get(category_id)
     if category is None or (below is not None and category.parent_id != below):
         raise NotFound()
-    if version is not None and version != category.version:
-        raise Conflict("stale", current={"version": category.version})
+    crud.prepare_update(category, version=version)
     _fill(category, changes, locked)
-    category.version += 1
-    category.save()
-    publish("product.changed", current_store().id)
+    crud.update(category)
+    publish(PRODUCT_CHANGED)
     return category
 
 
-def check_is_below(subcategory_id: UUID, category_id: UUID) -> None:
-    if not Category.objects.live().filter(pk=subcategory_id, parent_id=category_id).exists():
+@transaction.atomic
+def delete_category(*, category_id: UUID, below: UUID | None = None, move_to: UUID | None = None) -> None:
+    """Takes a category with those below it away; `restore_category` undoes it for 30 days.
+
+    Their products go to the end of `move_to`; without it they stay where else they are.
+    """
+    live = Category.objects.live()
+    row = crud.get_or_404(live, pk=category_id, **({"parent_id": below} if below else {}))
+    family = [category_id, *live.filter(parent=row).values_list("pk", flat=True)]
+    locked = lock_rows(live, [*family, *([move_to] if move_to else [])])
+    if category_id not in locked:
         raise NotFound()
+    if move_to is not None and (move_to in family or move_to not in locked):
+        raise Invalid({"moveTo": [issue("category_unknown")]})
+    placings = ProductCategory.objects.filter(category_id__in=family)
+    touched = set(placings.values_list("product_id", flat=True))
+    if move_to is not None:
+        for gone in family:
+            Category.objects.filter(pk=gone).update(moved=move_products(gone, move_to))
+    crud.soft_delete_all([locked[pk] for pk in family if pk in locked])
+    refresh_many(touched)
+    publish(PRODUCT_CHANGED)
+
+
+@transaction.atomic
+def restore_category(*, category_id: UUID) -> None:
+    """Brings a deleted category back with those that went with it and with their products: those left in
+    them, and those that were moved away and are still where they went."""
+    row = crud.lock_or_404(crud.restorable(Category.objects.all()), category_id)
+    if row.parent_id and not lock_rows(Category.objects.live().filter(parent=None), [row.parent_id]):
+        Category.objects.filter(pk=row.pk).update(parent=None)
+    children = list(Category.objects.filter(parent=row, deleted_at=row.deleted_at))
+    # The products of the category itself went first, so they come back last.
+    family = [*children, row]
+    for one in family:
+        take_back(one)
+    crud.restore_all(family, moved={})
+    ids = [one.pk for one in family]
+    keep_one_main(ids)
+    refresh_many(ProductCategory.objects.filter(category_id__in=ids).values_list("product_id", flat=True))
+    publish(PRODUCT_CHANGED)
 
 
 def _locked(ids: list[UUID | None]) -> dict[UUID, Category]:
@@ -65,16 +105,14 @@ def _locked(ids: list[UUID | None]) -> dict[UUID, Category]:
 
 def _fill(category: Category, fields: dict[str, Any], locked: dict[UUID, Category]) -> None:
     for name in _PLAIN:
-        if fields.get(name) is not None:
+        if name in fields:
             setattr(category, name, fields[name])
-    if "description" in fields and fields["description"] is None:
-        category.description = {}
     check_name(category.name)
     if "seo" in fields:
         category.seo = seo_column(fields["seo"])
     if "parent_id" in fields and fields["parent_id"] != category.parent_id:
         category.parent = _parent(category, fields["parent_id"], locked)
-        if fields.get("position") is None:
+        if "position" not in fields:
             category.position = _end(fields["parent_id"])
     if "picture_id" in fields:
         category.picture = _picture(fields["picture_id"])
@@ -105,5 +143,4 @@ def _picture(picture_id: UUID | None) -> Attachment | None:
 
 
 def _end(parent_id: UUID | None) -> int:
-    siblings = Category.objects.live().filter(parent_id=parent_id)
-    return int(siblings.aggregate(end=Max("position", default=0))["end"]) + GAP
+    return crud.next_position(Category.objects.live().filter(parent_id=parent_id), first=GAP, step=GAP)

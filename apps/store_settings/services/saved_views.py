@@ -7,7 +7,8 @@ from uuid import UUID
 from django.db import models, transaction
 
 from apps.store_settings.models import SavedView
-from common.errors import Conflict, NotFound, NotPermitted
+from common import crud
+from common.errors import Conflict, NotPermitted
 from common.locks import lock_rows
 
 MOST: Final = 50
@@ -40,28 +41,25 @@ def create_view(*, user_id: UUID, fields: dict[str, Any]) -> SavedView:
     lock_rows(mine, mine.values_list("pk", flat=True))
     if mine.count() >= MOST:
         raise Conflict("too_many_views", limit=MOST)
-    return SavedView.objects.create(user_id=user_id, **fields)
+    view = SavedView(user_id=user_id, **fields)
+    crud.create(view)
+    return view
 
 
 @transaction.atomic
 def update_view(*, view_id: UUID, user_id: UUID, changes: dict[str, Any], may: May) -> SavedView:
     view = _changeable(view_id, user_id, may)
-    for name, value in changes.items():
-        if value is not None:
-            setattr(view, name, value)
-    view.save()
+    crud.update(view, changes)
     return view
 
 
 @transaction.atomic
 def delete_view(*, view_id: UUID, user_id: UUID, may: May) -> None:
-    _changeable(view_id, user_id, may).delete()
+    crud.delete(_changeable(view_id, user_id, may))
 
 
 def _changeable(view_id: UUID, user_id: UUID, may: May) -> SavedView:
-    view = lock_rows(seen_by(user_id, may), [view_id]).get(view_id)
-    if view is None:
-        raise NotFound()
+    view = crud.lock_or_404(seen_by(user_id, may), view_id)
     if not can_change(view, user_id, may):
         raise NotPermitted()
     return view

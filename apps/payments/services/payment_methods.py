@@ -1,89 +1,64 @@
 """Adding, changing and deleting payment methods."""
 
-from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Max
-from django.utils import timezone
 
 from apps.attachments.models import Attachment
-from apps.payments.models import Capture, PaymentKind, PaymentMethod
+from apps.payments.events import PAYMENT_CHANGED
+from apps.payments.models import PaymentKind, PaymentMethod
 from apps.payments.names import default_name
 from apps.payments.services.save_credentials import gateway_issues, set_gateway
 from apps.payments.zones import Zone, checked_zones
-from common.errors import Conflict, Invalid, Issue, issue
+from common import crud
+from common.errors import Invalid, Issue, issue
 from common.events import publish
-from common.locks import lock_rows
 from common.money import quantise
 from common.phone import parse_direct_phone
-from common.store_context import current_store_id
 from tenants.current import current_store
 
-EMPTY: dict[str, Any] = {
-    "instructions": {},
-    "holder": "",
-    "phone": "",
-    "bank": "",
-    "account_number": "",
-    "cci": "",
-    "adjust_percent": Decimal(0),
-    "zones": [],
-    "due_hours": 0,
-    "capture": Capture.AUTOMATIC,
-    "test_mode": False,
-}
-"""What a null in a PATCH clears a field to."""
-UNTOUCHED = ("position", "enabled")
 _GATEWAY = ("provider", "credentials")
 
 
 @transaction.atomic
-def create_method(*, kind: str, country: str, changes: dict[str, Any]) -> PaymentMethod:
-    last = PaymentMethod.objects.live().aggregate(last=Max("position"))["last"]
-    method = PaymentMethod(kind=kind, position=0 if last is None else last + 1, due_hours=0)
-    return _write(method, country, changes)
-
-
-@transaction.atomic
-def update_method(
-    *, method_id: UUID, country: str, changes: dict[str, Any], version: int | None
-) -> PaymentMethod | None:
-    """None: there is no such method. A `version` that is not the row's is late: Conflict."""
-    method = lock_rows(PaymentMethod.objects.live(), [method_id]).get(method_id)
-    if method is None:
-        return None
-    if version is not None and version != method.version:
-        raise Conflict("stale", current={"version": method.version})
-    method.version += 1
-    return _write(method, country, changes)
-
-
-@transaction.atomic
-def delete_method(*, method_id: UUID) -> bool:
-    """Hides it for 30 days; orders that were placed with it keep their own copy."""
-    now = timezone.now()
-    rows = PaymentMethod.objects.live().filter(pk=method_id)
-    publish("payment.changed", current_store_id())
-    return rows.update(deleted_at=now, enabled=False, updated_at=now) == 1
-
-
-def _write(method: PaymentMethod, country: str, changes: dict[str, Any]) -> PaymentMethod:
-    zones = method.zones
-    for field, value in changes.items():
-        if field in _GATEWAY or (value is None and field in UNTOUCHED):
-            continue
-        setattr(method, field, EMPTY.get(field) if value is None else value)
-    provider = changes["provider"] or "" if "provider" in changes else None
-    set_gateway(method, provider, changes.get("credentials") or {})
-    _tidy(method, zones)
-    issues = _issues(method, country)
-    if issues:
-        raise Invalid(issues)
-    method.save()
-    publish("payment.changed", current_store_id())
+def create_payment_method(*, fields: dict[str, Any]) -> PaymentMethod:
+    """Invalid with what a method of its `kind` can't be offered without."""
+    position = crud.next_position(PaymentMethod.objects.live())
+    method = PaymentMethod(kind=fields["kind"], position=position, due_hours=0)
+    _fill(method, fields)
+    crud.create(method)
+    publish(PAYMENT_CHANGED)
     return method
+
+
+@transaction.atomic
+def update_payment_method(
+    *, method_id: UUID, changes: dict[str, Any], version: int | None = None
+) -> PaymentMethod:
+    method = crud.lock_or_404(PaymentMethod.objects.live(), method_id, version=version)
+    _fill(method, changes)
+    crud.update(method)
+    publish(PAYMENT_CHANGED)
+    return method
+
+
+@transaction.atomic
+def delete_payment_method(*, method_id: UUID) -> None:
+    """Orders that were placed with it keep their own copy."""
+    crud.soft_delete(crud.lock_or_404(PaymentMethod.objects.live(), method_id), enabled=False)
+    publish(PAYMENT_CHANGED)
+
+
+def _fill(method: PaymentMethod, fields: dict[str, Any]) -> None:
+    zones = method.zones
+    for field, value in fields.items():
+        if field not in _GATEWAY:
+            setattr(method, field, value)
+    set_gateway(method, fields.get("provider"), fields.get("credentials") or {})
+    _tidy(method, zones)
+    if issues := _issues(method):
+        raise Invalid(issues)
 
 
 def _tidy(method: PaymentMethod, zones: list[Zone]) -> None:
@@ -100,10 +75,10 @@ def _tidy(method: PaymentMethod, zones: list[Zone]) -> None:
             setattr(method, field, quantise(amount, current_store().currency))
 
 
-def _issues(method: PaymentMethod, country: str) -> dict[str, list[Issue]]:
+def _issues(method: PaymentMethod) -> dict[str, list[Issue]]:
     found: dict[str, list[Issue]] = {}
     if method.phone:
-        number = parse_direct_phone(method.phone, country)
+        number = parse_direct_phone(method.phone, current_store().country)
         if number.valid:
             method.phone = number.e164
         else:

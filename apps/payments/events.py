@@ -1,0 +1,3 @@
+from common.events import Event
+
+PAYMENT_CHANGED = Event("payment.changed", renews_shop=True)

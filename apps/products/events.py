@@ -1,0 +1,3 @@
+from common.events import Event
+
+PRODUCT_CHANGED = Event("product.changed", renews_shop=True)

@@ -1,0 +1,3 @@
+from common.events import Event
+
+WAREHOUSE_CHANGED = Event("warehouse.changed", renews_shop=True)

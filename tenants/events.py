@@ -1,0 +1,3 @@
+from common.events import Event
+
+STORE_CHANGED = Event("store.changed", renews_shop=True)
