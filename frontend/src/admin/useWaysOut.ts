@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePageScope } from '@/admin/layouts/usePageScope'
-import { paths } from '@/admin/paths'
+import { paths } from '@/lib/paths'
 import { useHref } from '@/lib/appLink'
 
 /** Where somebody can go from a page that could not be shown. */

@@ -7,7 +7,6 @@ import { useWaysOut } from '@/admin/useWaysOut'
 import { ApiError } from '@/api/errors'
 import { pageTitle } from '@/constants'
 import { boot } from '@/lib/boot'
-import { paths } from '@/lib/paths'
 import { ErrorPage } from '@/ui/ErrorPage'
 
 function statusOf(error: unknown): number {
