@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '@/admin/paths'
+import { paths } from '@/lib/paths'
 import { useHref } from '@/lib/appLink'
 
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
