@@ -10,7 +10,7 @@ from accounts.models import AuthToken
 from accounts.services.tokens import token_hash
 from common import i18n, metrics
 from common.api import Caller
-from common.context import actor_id, note
+from common.context import actor_id, add_log_fields
 from common.errors import NotAuthenticated, NotPermitted, TokenExpired, Unavailable
 from common.permissions import MEMBER, OPTIONAL, ROLES, USER, USER_OR_STORE
 from tenants.context import enter
@@ -36,7 +36,7 @@ class Bearer:
         caller = self._caller(request, token.strip())
         request.caller = caller  # type: ignore[attr-defined]
         actor_id.set(caller.user_id)
-        note(user=str(caller.user_id))
+        add_log_fields(user=str(caller.user_id))
         if self._needs_word and not caller.may(self.permission):
             raise NotPermitted(permission=self.permission)
         return caller
@@ -49,7 +49,7 @@ class Bearer:
         is_store_level = token.startswith("st_")
         either = self.permission in (USER_OR_STORE, OPTIONAL)
         if not either and is_store_level == (self.permission == USER):
-            raise _refused("kind")
+            raise _not_authenticated("kind")
         prove = _store_caller if is_store_level else _user_caller
         return prove(request, token_hash(token))
 
@@ -57,9 +57,9 @@ class Bearer:
 def _user_caller(request: HttpRequest, hashed: str) -> Caller:
     token = AuthToken.objects.select_related("user").filter(hash=hashed, kind="user").first()
     if token is None:
-        raise _refused("unknown")
+        raise _not_authenticated("unknown")
     if token.user.deleted_at is not None or token.user_epoch != token.user.epoch:
-        raise _refused("revoked")
+        raise _not_authenticated("revoked")
     _require_time(token.revoked_at, token.expires_at)
     _speak_to(request, token.user.language)
     return Caller(user_id=token.user.pk, kind="user", token_hash=hashed)
@@ -69,12 +69,12 @@ def _store_caller(request: HttpRequest, hashed: str) -> Caller:
     """Judges a store token; then the request is in its store."""
     token = find_store_token(hashed)
     if token is None or token.member_state != MembershipState.ACTIVE:
-        raise _refused("unknown")
+        raise _not_authenticated("unknown")
     store = token.store
     if store.state == StoreState.DELETED:
-        raise _refused("store")
+        raise _not_authenticated("store")
     if token.user_deleted_at is not None or token.epoch != token.user_epoch:
-        raise _refused("revoked")
+        raise _not_authenticated("revoked")
     _require_time(token.revoked_at, token.expires_at)
     if not is_served(store.schema_version):
         raise Unavailable("store_upgrading")
@@ -94,7 +94,7 @@ def _store_caller(request: HttpRequest, hashed: str) -> Caller:
 
 def _require_time(revoked_at: datetime | None, expires_at: datetime) -> None:
     if revoked_at is not None:
-        raise _refused("revoked")
+        raise _not_authenticated("revoked")
     if expires_at <= timezone.now():
         metrics.token_failures.labels("expired").inc()
         raise TokenExpired()
@@ -103,10 +103,10 @@ def _require_time(revoked_at: datetime | None, expires_at: datetime) -> None:
 def _speak_to(request: HttpRequest, language: str) -> None:
     """The user's own language, when the request names none."""
     if "Accept-Language" not in request.headers:
-        i18n.use_language(i18n.as_language(language))
+        i18n.set_language(i18n.parse_language(language))
 
 
-def _refused(reason: str) -> NotAuthenticated:
+def _not_authenticated(reason: str) -> NotAuthenticated:
     """Revoked, unknown and foreign tokens look the same to the caller."""
     metrics.token_failures.labels(reason).inc()
     return NotAuthenticated()

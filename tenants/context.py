@@ -7,8 +7,8 @@ from uuid import UUID
 
 from django.db import connection
 
-from common.context import note
-from common.store_context import StoreGone
+from common.context import add_log_fields
+from common.store_context import StoreNotFound
 from tenants.models import Store
 
 
@@ -19,10 +19,10 @@ class HasSchema(Protocol):
 
 @contextmanager
 def in_store(store_id: UUID) -> Iterator[None]:
-    """Runs the block in a store's schema; raises StoreGone instead of running anywhere else."""
+    """Runs the block in a store's schema; raises StoreNotFound instead of running anywhere else."""
     store = Store.objects.filter(pk=store_id).exclude(state="DELETED").first()
     if store is None:
-        raise StoreGone(str(store_id))
+        raise StoreNotFound(str(store_id))
     with inside(store):
         yield
 
@@ -44,7 +44,7 @@ def enter(store: HasSchema, *, path_is_set: bool = False) -> None:
     if path_is_set:
         connection.path_is_set()  # type: ignore[attr-defined]
     if store_id := getattr(store, "id", None):
-        note(store=str(store_id))
+        add_log_fields(store=str(store_id))
 
 
 def leave() -> None:

@@ -5,9 +5,9 @@ from uuid import UUID
 
 from django.db import connection
 
-from common.i18n import as_language
+from common.i18n import parse_language
 from common.store_context import current_store_id
-from common.text import TranslatedText, pick
+from common.text import TranslatedText, translate
 
 
 class StoreFacts(Protocol):
@@ -41,5 +41,5 @@ def current_store() -> StoreFacts:
 
 def in_store_language(words: TranslatedText) -> str:
     """What the store itself calls it."""
-    own = as_language(current_store().language)
-    return pick(words, own, own)
+    own = parse_language(current_store().language)
+    return translate(words, own, own)

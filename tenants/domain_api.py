@@ -7,8 +7,8 @@ from ninja import Query
 
 from common.api import Request, Router
 from common.errors import NotFound
-from common.limiter import per_address
-from common.messages import say
+from common.limiter import limit_by_address
+from common.messages import error_text
 from common.permissions import MEMBER, OPTIONAL
 from common.text import slugify_text
 from tenants.host_names import RESERVED, free_host, is_subdomain
@@ -24,7 +24,7 @@ router = Router(tags=["domain"])
     "/domain/available",
     response=DomainAvailable,
     permission=OPTIONAL,
-    before=[per_address("domain-available", 120, 60)],
+    before=[limit_by_address("domain-available", 120, 60)],
 )
 def check_domain_available(request: Request, name: Annotated[str, Query(max_length=120)]) -> DomainAvailable:
     """Whether a free subdomain can be had, with near ones that can.
@@ -57,24 +57,24 @@ def _availability(name: str, user_id: UUID | None) -> DomainAvailable:
         reason = "subdomain_reserved"
     elif not is_subdomain(name):
         reason = "subdomain_format"
-    elif _taken([name], user_id):
+    elif _taken_names([name], user_id):
         reason = "subdomain_taken"
     suggestions: list[str] = []
     if reason in ("subdomain_reserved", "subdomain_taken"):
         ideas = [f"{name}{end}" for end in ("-peru", "-tienda", "-store", "-shop", "-oficial", "2")]
         fitting = [idea for idea in ideas if is_subdomain(idea)]
-        taken = _taken(fitting, user_id)
+        taken = _taken_names(fitting, user_id)
         suggestions = [idea for idea in fitting if idea not in taken][:3]
     return DomainAvailable(
         name=name,
         domain=free_host(name),
         available=reason is None,
-        reason=say(reason) if reason else None,
+        reason=error_text(reason) if reason else None,
         suggestions=suggestions,
     )
 
 
-def _taken(names: list[str], user_id: UUID | None) -> set[str]:
+def _taken_names(names: list[str], user_id: UUID | None) -> set[str]:
     hosts = {free_host(name): name for name in names}
     found = Domain.objects.filter(domain__in=hosts).values_list("domain", flat=True)
     return {hosts[host] for host in {*found, *rests(hosts, user_id)}}

@@ -14,7 +14,7 @@ RESERVED = frozenset(
 )
 
 
-def normalise_host(raw: str) -> str:
+def normalize_host(raw: str) -> str:
     """The comparable form of a Host header, or "" when it can't be a host."""
     host = raw.strip().lower()
     if host.startswith("["):
@@ -31,14 +31,14 @@ def normalise_host(raw: str) -> str:
         return ""
 
 
-def bare(domain: str) -> str:
+def without_port(domain: str) -> str:
     """A configured `host:port` without its port."""
     return domain.partition(":")[0].lower()
 
 
 def free_host(subdomain: str) -> str:
     """The host that every store has from the day it opens."""
-    return f"{subdomain}.{bare(settings.STOREFRONT_DOMAIN)}"
+    return f"{subdomain}.{without_port(settings.STOREFRONT_DOMAIN)}"
 
 
 def is_subdomain(name: str) -> bool:

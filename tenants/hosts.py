@@ -7,13 +7,13 @@ from threading import Lock
 from django.db import connection
 from django.db.models import OuterRef, Subquery
 
-from common.announcements import announce, listen, start_listening
-from common.statements import of_public
+from common.batch import of_public
+from common.pubsub import on_message, publish, start_listening
 from tenants.models import Domain, StoreState
 from tenants.store_ref import COLUMNS, StoreRef
 
 LIFE = 30.0
-MOST = 50_000
+MAX_ENTRIES = 50_000
 CHANNEL = "hosts"
 
 _entries: dict[str, tuple[float, StoreRef | None]] = {}
@@ -29,7 +29,7 @@ def store_at(host: str) -> StoreRef | None:
         return known[1]
     found = _look_up(host)
     with _lock:
-        if len(_entries) >= MOST:
+        if len(_entries) >= MAX_ENTRIES:
             _entries.clear()
         _entries[host] = (now + LIFE, found)
     return found
@@ -37,7 +37,7 @@ def store_at(host: str) -> StoreRef | None:
 
 def hosts_changed() -> None:
     """Drops every entry in every process; called after the commit of a change."""
-    announce(CHANNEL, "changed")
+    publish(CHANNEL, "changed")
 
 
 def forget(_: str) -> None:
@@ -72,4 +72,4 @@ def _statement() -> str:
     return of_public(str(text))
 
 
-listen(CHANNEL, forget)
+on_message(CHANNEL, forget)

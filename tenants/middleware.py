@@ -6,7 +6,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseNotFound
 
 from tenants.context import enter, leave
-from tenants.host_names import bare, normalise_host
+from tenants.host_names import normalize_host, without_port
 from tenants.hosts import store_at
 from tenants.schema_version import is_served
 
@@ -18,7 +18,7 @@ class HostMiddleware:
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
-        self.platform = bare(settings.PLATFORM_DOMAIN)
+        self.platform = without_port(settings.PLATFORM_DOMAIN)
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         leave()
@@ -31,7 +31,7 @@ class HostMiddleware:
         request.store = None  # type: ignore[attr-defined]
         if request.path in PROBES:
             return self.get_response(request)
-        host = normalise_host(request.META.get("HTTP_HOST", ""))
+        host = normalize_host(request.META.get("HTTP_HOST", ""))
         if host == self.platform:
             return self.get_response(request)
         store = store_at(host) if host else None

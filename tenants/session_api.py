@@ -10,8 +10,8 @@ from accounts.models import User
 from accounts.schemas import ProfilePatch, ProofIn
 from accounts.services.check_password import user_with_password
 from accounts.services.create_user import create_user
-from accounts.services.google import verified_identity
-from accounts.services.log_in_tries import device_word, tries_of
+from accounts.services.google import verify_identity
+from accounts.services.login_attempts import device_token, login_attempts
 from accounts.services.tokens import issue_store_token, issue_user_token
 from accounts.services.update_profile import update_profile
 from billing.gate import lifted_by, name_of, plan_of
@@ -43,14 +43,14 @@ from tenants.services.close_account import close_account
 router = Router(tags=["user"])
 OF_AN_ADDRESS = 20
 """Log-ins that may fail in ten minutes, whosever account they are for."""
-LOG_INS_OF_AN_ADDRESS = limiter.per_address("login-address", OF_AN_ADDRESS, 600, closed=True)
+LOG_INS_OF_AN_ADDRESS = limiter.limit_by_address("login-address", OF_AN_ADDRESS, 600, closed=True)
 
 
 def _session(request: Request, user: User) -> SessionOut:
     token = issue_user_token(user, user_agent=request.headers.get("User-Agent", ""))
     User.objects.filter(pk=user.pk).update(last_login=timezone.now())
     return SessionOut(
-        user=user_out(user), token=token.token, expires_at=token.expires_at, device=device_word(user.email)
+        user=user_out(user), token=token.token, expires_at=token.expires_at, device=device_token(user.email)
     )
 
 
@@ -58,7 +58,7 @@ def _session(request: Request, user: User) -> SessionOut:
     "/user/signup",
     response={201: SessionOut},
     permission=PUBLIC,
-    before=[limiter.per_address("signup", 20, 3600, closed=True)],
+    before=[limiter.limit_by_address("signup", 20, 3600, closed=True)],
 )
 def sign_up(request: Request, payload: SignupIn) -> Status[SessionOut]:
     """Makes an account and logs it in; a paid plan without a payment token starts its trial."""
@@ -86,28 +86,30 @@ def sign_up(request: Request, payload: SignupIn) -> Status[SessionOut]:
 def log_in(request: Request, payload: LoginIn) -> SessionOut:
     """A user-level session. Who tries five wrong passwords of an account, or twenty of any, must wait; a
     device that has been let in before is counted apart."""
-    tries = tries_of(payload.email, payload.device)
-    tries.take()
+    attempts = login_attempts(payload.email, payload.device)
+    attempts.record()
     user = user_with_password(payload.email, payload.password)
     if user is None:
         raise WrongCredentials()
-    tries.succeeded()
+    attempts.succeeded()
     # Only its own try: else whoever has an account could try at others without end.
-    limiter.give_back("login-address", client_address.get(), OF_AN_ADDRESS)
+    limiter.return_tokens("login-address", client_address.get(), OF_AN_ADDRESS)
     return _session(request, user)
 
 
 @router.post("/user/login/google", response=SessionOut, permission=PUBLIC, before=[LOG_INS_OF_AN_ADDRESS])
 def log_in_with_google(request: Request, payload: GoogleIn) -> SessionOut:
     """Logs in by Google's ID token; makes the account when there is none with this identity."""
-    identity = verified_identity(payload.auth_token)
+    identity = verify_identity(payload.auth_token)
     user = User.objects.filter(google_sub=identity.sub, deleted_at=None).first()
     if user is None:
-        user = _linked_or_new(identity.email, identity.sub, identity.first_name, identity.last_name)
+        user = _get_or_create_google_user(
+            identity.email, identity.sub, identity.first_name, identity.last_name
+        )
     return _session(request, user)
 
 
-def _linked_or_new(email: str, sub: str, first_name: str, last_name: str) -> User:
+def _get_or_create_google_user(email: str, sub: str, first_name: str, last_name: str) -> User:
     known = User.objects.filter(email=email.lower(), deleted_at=None).first()
     if known is None:
         return create_user(

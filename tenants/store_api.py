@@ -22,8 +22,9 @@ from tenants.models import Membership, MembershipState, Store
 from tenants.presentation import store_out, store_url
 from tenants.qr_code import qr_response
 from tenants.schemas import Choice, PlaceOut, QrQuery, SetupIn, StoreIn, StoreOut, StorePatch
-from tenants.services.change_store import change_store, close_store, record_setup
 from tenants.services.open_store import open_store
+from tenants.services.update_store import close_store, record_setup
+from tenants.services.update_store import update_store as update_store_service
 
 router = Router(tags=["store"])
 CLEARABLE = {
@@ -79,7 +80,7 @@ def get_store_qr(request: Request, query: Query[QrQuery]) -> HttpResponse:
 def update_store(request: Request, payload: StorePatch) -> StoreOut:
     """Changes general settings; a `version` that is late is refused with 409."""
     changes = changed_fields(payload, clearable=CLEARABLE)
-    return store_out(change_store(store=request.store, changes=changes, version=payload.version))
+    return store_out(update_store_service(store=request.store, changes=changes, version=payload.version))
 
 
 @router.delete("/store", permission="billing.manage")
@@ -105,16 +106,16 @@ def save_setup(request: Request, payload: SetupIn) -> StoreOut:
 
 
 def _setup_store(request: Request, payload: SetupIn) -> Store:
-    wanted = request.caller.store_id or payload.store_id
-    if wanted is None:
+    store_id = request.caller.store_id or payload.store_id
+    if store_id is None:
         raise NotFound()
     member = (
         Membership.objects.select_related("store")
-        .filter(user_id=request.caller.user_id, store_id=wanted, state=MembershipState.ACTIVE)
+        .filter(user_id=request.caller.user_id, store_id=store_id, state=MembershipState.ACTIVE)
         .exclude(store__state="DELETED")
         .first()
     )
-    if member is None or (payload.store_id and payload.store_id != wanted):
+    if member is None or (payload.store_id and payload.store_id != store_id):
         raise NotFound()
     # A user token carries no words: they are those of the membership.
     if "settings.edit" not in ROLES.get(member.role, frozenset()) | frozenset(member.resources):

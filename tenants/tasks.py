@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from django.utils import timezone
 
-from common.outbox import handles
+from common.outbox import handler
 from common.purge import purge_store
 from common.schedule import every
 from common.storage import delete_tree
@@ -17,7 +17,7 @@ NIGHT: Final = 8 * 3600
 """Seconds after midnight UTC: three in the morning in Lima."""
 
 
-@handles("store.drop", outside=True)
+@handler("store.drop", external=True)
 def drop_store(payload: dict[str, Any]) -> None:
     """The end of a tombstone: schema, files, rows, one after the other; a broken one starts anew."""
     store = Store.objects.filter(pk=payload["storeId"], state=StoreState.DELETED).first()
@@ -35,7 +35,7 @@ def purge_stores() -> None:
 
 
 @every(86_400, "tenants.resting_hosts")
-def forget_rested_hosts() -> None:
+def release_reserved_hosts() -> None:
     RestingHost.objects.filter(until__lt=timezone.now()).delete()
 
 

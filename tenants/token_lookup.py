@@ -15,7 +15,7 @@ from uuid import UUID
 from django.db import connection
 from django.db.models import F, Field
 
-from common.statements import of_public
+from common.batch import of_public
 from tenants.models import Membership, Store
 
 _FACTS = (

@@ -14,7 +14,7 @@ from accounts.models import User
 from accounts.services.tokens import issue_store_token, issue_user_token
 from billing.default_plans import default_plans
 from billing.models import Plan
-from common.i18n import DEFAULT, use_language
+from common.i18n import DEFAULT, set_language
 from common.redis import connection as redis
 from tenants.context import inside
 from tenants.hosts import forget as forget_hosts
@@ -68,7 +68,7 @@ def _template_statements() -> list[str]:
 def _clean_spine(request: pytest.FixtureRequest) -> Iterator[None]:
     """Each test starts outside every store, with an empty limiter, and leaves nothing behind."""
     redis().flushdb()
-    use_language(DEFAULT)
+    set_language(DEFAULT)
     forget_hosts("")
     marker = request.node.get_closest_marker("django_db")
     if marker is not None and marker.kwargs.get("transaction"):

@@ -32,7 +32,7 @@ from common.errors import NotFound
 from common.schemas import capped_count
 
 _SORTS = {"createdAt": "created_at", "name": "sort_name", "bytes": "bytes"}
-MOST_TAGS_SHOWN = 200
+MAX_TAGS_LISTED = 200
 FOLDERS_FOUND = 50
 
 
@@ -56,11 +56,11 @@ def search_page(query: SearchQuery) -> FilePage:
 
 
 def _page(files: AttachmentQuerySet, folders: Any, query: Listed, path: list[FolderCrumb]) -> FilePage:
-    rows = _sorted(_filtered(files, query), query.sort)
+    rows = _sort(_filter(files, query), query.sort)
     total, is_capped = capped_count(rows)
     start = (query.page - 1) * query.limit
-    most = FOLDERS_FOUND if isinstance(query, SearchQuery) else None
-    shown = (
+    limit = FOLDERS_FOUND if isinstance(query, SearchQuery) else None
+    folder_rows = (
         [] if _is_narrowed(query) or query.page > 1 else folders.with_file_count().order_by("sort_name", "pk")
     )
     return FilePage(
@@ -69,7 +69,7 @@ def _page(files: AttachmentQuerySet, folders: Any, query: Listed, path: list[Fol
         limit=query.limit,
         total=total,
         total_is_capped=is_capped,
-        folders=[_folder_row(folder) for folder in shown[:most]],
+        folders=[_folder_row(folder) for folder in folder_rows[:limit]],
         path=path,
         storage=storage_out(),
     )
@@ -81,7 +81,7 @@ def _is_narrowed(query: Listed) -> bool:
     return any(narrow) or (bool(query.q) and not isinstance(query, SearchQuery))
 
 
-def _filtered(files: AttachmentQuerySet, query: Listed) -> AttachmentQuerySet:
+def _filter(files: AttachmentQuerySet, query: Listed) -> AttachmentQuerySet:
     files = files.search(query.q)
     if query.type:
         files = files.filter(kind=query.type)
@@ -96,7 +96,7 @@ def _filtered(files: AttachmentQuerySet, query: Listed) -> AttachmentQuerySet:
     return without_use(files) if query.unused else files
 
 
-def _sorted(files: AttachmentQuerySet, sort: str) -> AttachmentQuerySet:
+def _sort(files: AttachmentQuerySet, sort: str) -> AttachmentQuerySet:
     falling, name = sort.startswith("-"), _SORTS[sort.lstrip("-")]
     return files.order_by(f"-{name}" if falling else name, "-pk" if falling else "pk")
 
@@ -111,7 +111,7 @@ def folder_tree() -> FolderTree:
     )
     return FolderTree(
         items=[_folder_row(folder) for folder in folders],
-        tags=sorted(tags.distinct()[:MOST_TAGS_SHOWN]),
+        tags=sorted(tags.distinct()[:MAX_TAGS_LISTED]),
         storage=storage_out(),
         trashed=capped_count(Attachment.objects.trashed())[0] + capped_count(Folder.objects.trashed())[0],
     )
@@ -181,11 +181,11 @@ def _rows(files: Sequence[Attachment]) -> list[FileRow]:
 
 def _computed(file: Attachment, use_count: int) -> dict[str, Any]:
     """The fields that are no columns."""
-    shown = picture(file) if file.kind == IMAGE else {"url": "", "urls": {}}
+    image = picture(file) if file.kind == IMAGE else {"url": "", "urls": {}}
     return {
         "type": "file",
-        "url": shown["url"],
-        "urls": shown["urls"],
+        "url": image["url"],
+        "urls": image["urls"],
         "address": address(file),
         "use_count": use_count,
     }

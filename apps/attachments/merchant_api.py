@@ -38,20 +38,20 @@ from apps.attachments.schemas import (
     ZipIn,
 )
 from apps.attachments.services import folders
-from apps.attachments.services.add_file import Added, add_file
 from apps.attachments.services.bulk import act_on_each
-from apps.attachments.services.change_file import change_file
+from apps.attachments.services.create_file import Added, create_file
 from apps.attachments.services.delete_for_good import delete_file, delete_folder
-from apps.attachments.services.fetch_file import add_file_from_address
+from apps.attachments.services.fetch_file import create_file_from_address
 from apps.attachments.services.replace_file import replace_file
 from apps.attachments.services.trash import restore_file, restore_folder, trash_file, trash_folder
-from apps.attachments.zip_download import entries_of, zipped
+from apps.attachments.services.update_file import update_file
+from apps.attachments.zip_download import entries_of, stream_zip
 from common.api import Request, Router
 from common.crud import changed_fields
 from common.errors import Invalid, NotFound, NotPermitted, issue
 from common.idempotency import idempotent
 from common.text import TranslatedText
-from common.versions import fresh_row
+from common.versions import with_current_row
 from tenants.current import current_store
 
 router = Router(tags=["attachment"])
@@ -95,26 +95,26 @@ def upload_file(
 
     `alt` is in the store's language. Bytes that the store has answer 200 with the file that holds them.
     """
-    added = add_file(
+    added = create_file(
         file=cast(BinaryIO, file),
         name=file.name or "",
-        alt=_words(about.alt),
+        alt=_alt_texts(about.alt),
         uploaded_by=request.caller.user_id,
         folder_id=about.folder_id,
     )
-    return _uploaded(added)
+    return _upload_response(added)
 
 
 @router.post("/attachment/file/from-address", response=Uploaded, permission="content.create")
 def upload_from_address(request: Request, payload: FileAddressIn) -> Status[UploadOut]:
     """Fetches a file from a public address and keeps it as an upload."""
-    added = add_file_from_address(
+    added = create_file_from_address(
         url=payload.url,
-        alt=_words(payload.alt),
+        alt=_alt_texts(payload.alt),
         uploaded_by=request.caller.user_id,
         folder_id=payload.folder_id,
     )
-    return _uploaded(added)
+    return _upload_response(added)
 
 
 @router.put("/attachment/file/{uuid:attachment_id}", response=ReplacedOut, permission="content.edit")
@@ -142,7 +142,7 @@ def bulk_update_attachments(request: Request, payload: AttachmentBulkIn) -> Atta
 @router.post("/attachment/zip", permission="content.view")
 def download_zip(request: Request, payload: ZipIn) -> StreamingHttpResponse:
     """The chosen files and folders as one ZIP archive."""
-    archive = zipped(entries_of(payload.ids))
+    archive = stream_zip(entries_of(payload.ids))
     response = StreamingHttpResponse(archive, content_type="application/zip")
     response["Content-Disposition"] = 'attachment; filename="vitrina.zip"'
     return response
@@ -166,13 +166,13 @@ def update_attachment(request: Request, attachment_id: UUID, payload: Attachment
     if "name" in payload.model_fields_set and payload.name is None:
         raise Invalid({"name": [issue("required")]})
     changes = changed_fields(payload, clearable=CLEARABLE)
-    with fresh_row(lambda: entry_out(attachment_id)):
+    with with_current_row(lambda: entry_out(attachment_id)):
         if _is_folder(attachment_id):
             folders.update_folder(
                 folder_id=attachment_id, changes=_of_folder(changes), version=payload.version
             )
         else:
-            change_file(file_id=attachment_id, changes=changes, version=payload.version)
+            update_file(file_id=attachment_id, changes=changes, version=payload.version)
     return entry_out(attachment_id)
 
 
@@ -206,12 +206,12 @@ def delete_attachment(request: Request, attachment_id: UUID) -> Status[None]:
     return Status(204, None)
 
 
-def _uploaded(added: Added) -> Status[UploadOut]:
+def _upload_response(added: Added) -> Status[UploadOut]:
     body = upload_out(added.attachment, duplicate=added.duplicate, animated=added.is_animated)
     return Status(200 if added.duplicate else 201, body)
 
 
-def _words(alt: str) -> TranslatedText:
+def _alt_texts(alt: str) -> TranslatedText:
     return {current_store().language: alt} if alt else {}  # type: ignore[misc]
 
 

@@ -129,7 +129,7 @@ class Attachment(StoreModel):
             models.Index(fields=["digest"], name="attachment_digest"),
         ]
 
-    def index_words(self) -> None:
+    def update_search_text(self) -> None:
         """Fills what it is found and sorted by; called after its words changed."""
         texts = [self.name, self.original_name, *self.tags, *self.alt.values()]
         self.search_text = search_text(" ".join(texts))
@@ -140,7 +140,7 @@ class Attachment(StoreModel):
         keys = [row["key"] for row in self.renditions]
         return [*keys, self.source_key] if self.source_key else keys
 
-    def drawn(self) -> dict[str, dict[str, dict[str, Any]]]:
+    def renditions_by_size(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Its renditions by size and format."""
         found: dict[str, dict[str, dict[str, Any]]] = {}
         for rendition in self.renditions:

@@ -21,7 +21,7 @@ Picture = dict[str, Any]
 
 def picture(attachment: Attachment) -> Picture:
     """Addresses and measures; a size that is still being drawn stands in by the next smaller one."""
-    drawn = attachment.drawn()
+    drawn = attachment.renditions_by_size()
     urls: dict[str, dict[str, str]] = {}
     last: dict[str, Any] = drawn.get("thumb", {})
     for size in SIZES:
@@ -44,10 +44,10 @@ def pictures(ids: Iterable[UUID | str]) -> dict[str, Picture]:
 
     One in the trash is still shown: what uses it has until its end to change.
     """
-    wanted = {str(identifier) for identifier in ids}
-    if not wanted:
+    keys = {str(identifier) for identifier in ids}
+    if not keys:
         return {}
-    return {str(row.pk): picture(row) for row in Attachment.objects.filter(pk__in=wanted)}
+    return {str(row.pk): picture(row) for row in Attachment.objects.filter(pk__in=keys)}
 
 
 def media_url(key: str) -> str:
@@ -64,13 +64,13 @@ def address(attachment: Attachment) -> str:
 def current_key(attachment_id: UUID) -> str | None:
     """The key behind that address: the largest JPEG that is drawn, or the document."""
     attachment = Attachment.objects.live().filter(pk=attachment_id).first()
-    shown = largest(attachment) if attachment else None
-    return str(shown["key"]) if shown else None
+    rendition = largest(attachment) if attachment else None
+    return str(rendition["key"]) if rendition else None
 
 
 def largest(attachment: Attachment) -> dict[str, Any] | None:
     """The largest JPEG that is drawn, or the document."""
-    drawn = attachment.drawn()
+    drawn = attachment.renditions_by_size()
     found: dict[str, dict[str, Any]] = {}
     for size in ("document", *SIZES):
         found = drawn.get(size, found)
@@ -87,5 +87,5 @@ def used_megabytes() -> int:
 
 def limit_bytes() -> int | None:
     """What the plan of the store allows; None is without limit."""
-    most = limits_of(current_store().owner_id).get("storage_mb")
-    return most * MEGABYTE if most is not None else None
+    megabytes = limits_of(current_store().owner_id).get("storage_mb")
+    return megabytes * MEGABYTE if megabytes is not None else None

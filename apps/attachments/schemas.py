@@ -3,7 +3,7 @@ from uuid import UUID
 
 from pydantic import AfterValidator, Field, model_validator
 
-from apps.attachments.limits import MOST_AT_ONCE, MOST_TAGS
+from apps.attachments.limits import MAX_ENTRIES, MAX_TAGS
 from common.schemas import In, Instant, Out, Page, PageQuery, TextIn
 from common.text import Bounds, TranslatedText
 
@@ -17,7 +17,7 @@ def _once(tags: list[str]) -> list[str]:
     return list(dict.fromkeys(tag.casefold() for tag in tags))
 
 
-Tags = Annotated[list[Tag], Field(max_length=MOST_TAGS), AfterValidator(_once)]
+Tags = Annotated[list[Tag], Field(max_length=MAX_TAGS), AfterValidator(_once)]
 """Words of a file, in lower case, each once."""
 Kind = Literal["IMAGE", "DOCUMENT"]
 Sort = Literal["-createdAt", "createdAt", "name", "-name", "-bytes", "bytes"]
@@ -73,7 +73,7 @@ class AttachmentBulkIn(In):
     """One act on many files and folders; `addTags`, `removeTags` and `alt` are of files alone."""
 
     action: Literal["MOVE", "TAG", "ALT", "TRASH", "RESTORE", "DELETE"]
-    ids: Annotated[list[UUID], Field(min_length=1, max_length=MOST_AT_ONCE, alias="oids")]
+    ids: Annotated[list[UUID], Field(min_length=1, max_length=MAX_ENTRIES, alias="oids")]
     folder_id: UUID | None = None
     add_tags: Tags = []
     remove_tags: Tags = []
@@ -89,13 +89,13 @@ class AttachmentBulkIn(In):
 class ZipIn(In):
     """Files and folders that go into one archive."""
 
-    ids: Annotated[list[UUID], Field(min_length=1, max_length=MOST_AT_ONCE, alias="oids")]
+    ids: Annotated[list[UUID], Field(min_length=1, max_length=MAX_ENTRIES, alias="oids")]
 
 
 class UsesIn(In):
     """Files and folders with all that is in them."""
 
-    ids: Annotated[list[UUID], Field(min_length=1, max_length=MOST_AT_ONCE, alias="oids")]
+    ids: Annotated[list[UUID], Field(min_length=1, max_length=MAX_ENTRIES, alias="oids")]
 
 
 class Listed(PageQuery):

@@ -14,7 +14,7 @@ from uuid import UUID
 from django.db.models import Count, Exists, OuterRef, QuerySet
 
 Rows = TypeVar("Rows", bound=QuerySet[Any])
-MOST_NAMED = 50
+MAX_NAMED = 50
 """So many uses of a kind are told by name; the count tells of all."""
 
 
@@ -33,7 +33,7 @@ class Source(Protocol):
     def without(self, files: Rows) -> Rows: ...
     def counts(self, ids: Collection[UUID]) -> dict[UUID, int]: ...
     def total(self, ids: Collection[UUID]) -> int: ...
-    def uses(self, ids: Collection[UUID], most: int) -> list[Use]: ...
+    def uses(self, ids: Collection[UUID], limit: int) -> list[Use]: ...
 
 
 @dataclass(frozen=True)
@@ -55,9 +55,9 @@ class ColumnSource:
     def total(self, ids: Collection[UUID]) -> int:
         return self.rows().filter(**{f"{self.column}__in": ids}).count()
 
-    def uses(self, ids: Collection[UUID], most: int) -> list[Use]:
+    def uses(self, ids: Collection[UUID], limit: int) -> list[Use]:
         rows = self.rows().filter(**{f"{self.column}__in": ids}).values_list("pk", self.name)
-        return [Use(self.kind, pk, name) for pk, name in rows[:most]]
+        return [Use(self.kind, pk, name) for pk, name in rows[:limit]]
 
 
 _sources: dict[str, Source] = {}
@@ -77,14 +77,14 @@ def use_counts(ids: Collection[UUID]) -> Counter[UUID]:
 
 
 def uses_of(ids: Collection[UUID]) -> tuple[list[Use], dict[str, int]]:
-    """Places by name (at most MOST_NAMED of a kind), and how many there are of each kind."""
+    """Places by name (at most MAX_NAMED of a kind), and how many there are of each kind."""
     named: list[Use] = []
     counted: dict[str, int] = {}
     for source in _sources.values():
         counts = source.counts(ids) if ids else {}
         if counts:
             counted[source.kind] = source.total(list(counts))
-            named += source.uses(list(counts), MOST_NAMED)
+            named += source.uses(list(counts), MAX_NAMED)
     return named, counted
 
 

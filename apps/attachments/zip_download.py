@@ -34,32 +34,32 @@ def entries_of(ids: list[UUID]) -> list[Entry]:
 
     A picture comes in its largest drawn size, as JPEG: that is read everywhere.
     """
-    wanted = set(ids)
-    files = {row.pk: row for row in Attachment.objects.live().filter(pk__in=wanted)}
+    chosen = set(ids)
+    files = {row.pk: row for row in Attachment.objects.live().filter(pk__in=chosen)}
     folders = {row.pk: row for row in Folder.objects.live().only("name", "parent_id")}
-    if wanted - files.keys() - folders.keys():
+    if chosen - files.keys() - folders.keys():
         raise NotFound()
-    ways = _ways(folders, wanted)
-    inside = Attachment.objects.live().filter(folder__in=list(ways)).exclude(pk__in=wanted)
-    found = [(row, "") for row in files.values()] + [(row, ways[row.folder_id]) for row in inside]
-    return list(_named(found))
+    paths = _paths(folders, chosen)
+    inside = Attachment.objects.live().filter(folder__in=list(paths)).exclude(pk__in=chosen)
+    found = [(row, "") for row in files.values()] + [(row, paths[row.folder_id]) for row in inside]
+    return list(_with_unique_names(found))
 
 
-def _ways(folders: dict[UUID, Folder], wanted: set[UUID]) -> dict[UUID | None, str]:
+def _paths(folders: dict[UUID, Folder], chosen: set[UUID]) -> dict[UUID | None, str]:
     """The path in the archive of each chosen folder and of those below it."""
-    ways: dict[UUID | None, str] = {}
+    paths: dict[UUID | None, str] = {}
     for folder_id in folders:
         steps: list[str] = []
         step: UUID | None = folder_id
         while step in folders:
             steps.append(_plain(folders[step].name))
-            if step in wanted:
-                ways[folder_id] = "/".join(reversed(steps))
+            if step in chosen:
+                paths[folder_id] = "/".join(reversed(steps))
             step = folders[step].parent_id
-    return ways
+    return paths
 
 
-def _named(found: Iterable[tuple[Attachment, str]]) -> Iterator[Entry]:
+def _with_unique_names(found: Iterable[tuple[Attachment, str]]) -> Iterator[Entry]:
     """No two of one name in a folder, whatever their case."""
     taken: set[str] = set()
     for file, folder in found:
@@ -99,16 +99,16 @@ class _Pipe(io.RawIOBase):
         return piece
 
 
-def zipped(entries: Iterable[Entry]) -> Iterator[bytes]:
+def stream_zip(entries: Iterable[Entry]) -> Iterator[bytes]:
     """The bytes of the archive, a piece at a time; a file that is gone from the storage is left out."""
     pipe = _Pipe()
     with ZipFile(pipe, "w", ZIP_STORED) as archive:
         for entry in entries:
-            yield from _packed(archive, pipe, entry)
+            yield from _pack(archive, pipe, entry)
     yield pipe.take()
 
 
-def _packed(archive: ZipFile, pipe: _Pipe, entry: Entry) -> Iterator[bytes]:
+def _pack(archive: ZipFile, pipe: _Pipe, entry: Entry) -> Iterator[bytes]:
     try:
         source = default_storage.open(entry.key)
     except FileNotFoundError:

@@ -34,16 +34,16 @@ def parts(job: Job) -> Iterator[bytes]:
                 yield chunk
 
 
-def keep_file(job: Job, *, name: str, mime: str, chunks: Iterator[bytes]) -> None:
+def store_file(job: Job, *, name: str, mime: str, chunks: Iterator[bytes]) -> None:
     """Writes the whole file and names it in the job."""
     with TemporaryFile() as file:
         for chunk in chunks:
             file.write(chunk)
-        keep_open_file(job, file, name=name, mime=mime)
+        store_open_file(job, file, name=name, mime=mime)
 
 
-def keep_open_file(job: Job, file: IO[bytes], *, name: str, mime: str) -> None:
-    """As keep_file, for a file that is already written."""
+def store_open_file(job: Job, file: IO[bytes], *, name: str, mime: str) -> None:
+    """As store_file, for a file that is already written."""
     size = file.tell()
     file.seek(0)
     key = default_storage.save(f"{_folder(job)}/{new_id().hex}.{name.rpartition('.')[2]}", File(file))
@@ -56,7 +56,7 @@ def open_file(file: dict[str, Any]) -> "File[bytes]":
     return default_storage.open(file["key"])
 
 
-def drop_files(job: Job) -> None:
+def delete_files(job: Job) -> None:
     """The file and whatever parts are left."""
     delete_tree(_folder(job))
 

@@ -35,7 +35,7 @@ class Kind:
 _kinds: dict[str, Kind] = {}
 
 
-def use_kind(kind: Kind) -> None:
+def register_kind(kind: Kind) -> None:
     _kinds[kind.name] = kind
 
 

@@ -14,7 +14,7 @@ from apps.jobs.schemas import JobOut, JobQuery
 from apps.jobs.services.end_job import cancel_job
 from common.api import Request, Router
 from common.errors import NotFound, NotPermitted
-from common.messages import say
+from common.messages import error_text
 from common.permissions import MEMBER
 from common.schemas import Page, page_of
 
@@ -39,7 +39,7 @@ def get_job(request: Request, job_id: UUID) -> JobOut:
 
 
 @router.delete("/job/{uuid:job_id}", permission=MEMBER)
-def remove_job(request: Request, job_id: UUID) -> Status[None]:
+def delete_job(request: Request, job_id: UUID) -> Status[None]:
     """Stops a job of the caller; of one that is over it deletes the file."""
     cancel_job(job_id=job_id, user_id=request.caller.user_id)
     return Status(204, None)
@@ -66,8 +66,8 @@ def get_job_file(request: Request, job_id: UUID) -> HttpResponse:
 def job_out(job: Job) -> JobOut:
     same = ("id", "kind", "state", "progress", "total", "result", "file", "error")
     times = ("created_at", "finished_at", "expires_at")
-    told = say(job.error) if job.error else ""
-    return JobOut(**{name: getattr(job, name) for name in (*same, *times)}, message=told)
+    message = error_text(job.error) if job.error else ""
+    return JobOut(**{name: getattr(job, name) for name in (*same, *times)}, message=message)
 
 
 def _own(request: Request, job_id: UUID) -> Job:

@@ -11,7 +11,7 @@ from apps.neighborhoods.schemas import NeighborhoodIn, NeighborhoodPatch
 from common.api import Request, Router
 from common.crud import changed_fields, get_or_404
 from common.idempotency import idempotent
-from common.versions import fresh_row
+from common.versions import with_current_row
 from reference.schemas import NeighborhoodOut
 
 router = Router(tags=["location"])
@@ -34,7 +34,7 @@ def update_neighborhood(
 
     A `version` that is late is refused with 409 and the neighbourhood as it is now.
     """
-    with fresh_row(lambda: _out(get_or_404(Neighborhood.objects.all(), pk=neighborhood_id))):
+    with with_current_row(lambda: _out(get_or_404(Neighborhood.objects.all(), pk=neighborhood_id))):
         row = services.update_neighborhood(
             neighborhood_id=neighborhood_id,
             changes=changed_fields(payload, clearable={}),

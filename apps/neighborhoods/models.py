@@ -7,12 +7,12 @@ from django.db import models
 from common.models import StoreModel, StoreQuerySet
 from common.text import search_key
 
-LONGEST_KEY: Final = 150
+MAX_KEY_LENGTH: Final = 150
 """Some letters are spelt by many in a key, and an entry of an index takes 2 700 bytes."""
 
 
 def key_of(text: str) -> str:
-    return search_key(text)[:LONGEST_KEY]
+    return search_key(text)[:MAX_KEY_LENGTH]
 
 
 def place_key_of(country: str, state: str, city: str) -> str:
@@ -31,8 +31,8 @@ class Neighborhood(StoreModel):
     """A code where the country has a list of states, else as it was written; `city` likewise."""
     city = models.CharField(max_length=100)
     name = models.CharField(max_length=100)
-    place_key = models.CharField(max_length=2 * LONGEST_KEY + 4)
-    name_key = models.CharField(max_length=LONGEST_KEY)
+    place_key = models.CharField(max_length=2 * MAX_KEY_LENGTH + 4)
+    name_key = models.CharField(max_length=MAX_KEY_LENGTH)
     version = models.PositiveIntegerField(default=1)
 
     derived_columns = frozenset({"place_key", "name_key"})

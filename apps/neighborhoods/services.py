@@ -10,18 +10,18 @@ from apps.neighborhoods.models import Neighborhood, key_of, place_key_of
 from apps.neighborhoods.places import check_place
 from common import crud
 from common.errors import Invalid, issue
-from common.locks import lock_name
+from common.locks import advisory_lock
 from common.store_context import current_store_id
 from reference.queries import districts_of
 
-MOST: Final = 500
+MAX_NEIGHBORHOODS: Final = 500
 """Own rows of a city; its list is answered whole."""
 UNIQUE: Final = {"neighborhood_once": NeighborhoodTaken}
 
 
 @transaction.atomic
 def create_neighborhood(*, fields: dict[str, str]) -> Neighborhood:
-    _alone()
+    _lock_store()
     row = Neighborhood(**fields)
     _fill_keys(row)
     crud.create(row, unique=UNIQUE)
@@ -33,7 +33,7 @@ def update_neighborhood(
     *, neighborhood_id: UUID, changes: dict[str, Any], version: int | None = None
 ) -> Neighborhood:
     """Writes the given fields; what was kept of it elsewhere stays as it was called then."""
-    _alone()
+    _lock_store()
     row = crud.lock_or_404(Neighborhood.objects.all(), neighborhood_id, version=version)
     for name, value in changes.items():
         setattr(row, name, value)
@@ -45,7 +45,7 @@ def update_neighborhood(
 @transaction.atomic
 def delete_neighborhood(*, neighborhood_id: UUID) -> None:
     """Orders, locations and zones that name it have kept its name."""
-    _alone()
+    _lock_store()
     crud.delete(crud.lock_or_404(Neighborhood.objects.all(), neighborhood_id))
 
 
@@ -61,11 +61,11 @@ def _fill_keys(row: Neighborhood) -> None:
         _check_room(row)
 
 
-def _alone() -> None:
+def _lock_store() -> None:
     """Writers of a store wait for each other: they count the rows of a city, and take names that get free."""
-    lock_name(f"neighborhoods:{current_store_id()}")
+    advisory_lock(f"neighborhoods:{current_store_id()}")
 
 
 def _check_room(row: Neighborhood) -> None:
-    if Neighborhood.objects.in_city(row.country, row.state, row.city).count() >= MOST:
-        raise TooManyNeighborhoods(max=MOST)
+    if Neighborhood.objects.in_city(row.country, row.state, row.city).count() >= MAX_NEIGHBORHOODS:
+        raise TooManyNeighborhoods(max=MAX_NEIGHBORHOODS)

@@ -8,7 +8,7 @@ from ninja import Query, Status
 
 from apps.notifications.models import Notification
 from apps.notifications.schemas import NotificationOut, NotificationQuery, Unread, notification_out
-from apps.notifications.services.read import read_notes
+from apps.notifications.services.read import mark_read
 from common.api import Request, Router
 from common.errors import NotFound
 from common.permissions import MEMBER
@@ -31,16 +31,16 @@ def list_notifications(request: Request, query: Annotated[PageQuery, Query()]) -
 
 
 @router.patch("/store/notification/readed", response=Unread, permission=MEMBER)
-def read_all_notifications(request: Request, query: Annotated[NotificationQuery, Query()]) -> Unread:
+def mark_all_notifications_read(request: Request, query: Annotated[NotificationQuery, Query()]) -> Unread:
     """Marks all as read, or those alone that lead to `link`."""
-    read_notes(link=query.link)
+    mark_read(link=query.link)
     return _unread()
 
 
 @router.patch(
     "/store/notification/{uuid:notification_id}/readed", response=NotificationOut, permission=MEMBER
 )
-def read_notification(request: Request, notification_id: UUID) -> NotificationOut:
+def mark_notification_read(request: Request, notification_id: UUID) -> NotificationOut:
     """Marks one as read."""
     row = _live(notification_id)
     row.read_at = row.read_at or timezone.now()

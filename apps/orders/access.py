@@ -23,7 +23,7 @@ def token_hash(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def token_of(order_id: UUID, stored_hash: str) -> str | None:
+def order_token(order_id: UUID, stored_hash: str) -> str | None:
     """The key that a buyer was given; None when its secret has left the ring."""
     for secret in settings.SECRET_KEYS:
         token = _derive(secret, order_id)
@@ -32,7 +32,7 @@ def token_of(order_id: UUID, stored_hash: str) -> str | None:
     return None
 
 
-def opens(order: Order, token: str | None) -> bool:
+def is_valid_token(order: Order, token: str | None) -> bool:
     return bool(token) and hmac.compare_digest(token_hash(token or ""), order.access_token_hash)
 
 

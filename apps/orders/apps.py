@@ -5,18 +5,18 @@ class OrdersConfig(AppConfig):
     name = "apps.orders"
 
     def ready(self) -> None:
-        from apps.jobs.kinds import use_kind
-        from apps.orders.bought_together import bought_together
+        from apps.jobs.kinds import register_kind
+        from apps.orders.checkout.services.number import add_counter
+        from apps.orders.listing.services.export_orders import KIND
         from apps.orders.models import Order
         from apps.orders.queries import order_facts, order_with_number
-        from apps.orders.services.export_orders import KIND
-        from apps.orders.services.number import add_counter
+        from apps.orders.reports.bought_together import bought_together
         from apps.products import ports as product_ports
         from apps.stock import ports as stock_ports
         from tenants.currency_lock import fixes_currency
         from tenants.store_opened import on_open
 
-        use_kind(KIND)
+        register_kind(KIND)
         on_open(add_counter)
         fixes_currency(Order.objects.exists)
         stock_ports.order_facts.connect(order_facts)

@@ -4,18 +4,18 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from apps.store_settings.checkout import Checkout
-from common.emails import email_of
+from common.emails import parse_email
 from common.errors import Invalid, Issue, NotFound, issue
 from common.phone import parse_phone
 from reference import names
 from reference import queries as reference
-from tenants.services.change_store import is_ruc
+from tenants.services.update_store import is_ruc
 
 _ANY: Final = Checkout(contact="EITHER")
-_ASKED: Final = {"EMAIL_AND_PHONE": ("email", "phone"), "EMAIL": ("email",), "PHONE": ("phone",)}
+_DEFAULT_RULES: Final = {"EMAIL_AND_PHONE": ("email", "phone"), "EMAIL": ("email",), "PHONE": ("phone",)}
 
 
-def checked_contact(
+def validate_contact(
     contact: dict[str, Any], country: str, *, asks: Checkout | None = None, path: str = "contact"
 ) -> dict[str, str]:
     """The columns of the contact; Invalid with wire paths under `path`.
@@ -25,29 +25,29 @@ def checked_contact(
     """
     found: dict[str, list[Issue]] = {}
     given = {name: value.strip() if value else "" for name, value in contact.items()}
-    kept = {name: given.get(name, "") for name in ("first_name", "last_name")}
-    kept |= _document(given, asks or _ANY, found)
-    kept["email"] = email_of(given["email"]) or "" if given.get("email") else ""
-    if given.get("email") and not kept["email"]:
+    stored = {name: given.get(name, "") for name in ("first_name", "last_name")}
+    stored |= _document(given, asks or _ANY, found)
+    stored["email"] = parse_email(given["email"]) or "" if given.get("email") else ""
+    if given.get("email") and not stored["email"]:
         found["email"] = [issue("email")]
-    kept["phone"] = ""
+    stored["phone"] = ""
     if given.get("phone"):
         number = parse_phone(given["phone"], country)
         if number.valid:
-            kept["phone"] = number.stored
+            stored["phone"] = number.stored
         else:
             found["phone"] = [issue(number.rule)]
     _ask(given, (asks or _ANY).contact, found)
     if found:
         raise Invalid({f"{path}.{field}": issues for field, issues in found.items()})
-    return kept
+    return stored
 
 
 def _ask(given: dict[str, str], contact: str, found: dict[str, list[Issue]]) -> None:
     has = {field for field in ("email", "phone") if given.get(field)}
     if contact == "EITHER" and not has:
         found["email"] = [issue("contact_needed")]
-    for field in _ASKED.get(contact, ()):
+    for field in _DEFAULT_RULES.get(contact, ()):
         if field not in has:
             found[field] = [issue("required")]
 
@@ -82,50 +82,50 @@ def address_snapshot(
 
     `known`: the address as it was; a place that stays is called as it was, also when no list has it any more.
     """
-    kept = {
+    stored = {
         field: (address.get(field) or "").strip() for field in ("country", "state", "city", "neighborhood")
     }
-    kept |= {field: (address.get(field) or "").strip() for field in ("line", "reference")}
-    named = _names_that_stay(kept, known or {}) or _names_of(kept, path)
-    if not kept["line"]:
+    stored |= {field: (address.get(field) or "").strip() for field in ("line", "reference")}
+    named = _unchanged_names(stored, known or {}) or _resolve_names(stored, path)
+    if not stored["line"]:
         raise Invalid({f"{path}.line": [issue("required")]})
-    return kept | named
+    return stored | named
 
 
-def _names_that_stay(kept: dict[str, str], known: dict[str, Any]) -> dict[str, str] | None:
-    if any(known.get(field) != kept[field] or f"{field}Name" not in known for field in _NAMES):
+def _unchanged_names(stored: dict[str, str], known: dict[str, Any]) -> dict[str, str] | None:
+    if any(known.get(field) != stored[field] or f"{field}Name" not in known for field in _NAMES):
         return None
     return {f"{field}Name": known[f"{field}Name"] for field in _NAMES}
 
 
-def _names_of(kept: dict[str, str], path: str) -> dict[str, str]:
+def _resolve_names(stored: dict[str, str], path: str) -> dict[str, str]:
     named: dict[str, str] = {}
     for field, name_of in _NAMES.items():
         try:
-            named[f"{field}Name"] = name_of(kept)
+            named[f"{field}Name"] = name_of(stored)
         except NotFound:
             raise Invalid({f"{path}.{field}": [issue("not_a_choice")]}) from None
     return named
 
 
-def _state_name(kept: dict[str, str]) -> str:
-    if not names.has_states(kept["country"]):
-        return kept["state"]
-    return reference.state_of(kept["country"], kept["state"]).name
+def _state_name(stored: dict[str, str]) -> str:
+    if not names.has_states(stored["country"]):
+        return stored["state"]
+    return reference.state_of(stored["country"], stored["state"]).name
 
 
-def _city_name(kept: dict[str, str]) -> str:
-    if not reference.has_districts(kept["country"]):
-        return kept["city"]
-    return names.city_name(kept["country"], kept["state"], kept["city"])
+def _city_name(stored: dict[str, str]) -> str:
+    if not reference.has_districts(stored["country"]):
+        return stored["city"]
+    return names.city_name(stored["country"], stored["state"], stored["city"])
 
 
 _NAMES: Final[dict[str, Callable[[dict[str, str]], str]]] = {
-    "country": lambda kept: reference.country_of(kept["country"]).name,
+    "country": lambda stored: reference.country_of(stored["country"]).name,
     "state": _state_name,
     "city": _city_name,
-    "neighborhood": lambda kept: names.district_name(
-        kept["country"], kept["state"], kept["city"], kept["neighborhood"]
+    "neighborhood": lambda stored: names.district_name(
+        stored["country"], stored["state"], stored["city"], stored["neighborhood"]
     ),
 }
 

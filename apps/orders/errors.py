@@ -10,8 +10,8 @@ class TransitionRefused(Conflict):
     """`current` is the order as it is now: see order_now.current."""
 
     def __init__(self, current: dict[str, Any], to: str) -> None:
-        told = {"state": current["state"], "allowed": current["allowedTransitions"]}
-        super().__init__("transition_refused", to=to, current=current, **told)
+        visible = {"state": current["state"], "allowed": current["allowedTransitions"]}
+        super().__init__("transition_refused", to=to, current=current, **visible)
 
 
 class PriceChanged(Conflict):

@@ -7,15 +7,15 @@ from uuid import UUID
 
 from apps.orders import states
 from apps.orders.models import OrderLine, OrderReturn, Parcel, Refund, ReturnState
-from apps.stock.services.ledger import Line, Place
+from apps.stock.services.ledger import Line, StockLocation
 
 Units = Mapping[UUID, int]
 """Quantity by the id of the line."""
-GONE = (states.FULFILLED, states.DELIVERED)
-LIVE = (states.UNFULFILLED, *GONE)
+SENT_STATES = (states.FULFILLED, states.DELIVERED)
+ACTIVE_STATES = (states.UNFULFILLED, *SENT_STATES)
 
 
-def units_of(rows: Iterable[Mapping[str, Any]]) -> Counter[UUID]:
+def sum_units(rows: Iterable[Mapping[str, Any]]) -> Counter[UUID]:
     """Of the JSON that parcels and returns keep."""
     units: Counter[UUID] = Counter()
     for row in rows:
@@ -23,7 +23,7 @@ def units_of(rows: Iterable[Mapping[str, Any]]) -> Counter[UUID]:
     return units
 
 
-def came_of(rows: Iterable[Mapping[str, Any]]) -> Counter[UUID]:
+def arrived_units(rows: Iterable[Mapping[str, Any]]) -> Counter[UUID]:
     """Of the JSON of a received return: what came in whichever state, not what was announced."""
     units: Counter[UUID] = Counter()
     for row in rows:
@@ -33,7 +33,7 @@ def came_of(rows: Iterable[Mapping[str, Any]]) -> Counter[UUID]:
 
 def refunded_units(refunds: Iterable[Refund]) -> Counter[UUID]:
     """Whose money went back or is on its way; the caller leaves out refunds that failed."""
-    return sum((units_of(refund.lines) for refund in refunds), Counter[UUID]())
+    return sum((sum_units(refund.lines) for refund in refunds), Counter[UUID]())
 
 
 def wire_units(units: Units) -> list[dict[str, Any]]:
@@ -42,7 +42,9 @@ def wire_units(units: Units) -> list[dict[str, Any]]:
 
 def in_parcels(parcels: Iterable[Parcel]) -> Counter[UUID]:
     """Units in parcels that were not cancelled."""
-    return sum((units_of(parcel.lines) for parcel in parcels if parcel.state in LIVE), Counter[UUID]())
+    return sum(
+        (sum_units(parcel.lines) for parcel in parcels if parcel.state in ACTIVE_STATES), Counter[UUID]()
+    )
 
 
 def unpacked(lines: Iterable[OrderLine], parcels: Iterable[Parcel]) -> dict[UUID, int]:
@@ -56,11 +58,11 @@ def returnable(lines: Iterable[OrderLine], returns: Iterable[OrderReturn]) -> di
     waiting: Counter[UUID] = Counter()
     for one in returns:
         if one.state == ReturnState.REQUESTED:
-            waiting += units_of(one.lines)
+            waiting += sum_units(one.lines)
     return {line.pk: line.quantity_shipped - line.quantity_returned - waiting[line.pk] for line in lines}
 
 
-def stock_lines(lines: Iterable[OrderLine], units: Units, counted: Mapping[Place, int]) -> list[Line]:
+def stock_lines(lines: Iterable[OrderLine], units: Units, counted: Mapping[StockLocation, int]) -> list[Line]:
     """The units by variant, as far as stock has counted them.
 
     `counted` is what the ledger tells of the order. A line without a variant has no stock, and of a
@@ -73,4 +75,6 @@ def stock_lines(lines: Iterable[OrderLine], units: Units, counted: Mapping[Place
     there: Counter[UUID] = Counter()
     for (variant_id, _), quantity in counted.items():
         there[variant_id] += quantity
-    return [(one, part) for one, asked in sorted(wanted.items()) if (part := min(asked, there[one])) > 0]
+    return [
+        (one, part) for one, requested in sorted(wanted.items()) if (part := min(requested, there[one])) > 0
+    ]

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.conf import settings
 
-from apps.orders.access import token_of
+from apps.orders.access import order_token
 from apps.orders.models import Order
 from tenants.presentation import store_url, url_of_host
 
@@ -28,7 +28,7 @@ def order_path(order_id: UUID, token_hash: str, language: str) -> str:
 
 
 def _with_key(page: str, order_id: UUID, token_hash: str) -> str:
-    token = token_of(order_id, token_hash)
+    token = order_token(order_id, token_hash)
     return f"{page}#t={token}" if token else page
 
 

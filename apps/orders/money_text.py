@@ -6,13 +6,13 @@ write `1234,50 PEN`.
 
 from decimal import Decimal
 
-from common.money import exponent, quantise
+from common.money import exponent, quantize
 from reference.queries import currency_of
 
 NBSP = "\u00a0"
 
 
 def money_text(amount: Decimal, currency: str) -> str:
-    rounded = quantise(amount, currency)
+    rounded = quantize(amount, currency)
     sign = "-" if rounded < 0 else ""
     return f"{sign}{currency_of(currency).symbol}{NBSP}{abs(rounded):,.{exponent(currency)}f}"

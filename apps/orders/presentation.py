@@ -7,14 +7,14 @@ from uuid import UUID
 
 import orjson
 
-from apps.orders.claim_marks import ClaimMarks
+from apps.orders.balance import balance_due
+from apps.orders.claim_warnings import ClaimWarnings
 from apps.orders.contact import place_line
-from apps.orders.due import due_of
 from apps.orders.line_units import refunded_units
 from apps.orders.links import order_path
 from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim, RefundState
-from apps.orders.next_action import told_action, told_of
-from apps.orders.order_news import news_mailed
+from apps.orders.next_action import derived_action, displayed_action
+from apps.orders.notification_settings import mailed_notifications
 from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnOut
 from apps.orders.schemas import (
     ClaimOut,
@@ -27,7 +27,7 @@ from apps.orders.schemas import (
     PaymentOut,
     StockMoveOut,
 )
-from apps.orders.services.order_now import transitions_now
+from apps.orders.state_machine.services.conflicts import current_transitions
 from apps.stock.order_moves import moves_of
 from common.api import Caller
 from common.money import in_currency, to_wire
@@ -74,7 +74,7 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]
         "fulfillmentState": fulfillment_state,
         "shippingKind": shipping_kind,
         "shippingName": shipping_name,
-        "nextAction": told_action(kept_action, state, payment_state, fulfillment_state, item_count),
+        "nextAction": derived_action(kept_action, state, payment_state, fulfillment_state, item_count),
         "origin": origin,
         "tags": orjson.loads(tags),
         "assigneeOid": assignee_id,
@@ -87,18 +87,18 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]
     }
 
 
-def order_out(order: Order, caller: Caller, *, url: str, marks: ClaimMarks) -> OrderOut:
+def order_out(order: Order, caller: Caller, *, url: str, marks: ClaimWarnings) -> OrderOut:
     """`order` comes from queries.order_detail."""
     sees_contact, sees_cost = caller.may("customers.see_contact"), caller.may("products.see_cost")
     payments, refunds = list(order.payments.all()), list(order.refunds.all())
     figures: dict[str, Any] = {name: getattr(order, name) for name in _SAME}
     amounts = [payment.amount for payment in payments]
-    figures |= {"paid": sum(amounts, Decimal(0)), "due": due_of(order)}
+    figures |= {"paid": sum(amounts, Decimal(0)), "due": balance_due(order)}
     with in_currency(order.currency):
         return OrderOut(
             **figures,
-            next_action=told_of(order),
-            allowed_transitions=transitions_now(order),
+            next_action=displayed_action(order),
+            allowed_transitions=current_transitions(order),
             tax_rate=format(order.tax_rate.normalize(), "f"),
             contact=_contact(order, sees_contact),
             district=place_line(order.shipping_address),
@@ -114,12 +114,12 @@ def order_out(order: Order, caller: Caller, *, url: str, marks: ClaimMarks) -> O
             attempts=[AttemptOut.model_validate(row) for row in order.attempts.all()],
             refunds=[RefundOut.model_validate(row) for row in refunds],
             returns=[ReturnOut.model_validate(row) for row in order.returns.all()],
-            buyer_news=news_mailed(order.email),
+            buyer_news=mailed_notifications(order.email),
             url=url,
         )
 
 
-def claim_out(claim: PaymentClaim, order: Order, marks: ClaimMarks) -> ClaimOut:
+def claim_out(claim: PaymentClaim, order: Order, marks: ClaimWarnings) -> ClaimOut:
     same = (
         "id state method operation_number amount payer_name reason reviewer_name reviewed_at created_at"
     ).split()
@@ -140,8 +140,8 @@ def claim_out(claim: PaymentClaim, order: Order, marks: ClaimMarks) -> ClaimOut:
 def comment_out(comment: OrderComment, reader_id: UUID | None) -> CommentOut:
     """Without the keys of its files."""
     names = ("id", "author_kind", "author_name", "body", "visible_to_buyer", "edited_at", "created_at")
-    told = ("name", "type", "size")
-    files = [{name: file.get(name) for name in told} for file in comment.files]
+    visible = ("name", "type", "size")
+    files = [{name: file.get(name) for name in visible} for file in comment.files]
     mine = comment.author_id is not None and comment.author_id == reader_id
     return CommentOut(**{name: getattr(comment, name) for name in names}, mine=mine, files=files)
 
@@ -168,10 +168,10 @@ def _address(order: Order, sees_contact: bool) -> dict[str, Any] | None:
 
 def _event(event: OrderEvent, sees_contact: bool) -> EventOut:
     """`changes` of an edit repeat contact and address."""
-    told = EventOut.model_validate(event)
-    if sees_contact or "changes" not in told.params:
-        return told
-    return told.model_copy(update={"params": {**told.params, "changes": []}})
+    visible = EventOut.model_validate(event)
+    if sees_contact or "changes" not in visible.params:
+        return visible
+    return visible.model_copy(update={"params": {**visible.params, "changes": []}})
 
 
 def _lines(order: Order, sees_cost: bool) -> list[LineOut]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Final
 
-from common.money import cash_round, quantise, round_line, tax_included, to_wire
+from common.money import cash_round, quantize, round_line, tax_included, to_wire
 
 PAYMENT_METHOD: Final = "PAYMENT_METHOD"
 MANUAL: Final = "MANUAL"
@@ -24,7 +24,7 @@ class LinePrice:
 
 
 @dataclass(frozen=True)
-class Way:
+class PaymentAdjustment:
     """A way to pay: `adjust_percent` below zero is a discount, above zero a surcharge, of the goods
     after all other discounts."""
 
@@ -34,7 +34,7 @@ class Way:
 
 
 @dataclass(frozen=True)
-class Rule:
+class DiscountRule:
     """A reason to pay less: a percent of what is left of the goods, or an amount of at most that."""
 
     type: str
@@ -60,7 +60,7 @@ class Discount:
 
 
 @dataclass(frozen=True)
-class Why:
+class PriceExplanation:
     """Why a figure is what it is: key of a text, and its values as they are on the wire."""
 
     kind: str
@@ -68,7 +68,7 @@ class Why:
 
 
 @dataclass(frozen=True)
-class Goods:
+class GoodsPrice:
     """Lines after every discount that does not depend on how they are paid."""
 
     currency: str
@@ -95,70 +95,74 @@ class Priced:
     tax: Decimal
     """Inside the total."""
     total: Decimal
-    way: Way
+    adjustment: PaymentAdjustment
     tax_rate: Decimal
 
     @property
-    def explanations(self) -> list[Why]:
+    def explanations(self) -> list[PriceExplanation]:
         """Each figure that is not plain; made when it is asked for, a quote has many ways to pay."""
-        left, whys, currency = self.subtotal, list[Why](), self.currency
+        left, explanations_made, currency = self.subtotal, list[PriceExplanation](), self.currency
         for discount in self.discounts:
-            whys.append(_why_discount(discount, left, currency))
+            explanations_made.append(_explain_discount(discount, left, currency))
             left -= discount.amount
         if self.surcharge:
-            whys.append(_why_surcharge(self.way, left, self.surcharge, currency))
+            explanations_made.append(_explain_surcharge(self.adjustment, left, self.surcharge, currency))
         if self.rounding:
-            whys.append(Why("cash_rounding", {"amount": to_wire(self.rounding, currency)}))
+            explanations_made.append(
+                PriceExplanation("cash_rounding", {"amount": to_wire(self.rounding, currency)})
+            )
         if self.tax:
-            told = {"percent": _text(self.tax_rate * 100), "amount": to_wire(self.tax, currency)}
-            whys.append(Why("tax_included", told))
-        return whys
+            params = {"percent": _text(self.tax_rate * 100), "amount": to_wire(self.tax, currency)}
+            explanations_made.append(PriceExplanation("tax_included", params))
+        return explanations_made
 
 
 def quote(
     lines: Iterable[LinePrice],
     *,
     shipping: Decimal,
-    way: Way | None,
-    rules: Sequence[Rule],
+    adjustment: PaymentAdjustment | None,
+    rules: Sequence[DiscountRule],
     currency: str,
     tax_rate: Decimal,
 ) -> Priced:
     """Prices goods, their delivery and a way to pay. ValueError on a rule that is none."""
     goods = price_goods(lines, rules=rules, currency=currency)
-    return price_way(goods, shipping=shipping, way=way, tax_rate=tax_rate)
+    return price_with_payment(goods, shipping=shipping, adjustment=adjustment, tax_rate=tax_rate)
 
 
-def price_goods(lines: Iterable[LinePrice], *, rules: Sequence[Rule], currency: str) -> Goods:
+def price_goods(lines: Iterable[LinePrice], *, rules: Sequence[DiscountRule], currency: str) -> GoodsPrice:
     """Each line is rounded once; each rule takes from what the ones before it have left."""
     totals = tuple(round_line(line.unit_price, line.quantity, currency) for line in lines)
-    subtotal = quantise(sum(totals, _NOTHING), currency)
+    subtotal = quantize(sum(totals, _NOTHING), currency)
     left, discounts = subtotal, list[Discount]()
     for rule in rules:
         discount = _discount(rule, left, currency)
         if discount.amount:
             discounts.append(discount)
             left -= discount.amount
-    return Goods(currency, totals, subtotal, tuple(discounts), left)
+    return GoodsPrice(currency, totals, subtotal, tuple(discounts), left)
 
 
-def price_way(goods: Goods, *, shipping: Decimal, way: Way | None, tax_rate: Decimal) -> Priced:
+def price_with_payment(
+    goods: GoodsPrice, *, shipping: Decimal, adjustment: PaymentAdjustment | None, tax_rate: Decimal
+) -> Priced:
     """The same goods and delivery may be priced for many ways."""
-    currency, way = goods.currency, way or Way()
+    currency, adjustment = goods.currency, adjustment or PaymentAdjustment()
     discounts = goods.discounts
-    surcharge = quantise(_NOTHING, currency)
-    if way.adjust_percent < 0:
-        rule = Rule(PAYMENT_METHOD, way.name, percent=-way.adjust_percent)
+    surcharge = quantize(_NOTHING, currency)
+    if adjustment.adjust_percent < 0:
+        rule = DiscountRule(PAYMENT_METHOD, adjustment.name, percent=-adjustment.adjust_percent)
         discount = _discount(rule, goods.left, currency)
         if discount.amount:
             discounts = (*discounts, discount)
-    elif way.adjust_percent > 0:
-        surcharge = _percent_of(goods.left, way.adjust_percent, currency)
-    delivery = quantise(shipping, currency)
-    discount_sum = quantise(sum((row.amount for row in discounts), _NOTHING), currency)
-    exact = quantise(goods.subtotal - discount_sum + delivery + surcharge, currency)
-    total = cash_round(exact, currency) if way.is_cash else exact
-    rounding = quantise(total - exact, currency)
+    elif adjustment.adjust_percent > 0:
+        surcharge = _percent_of(goods.left, adjustment.adjust_percent, currency)
+    delivery = quantize(shipping, currency)
+    discount_sum = quantize(sum((row.amount for row in discounts), _NOTHING), currency)
+    exact = quantize(goods.subtotal - discount_sum + delivery + surcharge, currency)
+    total = cash_round(exact, currency) if adjustment.is_cash else exact
+    rounding = quantize(total - exact, currency)
     tax = tax_included(total, tax_rate, currency)[1]
     return Priced(
         currency=currency,
@@ -171,33 +175,39 @@ def price_way(goods: Goods, *, shipping: Decimal, way: Way | None, tax_rate: Dec
         rounding=rounding,
         tax=tax,
         total=total,
-        way=way,
+        adjustment=adjustment,
         tax_rate=tax_rate,
     )
 
 
-def _discount(rule: Rule, left: Decimal, currency: str) -> Discount:
+def _discount(rule: DiscountRule, left: Decimal, currency: str) -> Discount:
     if rule.percent is not None:
         return Discount(rule.type, rule.reason, rule.percent, _percent_of(left, rule.percent, currency))
-    return Discount(rule.type, rule.reason, None, min(quantise(rule.amount or _NOTHING, currency), left))
+    return Discount(rule.type, rule.reason, None, min(quantize(rule.amount or _NOTHING, currency), left))
 
 
 def _percent_of(base: Decimal, percent: Decimal, currency: str) -> Decimal:
     return round_line(base, percent.scaleb(-2), currency)
 
 
-def _why_discount(discount: Discount, base: Decimal, currency: str) -> Why:
-    told = {"type": discount.type, "reason": discount.reason, "amount": to_wire(discount.amount, currency)}
+def _explain_discount(discount: Discount, base: Decimal, currency: str) -> PriceExplanation:
+    params = {"type": discount.type, "reason": discount.reason, "amount": to_wire(discount.amount, currency)}
     if discount.percent is None:
-        return Why("discount", told)
-    return Why(
-        "discount_percent", {**told, "percent": _text(discount.percent), "base": to_wire(base, currency)}
+        return PriceExplanation("discount", params)
+    return PriceExplanation(
+        "discount_percent", {**params, "percent": _text(discount.percent), "base": to_wire(base, currency)}
     )
 
 
-def _why_surcharge(way: Way, base: Decimal, surcharge: Decimal, currency: str) -> Why:
-    told = {"reason": way.name, "percent": _text(way.adjust_percent), "base": to_wire(base, currency)}
-    return Why("surcharge_percent", {**told, "amount": to_wire(surcharge, currency)})
+def _explain_surcharge(
+    adjustment: PaymentAdjustment, base: Decimal, surcharge: Decimal, currency: str
+) -> PriceExplanation:
+    params = {
+        "reason": adjustment.name,
+        "percent": _text(adjustment.adjust_percent),
+        "base": to_wire(base, currency),
+    }
+    return PriceExplanation("surcharge_percent", {**params, "amount": to_wire(surcharge, currency)})
 
 
 def _text(percent: Decimal) -> str:

@@ -5,13 +5,13 @@ from typing import Any, Final
 from uuid import UUID
 
 from apps.orders import states
-from apps.orders.access import opens
-from apps.orders.due import due_of
+from apps.orders.access import is_valid_token
+from apps.orders.balance import balance_due
 from apps.orders.line_units import refunded_units
 from apps.orders.links import order_url
 from apps.orders.models import Order, RefundState
-from apps.orders.next_action import is_cancellable, is_claimable, is_payable, may_choose_way
-from apps.orders.order_news import news_mailed
+from apps.orders.next_action import can_change_payment_method, is_cancellable, is_claimable, is_payable
+from apps.orders.notification_settings import mailed_notifications
 from apps.orders.public_schemas import (
     BuyerAttempt,
     BuyerClaim,
@@ -29,15 +29,15 @@ from apps.store_settings.queries import checkout
 from apps.warehouses.public_schemas import PickupPlace
 from apps.warehouses.queries import pickup_place
 from common.errors import NotFound
-from common.i18n import Language, as_language
+from common.i18n import Language, parse_language
 from common.money import in_currency
-from common.text import pick
+from common.text import translate
 
 _OPEN: Final = (
     "id number state payment_state fulfillment_state placed_at expires_at currency subtotal discount "
     "shipping_price surcharge rounding tax total shipping_kind"
 ).split()
-_TOLD: Final = frozenset(
+_PUBLIC_EVENTS: Final = frozenset(
     "placed state_changed claim_sent claim_approved claim_rejected payment_recorded payment_received "
     "payment_failed payment_authorized payment_voided payment_mismatch refund_done parcel_shipped "
     "parcel_delivered tracking_updated return_requested return_received edited way_chosen".split()
@@ -56,10 +56,10 @@ def buyer_order(order_id: UUID, token: str | None, store: Any, language: Languag
     )
     if order is None:
         raise NotFound()
-    is_open = opens(order, token)
+    is_open = is_valid_token(order, token)
     figures: dict[str, Any] = {name: getattr(order, name) for name in _OPEN}
     paid = sum((payment.amount for payment in order.payments.all()), Decimal(0))
-    figures |= {"paid": paid, "due": due_of(order)}
+    figures |= {"paid": paid, "due": balance_due(order)}
     with in_currency(order.currency):
         personal = _personal(order, store, language) if is_open else {}
         return BuyerOrder(
@@ -72,18 +72,18 @@ def buyer_order(order_id: UUID, token: str | None, store: Any, language: Languag
 
 
 def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
-    fallback = as_language(store.language)
+    fallback = parse_language(store.language)
     payment = {key: value for key, value in order.payment.items() if key not in ("dueHours", "qrOid")}
     for name in ("name", "instructions"):
         if name in payment:
-            payment[name] = pick(payment[name], language, fallback)
+            payment[name] = translate(payment[name], language, fallback)
     if said := payment.get("name"):
         payment["nameInSentence"] = name_in_sentence(order.payment_kind, said, language)
     return {
         "payment": {**payment, "methodOid": order.payment_method_id},
         "claimable": is_claimable(order),
         "payable": is_payable(order),
-        "way_open": may_choose_way(order),
+        "way_open": can_change_payment_method(order),
         "cancellable": is_cancellable(order) and checkout().buyer_cancel,
         "attempts": [BuyerAttempt.model_validate(row) for row in order.attempts.all()],
         "discounts": [PublicDiscount.model_validate(row) for row in order.discounts.all()],
@@ -103,7 +103,7 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
             for comment in order.comments.all()
             if comment.visible_to_buyer
         ],
-        "buyer_news": news_mailed(order.email),
+        "buyer_news": mailed_notifications(order.email),
         "url": order_url(order, store),
     }
 
@@ -139,7 +139,7 @@ def buyer_claim(claim: Any, currency: str) -> BuyerClaim:
 
 def _events(order: Order, language: Language, fallback: Language) -> list[BuyerEvent]:
     """Approving a claim writes its payment: it is told once."""
-    events = [event for event in order.events.all() if _is_told(event)]
+    events = [event for event in order.events.all() if _is_public(event)]
     approved = {event.params.get("operationNumber") for event in events if event.kind == "claim_approved"}
     return [
         _event(event, language, fallback)
@@ -148,13 +148,13 @@ def _events(order: Order, language: Language, fallback: Language) -> list[BuyerE
     ]
 
 
-def _is_told(event: Any) -> bool:
+def _is_public(event: Any) -> bool:
     """Of edits only those of what is bought: a note or a corrected phone stays with the team."""
-    return event.kind in _TOLD and (event.kind != "edited" or "total" in event.params)
+    return event.kind in _PUBLIC_EVENTS and (event.kind != "edited" or "total" in event.params)
 
 
 def _event(event: Any, language: Language, fallback: Language) -> BuyerEvent:
     params = {key: value for key, value in event.params.items() if key in _PARAMS}
     if way := event.params.get("way"):
-        params["way"] = pick(way, language, fallback)
+        params["way"] = translate(way, language, fallback)
     return BuyerEvent(kind=event.kind, params=params, created_at=event.created_at)

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import Field, ValidationInfo, field_validator
 
-from apps.orders.order_news import BuyerNews
+from apps.orders.notification_settings import BuyerNotification
 from apps.warehouses.public_schemas import PickupPlace
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, TextIn
@@ -297,7 +297,7 @@ class BuyerOrder(Priced, Out):
     parcels: list[BuyerParcel] = []
     claims: list[BuyerClaim] = []
     comments: list[BuyerComment] = []
-    buyer_news: list[BuyerNews] = []
+    buyer_news: list[BuyerNotification] = []
     """What mails come about: there is an address, and the store has not switched it off."""
     url: str = ""
 

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db.models import Count, Min, Prefetch, Sum
 
-from apps.orders.list_queries import told_work
+from apps.orders.listing.queries import derived_work
 from apps.orders.models import Order, PaymentClaim
 from apps.stock.ports import OrderFacts
 from common.errors import NotFound
@@ -50,7 +50,7 @@ def work_queue() -> list[dict[str, Any]]:
         .values("next_action")
         .annotate(count=Count("pk"), oldest_at=Min("placed_at"), amount=Sum("total"))
     )
-    queue = [{"first_expiry": None, **row} for row in rows] + [asdict(told) for told in told_work()]
+    queue = [{"first_expiry": None, **row} for row in rows] + [asdict(params) for params in derived_work()]
     urgency = (
         "VERIFY_PAYMENT",
         "CONFIRM",

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import Field
 
-from apps.orders.order_news import BuyerNews
+from apps.orders.notification_settings import BuyerNotification
 from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnOut, Tag
 from apps.orders.public_schemas import AddressIn, Lines
 from common.money import AmountIn, AmountOut, Priced
@@ -261,7 +261,7 @@ class OrderOut(Priced, Out):
     attempts: list[AttemptOut]
     refunds: list[RefundOut]
     returns: list[ReturnOut]
-    buyer_news: list[BuyerNews]
+    buyer_news: list[BuyerNotification]
     """What its buyer is told by mail, as the store has chosen; nothing where no address is known."""
     url: str
     placed_at: Instant

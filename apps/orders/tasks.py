@@ -9,66 +9,68 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.actors import SYSTEM
+from apps.orders.detail.services.send_link import send_link
+from apps.orders.each_order import each_order
+from apps.orders.fulfillment.services import shipment_messages
 from apps.orders.models import Order
-from apps.orders.services import desk_messages, messages, renew_work
-from apps.orders.services.change_state import complete, expire
-from apps.orders.services.count_sales import count_sale
-from apps.orders.services.each_order import each_order
-from apps.orders.services.record import record
-from apps.orders.services.send_link import send_link
-from apps.store_settings.checkout import UNPAID_FULFILMENT
+from apps.orders.notifications.services import messages
+from apps.orders.reports.services.count_sales import count_sale
+from apps.orders.state_machine.services import next_actions
+from apps.orders.state_machine.services.change_state import complete, expire
+from apps.orders.timeline import add_event
+from apps.store_settings.checkout import UNPAID_FULFILLMENT
 from apps.store_settings.queries import checkout
-from common.outbox import handles
+from common.outbox import handler
 from common.schedule import every
 from tenants.every_store import in_every_store
 
 ORDERS = 500
 
 
-@handles("order.placed")
-def tell_placed(payload: dict[str, Any]) -> None:
-    messages.placed(_order(payload))
+@handler("order.placed")
+def notify_placed(payload: dict[str, Any]) -> None:
+    messages.notify_placed(_order(payload))
 
 
-@handles("order.state_changed")
-def tell_state_changed(payload: dict[str, Any]) -> None:
+@handler("order.state_changed")
+def notify_state_changed(payload: dict[str, Any]) -> None:
     order = _order(payload)
-    messages.state_changed(order, payload)
+    messages.notify_state_changed(order, payload)
     if payload["state"] == states.RETURNED and payload["notify"]:
-        desk_messages.all_returned(order)
+        shipment_messages.all_returned(order)
     if payload["state"] == states.CONFIRMED:
         count_sale(order)
 
 
-@handles("order.claim_sent")
-def tell_claim_sent(payload: dict[str, Any]) -> None:
+@handler("order.claim_sent")
+def notify_claim_sent(payload: dict[str, Any]) -> None:
     messages.claim_sent(_order(payload), UUID(payload["claimOid"]))
 
 
-@handles("order.claim_rejected")
-def tell_claim_rejected(payload: dict[str, Any]) -> None:
+@handler("order.claim_rejected")
+def notify_claim_rejected(payload: dict[str, Any]) -> None:
     messages.claim_rejected(_order(payload), UUID(payload["claimOid"]))
 
 
-@handles(messages.MAILED)
+@handler(messages.MAILED)
 def note_mail(payload: dict[str, Any]) -> None:
     """Into the timeline, once a mail server has taken it."""
-    record(_order(payload), "mail_sent", SYSTEM, {"subject": payload["subject"]})
+    add_event(_order(payload), "mail_sent", SYSTEM, {"subject": payload["subject"]})
 
 
-@handles("order.comment_added")
-def tell_comment(payload: dict[str, Any]) -> None:
+@handler("order.comment_added")
+def notify_comment(payload: dict[str, Any]) -> None:
     messages.comment_added(_order(payload), UUID(payload["commentOid"]))
 
 
-@handles("order.link_asked")
-def tell_link(payload: dict[str, Any]) -> None:
+@handler("order.link_asked")
+def notify_link(payload: dict[str, Any]) -> None:
     send_link(number=payload["number"], contact=payload["contact"])
 
 
-@handles(UNPAID_FULFILMENT)
-def follow_unpaid_fulfilment(payload: dict[str, Any]) -> None:
-    renew_work.renew_next_actions()
+@handler(UNPAID_FULFILLMENT)
+def follow_unpaid_fulfillment(payload: dict[str, Any]) -> None:
+    next_actions.refresh_next_actions()
 
 
 @every(60, "orders.expire")

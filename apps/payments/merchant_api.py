@@ -25,9 +25,9 @@ from common.api import Request, Router
 from common.crud import changed_fields, get_or_404
 from common.errors import NotFound
 from common.idempotency import idempotent
-from common.messages import say
+from common.messages import error_text
 from common.schemas import Items
-from common.versions import fresh_row
+from common.versions import with_current_row
 
 router = Router(tags=["payment"])
 
@@ -60,7 +60,7 @@ def update_payment_method(request: Request, method_id: UUID, payload: PaymentMet
     A `version` that is late is refused with 409 and the method as it is now.
     """
     changes = changed_fields(payload, clearable=CLEARABLE)
-    with fresh_row(lambda: get_payment_method(request, method_id)):
+    with with_current_row(lambda: get_payment_method(request, method_id)):
         method = payment_methods.update_payment_method(
             method_id=method_id, changes=changes, version=payload.version
         )
@@ -92,7 +92,7 @@ def _methods() -> PaymentMethodQuerySet:
 def _out(method: PaymentMethod, request: Request) -> PaymentMethodOut:
     warnings = []
     if method.cci and not is_likely_cci(method.cci):
-        warnings.append(MethodWarning(field="cci", rule="cci_unlikely", message=say("cci_unlikely")))
+        warnings.append(MethodWarning(field="cci", rule="cci_unlikely", message=error_text("cci_unlikely")))
     return PaymentMethodOut.from_row(
         method,
         currency=request.store.currency,

@@ -24,8 +24,8 @@ _IN_SENTENCES: dict[str, TranslatedText] = {
 
 def name_in_sentence(kind: str, name: str, language: Language) -> str:
     """`transferencia bancaria`, `Yape`: what a merchant has called it stays as it is written."""
-    said = _IN_SENTENCES.get(kind)
-    return said[language] if said and name == _NAMES[kind][language] else name
+    phrase = _IN_SENTENCES.get(kind)
+    return phrase[language] if phrase and name == _NAMES[kind][language] else name
 
 
 def default_name(kind: str, wallet: str | None) -> TranslatedText:

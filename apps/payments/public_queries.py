@@ -6,15 +6,15 @@ from apps.attachments.queries import picture
 from apps.payments.models import PaymentMethod
 from apps.payments.names import name_in_sentence
 from apps.payments.public_schemas import PublicPaymentMethod
-from common.i18n import Language, as_language
+from common.i18n import Language, parse_language
 from common.money import to_wire
-from common.text import pick
+from common.text import translate
 from tenants.current import current_store
 
 
 def payment_methods(language: Language, store_language: str) -> list[PublicPaymentMethod]:
     """The methods that can be chosen, in the merchant's order."""
-    fallback = as_language(store_language)
+    fallback = parse_language(store_language)
     return [
         public_method(method, language, fallback)
         for method in PaymentMethod.objects.offered().select_related("qr")
@@ -22,7 +22,7 @@ def payment_methods(language: Language, store_language: str) -> list[PublicPayme
 
 
 def public_method(method: PaymentMethod, language: Language, fallback: Language) -> PublicPaymentMethod:
-    name = pick(method.name, language, fallback)
+    name = translate(method.name, language, fallback)
     return PublicPaymentMethod.from_row(
         method,
         min_amount=_limit(method.min_amount),
@@ -30,7 +30,7 @@ def public_method(method: PaymentMethod, language: Language, fallback: Language)
         adjust_percent=format(method.adjust_percent, ".2f"),
         name=name,
         name_in_sentence=name_in_sentence(method.kind, name, language),
-        instructions=pick(method.instructions, language, fallback),
+        instructions=translate(method.instructions, language, fallback),
         qr=picture(method.qr) if method.qr else None,
     )
 

@@ -25,46 +25,48 @@ _OUTCOMES: Final[dict[str, Outcome]] = {
 }
 
 
-def _limited(request: Request) -> None:
+def _rate_limit(request: Request) -> None:
     if request.store is not None:
         limit("sandbox", f"{request.store.id}:{client_address.get()}", 120, 60)
 
 
-@router.get("/payment/ui/sandbox/{reference}", response=SandboxOut, permission=PUBLIC, before=[_limited])
+@router.get("/payment/ui/sandbox/{reference}", response=SandboxOut, permission=PUBLIC, before=[_rate_limit])
 def get_sandbox_charge(request: Request, reference: str) -> SandboxOut:
     """How the charge stands, for the page that waits."""
-    return _out(sandbox_pay.look(_known(request, reference)))
+    return _out(sandbox_pay.get_charge(_get_charge(request, reference)))
 
 
-@router.post("/payment/ui/sandbox/{reference}/pay", response=SandboxOut, permission=PUBLIC, before=[_limited])
+@router.post(
+    "/payment/ui/sandbox/{reference}/pay", response=SandboxOut, permission=PUBLIC, before=[_rate_limit]
+)
 def pay_sandbox_charge(request: Request, reference: str, payload: SandboxCardIn) -> SandboxOut:
     """The buyer enters a test card; only its brand and last four are kept."""
     month, _, year = payload.expiry.replace(" ", "").partition("/")
     number = "".join(payload.card_number.split())
     charge = sandbox_pay.pay(
-        reference=_known(request, reference), number=number, expiry=(2000 + int(year), int(month))
+        reference=_get_charge(request, reference), number=number, expiry=(2000 + int(year), int(month))
     )
     return _out(charge)
 
 
 @router.post(
-    "/payment/ui/sandbox/{reference}/code", response=SandboxOut, permission=PUBLIC, before=[_limited]
+    "/payment/ui/sandbox/{reference}/code", response=SandboxOut, permission=PUBLIC, before=[_rate_limit]
 )
 def confirm_sandbox_charge(request: Request, reference: str, payload: SandboxCodeIn) -> SandboxOut:
     """The code of 3-D Secure."""
     code = payload.code.strip()
-    return _out(sandbox_pay.enter_code(reference=_known(request, reference), code=code))
+    return _out(sandbox_pay.enter_code(reference=_get_charge(request, reference), code=code))
 
 
 @router.post(
-    "/payment/ui/sandbox/{reference}/cancel", response=SandboxOut, permission=PUBLIC, before=[_limited]
+    "/payment/ui/sandbox/{reference}/cancel", response=SandboxOut, permission=PUBLIC, before=[_rate_limit]
 )
 def cancel_sandbox_charge(request: Request, reference: str) -> SandboxOut:
     """The buyer goes back without paying."""
-    return _out(sandbox_pay.walk_away(reference=_known(request, reference)))
+    return _out(sandbox_pay.cancel_payment(reference=_get_charge(request, reference)))
 
 
-def _known(request: Request, reference: str) -> str:
+def _get_charge(request: Request, reference: str) -> str:
     if request.store is None or not _REFERENCE.fullmatch(reference):
         raise NotFound()
     return reference

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from pydantic import AfterValidator, Field, WithJsonSchema
 
-from apps.payments.zones import MOST
+from apps.payments.zones import MAX_ZONES
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out
 from common.text import Bounds, TranslatedText
@@ -54,7 +54,7 @@ class PaymentMethodFields(In):
     adjust_percent: Percent | None = None
     min_amount: AmountIn | None = None
     max_amount: AmountIn | None = None
-    zones: Annotated[list[ZoneIn], Field(max_length=MOST)] | None = None
+    zones: Annotated[list[ZoneIn], Field(max_length=MAX_ZONES)] | None = None
     """Cash on delivery: where; none: everywhere."""
     provider: Annotated[str, Field(max_length=20)] | None = None
     credentials: Annotated[dict[str, Secret | None], AfterValidator(_few)] | None = None

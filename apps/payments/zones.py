@@ -9,18 +9,18 @@ from reference import queries as reference
 from reference.names import own_name
 
 LEVELS: Final = ("country", "state", "city", "neighborhood")
-MOST: Final = 300
+MAX_ZONES: Final = 300
 Zone = dict[str, str]
 _OWN: Final = "neighborhoodName"
 """How the store called a neighbourhood of its own when the zone was written."""
 
 
-def checked_zones(zones: list[Mapping[str, str]], known: Sequence[Zone] = ()) -> list[Zone]:
+def check_zones(zones: list[Mapping[str, str]], known: Sequence[Zone] = ()) -> list[Zone]:
     """The zones without those that lie inside another one; Invalid on `zones.<place>`.
 
     `known`: the zones as they were; a neighbourhood of theirs may stay also when it was deleted.
     """
-    kept: list[Zone] = []
+    outermost: list[Zone] = []
     own_names = {_codes(zone): zone[_OWN] for zone in known if _OWN in zone}
     for place, given in enumerate(zones):
         zone = {level: (given.get(level) or "").strip() for level in LEVELS}
@@ -33,11 +33,13 @@ def checked_zones(zones: list[Mapping[str, str]], known: Sequence[Zone] = ()) ->
             zone_name(zone)
         except NotFound:
             raise Invalid({f"zones.{place}": [issue("not_a_choice")]}) from None
-        kept.append(zone)
+        outermost.append(zone)
     return [
         zone
-        for place, zone in enumerate(kept)
-        if not any(covers(other, zone) for other in [*kept[:place], *(z for z in kept if z != zone)])
+        for place, zone in enumerate(outermost)
+        if not any(
+            covers(other, zone) for other in [*outermost[:place], *(z for z in outermost if z != zone)]
+        )
     ]
 
 

@@ -7,13 +7,13 @@ class ProductsConfig(AppConfig):
     def ready(self) -> None:
         from apps.products.attachment_uses import register_uses
         from apps.products.models import Category, Product
-        from apps.products.store_changes import follow_the_store
+        from apps.products.store_changes import subscribe_to_store
         from common.purge import purge_deleted, register_purge
         from tenants.features import counts
 
         counts("products", lambda _: Product.objects.live().count())
         register_uses()
-        follow_the_store()
+        subscribe_to_store()
         # A category protects those below it, so they go first.
         register_purge("subcategories", purge_deleted(lambda: Category.objects.exclude(parent=None)))
         register_purge("categories", purge_deleted(Category.objects.all))

@@ -32,10 +32,10 @@ LIMIT %s
 """
 
 
-def products_showing(file_ids: Collection[UUID], most: int) -> list[UUID]:
+def products_using(file_ids: Collection[UUID], limit: int) -> list[UUID]:
     """Products with one of these files among their photos, deleted products too."""
     with connection.cursor() as cursor:
-        cursor.execute(_SHOWING, [list(file_ids), most])
+        cursor.execute(_SHOWING, [list(file_ids), limit])
         return [row[0] for row in cursor.fetchall()]
 
 
@@ -56,15 +56,15 @@ class ProductPhotos:
             cursor.execute(_TOTAL, [list(ids)])
             return int(cursor.fetchone()[0])
 
-    def uses(self, ids: Collection[UUID], most: int) -> list[Use]:
+    def uses(self, ids: Collection[UUID], limit: int) -> list[Use]:
         found: dict[UUID, Use] = {}
         for file in ids:
             rows = self._showing(Value([{"attachmentOid": str(file)}], JSONField())).order_by(
                 "sort_name", "pk"
             )
-            for pk, name in rows.values_list("pk", "name")[: most - len(found)]:
+            for pk, name in rows.values_list("pk", "name")[: limit - len(found)]:
                 found[pk] = Use(self.kind, pk, name)
-            if len(found) >= most:
+            if len(found) >= limit:
                 break
         return list(found.values())
 

@@ -8,8 +8,8 @@ import orjson
 
 from apps.products.category_tree import category_tree
 from apps.products.listing_sql import Part, page_of_parts, select
-from apps.products.search import BEST_SELLING, shown
-from common.i18n import Language, as_language
+from apps.products.search import BEST_SELLING, published_filter
+from common.i18n import Language, parse_language
 from tenants.current import current_store
 
 Row = tuple[Any, ...]
@@ -29,8 +29,8 @@ def columns(language: Language) -> str:
 def card_texts(rows: Sequence[Row], language: Language) -> list[bytes]:
     """One JSON object a row of `columns`; one statement when something on the page runs low."""
     store = current_store()
-    refs = category_tree().refs(language, as_language(store.language))
-    left = left_of([product_id for product_id, _, in_stock, low, _ in rows if low and in_stock])
+    refs = category_tree().refs(language, parse_language(store.language))
+    left = units_left([product_id for product_id, _, in_stock, low, _ in rows if low and in_stock])
     currency = f',"currency":"{store.currency}"'.encode()
     return [
         b"".join(
@@ -48,7 +48,7 @@ def card_texts(rows: Sequence[Row], language: Language) -> list[bytes]:
     ]
 
 
-def left_of(product_ids: list[UUID]) -> dict[UUID, int]:
+def units_left(product_ids: list[UUID]) -> dict[UUID, int]:
     """How many units are left of those of the products that have few."""
     if not product_ids:
         return {}
@@ -61,12 +61,16 @@ def cards_of(product_ids: Iterable[UUID], language: Language) -> dict[UUID, Any]
     ids = list(product_ids)
     if not ids:
         return {}
-    part = Part(shown().also("product_id = ANY(%s)", ids), "product_id")
+    part = Part(published_filter().also("product_id = ANY(%s)", ids), "product_id")
     rows = page_of_parts(columns(language), [part], limit=len(ids), offset=0)
     return {row[0]: orjson.loads(text) for row, text in zip(rows, card_texts(rows, language), strict=True)}
 
 
-def best_sellers(most: int, language: Language) -> list[bytes]:
+def best_sellers(limit: int, language: Language) -> list[bytes]:
     """Of what can be bought; what is sold out fills up where that is too little."""
-    there, gone = (Part(shown().also(stock), BEST_SELLING) for stock in ("in_stock", "NOT in_stock"))
-    return card_texts(page_of_parts(columns(language), [there, gone], limit=most, offset=0), language)
+    available, sold_out = (
+        Part(published_filter().also(stock), BEST_SELLING) for stock in ("in_stock", "NOT in_stock")
+    )
+    return card_texts(
+        page_of_parts(columns(language), [available, sold_out], limit=limit, offset=0), language
+    )

@@ -13,26 +13,26 @@ from common.crud import get_or_404
 
 def category_list() -> list[CategoryOut]:
     """All categories in their order, in one statement."""
-    return [_category(row) for row in _in_order(_shown())]
+    return [_category(row) for row in _in_order(_visible())]
 
 
 def subcategory_list(parent_id: UUID | None = None) -> list[CategoryOut]:
     """Those below one category, else those below any."""
     if parent_id is None:
-        return [_category(row) for row in _in_order(_shown().exclude(parent=None))]
+        return [_category(row) for row in _in_order(_visible().exclude(parent=None))]
     get_or_404(Category.objects.live(), pk=parent_id, parent=None)
-    return [_category(row) for row in _in_order(_shown().filter(parent_id=parent_id))]
+    return [_category(row) for row in _in_order(_visible().filter(parent_id=parent_id))]
 
 
 def category_out(category_id: UUID) -> CategoryOut:
-    return _category(get_or_404(_shown(), pk=category_id))
+    return _category(get_or_404(_visible(), pk=category_id))
 
 
 def subcategory_out(subcategory_id: UUID, category_id: UUID) -> CategoryOut:
-    return _category(get_or_404(_shown(), pk=subcategory_id, parent_id=category_id))
+    return _category(get_or_404(_visible(), pk=subcategory_id, parent_id=category_id))
 
 
-def _shown() -> CategoryQuerySet:
+def _visible() -> CategoryQuerySet:
     return Category.objects.live().with_product_count().select_related("picture")
 
 

@@ -8,17 +8,17 @@ from uuid import UUID
 import orjson
 
 from apps.attachments.queries import Picture, pictures
-from apps.products.catalogue_memory import remembered
-from apps.products.listing_sql import SHOWN, select
+from apps.products.catalog_cache import cached
+from apps.products.listing_sql import LISTED, select
 from apps.products.models import Category, Slug
+from common.batch import CompiledQuery
 from common.i18n import Language
-from common.statements import Fixed
-from common.text import pick
+from common.text import translate
 
 # A product in several categories below one parent is one product of the parent.
 _COUNTS = f"""
 WITH placed AS (
-    SELECT product_id, unnest(category_ids) AS category_id FROM products_listing WHERE {SHOWN}
+    SELECT product_id, unnest(category_ids) AS category_id FROM products_listing WHERE {LISTED}
 )
 SELECT id, count(DISTINCT product_id) FROM (
     SELECT category_id AS id, product_id FROM placed
@@ -29,12 +29,12 @@ SELECT id, count(DISTINCT product_id) FROM (
 """  # noqa: S608 - a constant of ours
 
 _COLUMNS = ("id", "name", "slugs", "parent_id", "sort", "sold_out_last", "visible", "picture_id")
-_LIVE = Fixed(lambda: Category.objects.live().order_by("position", "pk").values_list(*_COLUMNS))
+_LIVE = CompiledQuery(lambda: Category.objects.live().order_by("position", "pk").values_list(*_COLUMNS))
 
 
 @dataclass(frozen=True)
 class Node:
-    """A live category; `shown` when the shop shows it and its parent."""
+    """A live category; `is_visible` when the shop shows it and its parent."""
 
     id: UUID
     name: dict[str, str]
@@ -42,7 +42,7 @@ class Node:
     parent_id: UUID | None
     sort: str
     sold_out_last: bool
-    shown: bool
+    is_visible: bool
     picture: Picture | None
 
 
@@ -53,19 +53,19 @@ class Tree:
     nodes: dict[UUID, Node]
     tails: dict[tuple[str, str], dict[UUID, bytes]] = field(default_factory=dict)
 
-    def shown(self) -> list[Node]:
-        return [node for node in self.nodes.values() if node.shown]
+    def visible_nodes(self) -> list[Node]:
+        return [node for node in self.nodes.values() if node.is_visible]
 
     def children(self, category_id: UUID) -> list[Node]:
-        return [node for node in self.nodes.values() if node.parent_id == category_id and node.shown]
+        return [node for node in self.nodes.values() if node.parent_id == category_id and node.is_visible]
 
     def within(self, category_id: UUID) -> list[UUID]:
         """The category and those below it that the shop shows."""
         return [category_id, *(node.id for node in self.children(category_id))]
 
-    def trail(self, category_ids: Iterable[UUID]) -> list[Node]:
+    def path_to(self, category_ids: Iterable[UUID]) -> list[Node]:
         """The way to the first of these that the shop shows, from the first level."""
-        last = next((node for one in category_ids if (node := self.nodes.get(one)) and node.shown), None)
+        last = next((node for one in category_ids if (node := self.nodes.get(one)) and node.is_visible), None)
         if last is None:
             return []
         parent = self.nodes.get(last.parent_id) if last.parent_id else None
@@ -78,11 +78,11 @@ class Tree:
             known = {
                 node.id: orjson.dumps(
                     {
-                        "slug": pick(node.slugs, language, fallback),  # type: ignore[arg-type]
-                        "name": pick(node.name, language, fallback),  # type: ignore[arg-type]
+                        "slug": translate(node.slugs, language, fallback),  # type: ignore[arg-type]
+                        "name": translate(node.name, language, fallback),  # type: ignore[arg-type]
                     }
                 )
-                for node in self.shown()
+                for node in self.visible_nodes()
             }
             self.tails[language, fallback] = known
         return known
@@ -90,24 +90,24 @@ class Tree:
 
 def category_tree() -> Tree:
     """Two statements, or none."""
-    return remembered("tree", _load)
+    return cached("tree", _load)
 
 
 def product_counts() -> dict[UUID, int]:
     """How many products the shop shows in each category or below it: one statement, or none."""
-    return remembered("product counts", _count)
+    return cached("product counts", _count)
 
 
 def find_category(slug: str) -> Node | None:
     """What the shop shows at an address, in any language, also an earlier one."""
     tree = category_tree()
-    shown = tree.shown()
-    current = next((node for node in shown if slug in node.slugs.values()), None)
+    visible = tree.visible_nodes()
+    current = next((node for node in visible if slug in node.slugs.values()), None)
     if current is not None:
         return current
-    earlier = remembered(("category at", slug), lambda: _earlier(slug))
+    earlier = cached(("category at", slug), lambda: _earlier(slug))
     found = tree.nodes.get(earlier) if earlier else None
-    return found if found and found.shown else None
+    return found if found and found.is_visible else None
 
 
 def _earlier(slug: str) -> UUID | None:
@@ -119,7 +119,7 @@ def _load() -> Tree:
     for row in rows:
         row["name"], row["slugs"] = orjson.loads(row["name"]), orjson.loads(row["slugs"])
     visible = {row["id"]: row["visible"] for row in rows}
-    shown = pictures(row["picture_id"] for row in rows if row["picture_id"])
+    images = pictures(row["picture_id"] for row in rows if row["picture_id"])
     return Tree(
         {
             row["id"]: Node(
@@ -129,8 +129,9 @@ def _load() -> Tree:
                 parent_id=row["parent_id"],
                 sort=row["sort"],
                 sold_out_last=row["sold_out_last"],
-                shown=row["visible"] and (row["parent_id"] is None or visible.get(row["parent_id"], False)),
-                picture=shown.get(str(row["picture_id"])),
+                is_visible=row["visible"]
+                and (row["parent_id"] is None or visible.get(row["parent_id"], False)),
+                picture=images.get(str(row["picture_id"])),
             )
             for row in rows
         }

@@ -7,16 +7,16 @@ from typing import Annotated, Literal, cast
 from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field
 from pydantic_core import PydanticCustomError
 
-from common.messages import say
+from common.messages import error_text
 from common.rich_text import clean_html
 from common.text import Bounds, TranslatedText
 
-MOST_STOCK = 10_000_000
-MOST_OF_LINE = 99_999
+MAX_STOCK = 10_000_000
+MAX_PER_LINE = 99_999
 """A line of an order takes no more units."""
-MOST_OPTIONS, MOST_VALUES, MOST_VARIANTS = 3, 100, 1000
-MOST_SPECIFICATIONS = 60
-MOST_RELATED = 24
+MAX_OPTIONS, MAX_VALUES, MAX_VARIANTS = 3, 100, 1000
+MAX_SPECIFICATIONS = 60
+MAX_RELATED = 24
 _FIRST_MOMENT, _LAST_MOMENT = datetime(2000, 1, 1, tzinfo=UTC), datetime(2100, 1, 1, tzinfo=UTC)
 
 
@@ -33,7 +33,7 @@ def _blank_as_none(texts: object) -> object:
 def _within_the_century(moment: datetime) -> datetime:
     """A moment of the year 9999 is another year in another zone, and Postgres can't read it back."""
     if not _FIRST_MOMENT <= moment < _LAST_MOMENT:
-        raise PydanticCustomError("date_out_of_range", "{text}", {"text": say("date_out_of_range")})
+        raise PydanticCustomError("date_out_of_range", "{text}", {"text": error_text("date_out_of_range")})
     return moment.astimezone(UTC)
 
 
@@ -75,7 +75,7 @@ Barcode = Annotated[str, Field(max_length=64)]
 Reason = Annotated[str, Field(min_length=1, max_length=120)]
 Weight = Annotated[Decimal, Field(ge=0, max_digits=8, decimal_places=3)]
 Centimetres = Annotated[Decimal, Field(ge=0, le=100_000, decimal_places=2)]
-Units = Annotated[int, Field(ge=0, le=MOST_STOCK)]
-LeastPerOrder = Annotated[int, Field(ge=1, le=MOST_OF_LINE)]
-MostPerOrder = Annotated[int, Field(ge=1, le=MOST_STOCK)]
+Units = Annotated[int, Field(ge=0, le=MAX_STOCK)]
+LeastPerOrder = Annotated[int, Field(ge=1, le=MAX_PER_LINE)]
+MaxPerOrder = Annotated[int, Field(ge=1, le=MAX_STOCK)]
 Moment = Annotated[AwareDatetime, AfterValidator(_within_the_century)]

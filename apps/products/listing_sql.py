@@ -11,7 +11,7 @@ from common.schemas import CAP
 Row = tuple[Any, ...]
 Statement = tuple[str, tuple[Any, ...]]
 """Its text and its parameters."""
-SHOWN: Final = (
+LISTED: Final = (
     "status = 'PUBLISHED' AND (publish_at IS NULL OR publish_at <= now())"
     " AND (unpublish_at IS NULL OR unpublish_at > now())"
 )
@@ -85,13 +85,13 @@ def _size(part: Part) -> int:
     return int(select(text, [*part.table_params, *part.filter.params])[0][0])
 
 
-def capped(wanted: Filter, most: int = CAP) -> int:
-    """The number of rows, exact up to `most`; one more means more."""
+def capped_count(scope: Filter, limit: int = CAP) -> int:
+    """The number of rows, exact up to `limit`; one more means more."""
     text = (
-        f"SELECT count(*) FROM (SELECT 1 FROM products_listing WHERE {wanted.where}"  # noqa: S608
-        f" LIMIT {most + 1}) counted"
+        f"SELECT count(*) FROM (SELECT 1 FROM products_listing WHERE {scope.where}"  # noqa: S608
+        f" LIMIT {limit + 1}) counted"
     )
-    return int(select(text, list(wanted.params))[0][0])
+    return int(select(text, list(scope.params))[0][0])
 
 
 def select(text: str, params: Sequence[Any] = ()) -> list[Row]:

@@ -11,7 +11,7 @@ def low_mark(low_stock_at: int | None) -> int:
     return current_store().low_stock_at if low_stock_at is None else low_stock_at
 
 
-def told(units: int | None, low_stock_at: int | None) -> int | None:
+def visible_units_left(units: int | None, low_stock_at: int | None) -> int | None:
     """How many are left, as a buyer is told: when they are few, or none. What a shop has of a thing is else
     its own affair, whatever quantity somebody asks for."""
     return None if units is None or units > max(0, low_mark(low_stock_at)) else max(0, units)

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any, Final
 
-from common.i18n import Language, as_language
-from common.text import TranslatedText, pick
+from common.i18n import Language, parse_language
+from common.text import TranslatedText, translate
 from tenants.current import current_store
 
-MOST_KEY = 255
+MAX_KEY_LENGTH = 255
 """Characters of Variant.combination."""
 _UNSEEN: Final = re.compile(
     r"[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f"
@@ -29,16 +29,16 @@ def option_key(text: str) -> str:
     return " ".join(_UNSEEN.sub("", folded).split())
 
 
-def shown_keys(texts: TranslatedText) -> dict[Language, str]:
+def localized_keys(texts: TranslatedText) -> dict[Language, str]:
     """What a value or a name is compared by in each language: a shop shows the other one where one lacks."""
-    stores = as_language(current_store().language)
+    stores = parse_language(current_store().language)
     both: tuple[Language, Language] = (stores, "en" if stores == "es" else "es")
-    return {language: option_key(pick(texts, language, stores)) for language in both}
+    return {language: option_key(translate(texts, language, stores)) for language in both}
 
 
-def said_before(texts: TranslatedText, known: dict[Language, set[str]]) -> Language | None:
+def duplicate_language(texts: TranslatedText, known: dict[Language, set[str]]) -> Language | None:
     """The language in which one of `known` says the same, the store's first; then it is one of them."""
-    keys = shown_keys(texts)
+    keys = localized_keys(texts)
     found = next((language for language, key in keys.items() if key in known[language]), None)
     for language, key in keys.items():
         known[language].add(key)
@@ -47,14 +47,14 @@ def said_before(texts: TranslatedText, known: dict[Language, set[str]]) -> Langu
 
 def own_text(texts: TranslatedText) -> str:
     """In the language of the store, else in the other one."""
-    tongue = as_language(current_store().language)
-    return pick(texts, tongue, tongue)
+    store_language = parse_language(current_store().language)
+    return translate(texts, store_language, store_language)
 
 
 def combination_of(options: Iterable[dict[str, Any]]) -> str:
     """The key of a variant's values, `rojo / m`; a long one by its digest."""
     key = " / ".join(option_key(own_text(option["value"])) for option in options)
-    return key if len(key) <= MOST_KEY else sha256(key.encode()).hexdigest()
+    return key if len(key) <= MAX_KEY_LENGTH else sha256(key.encode()).hexdigest()
 
 
 def value_places(options: list[dict[str, Any]]) -> list[dict[str, int]]:

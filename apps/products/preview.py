@@ -19,8 +19,8 @@ def preview_token(product_id: UUID) -> str:
 
 
 def preview_address(product: Product, url: str) -> str:
-    tongue = current_store().language
-    return f"{url}/{tongue}/p/{product.slugs.get(tongue, '')}?preview={preview_token(product.pk)}"
+    locale = current_store().language
+    return f"{url}/{locale}/p/{product.slugs.get(locale, '')}?preview={preview_token(product.pk)}"
 
 
 def allows_preview(token: str, product_id: UUID) -> bool:

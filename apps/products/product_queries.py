@@ -13,7 +13,7 @@ from apps.products.models import Product, Variant
 from apps.products.offers import Offer, offer_at
 from apps.products.options import places_of, value_places
 from apps.products.preview import preview_address
-from apps.products.related_products import present
+from apps.products.related_products import visible_ids
 from apps.products.schemas import FeedOut, PhotoOut, ProductOut, RelatedIds, SeoOut, SpecificationOut
 from apps.products.variant_schemas import VariantOut
 from common.errors import NotFound
@@ -43,8 +43,8 @@ def product_address(product_id: UUID, *, url: str) -> str:
 
 
 def address_of(slugs: dict[str, str], url: str) -> str:
-    tongue = current_store().language
-    return f"{url}/{tongue}/p/{slugs.get(tongue, '')}"
+    store_language = current_store().language
+    return f"{url}/{store_language}/p/{slugs.get(store_language, '')}"
 
 
 def product_out(product_id: UUID, *, url: str, sees_cost: bool) -> ProductOut:
@@ -58,7 +58,7 @@ def product_out(product_id: UUID, *, url: str, sees_cost: bool) -> ProductOut:
         raise NotFound()
     variants = _variants(product, sees_cost)
     first: Any = variants[0]
-    shown = pictures(photo["attachmentOid"] for photo in product.photos)
+    stored = pictures(photo["attachmentOid"] for photo in product.photos)
     stocks = [variant.stock for variant in variants]
     return ProductOut(
         **{name: getattr(product, name) for name in _SAME},
@@ -69,7 +69,7 @@ def product_out(product_id: UUID, *, url: str, sees_cost: bool) -> ProductOut:
         slug=product.slugs,
         category_oids=product.category_ids,
         primary_category_id=product.category_ids[0] if product.category_ids else None,
-        photos=[_photo(photo, shown) for photo in product.photos if photo["attachmentOid"] in shown],
+        photos=[_photo(photo, stored) for photo in product.photos if photo["attachmentOid"] in stored],
         specifications=[SpecificationOut(**{"name": {}, **row}) for row in product.specifications],
         related=related_ids(product),
         feed=_feed(product.feed),
@@ -111,20 +111,20 @@ def _variant(row: Variant) -> dict[str, Any]:
     }
 
 
-def _photo(photo: dict[str, Any], shown: dict[str, Any]) -> PhotoOut:
-    known = shown[photo["attachmentOid"]]
+def _photo(photo: dict[str, Any], stored: dict[str, Any]) -> PhotoOut:
+    known = stored[photo["attachmentOid"]]
     return PhotoOut(**{**known, "alt": photo["alt"] or known["alt"]}, attachment_id=photo["attachmentOid"])
 
 
 def related_ids(product: Product) -> RelatedIds:
     """As the merchant chose them, without those that are deleted meanwhile; a restored one is back."""
     chosen = {wire: [UUID(one) for one in ids] for wire, ids in product.related.items()}
-    live = set(present([one for ids in chosen.values() for one in ids], Product.objects.live))
-    kept = {wire: [one for one in ids if one in live] for wire, ids in chosen.items()}
+    live = set(visible_ids([one for ids in chosen.values() for one in ids], Product.objects.live))
+    existing = {wire: [one for one in ids if one in live] for wire, ids in chosen.items()}
     return RelatedIds(
-        related=kept.get("related", []),
-        up_sell=kept.get("upSell", []),
-        cross_sell=kept.get("crossSell", []),
+        related=existing.get("related", []),
+        up_sell=existing.get("upSell", []),
+        cross_sell=existing.get("crossSell", []),
     )
 
 

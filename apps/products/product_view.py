@@ -13,16 +13,16 @@ from apps.attachments.queries import picture
 from apps.products.barcodes import gtin
 from apps.products.category_tree import category_tree
 from apps.products.listing_sql import select
-from apps.products.low_stock import told
+from apps.products.localizer import Localizer
+from apps.products.low_stock import visible_units_left
 from apps.products.models import REACHABLE, ProductStatus
 from apps.products.offers import offer_at
 from apps.products.options import places_of, value_places
 from apps.products.preview import allows_preview
 from apps.products.specification_names import NAMES
-from apps.products.words import Words
+from common.batch import Batch, Table
 from common.i18n import Language
 from common.money import to_wire
-from common.statements import Batch, Table
 from tenants.current import current_store
 
 View = dict[str, Any]
@@ -60,31 +60,33 @@ def product_view(slug: str, language: Language, preview: str = "") -> View | Non
 
     `preview` is the token of the merchant's link: it shows what is not published yet.
     """
-    product = _found(slug, preview)
+    product = _find(slug, preview)
     if product is None:
         return None
     batch = Batch()
-    rows = batch.ask(_variant_row, _VARIANTS, product["id"])
+    rows = batch.query(_variant_row, _VARIANTS, product["id"])
     files = batch.select(_FILE, "WHERE id = ANY(%s)", [photo["attachmentOid"] for photo in product["photos"]])
     batch.send()
     variants = rows.rows
-    words, now = Words(language), timezone.now()
-    shown = {str(file.pk): picture(file) for file in files.rows}
-    photos = [photo for photo in product["photos"] if photo["attachmentOid"] in shown]
+    localize, now = Localizer(language), timezone.now()
+    pictures_by_id = {str(file.pk): picture(file) for file in files.rows}
+    photos = [photo for photo in product["photos"] if photo["attachmentOid"] in pictures_by_id]
     places = {photo["attachmentOid"]: place for place, photo in enumerate(photos)}
     matrix = value_places(product["options"])
-    offered = [_variant(row, words, now, places, matrix) for row in variants]
-    trail = [
-        {"slug": words(node.slugs), "name": words(node.name)}
-        for node in category_tree().trail(product["category_ids"] or [])
+    offered = [_variant(row, localize, now, places, matrix) for row in variants]
+    breadcrumbs = [
+        {"slug": localize(node.slugs), "name": localize(node.name)}
+        for node in category_tree().path_to(product["category_ids"] or [])
     ]
     return {
-        **_plain(product, words),
+        **_plain(product, localize),
         **_prices(offered),
-        "photos": [words.picture(shown[photo["attachmentOid"]], photo["alt"]) for photo in photos],
+        "photos": [
+            localize.picture(pictures_by_id[photo["attachmentOid"]], photo["alt"]) for photo in photos
+        ],
         "variants": offered,
-        "category": trail[-1] if trail else None,
-        "trail": trail,
+        "category": breadcrumbs[-1] if breadcrumbs else None,
+        "trail": breadcrumbs,
         "currency": current_store().currency,
         "isPreview": not _is_reachable(product, now),
         "isListed": product["status"] == ProductStatus.PUBLISHED and _is_reachable(product, now),
@@ -93,14 +95,14 @@ def product_view(slug: str, language: Language, preview: str = "") -> View | Non
 
 def product_stock(slug: str) -> View | None:
     """What is there now, in the form of ProductStock; never from a cache."""
-    product = _found(slug)
+    product = _find(slug)
     if product is None:
         return None
     rows = select(_STOCK, [product["id"]])
     return {"variants": [{"_id": one, **_stock(available, mark)} for one, available, mark in rows]}
 
 
-def _found(slug: str, preview: str = "") -> Row | None:
+def _find(slug: str, preview: str = "") -> Row | None:
     rows = select(_FIND, [slug])
     if not rows:
         return None
@@ -127,35 +129,35 @@ def _variant_row(values: tuple[Any, ...]) -> Row:
     return _read(_VARIANT, _JSON_OF_VARIANT, values)
 
 
-def _plain(product: Row, words: Words) -> View:
+def _plain(product: Row, localize: Localizer) -> View:
     seo = product["seo"]
     return {
         "_id": product["id"],
-        "slug": words(product["slugs"]),
-        "name": words(product["name"]),
+        "slug": localize(product["slugs"]),
+        "name": localize(product["name"]),
         "brand": product["brand"],
         "tags": product["tags"],
         "kind": product["kind"],
-        "descriptionHtml": words(product["description"]),
-        "shortDescription": words(product["short_description"]),
+        "descriptionHtml": localize(product["description"]),
+        "shortDescription": localize(product["short_description"]),
         "options": [
-            {"name": words(option["name"]), "values": [words(value) for value in option["values"]]}
+            {"name": localize(option["name"]), "values": [localize(value) for value in option["values"]]}
             for option in product["options"]
         ],
         "minPerOrder": product["min_per_order"],
         "maxPerOrder": product["max_per_order"],
         "featured": product["featured"],
         "freeShipping": product["free_shipping"],
-        "specifications": [_specification(row, words) for row in product["specifications"]],
-        "seo": {"title": words(seo.get("title")), "description": words(seo.get("description"))},
-        "alternates": {"es": Words("es")(product["slugs"]), "en": Words("en")(product["slugs"])},
+        "specifications": [_specification(row, localize) for row in product["specifications"]],
+        "seo": {"title": localize(seo.get("title")), "description": localize(seo.get("description"))},
+        "alternates": {"es": Localizer("es")(product["slugs"]), "en": Localizer("en")(product["slugs"])},
         "updatedAt": _instant(product["updated_at"]),
     }
 
 
-def _specification(row: Row, words: Words) -> View:
+def _specification(row: Row, localize: Localizer) -> View:
     name = NAMES.get(row["key"]) or row.get("name")
-    return {"key": row["key"], "name": words(name), "value": words(row["value"])}
+    return {"key": row["key"], "name": localize(name), "value": localize(row["value"])}
 
 
 def _prices(variants: list[View]) -> View:
@@ -164,13 +166,13 @@ def _prices(variants: list[View]) -> View:
     if not priced:
         return {"price": None, "priceMax": None, "comparePrice": None, "onSale": False}
     least = min(priced, key=lambda variant: Decimal(variant["price"]))
-    most = max(priced, key=lambda variant: Decimal(variant["price"]))
+    dearest = max(priced, key=lambda variant: Decimal(variant["price"]))
     same = ("price", "comparePrice", "onSale")
-    return {**{name: least[name] for name in same}, "priceMax": most["price"]}
+    return {**{name: least[name] for name in same}, "priceMax": dearest["price"]}
 
 
 def _variant(
-    row: Row, words: Words, now: datetime, places: dict[str, int], matrix: list[dict[str, int]]
+    row: Row, localize: Localizer, now: datetime, places: dict[str, int], matrix: list[dict[str, int]]
 ) -> View:
     currency = current_store().currency
     offer = offer_at(now, row["price"], row["compare_price"], row["sale_starts_at"], row["sale_ends_at"])
@@ -187,7 +189,7 @@ def _variant(
             {"from": tier["from"], "price": _wire(Decimal(tier["price"]), currency)}
             for tier in row["price_tiers"]
         ],
-        "options": {words(option["name"]): words(option["value"]) for option in row["options"]},
+        "options": {localize(option["name"]): localize(option["value"]) for option in row["options"]},
         "values": places_of(row["options"], matrix),
         "photo": places.get(str(row["picture_id"])),
         "weightKg": float(row["weight_kg"]) if row["weight_kg"] is not None else None,
@@ -199,7 +201,10 @@ def _variant(
 
 
 def _stock(available: int | None, low_stock_at: int | None) -> View:
-    return {"inStock": available is None or available > 0, "left": told(available, low_stock_at)}
+    return {
+        "inStock": available is None or available > 0,
+        "left": visible_units_left(available, low_stock_at),
+    }
 
 
 def _number(value: Any) -> float | None:
@@ -216,5 +221,5 @@ def _instant(moment: datetime) -> str:
 
 def product_id_at(slug: str) -> UUID | None:
     """The product that the shop shows at an address."""
-    product = _found(slug)
+    product = _find(slug)
     return product["id"] if product else None

@@ -11,9 +11,10 @@ from uuid import UUID
 import orjson
 
 from apps.products.cards import best_sellers, card_texts, cards_of, columns
-from apps.products.catalogue_memory import remembered
+from apps.products.catalog_cache import cached
 from apps.products.category_tree import Node, category_tree, find_category, product_counts
-from apps.products.listing_sql import Filter, Part, capped, page_of_parts
+from apps.products.listing_sql import Filter, Part, capped_count, page_of_parts
+from apps.products.localizer import Localizer
 from apps.products.models import Category, Product
 from apps.products.product_view import product_id_at
 from apps.products.public_schemas import (
@@ -24,16 +25,15 @@ from apps.products.public_schemas import (
     PublicPicture,
     PublicSeo,
 )
-from apps.products.related_products import present, related_to
-from apps.products.search import Search, shown
-from apps.products.search_pages import counted, relevant
-from apps.products.shelf_order import category_parts, shelf_parts
+from apps.products.related_products import related_to, visible_ids
+from apps.products.search import Search, published_filter
+from apps.products.search_pages import cached_count, relevant
+from apps.products.sort_order import category_parts, sorted_parts
 from apps.products.vocabulary import vocabulary
-from apps.products.words import Words
 from common.i18n import Language
 from common.schemas import CAP
 
-MOST_ALTERNATIVES = 8
+MAX_ALTERNATIVES = 8
 
 
 @dataclass(frozen=True)
@@ -56,17 +56,17 @@ def product_cards(query: CardQuery, language: Language) -> CardAnswer:
         # Signs alone are no words, and nothing has them.
         return _nothing(query, search, language)
     if page := _page(query, search, language):
-        return CardAnswer(_written(query, page), search, found=True)
+        return CardAnswer(_to_json(query, page), search, found=True)
     if not search.words:
-        return CardAnswer(_written(query, ([], 0)), search, found=False)
-    meant = remembered(("meant", search.words), lambda: vocabulary().corrected(search.words))
+        return CardAnswer(_to_json(query, ([], 0)), search, found=False)
+    meant = cached(("meant", search.words), lambda: vocabulary().correct(search.words))
     if meant and (page := _page(query, Search(tuple(meant)), language)):
-        return CardAnswer(_written(query, page, corrected=" ".join(meant)), search, found=True)
+        return CardAnswer(_to_json(query, page, corrected=" ".join(meant)), search, found=True)
     return _nothing(query, search, language)
 
 
 def _nothing(query: CardQuery, search: Search, language: Language) -> CardAnswer:
-    body = _written(query, ([], 0), alternatives=_alternatives(search, language))
+    body = _to_json(query, ([], 0), alternatives=_alternatives(search, language))
     return CardAnswer(body, search, found=False)
 
 
@@ -75,12 +75,12 @@ def _page(query: CardQuery, search: Search, language: Language) -> tuple[list[by
     category = find_category(query.category) if query.category else None
     if query.category and category is None:
         return None
-    wanted, offset = _filtered(query, category), (query.page - 1) * query.limit
+    scope, offset = _filter(query, category), (query.page - 1) * query.limit
     if search.words and not query.sort:
-        rows, total = relevant(columns(language), search, wanted, limit=query.limit, offset=offset)
+        rows, total = relevant(columns(language), search, scope, limit=query.limit, offset=offset)
     else:
-        found = search.narrows(wanted)
-        total = counted("total", found, lambda: capped(found))
+        found = search.narrows(scope)
+        total = cached_count("total", found, lambda: capped_count(found))
         parts = _parts(query, search, category) if offset < total else []
         limit = min(query.limit, total - offset)
         rows = page_of_parts(columns(language), parts, limit=limit, offset=offset)
@@ -88,28 +88,28 @@ def _page(query: CardQuery, search: Search, language: Language) -> tuple[list[by
     return (card_texts(rows, language), total) if rows or (total and offset) else None
 
 
-def _filtered(query: CardQuery, category: Node | None) -> Filter:
+def _filter(query: CardQuery, category: Node | None) -> Filter:
     """A price matches when it lies within what the variants cost."""
-    wanted = shown()
+    scope = published_filter()
     if category is not None:
-        wanted = wanted.also("category_ids && %s::uuid[]", category_tree().within(category.id))
+        scope = scope.also("category_ids && %s::uuid[]", category_tree().within(category.id))
     if query.min_price is not None:
-        wanted = wanted.also("price_max >= %s", query.min_price)
+        scope = scope.also("price_max >= %s", query.min_price)
     if query.max_price is not None:
-        wanted = wanted.also("price_min <= %s", query.max_price)
-    return wanted.also("in_stock") if query.in_stock else wanted
+        scope = scope.also("price_min <= %s", query.max_price)
+    return scope.also("in_stock") if query.in_stock else scope
 
 
 def _parts(query: CardQuery, search: Search, category: Node | None) -> list[Part]:
     """By choice, else as the category says, else the newest first."""
     if category and not query.sort:
-        return category_parts(_filtered(query, None), category)
+        return category_parts(_filter(query, None), category)
     is_last = category is None or category.sold_out_last
-    wanted = search.narrows(_filtered(query, category))
-    return shelf_parts(wanted, query.sort or "-createdAt", sold_out_last=is_last)
+    scope = search.narrows(_filter(query, category))
+    return sorted_parts(scope, query.sort or "-createdAt", sold_out_last=is_last)
 
 
-def _written(
+def _to_json(
     query: CardQuery,
     page: tuple[list[bytes], int],
     *,
@@ -117,21 +117,21 @@ def _written(
     alternatives: bytes = b"null",
 ) -> bytes:
     items, total = page
-    counted = {
+    cached_count = {
         "page": query.page,
         "limit": query.limit,
         "total": min(total, CAP),
         "totalIsCapped": total > CAP,
         "corrected": corrected,
     }
-    tail = orjson.dumps(counted)[1:-1]
+    tail = orjson.dumps(cached_count)[1:-1]
     return b'{"items":[' + b",".join(items) + b"]," + tail + b',"alternatives":' + alternatives + b"}"
 
 
 def _alternatives(search: Search, language: Language) -> bytes:
     known = vocabulary()
     terms = dict.fromkeys(word for one in search.words for word in _near(known, one))
-    cards = b",".join(best_sellers(MOST_ALTERNATIVES, language))
+    cards = b",".join(best_sellers(MAX_ALTERNATIVES, language))
     return b'{"terms":' + orjson.dumps(list(terms)[:4]) + b',"products":[' + cards + b"]}"
 
 
@@ -141,15 +141,15 @@ def _near(known: Any, word: str) -> list[str]:
 
 def suggestions(text: str, language: Language) -> bytes:
     """Suggestions while a shopper types: two statements at most."""
-    search, words = Search.of(text), Words(language)
+    search, localize = Search.of(text), Localizer(language)
     if not search.words:
         return b'{"terms":[],"categories":[],"products":[]}'
-    rows, _ = relevant(columns(language), search, shown(), limit=6, count_all=False)
+    rows, _ = relevant(columns(language), search, published_filter(), limit=6, count_all=False)
     terms = _terms(search)
     named = [
-        {"slug": words(node.slugs), "name": words(node.name)}
-        for node in category_tree().shown()
-        if search.names(words(node.name))
+        {"slug": localize(node.slugs), "name": localize(node.name)}
+        for node in category_tree().visible_nodes()
+        if search.names(localize(node.name))
     ]
     head = orjson.dumps({"terms": terms, "categories": named[:3]})[:-1]
     return head + b',"products":[' + b",".join(card_texts(rows, language)) + b"]}"
@@ -170,7 +170,7 @@ def related_cards(slug: str, language: Language) -> dict[str, Any] | None:
         return None
     listed = Product.objects.listed
     related, source = related_to(product, listed)
-    chosen = {kind: present(product.related.get(kind, []), listed) for kind in ("upSell", "crossSell")}
+    chosen = {kind: visible_ids(product.related.get(kind, []), listed) for kind in ("upSell", "crossSell")}
     ids = {"related": related, **chosen}
     cards = cards_of({one for each in ids.values() for one in each}, language)
     kinds = {kind: [cards[one] for one in each if one in cards] for kind, each in ids.items()}
@@ -183,8 +183,8 @@ def _sold_out_last(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def categories(language: Language) -> list[CategoryCard]:
     """The categories that the shop shows, in the merchant's order, from memory."""
-    counts, words = product_counts(), Words(language)
-    return [_card(node, counts, words) for node in category_tree().shown()]
+    counts, localize = product_counts(), Localizer(language)
+    return [_card(node, counts, localize) for node in category_tree().visible_nodes()]
 
 
 def category_view(slug: str, language: Language) -> CategoryView | None:
@@ -193,26 +193,26 @@ def category_view(slug: str, language: Language) -> CategoryView | None:
     row = Category.objects.live().filter(pk=node.id).first() if node else None
     if node is None or row is None:
         return None
-    tree, counts, words = category_tree(), product_counts(), Words(language)
+    tree, counts, localize = category_tree(), product_counts(), Localizer(language)
     parent = tree.nodes.get(node.parent_id) if node.parent_id else None
     return CategoryView(
-        **_card(node, counts, words).model_dump(),
-        description_html=words(row.description),
-        parent=CategoryRef(slug=words(parent.slugs), name=words(parent.name)) if parent else None,
-        children=[_card(child, counts, words) for child in tree.children(node.id)],
+        **_card(node, counts, localize).model_dump(),
+        description_html=localize(row.description),
+        parent=CategoryRef(slug=localize(parent.slugs), name=localize(parent.name)) if parent else None,
+        children=[_card(child, counts, localize) for child in tree.children(node.id)],
         sort=row.sort,  # type: ignore[arg-type]
         sold_out_last=row.sold_out_last,
-        seo=PublicSeo(title=words(row.seo.get("title")), description=words(row.seo.get("description"))),
-        alternates={"es": Words("es")(row.slugs), "en": Words("en")(row.slugs)},
+        seo=PublicSeo(title=localize(row.seo.get("title")), description=localize(row.seo.get("description"))),
+        alternates={"es": Localizer("es")(row.slugs), "en": Localizer("en")(row.slugs)},
     )
 
 
-def _card(node: Node, counts: dict[UUID, int], words: Words) -> CategoryCard:
+def _card(node: Node, counts: dict[UUID, int], localize: Localizer) -> CategoryCard:
     return CategoryCard(
         id=node.id,
-        slug=words(node.slugs),
-        name=words(node.name),
+        slug=localize(node.slugs),
+        name=localize(node.name),
         parent_id=node.parent_id,
         product_count=counts.get(node.id, 0),
-        picture=PublicPicture(**words.picture(node.picture)) if node.picture else None,
+        picture=PublicPicture(**localize.picture(node.picture)) if node.picture else None,
     )

@@ -11,7 +11,7 @@ from common.typed_text import AsSent
 
 CategoryOrder = Literal["MANUAL", "BEST_SELLING", "NEWEST", "PRICE", "PRICE_DESC", "NAME", "STOCK_FIRST"]
 CardSort = Literal["", "name", "-name", "-createdAt", "price", "-price", "best-selling", "featured"]
-MOST_WORDS = 200
+MAX_QUERY_LENGTH = 200
 """Characters of a search."""
 
 
@@ -222,7 +222,7 @@ class CardQuery(PageQuery):
     """`category` is the address of one; without `sort` it decides how its products stand."""
 
     limit: Annotated[int, Field(ge=1, le=60)] = 24
-    q: Annotated[AsSent, Field(max_length=MOST_WORDS)] = ""
+    q: Annotated[AsSent, Field(max_length=MAX_QUERY_LENGTH)] = ""
     category: Annotated[AsSent, Field(max_length=255)] = ""
     min_price: AmountIn | None = None
     max_price: AmountIn | None = None
@@ -239,4 +239,4 @@ class CardQuery(PageQuery):
 
 
 class SuggestQuery(PageQuery):
-    q: Annotated[AsSent, Field(max_length=MOST_WORDS)] = ""
+    q: Annotated[AsSent, Field(max_length=MAX_QUERY_LENGTH)] = ""

@@ -5,15 +5,15 @@ from uuid import UUID
 
 import orjson
 
-from apps.products.catalogue_memory import content_mark, remembered
+from apps.products.catalog_cache import cached, content_mark
 from apps.products.category_tree import category_tree
 from apps.products.listing_sql import UNITS, Filter, Part, Row, Statement, page_of, select
 from apps.products.models import ProductStatus
 from apps.products.schemas import ProductQuery
 from apps.products.search import Search
-from apps.products.shelf_order import PLACED
+from apps.products.sort_order import PLACED
+from common.batch import Batch
 from common.schemas import CAP, instant
-from common.statements import Batch
 from common.text import search_key
 from tenants.current import current_store
 
@@ -39,10 +39,10 @@ _ON_STOCK: Final = {"in": "in_stock", "out": "NOT in_stock", "low": "low"}
 
 def product_page(query: ProductQuery) -> bytes:
     """A ProductPage as JSON, with the counts of all statuses."""
-    wanted = filtered(query)
-    text, params = page_of(_COLUMNS, part_of(query, wanted), query.limit, (query.page - 1) * query.limit)
+    scope = filter_listings(query)
+    text, params = page_of(_COLUMNS, part_of(query, scope), query.limit, (query.page - 1) * query.limit)
     page = _WITH_STOCK.format(page=text), params
-    counts, rows = _counts_and_rows(wanted, page, anew=query.stock is not None)
+    counts, rows = _counts_and_rows(scope, page, anew=query.stock is not None)
     total = counts[query.status or "ALL"]
     tail = orjson.dumps(
         {
@@ -56,24 +56,24 @@ def product_page(query: ProductQuery) -> bytes:
     return b'{"items":[' + b",".join(_row_texts(rows)) + b"]," + tail[1:]
 
 
-def filtered(query: ProductQuery) -> Filter:
+def filter_listings(query: ProductQuery) -> Filter:
     """All that was asked for but the status, which has its counts."""
-    wanted = Search.of(query.q).narrows(Filter())
+    scope = Search.of(query.q).narrows(Filter())
     if query.category_id:
-        wanted = wanted.also("category_ids && %s::uuid[]", _family(query, query.category_id))
+        scope = scope.also("category_ids && %s::uuid[]", _family(query, query.category_id))
     if query.stock:
-        wanted = wanted.also(_ON_STOCK[query.stock])
+        scope = scope.also(_ON_STOCK[query.stock])
     if query.tag:
-        wanted = _labelled(wanted, query.tag).also("\"row\"::jsonb -> 'tags' ? %s", query.tag)
+        scope = _with_label(scope, query.tag).also("\"row\"::jsonb -> 'tags' ? %s", query.tag)
     if query.brand:
-        wanted = _labelled(wanted, query.brand).also("\"row\"::jsonb ->> 'brand' = %s", query.brand)
+        scope = _with_label(scope, query.brand).also("\"row\"::jsonb ->> 'brand' = %s", query.brand)
     if query.min_price is not None:
-        wanted = wanted.also("price_max >= %s", query.min_price)
+        scope = scope.also("price_max >= %s", query.min_price)
     if query.max_price is not None:
-        wanted = wanted.also("price_min <= %s", query.max_price)
+        scope = scope.also("price_min <= %s", query.max_price)
     if query.oids:
-        wanted = wanted.also("product_id = ANY(%s::uuid[])", query.oids)
-    return wanted.also("photo_id IS NULL") if query.no_photo else wanted
+        scope = scope.also("product_id = ANY(%s::uuid[])", query.oids)
+    return scope.also("photo_id IS NULL") if query.no_photo else scope
 
 
 def _family(query: ProductQuery, category_id: UUID) -> list[UUID]:
@@ -82,44 +82,44 @@ def _family(query: ProductQuery, category_id: UUID) -> list[UUID]:
     return [category_id, *(row.id for row in nodes if row.parent_id == category_id)]
 
 
-def _labelled(wanted: Filter, label: str) -> Filter:
+def _with_label(scope: Filter, label: str) -> Filter:
     """By the index of words first, so that few rows are read for the exact comparison."""
-    words = Search(tuple(search_key(label).split()))
-    return wanted.also("words @@ %s::tsquery", words.asked("B", exactly=True)) if words.words else wanted
+    search = Search(tuple(search_key(label).split()))
+    return scope.also("words @@ %s::tsquery", search.tsquery("B", exactly=True)) if search.words else scope
 
 
-def part_of(query: ProductQuery, wanted: Filter) -> Part:
+def part_of(query: ProductQuery, scope: Filter) -> Part:
     name = query.sort.removeprefix("-")
     down = " DESC" if query.sort.startswith("-") else ""
     down += " NULLS LAST" if down and name in ("price", "stock") else ""
     order = _ORDERS.get(name, "product_id") + down + ("" if name == "createdAt" else ", product_id")
-    chosen = wanted.also("status = %s", query.status) if query.status else wanted
+    chosen = scope.also("status = %s", query.status) if query.status else scope
     if name == "position" and query.category_id:
         return Part(chosen, "position, product_id", PLACED, (query.category_id,))
     return Part(chosen, order, _WITH_UNITS) if name == "stock" else Part(chosen, order)
 
 
-def _counts_and_rows(wanted: Filter, page: Statement, *, anew: bool) -> tuple[dict[str, int], list[Row]]:
+def _counts_and_rows(scope: Filter, page: Statement, *, anew: bool) -> tuple[dict[str, int], list[Row]]:
     """How many rows each status has, each exact up to CAP, and ALL; the rows of the page.
 
     Counts come by memory while nothing has changed; those asked for `anew` with the rows in one message.
     """
     mark = content_mark()
     if not anew and mark is not None:
-        key = ("counts", mark, wanted.where, str(wanted.params))
-        return remembered(key, lambda: _by_status(select(*_counts_of(wanted))[0])), select(*page)
-    batch, (count, filters), (text, params) = Batch(), _counts_of(wanted), page
-    counted, rows = batch.ask(_by_status, count, *filters), batch.ask(tuple, text, *params)
+        key = ("counts", mark, scope.where, str(scope.params))
+        return cached(key, lambda: _by_status(select(*_counts_of(scope))[0])), select(*page)
+    batch, (count, filters), (text, params) = Batch(), _counts_of(scope), page
+    counted, rows = batch.query(_by_status, count, *filters), batch.query(tuple, text, *params)
     batch.send()
     return counted.rows[0], rows.rows
 
 
-def _counts_of(wanted: Filter) -> Statement:
+def _counts_of(scope: Filter) -> Statement:
     one = (
         f"(SELECT count(*) FROM (SELECT 1 FROM products_listing"  # noqa: S608 - texts of ours
-        f" WHERE status = %s AND {wanted.where} LIMIT {CAP + 1}) counted)"
+        f" WHERE status = %s AND {scope.where} LIMIT {CAP + 1}) counted)"
     )
-    params = (param for status in ProductStatus.values for param in (status, *wanted.params))
+    params = (param for status in ProductStatus.values for param in (status, *scope.params))
     return f"SELECT {', '.join([one] * len(ProductStatus.values))}", tuple(params)
 
 

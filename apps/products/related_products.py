@@ -13,25 +13,25 @@ Source = Literal["chosen", "category", "together"]
 Products = Callable[[], ProductQuerySet]
 """Those that the asker may see."""
 
-MOST_FOUND = 8
+MAX_FOUND = 8
 """So many are found where nothing was chosen."""
 
 
 def related_to(product: Product, products: Products) -> tuple[list[UUID], Source]:
     """The ids that stand as `related`, in their order, and where they come from."""
-    if chosen := present(product.related.get("related", []), products):
+    if chosen := visible_ids(product.related.get("related", []), products):
         return chosen, "chosen"
     if near := _same_category(product, products):
         return near, "category"
-    found = present(bought_together(product.pk, MOST_FOUND), products)
+    found = visible_ids(bought_together(product.pk, MAX_FOUND), products)
     return found, "together" if found else "category"
 
 
-def present(ids: list[str] | list[UUID], products: Products) -> list[UUID]:
+def visible_ids(ids: list[str] | list[UUID], products: Products) -> list[UUID]:
     """Those of the ids that can be seen, in the same order."""
-    wanted = [UUID(str(one)) for one in ids]
-    known = set(products().filter(pk__in=wanted).values_list("pk", flat=True)) if wanted else set()
-    return [one for one in wanted if one in known]
+    requested = [UUID(str(one)) for one in ids]
+    known = set(products().filter(pk__in=requested).values_list("pk", flat=True)) if requested else set()
+    return [one for one in requested if one in known]
 
 
 def _same_category(product: Product, products: Products) -> list[UUID]:
@@ -42,6 +42,6 @@ def _same_category(product: Product, products: Products) -> list[UUID]:
     near = products().filter(listing__category_ids__contains=[listing[0]]).exclude(pk=product.pk)
     return list(
         near.order_by("-listing__in_stock", F("listing__sold").desc(), "-pk").values_list("pk", flat=True)[
-            :MOST_FOUND
+            :MAX_FOUND
         ]
     )

@@ -6,18 +6,18 @@ from uuid import UUID
 from pydantic import Field
 
 from apps.products.field_types import (
-    MOST_OPTIONS,
-    MOST_RELATED,
-    MOST_SPECIFICATIONS,
-    MOST_VARIANTS,
+    MAX_OPTIONS,
+    MAX_RELATED,
+    MAX_SPECIFICATIONS,
+    MAX_VARIANTS,
     AgeGroup,
     Brand,
     Gender,
     Html,
     Kind,
     LeastPerOrder,
+    MaxPerOrder,
     Moment,
-    MostPerOrder,
     Name,
     ShortText,
     SlugText,
@@ -60,7 +60,7 @@ class SpecificationIn(In):
     value: SpecificationValue
 
 
-ProductIds = Annotated[list[UUID], Field(max_length=MOST_RELATED)]
+ProductIds = Annotated[list[UUID], Field(max_length=MAX_RELATED)]
 
 
 class RelatedIn(In):
@@ -80,9 +80,9 @@ class FeedIn(In):
 
 Photos = Annotated[list[PhotoIn], Field(max_length=250)]
 Categories = Annotated[list[UUID], Field(max_length=50)]
-Specifications = Annotated[list[SpecificationIn], Field(max_length=MOST_SPECIFICATIONS)]
-Options = Annotated[list[OptionIn], Field(max_length=MOST_OPTIONS)]
-Variants = Annotated[list[VariantIn], Field(min_length=1, max_length=MOST_VARIANTS)]
+Specifications = Annotated[list[SpecificationIn], Field(max_length=MAX_SPECIFICATIONS)]
+Options = Annotated[list[OptionIn], Field(max_length=MAX_OPTIONS)]
+Variants = Annotated[list[VariantIn], Field(min_length=1, max_length=MAX_VARIANTS)]
 
 
 class ProductPatch(OfferIn):
@@ -108,7 +108,7 @@ class ProductPatch(OfferIn):
     photos: Photos | None = None
     seo: SeoIn | None = None
     min_per_order: LeastPerOrder | None = None
-    max_per_order: MostPerOrder | None = None
+    max_per_order: MaxPerOrder | None = None
     featured: bool | None = None
     free_shipping: bool | None = None
     specifications: Specifications | None = None

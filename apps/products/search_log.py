@@ -1,6 +1,6 @@
 """What shoppers search for, counted in Redis on the way and carried to the tables once a minute.
 
-A shopper can't fill anything: a text is normalised and cut, MOST_WAITING texts a store wait at most,
+A shopper can't fill anything: a text is normalised and cut, MAX_PENDING texts a store wait at most,
 and a store keeps the MOST_KEPT that are asked for most (services/keep_search_terms.py).
 """
 
@@ -15,7 +15,7 @@ from common.store_context import current_store_id
 
 logger = logging.getLogger(__name__)
 LENGTH = 80
-MOST_WAITING = 500
+MAX_PENDING = 500
 STORES = "searches:stores"
 # KEYS: the texts of a store, the stores that wait. ARGV: field, store, room.
 _NOTE = """
@@ -27,7 +27,7 @@ end
 """
 
 
-def note_search(search: Search, *, found: bool) -> None:
+def count_search(search: Search, *, found: bool) -> None:
     """Counts one search. A lost count is no harm."""
     text = search.text[:LENGTH].strip()
     if not text:
@@ -35,7 +35,7 @@ def note_search(search: Search, *, found: bool) -> None:
     store_id = current_store_id()
     try:
         field = f"{'+' if found else '-'}{text}"
-        connection().eval(_NOTE, 2, key_of(store_id), STORES, field, str(store_id), MOST_WAITING)
+        connection().eval(_NOTE, 2, key_of(store_id), STORES, field, str(store_id), MAX_PENDING)
     except RedisError:
         logger.warning("search not counted")
 

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db.models import Exists
 
 from apps.attachments.queries import pictures
-from apps.products.listing_sql import SHOWN, select
+from apps.products.listing_sql import LISTED, select
 from apps.products.models import Category, Product
 
 PART: Final = 1_000
@@ -16,7 +16,7 @@ PART: Final = 1_000
 the 50 MB that search engines read."""
 _STARTS: Final = f"""
 SELECT product_id FROM (
-    SELECT product_id, row_number() OVER (ORDER BY product_id) AS place FROM products_listing WHERE {SHOWN}
+    SELECT product_id, row_number() OVER (ORDER BY product_id) AS place FROM products_listing WHERE {LISTED}
 ) counted WHERE (place - 1) %% %s = 0 ORDER BY product_id
 """  # noqa: S608 - a constant of ours
 
@@ -41,12 +41,12 @@ def product_entries(first: UUID) -> list[Entry]:
     """
     listed = Product.objects.listed().filter(Exists(Product.objects.filter(pk=first)), pk__gte=first)
     rows = list(listed.order_by("pk").values_list("slugs", "updated_at", "photos")[:PART])
-    shown = pictures(photo["attachmentOid"] for _, _, photos in rows for photo in photos)
+    images = pictures(photo["attachmentOid"] for _, _, photos in rows for photo in photos)
     return [
         Entry(
             slugs,
             changed_at,
-            [shown[one]["url"] for photo in photos if (one := photo["attachmentOid"]) in shown],
+            [images[one]["url"] for photo in photos if (one := photo["attachmentOid"]) in images],
         )
         for slugs, changed_at, photos in rows
     ]

@@ -11,7 +11,7 @@ from tenants.events import STORE_CHANGED
 _IN_ALL_ROWS = frozenset({"language", "currency", "low_stock_at"})
 
 
-def follow_the_store() -> None:
+def subscribe_to_store() -> None:
     subscribe(STORE_CHANGED, _rebuild)
 
 

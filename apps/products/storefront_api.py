@@ -15,7 +15,7 @@ from apps.products.public_queries import (
     suggestions,
 )
 from apps.products.public_schemas import (
-    MOST_WORDS,
+    MAX_QUERY_LENGTH,
     CardPage,
     CardQuery,
     CategoryCard,
@@ -25,7 +25,7 @@ from apps.products.public_schemas import (
     RelatedCards,
     Suggestions,
 )
-from apps.products.search_log import note_search
+from apps.products.search_log import count_search
 from common.api import Request, Router
 from common.errors import NotFound
 from common.i18n import language
@@ -37,22 +37,24 @@ JSON = "application/json; charset=utf-8"
 
 
 @router.get("/product/ui", response=CardPage, permission=PUBLIC)
-def browse_products(request: Request, query: Annotated[CardQuery, Query()]) -> HttpResponse:
+def list_public_products(request: Request, query: Annotated[CardQuery, Query()]) -> HttpResponse:
     """Products of the shop; `category` is the address of one, `q` what to search for."""
     answer = product_cards(query, language())
     if query.is_first_look:
-        note_search(answer.search, found=answer.found)
+        count_search(answer.search, found=answer.found)
     return _json(answer.body)
 
 
 @router.get("/product/ui/suggest", response=Suggestions, permission=PUBLIC)
-def suggest(request: Request, q: Annotated[str, Query(max_length=MOST_WORDS)] = "") -> HttpResponse:
+def list_search_suggestions(
+    request: Request, q: Annotated[str, Query(max_length=MAX_QUERY_LENGTH)] = ""
+) -> HttpResponse:
     """What a shopper who is typing may mean."""
     return _json(suggestions(q, language()))
 
 
 @router.get("/product/ui/{slug}", response=ProductView, permission=PUBLIC)
-def show_product(
+def get_public_product(
     request: Request, slug: str, preview: Annotated[str, Query(max_length=500)] = ""
 ) -> HttpResponse:
     """One product. When it has moved, `slug` is its new address. `preview`: from the merchant's link."""
@@ -63,7 +65,7 @@ def show_product(
 
 
 @router.get("/product/ui/{slug}/stock", response=ProductStock, permission=PUBLIC)
-def show_product_stock(request: Request, slug: str) -> HttpResponse:
+def get_public_product_stock(request: Request, slug: str) -> HttpResponse:
     """What can be bought now."""
     stock = product_stock(slug)
     if stock is None:
@@ -72,7 +74,7 @@ def show_product_stock(request: Request, slug: str) -> HttpResponse:
 
 
 @router.get("/product/ui/{slug}/related", response=RelatedCards, permission=PUBLIC)
-def show_related(request: Request, slug: str) -> HttpResponse:
+def list_public_related_products(request: Request, slug: str) -> HttpResponse:
     """What goes with a product."""
     related = related_cards(slug, language())
     if related is None:
@@ -81,13 +83,13 @@ def show_related(request: Request, slug: str) -> HttpResponse:
 
 
 @router.get("/category/ui", response=Items[CategoryCard], permission=PUBLIC)
-def browse_categories(request: Request) -> Items[CategoryCard]:
+def list_public_categories(request: Request) -> Items[CategoryCard]:
     """The categories of the shop."""
     return Items(items=categories(language()))
 
 
 @router.get("/category/ui/{slug}", response=CategoryView, permission=PUBLIC)
-def show_category(request: Request, slug: str) -> CategoryView:
+def get_public_category(request: Request, slug: str) -> CategoryView:
     """One category. When it has moved, `slug` is its new address."""
     view = category_view(slug, language())
     if view is None:

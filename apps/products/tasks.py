@@ -7,16 +7,16 @@ from uuid import UUID
 from django.utils import timezone
 
 from apps.attachments.models import Attachment
-from apps.attachments.services.tell_changed import tell_changed
-from apps.products.attachment_uses import products_showing
+from apps.attachments.services.publish_changed import publish_changed
+from apps.products.attachment_uses import products_using
 from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Listing
-from apps.products.services.forget_photos import forget_photos
-from apps.products.services.keep_search_terms import carry_over_searches
-from apps.products.services.listing import expect_change, refresh_listings
+from apps.products.services.listing import refresh_listings, schedule_refresh
 from apps.products.services.rebuild_listings import drifted_listings, rebuild_listings
+from apps.products.services.remove_photos import remove_photos
+from apps.products.services.save_search_terms import flush_searches
 from common.events import publish
-from common.outbox import handles
+from common.outbox import handler
 from common.schedule import every
 from tenants.every_store import in_every_store
 
@@ -24,56 +24,56 @@ logger = logging.getLogger(__name__)
 AT_ONCE = 500
 
 
-@handles("listing.refresh")
-def refresh_some(payload: dict[str, Any]) -> None:
+@handler("listing.refresh")
+def refresh_products(payload: dict[str, Any]) -> None:
     """Rows that a movement of stock found in other hands, and those that were too many for a request."""
     refresh_listings(Listing.objects.filter(pk__in=payload["productOids"]).values_list("pk", flat=True))
     if payload.get("isTold"):
         publish(PRODUCT_CHANGED)
 
 
-@handles("attachment.changed")
-def show_other_pictures(payload: dict[str, Any]) -> None:
+@handler("attachment.changed")
+def refresh_pictures(payload: dict[str, Any]) -> None:
     """Cards whose picture was drawn in more sizes, replaced or described anew; files that are gone for
     good leave their products, AT_ONCE products a message."""
     changed = {UUID(one) for one in payload["fileOids"]}
     there = set(Attachment.objects.filter(pk__in=changed).values_list("pk", flat=True))
     refresh_listings(Listing.objects.filter(photo_id__in=there).values_list("pk", flat=True))
-    gone = changed - there
-    if not gone:
+    missing = changed - there
+    if not missing:
         return
-    showing = products_showing(gone, AT_ONCE)
+    showing = products_using(missing, AT_ONCE)
     if showing:
-        forget_photos(product_ids=showing, file_ids=gone)
+        remove_photos(product_ids=showing, file_ids=missing)
     if len(showing) == AT_ONCE:
-        tell_changed(gone)
+        publish_changed(missing)
 
 
-@handles("listing.due")
-def follow_dates(_: dict[str, Any]) -> None:
+@handler("listing.due")
+def refresh_due(_: dict[str, Any]) -> None:
     """Sales and products that have begun or ended: their rows, then the moment to look again."""
     due = Listing.objects.filter(due_at__lte=timezone.now())
     while ids := list(due.order_by("due_at").values_list("pk", flat=True)[:AT_ONCE]):
         refresh_listings(ids)
     later = Listing.objects.filter(due_at__isnull=False).order_by("due_at")
-    expect_change(later.values_list("due_at", flat=True)[:1])
+    schedule_refresh(later.values_list("due_at", flat=True)[:1])
     publish(PRODUCT_CHANGED)
 
 
-@handles("listing.rebuild")
-def write_all_anew(_: dict[str, Any]) -> None:
+@handler("listing.rebuild")
+def rebuild_all(_: dict[str, Any]) -> None:
     """The language, the currency or the low mark of the store has changed: every row may have."""
     rebuild_listings()
     publish(PRODUCT_CHANGED)
 
 
 @every(86_400, "products.listings")
-def mend_listings() -> None:
+def repair_listings() -> None:
     """Rows that a crash, an older release or a bug left behind, in every store."""
-    in_every_store(_mend)
+    in_every_store(_repair)
 
 
-def _mend() -> None:
+def _repair() -> None:
     drifted = drifted_listings()
     for start in range(0, len(drifted), AT_ONCE):
         refresh_listings(drifted[start : start + AT_ONCE])
@@ -83,6 +83,6 @@ def _mend() -> None:
 
 
 @every(60, "products.searches")
-def keep_searches() -> None:
+def save_searches() -> None:
     """What shoppers have searched for since the last time."""
-    carry_over_searches()
+    flush_searches()

@@ -7,8 +7,8 @@ from uuid import UUID
 from pydantic import BaseModel, Field, model_serializer
 
 from apps.products.field_types import (
-    MOST_OF_LINE,
-    MOST_VALUES,
+    MAX_PER_LINE,
+    MAX_VALUES,
     Barcode,
     Centimetres,
     Moment,
@@ -35,13 +35,13 @@ class SizeIn(In):
 class PriceTierIn(In):
     """From this quantity on, a unit costs `price`."""
 
-    from_: Annotated[int, Field(ge=2, le=MOST_OF_LINE)]
+    from_: Annotated[int, Field(ge=2, le=MAX_PER_LINE)]
     price: AmountIn
 
 
 class OptionIn(In):
     name: OptionName
-    values: Annotated[list[OptionValue], Field(min_length=1, max_length=MOST_VALUES)]
+    values: Annotated[list[OptionValue], Field(min_length=1, max_length=MAX_VALUES)]
 
 
 PriceTiers = Annotated[list[PriceTierIn], Field(max_length=20)]
@@ -76,7 +76,7 @@ class VariantIn(OfferIn):
     """`values`: for each option of the product, the place of this variant's value in its list."""
 
     id: UUID | None = None
-    values: Annotated[list[Annotated[int, Field(ge=0, lt=MOST_VALUES)]], Field(max_length=3)] = []
+    values: Annotated[list[Annotated[int, Field(ge=0, lt=MAX_VALUES)]], Field(max_length=3)] = []
 
 
 class SizeOut(Out):

@@ -6,8 +6,8 @@ from typing import Final
 
 from common.text import joined_words, search_key
 
-SHORTEST: Final = 3
-LONGEST: Final = 40
+MIN_WORD_LENGTH: Final = 3
+MAX_WORD_LENGTH: Final = 40
 _MARK: Final = "~0"
 """Before a stem: no search begins with the sign, and the figure keeps it out of the vocabulary."""
 _ENDING: Final = re.compile(r"(?<=..)(?:(?:es)+|e)$")
@@ -16,7 +16,7 @@ _LAST: Final = {"z": "c", "y": "i"}
 
 
 def _has_stem(word: str) -> bool:
-    return SHORTEST <= len(word) <= LONGEST and word.isalpha()
+    return MIN_WORD_LENGTH <= len(word) <= MAX_WORD_LENGTH and word.isalpha()
 
 
 def stem(word: str) -> str:
@@ -27,14 +27,14 @@ def stem(word: str) -> str:
     if not _has_stem(word):
         return word
     bare = _ENDING.sub("", word)
-    if bare.endswith("s") and len(bare) > SHORTEST:
+    if bare.endswith("s") and len(bare) > MIN_WORD_LENGTH:
         bare = bare[:-1]
-    if bare.endswith(("a", "o")) and len(bare) > SHORTEST:
+    if bare.endswith(("a", "o")) and len(bare) > MIN_WORD_LENGTH:
         return bare[:-1]
     return bare[:-1] + _LAST.get(bare[-1], bare[-1])
 
 
-def marked(word: str) -> str | None:
+def marked_stem(word: str) -> str | None:
     """Its stem as it stands among the words of a listing; None where it has none."""
     return _MARK + stem(word) if _has_stem(word) else None
 
@@ -43,7 +43,7 @@ def forms(texts: Iterable[str]) -> list[str]:
     """Beside the words of the texts: their stems, and what an apostrophe parts written as one."""
     found: dict[str, None] = {}
     for text in texts:
-        joined = [word for word in joined_words(text) if len(word) <= LONGEST]
+        joined = [word for word in joined_words(text) if len(word) <= MAX_WORD_LENGTH]
         found |= dict.fromkeys(joined)
         words = [*search_key(text).split(), *joined]
         found |= dict.fromkeys(_MARK + stem(word) for word in words if _has_stem(word))

@@ -5,7 +5,7 @@ from typing import Any
 
 from apps.shipping.public_schemas import ShippingOptionOut
 from apps.shipping.queries import ShippingOption, pickup_snapshot, price_options
-from common.i18n import Language, as_language
+from common.i18n import Language, parse_language
 from common.money import in_currency
 
 
@@ -13,7 +13,7 @@ def shipping_options(
     store: Any, language: Language, *, country: str | None, subtotal: Decimal
 ) -> list[ShippingOptionOut]:
     """The ways to get a cart of this subtotal to a country, or to have it kept for pickup."""
-    fallback = as_language(store.language)
+    fallback = parse_language(store.language)
     delivery = price_options(
         country=country,
         home=store.country,

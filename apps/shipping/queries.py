@@ -9,10 +9,10 @@ from uuid import UUID
 from apps.shipping.defaults import NAMES
 from apps.shipping.models import ShippingKind, ShippingMethod
 from apps.warehouses.models import Warehouse
+from common.batch import Batch, Rows, Table
 from common.i18n import Language
-from common.money import quantise
-from common.statements import Asked, Batch, Table
-from common.text import pick
+from common.money import quantize
+from common.text import translate
 
 _METHODS, _WAREHOUSES = Table(ShippingMethod), Table(Warehouse)
 
@@ -49,16 +49,16 @@ class Delivery:
 
 
 @dataclass(frozen=True)
-class AskedDelivery:
+class DeliveryRows:
     """The ways that are on and the places in use; read after the batch has been sent."""
 
-    methods: Asked[ShippingMethod]
-    warehouses: Asked[Warehouse]
+    methods: Rows[ShippingMethod]
+    warehouses: Rows[Warehouse]
 
 
-def ask_delivery(batch: Batch) -> AskedDelivery:
+def query_delivery(batch: Batch) -> DeliveryRows:
     """Asks for what price_options needs, along with the other statements of a batch."""
-    return AskedDelivery(
+    return DeliveryRows(
         batch.select(_METHODS, "WHERE enabled"),
         batch.select(_WAREHOUSES, "WHERE active AND deleted_at IS NULL ORDER BY name, id"),
     )
@@ -73,11 +73,11 @@ def price_options(
     language: Language,
     fallback: Language,
     is_waived: bool = False,
-    asked: AskedDelivery | None = None,
+    rows: DeliveryRows | None = None,
 ) -> Delivery:
     """Options for an address in `country` (None: not said yet) of a store that is at home in `home`.
-    `is_waived`: all goods are delivered free. Without `asked`, sent with a batch, two statements."""
-    found = asked or _asked_alone()
+    `is_waived`: all goods are delivered free. Without `rows`, sent with a batch, two statements."""
+    found = rows or _load_delivery_rows()
     methods = {method.kind: method for method in found.methods.rows}
     warehouses = found.warehouses.rows
     options: list[ShippingOption] = []
@@ -91,11 +91,11 @@ def price_options(
     return Delivery(options, _stock_of(warehouses))
 
 
-def _asked_alone() -> AskedDelivery:
+def _load_delivery_rows() -> DeliveryRows:
     batch = Batch()
-    asked = ask_delivery(batch)
+    rows = query_delivery(batch)
     batch.send()
-    return asked
+    return rows
 
 
 def _standard(
@@ -105,8 +105,8 @@ def _standard(
     return ShippingOption(
         key="standard",
         kind=ShippingKind.STANDARD,
-        name=pick(method.name or NAMES["STANDARD"], language, fallback),
-        price=quantise(Decimal(0) if is_free else method.price, currency),
+        name=translate(method.name or NAMES["STANDARD"], language, fallback),
+        price=quantize(Decimal(0) if is_free else method.price, currency),
         min_days=method.min_days,
         max_days=method.max_days,
         free_from=method.free_from,
@@ -116,7 +116,7 @@ def _standard(
 def _pickups(
     method: ShippingMethod, warehouses: Iterable[Warehouse], language: Language, fallback: Language
 ) -> list[ShippingOption]:
-    name = pick(method.name or NAMES["PICKUP"], language, fallback)
+    name = translate(method.name or NAMES["PICKUP"], language, fallback)
     return [
         ShippingOption(
             key=f"pickup:{warehouse.pk}",
@@ -144,7 +144,7 @@ def pickup_snapshot(warehouse: Warehouse, language: Language, fallback: Language
         "warehouseOid": str(warehouse.pk),
         "name": warehouse.name,
         "address": warehouse.address,
-        "instructions": pick(warehouse.instructions, language, fallback),
+        "instructions": translate(warehouse.instructions, language, fallback),
         "hours": warehouse.hours,
         "preparationHours": warehouse.preparation_hours,
     }

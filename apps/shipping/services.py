@@ -10,7 +10,7 @@ from apps.shipping.models import ShippingKind, ShippingMethod
 from common import crud
 from common.errors import Invalid, issue
 from common.events import publish
-from common.money import quantise
+from common.money import quantize
 from tenants.current import current_store
 from tenants.models import Store
 
@@ -35,7 +35,7 @@ def update_standard_shipping(*, changes: dict[str, Any], version: int | None = N
     """Writes the given fields of the standard method."""
     for field in ("price", "free_from"):
         if changes.get(field) is not None:
-            changes[field] = quantise(changes[field], current_store().currency)
+            changes[field] = quantize(changes[field], current_store().currency)
     return _update(ShippingKind.STANDARD, changes, version)
 
 

@@ -6,7 +6,7 @@ class StockConfig(AppConfig):
 
     def ready(self) -> None:
         from apps.products import ports
-        from apps.stock.services.keep_warehouse import refuse_while_holding
+        from apps.stock.services.empty_warehouse import refuse_while_holding
         from apps.stock.services.open_stock import open_stock
         from apps.stock.services.set_available import set_available
         from apps.warehouses.drop_checks import before_drop

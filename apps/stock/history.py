@@ -30,7 +30,7 @@ Figures = dict[UUID, tuple[int, int]]
 
 def movement_page(query: MovementQuery) -> dict[str, Any]:
     """One page of the ledger, the newest first."""
-    rows = _found(query)
+    rows = _find(query)
     total, is_capped = capped_count(rows)
     start = (query.page - 1) * query.limit
     chosen = list(rows.select_related("variant__product")[start : start + query.limit])
@@ -47,7 +47,7 @@ def movement_page(query: MovementQuery) -> dict[str, Any]:
     }
 
 
-def promised(variant_id: UUID) -> list[PromiseOut]:
+def promised_units(variant_id: UUID) -> list[PromiseOut]:
     """What was promised to whom, the oldest first."""
     rows = promises([variant_id])
     orders = _orders_of(row.order_id for row in rows)
@@ -68,11 +68,11 @@ def promised(variant_id: UUID) -> list[PromiseOut]:
 
 
 def _orders_of(ids: Iterable[UUID | None]) -> dict[UUID, OrderFacts]:
-    wanted = {one for one in ids if one is not None}
-    return order_facts(wanted) if wanted else {}
+    user_ids = {one for one in ids if one is not None}
+    return order_facts(user_ids) if user_ids else {}
 
 
-def _found(query: MovementQuery) -> "QuerySet[StockMovement, StockMovement]":
+def _find(query: MovementQuery) -> "QuerySet[StockMovement, StockMovement]":
     """The ids are made in the order of time, so the whole ledger is walked by its primary key."""
     rows = StockMovement.objects.order_by("-pk")
     if query.variant_id:
@@ -101,8 +101,8 @@ def _figures(variant_id: UUID | None, rows: list[StockMovement]) -> Figures:
 
 
 def _names(ids: Any) -> dict[UUID, str]:
-    wanted = {one for one in ids if one}
-    users = User.objects.filter(pk__in=wanted).only("first_name", "last_name") if wanted else []
+    user_ids = {one for one in ids if one}
+    users = User.objects.filter(pk__in=user_ids).only("first_name", "last_name") if user_ids else []
     return {user.pk: user.full_name for user in users}
 
 

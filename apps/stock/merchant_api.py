@@ -7,7 +7,7 @@ from uuid import UUID
 from django.http import HttpResponse
 from ninja import Query
 
-from apps.stock.history import movement_page, promised
+from apps.stock.history import movement_page, promised_units
 from apps.stock.queries import changed_rows, stock_page
 from apps.stock.schemas import (
     AdjustIn,
@@ -23,7 +23,7 @@ from apps.stock.schemas import (
 from apps.stock.services.adjust import AdjustRow, adjust
 from apps.stock.services.transfer import TransferRow, transfer
 from common.api import Request, Router
-from common.idempotency import HEADER, Answer, once
+from common.idempotency import HEADER, StoredResponse, run_once
 from common.schemas import In, Items, Page
 
 router = Router(tags=["stock"])
@@ -44,7 +44,7 @@ def list_stock_movements(request: Request, query: Query[MovementQuery]) -> dict[
 @router.get("/stock/promised", response=Items[PromiseOut], permission="orders.view")
 def list_promised_stock(request: Request, query: Query[PromiseQuery]) -> Items[PromiseOut]:
     """What was promised to whom: the units of a variant that orders hold."""
-    return Items(items=promised(query.variant_id))
+    return Items(items=promised_units(query.variant_id))
 
 
 @router.post("/stock/adjust", response=StockRows, permission="products.edit")
@@ -59,7 +59,7 @@ def adjust_stock(request: Request, payload: AdjustIn, response: HttpResponse) ->
             actor_id=request.caller.user_id,
         )
 
-    _once(request, response, "stock/adjust", payload, act)
+    _idempotent(request, response, "stock/adjust", payload, act)
     return _rows(row.variant_id for row in payload.rows)
 
 
@@ -76,19 +76,21 @@ def transfer_stock(request: Request, payload: TransferIn, response: HttpResponse
             actor_id=request.caller.user_id,
         )
 
-    _once(request, response, "stock/transfer", payload, act)
+    _idempotent(request, response, "stock/transfer", payload, act)
     return _rows(row.variant_id for row in payload.rows)
 
 
-def _once(request: Request, response: HttpResponse, name: str, payload: In, act: Callable[[], None]) -> None:
+def _idempotent(
+    request: Request, response: HttpResponse, name: str, payload: In, act: Callable[[], None]
+) -> None:
     """Acts for the first call with this key; a double click finds it done."""
 
-    def answer() -> Answer:
+    def answer() -> StoredResponse:
         act()
-        return Answer(200, {})
+        return StoredResponse(200, {})
 
     scope = f"{request.store.pk}:{name}:{request.caller.user_id}"
-    given = once(scope, request.headers.get(HEADER), payload.model_dump(mode="json"), answer)
+    given = run_once(scope, request.headers.get(HEADER), payload.model_dump(mode="json"), answer)
     if given.replayed:
         response["Idempotent-Replayed"] = "true"
 

@@ -52,7 +52,7 @@ class Reason(models.TextChoices):
 
 COMES_OR_GOES = frozenset({"RECEIVED", "RETURNED", "DAMAGED", "LOST", "GIFT"})
 """Reasons that speak of goods that came or went; who counts speaks of what lies there."""
-MOST_UNITS = 10_000_000
+MAX_UNITS = 10_000_000
 """Of a variant in a warehouse."""
 CHANGES_ON_HAND = frozenset({"RECEIVED", "SHIPPED", "RETURNED", "ADJUSTED", "MOVED"})
 CHANGES_RESERVED = frozenset({"RESERVED", "RELEASED", "SHIPPED"})

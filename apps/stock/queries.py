@@ -41,7 +41,7 @@ class _Holds(Func):
 
 def stock_page(query: StockQuery) -> StockPage:
     """One page with the warehouses and how many are few and none under the same filters."""
-    found = _found(query)
+    found = _find(query)
     low, out = found.filter(is_few("sellable")), found.filter(sellable__lte=0)
     rows = {"low": low, "out": out, "in": found.filter(Q(sellable=None) | Q(sellable__gt=0))}.get(
         query.stock or "", found
@@ -86,12 +86,12 @@ def stock_rows(variants: list[Variant], warehouse_id: UUID | None = None) -> lis
                 available=level.on_hand - level.reserved,
             )
         )
-    shown = pictures(photo for row in variants if (photo := _photo(row)))
-    return [_row(row, levels[row.pk], shown) for row in variants]
+    pictures_by_id = pictures(photo for row in variants if (photo := _photo(row)))
+    return [_row(row, levels[row.pk], pictures_by_id) for row in variants]
 
 
-def _row(row: Variant, levels: list[LevelOut], shown: dict[str, Picture]) -> StockRow:
-    picture = shown.get(_photo(row) or "")
+def _row(row: Variant, levels: list[LevelOut], pictures_by_id: dict[str, Picture]) -> StockRow:
+    picture = pictures_by_id.get(_photo(row) or "")
     mark = low_mark(row.low_stock_at)
     same = ("id", "product_id", "options", "sku", "track_stock", "on_hand", "reserved", "available")
     return StockRow(
@@ -117,12 +117,12 @@ def _thumb(picture: Picture) -> str:
     return str(formats.get("webp") or formats.get("jpg") or picture["url"])
 
 
-def _found(query: StockQuery) -> "QuerySet[Any, Any]":
+def _find(query: StockQuery) -> "QuerySet[Any, Any]":
     """Live variants with `sellable`, what can be sold: of all warehouses, or of the one that is asked for."""
     rows = Variant.objects.live().filter(product__deleted_at=None)
     search = Search.of(query.q)
     if search.words:
-        rows = rows.filter(_Holds(F("product__listing__words"), Value(search.asked())))
+        rows = rows.filter(_Holds(F("product__listing__words"), Value(search.tsquery())))
     if query.product_id:
         rows = rows.filter(product_id=query.product_id)
     if query.warehouse_id is None:

@@ -6,18 +6,18 @@ from uuid import UUID
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from apps.stock.models import MOST_UNITS
-from common.messages import say
+from apps.stock.models import MAX_UNITS
+from common.messages import error_text
 from common.schemas import In, Instant, Out, Page, PageQuery, TextIn
 from common.text import TranslatedText
 from common.typed_text import ManyLines
 
 ReasonWord = Literal["RECEIVED", "COUNT", "DAMAGED", "LOST", "GIFT", "RETURNED", "OTHER"]
 Kind = Literal["RECEIVED", "RESERVED", "RELEASED", "SHIPPED", "RETURNED", "ADJUSTED", "MOVED"]
-Units = Annotated[int, Field(ge=0, le=MOST_UNITS)]
-Change = Annotated[int, Field(ge=-MOST_UNITS, le=MOST_UNITS)]
+Units = Annotated[int, Field(ge=0, le=MAX_UNITS)]
+Change = Annotated[int, Field(ge=-MAX_UNITS, le=MAX_UNITS)]
 Note = Annotated[ManyLines, Field(max_length=500)]
-MOST_ROWS = 200
+MAX_ROWS = 200
 
 
 class AdjustRowIn(In):
@@ -33,28 +33,28 @@ class AdjustRowIn(In):
     seen: Units | None = None
 
     @model_validator(mode="after")
-    def _one_way(self) -> Self:
+    def _set_to_or_change(self) -> Self:
         if (self.set_to is None) == (self.change is None):
-            raise PydanticCustomError("stock_one_way", "{text}", {"text": say("stock_one_way")})
+            raise PydanticCustomError("stock_one_way", "{text}", {"text": error_text("stock_one_way")})
         return self
 
 
 class AdjustIn(In):
     reason: ReasonWord
     note: Note = ""
-    rows: Annotated[list[AdjustRowIn], Field(min_length=1, max_length=MOST_ROWS)]
+    rows: Annotated[list[AdjustRowIn], Field(min_length=1, max_length=MAX_ROWS)]
 
 
 class TransferRowIn(In):
     variant_id: UUID
-    quantity: Annotated[int, Field(ge=1, le=MOST_UNITS)]
+    quantity: Annotated[int, Field(ge=1, le=MAX_UNITS)]
 
 
 class TransferIn(In):
     from_warehouse_id: UUID
     to_warehouse_id: UUID
     note: Note = ""
-    rows: Annotated[list[TransferRowIn], Field(min_length=1, max_length=MOST_ROWS)]
+    rows: Annotated[list[TransferRowIn], Field(min_length=1, max_length=MAX_ROWS)]
 
 
 class StockQuery(PageQuery):

@@ -8,9 +8,9 @@ class StoreSettingsConfig(AppConfig):
         from apps.attachments.events import ATTACHMENT_CHANGED
         from apps.store_settings.attachment_uses import register_uses
         from apps.store_settings.events import DESIGN_CHANGED
-        from apps.store_settings.services.keep_logo import keep_logo
+        from apps.store_settings.services.sync_store_logo import sync_store_logo
         from common.events import subscribe
 
         register_uses()
         for event in (DESIGN_CHANGED, ATTACHMENT_CHANGED):
-            subscribe(event, keep_logo)
+            subscribe(event, sync_store_logo)

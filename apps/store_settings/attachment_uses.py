@@ -23,8 +23,8 @@ class DesignPictures:
     def total(self, ids: Collection[UUID]) -> int:
         return sum(file in ids for file, _ in self._named())
 
-    def uses(self, ids: Collection[UUID], most: int) -> list[Use]:
-        return [Use(self.kind, None, name) for file, name in self._named() if file in ids][:most]
+    def uses(self, ids: Collection[UUID], limit: int) -> list[Use]:
+        return [Use(self.kind, None, name) for file, name in self._named() if file in ids][:limit]
 
     def _named(self) -> list[tuple[UUID, dict[str, str]]]:
         chosen = design()

@@ -5,7 +5,7 @@ from typing import Any, Final, Literal
 
 CHECKOUT: Final = "checkout"
 """Its topic among the settings."""
-UNPAID_FULFILMENT: Final = "checkout.unpaid_fulfilment"
+UNPAID_FULFILLMENT: Final = "checkout.unpaid_fulfillment"
 """The outbox message that tells that it was switched."""
 
 ContactRule = Literal["EMAIL_AND_PHONE", "EMAIL", "PHONE", "EITHER"]
@@ -22,7 +22,7 @@ class Checkout:
     document_types: tuple[str, ...] = field(default=DOCUMENT_TYPES)
     buyer_cancel: bool = True
     """Whether a buyer may cancel an order that is pending and unpaid."""
-    unpaid_fulfilment: bool = False
+    unpaid_fulfillment: bool = False
     """Whether goods may move before the money has come."""
     complete_after_days: int = 7
     expire_hours: int = 24
@@ -39,7 +39,7 @@ class Checkout:
 def checkout_of(value: dict[str, Any], version: int) -> Checkout:
     """From the stored document; what it does not say is as in a new store."""
     known = {entry.name for entry in fields(Checkout)} - {"version"}
-    said = {name: part for name, part in value.items() if name in known}
-    if "document_types" in said:
-        said["document_types"] = tuple(said["document_types"])
-    return Checkout(**said, version=version)
+    known_values = {name: part for name, part in value.items() if name in known}
+    if "document_types" in known_values:
+        known_values["document_types"] = tuple(known_values["document_types"])
+    return Checkout(**known_values, version=version)

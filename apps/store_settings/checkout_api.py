@@ -2,7 +2,7 @@
 
 from apps.store_settings.checkout_schemas import CheckoutOut, CheckoutPatch
 from apps.store_settings.queries import checkout
-from apps.store_settings.services.change_checkout import change_checkout
+from apps.store_settings.services.update_checkout import update_checkout as update_checkout_service
 from common.api import Request, Router
 
 router = Router(tags=["store"])
@@ -19,5 +19,5 @@ def update_checkout(request: Request, payload: CheckoutPatch) -> CheckoutOut:
     """Changes parts of it; orders already placed keep what they were told."""
     changes = payload.model_dump(exclude_unset=True)
     version = changes.pop("version", None)
-    saved = change_checkout(store_id=request.store.pk, changes=changes, version=version)
+    saved = update_checkout_service(store_id=request.store.pk, changes=changes, version=version)
     return CheckoutOut.model_validate(saved)

@@ -10,7 +10,7 @@ from common.schemas import In, Out
 
 _TO_FIFTY: Final = r"^(50(\.0{1,2})?|[0-4]?[0-9](\.[0-9]{1,2})?)$"
 TaxRate = Annotated[
-    str, Field(pattern=_TO_FIFTY, examples=["10.50"]), AfterValidator(lambda said: f"{Decimal(said):.2f}")
+    str, Field(pattern=_TO_FIFTY, examples=["10.50"]), AfterValidator(lambda rate: f"{Decimal(rate):.2f}")
 ]
 
 
@@ -20,7 +20,7 @@ class CheckoutPatch(In):
     document: DocumentRule | None = None
     document_types: Annotated[list[DocumentType], Field(min_length=1, max_length=4)] | None = None
     buyer_cancel: bool | None = None
-    unpaid_fulfilment: bool | None = None
+    unpaid_fulfillment: bool | None = None
     complete_after_days: Annotated[int, Field(ge=1, le=60)] | None = None
     expire_hours: Annotated[int, Field(ge=1, le=720)] | None = None
     marketing_consent: bool | None = None
@@ -34,7 +34,7 @@ class CheckoutOut(Out):
     document: DocumentRule
     document_types: list[DocumentType]
     buyer_cancel: bool
-    unpaid_fulfilment: bool
+    unpaid_fulfillment: bool
     complete_after_days: int
     expire_hours: int
     marketing_consent: bool

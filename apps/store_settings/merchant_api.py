@@ -8,9 +8,10 @@ from apps.attachments.queries import picture
 from apps.store_settings.ports import design_preview
 from apps.store_settings.queries import Design, design
 from apps.store_settings.schemas import DesignOut, DesignPatch, DesignPreviewIn, DesignPreviewOut
-from apps.store_settings.services.change_design import change_design, draft_design
+from apps.store_settings.services.update_design import draft_design
+from apps.store_settings.services.update_design import update_design as update_design_service
 from common.api import Request, Router
-from common.i18n import as_language
+from common.i18n import parse_language
 from common.permissions import MEMBER
 
 router = Router(tags=["store"])
@@ -25,19 +26,19 @@ def get_design(request: Request) -> DesignOut:
 @router.patch("/store/design", response=DesignOut, permission="content.edit")
 def update_design(request: Request, payload: DesignPatch) -> DesignOut:
     """Changes parts of the design; text under 4.5 to 1 is refused with the nearest colour that passes."""
-    changes = _stored(payload)
+    changes = _to_columns(payload)
     version = changes.pop("version", None)
-    return design_out(change_design(store_id=request.store.pk, changes=changes, version=version))
+    return design_out(update_design_service(store_id=request.store.pk, changes=changes, version=version))
 
 
 @router.post("/store/design/preview", response=DesignPreviewOut, permission="content.view")
 def preview_design(request: Request, payload: DesignPreviewIn) -> DesignPreviewOut:
     """The shop as it would look: addresses to frame for half an hour, and what to tell them."""
-    changes = _stored(payload)
-    language = as_language(changes.pop("language"))
+    changes = _to_columns(payload)
+    language = parse_language(changes.pop("language"))
     changes.pop("version", None)
-    shown = design_preview(draft_design(changes), language)
-    return DesignPreviewOut(pages=shown.pages, design=shown.design, style=shown.style)
+    preview = design_preview(draft_design(changes), language)
+    return DesignPreviewOut(pages=preview.pages, design=preview.design, style=preview.style)
 
 
 def design_out(chosen: Design) -> DesignOut:
@@ -52,7 +53,7 @@ def _pictures(ids: list[UUID]) -> dict[UUID | None, dict[str, Any]]:
     return {row.pk: {"attachmentOid": str(row.pk), **picture(row)} for row in rows}
 
 
-def _stored(payload: DesignPatch) -> dict[str, Any]:
+def _to_columns(payload: DesignPatch) -> dict[str, Any]:
     """The given fields as they are kept: JSON values, wire names inside the parts."""
     changes = payload.model_dump(exclude_unset=True, mode="json")
     for part in ("colors", "hero", "fonts"):

@@ -8,7 +8,7 @@ from apps.store_settings.checkout import CHECKOUT, Checkout, checkout_of
 from apps.store_settings.contrast import ratio
 from apps.store_settings.models import Setting
 from apps.store_settings.themes import THEMES
-from common.statements import Asked, Batch, Table
+from common.batch import Batch, Rows, Table
 
 _SETTINGS: Final = Table(Setting)
 DESIGN = "design"
@@ -33,23 +33,23 @@ def checkout() -> Checkout:
     return checkout_of(row.value, row.version) if row else Checkout()
 
 
-def ask_checkout(batch: Batch) -> Asked[Setting]:
-    """As `checkout`, with the other statements of a batch: see `asked_checkout`."""
+def query_checkout(batch: Batch) -> Rows[Setting]:
+    """As `checkout`, with the other statements of a batch: see `checkout_from_rows`."""
     return batch.select(_SETTINGS, "WHERE topic = %s", CHECKOUT)
 
 
-def asked_checkout(asked: Asked[Setting]) -> Checkout:
-    row = next(iter(asked.rows), None)
+def checkout_from_rows(rows: Rows[Setting]) -> Checkout:
+    row = next(iter(rows.rows), None)
     return checkout_of(row.value, row.version) if row else Checkout()
 
 
 def design() -> Design:
     """The store's design over its theme; one query."""
     row = Setting.objects.filter(topic=DESIGN).first()
-    return resolved(row.value if row else {}, row.version if row else 0)
+    return resolve_design(row.value if row else {}, row.version if row else 0)
 
 
-def resolved(chosen: dict[str, Any], version: int) -> Design:
+def resolve_design(chosen: dict[str, Any], version: int) -> Design:
     name = chosen.get("theme", DEFAULT_THEME)
     theme = THEMES[name]
     palette = chosen.get("palette") or theme["palettes"][0]["key"]

@@ -23,7 +23,7 @@ def list_views(request: Request, query: Annotated[ViewQuery, Query()]) -> Items[
     views = saved_views.seen_by(request.caller.user_id, request.caller.may)
     if query.list:
         views = views.filter(list=query.list)
-    return Items(items=[_shown(request, view) for view in views.order_by("list", "name", "pk")])
+    return Items(items=[_view_out(request, view) for view in views.order_by("list", "name", "pk")])
 
 
 @router.post("/view", response={201: ViewOut}, permission=MEMBER)
@@ -31,7 +31,7 @@ def list_views(request: Request, query: Annotated[ViewQuery, Query()]) -> Items[
 def create_view(request: Request, payload: ViewIn) -> Status[ViewOut]:
     """Keeps a list as it is filtered, under a name; takes `Idempotency-Key`."""
     view = saved_views.create_view(user_id=request.caller.user_id, fields=payload.model_dump())
-    return Status(201, _shown(request, view))
+    return Status(201, _view_out(request, view))
 
 
 @router.patch("/view/{uuid:view_id}", response=ViewOut, permission=MEMBER)
@@ -43,7 +43,7 @@ def update_view(request: Request, view_id: UUID, payload: ViewPatch) -> ViewOut:
         changes=changed_fields(payload, clearable={}),
         may=request.caller.may,
     )
-    return _shown(request, view)
+    return _view_out(request, view)
 
 
 @router.delete("/view/{uuid:view_id}", permission=MEMBER)
@@ -53,7 +53,7 @@ def delete_view(request: Request, view_id: UUID) -> Status[None]:
     return Status(204, None)
 
 
-def _shown(request: Request, view: SavedView) -> ViewOut:
+def _view_out(request: Request, view: SavedView) -> ViewOut:
     user_id, may = request.caller.user_id, request.caller.may
     return ViewOut.from_row(
         view, is_mine=view.user_id == user_id, can_change=saved_views.can_change(view, user_id, may)

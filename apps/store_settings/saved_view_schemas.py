@@ -7,7 +7,7 @@ from uuid import UUID
 from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
-from common.messages import register, say
+from common.messages import error_text, register
 from common.schemas import In, Instant, Out, TextIn
 
 register(
@@ -26,7 +26,7 @@ register(
 
 def _without_controls(text: str) -> str:
     if not text.isprintable():
-        raise PydanticCustomError("query_malformed", "{text}", {"text": say("query_malformed")})
+        raise PydanticCustomError("query_malformed", "{text}", {"text": error_text("query_malformed")})
     return text
 
 
@@ -35,7 +35,9 @@ def _as_query(text: str) -> str:
     try:
         parse_qsl(text, strict_parsing=bool(text), keep_blank_values=True, max_num_fields=50)
     except ValueError:
-        raise PydanticCustomError("query_malformed", "{text}", {"text": say("query_malformed")}) from None
+        raise PydanticCustomError(
+            "query_malformed", "{text}", {"text": error_text("query_malformed")}
+        ) from None
     return text
 
 

@@ -12,4 +12,4 @@ class StorefrontConfig(AppConfig):
         from apps.storefront.design_preview import design_preview
 
         ports.design_preview.connect(design_preview)
-        content_version.follow_changes()
+        content_version.subscribe_to_changes()

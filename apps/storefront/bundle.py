@@ -58,9 +58,9 @@ class Bundle:
 
     def preloads(self, page: str, locale: str) -> list[str]:
         """Every module that the first view of a page runs, so that none waits for another."""
-        wanted = [ENTRY, f"src/storefront/texts/{locale}.ts", PAGES.get(page, ENTRY)]
+        entries = [ENTRY, f"src/storefront/texts/{locale}.ts", PAGES.get(page, ENTRY)]
         files: dict[str, None] = {}
-        for key in wanted:
+        for key in entries:
             self._collect(key, files)
         return [address(file) for file in files]
 

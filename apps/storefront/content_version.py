@@ -8,8 +8,8 @@ import secrets
 import time
 from uuid import UUID
 
-from common.announcements import announce, listen, start_listening
 from common.events import on_renewal
+from common.pubsub import on_message, publish, start_listening
 from tenants.models import Store
 
 CHANNEL = "content"
@@ -29,18 +29,18 @@ def content_version(store_id: UUID) -> int:
     return version
 
 
-def change_content(*, store_id: UUID, **_: object) -> None:
+def renew_content(*, store_id: UUID, **_: object) -> None:
     """Called after a commit: from the next request on, every page is rendered anew."""
     Store.objects.filter(pk=store_id).update(content_version=secrets.randbits(62))
-    announce(CHANNEL, str(store_id))
+    publish(CHANNEL, str(store_id))
 
 
-def follow_changes() -> None:
-    on_renewal(change_content)
-    listen(CHANNEL, _forget)
+def subscribe_to_changes() -> None:
+    on_renewal(renew_content)
+    on_message(CHANNEL, _forget)
 
 
-def forget_versions() -> None:
+def clear_versions() -> None:
     """Of this process; for tests."""
     _versions.clear()
 

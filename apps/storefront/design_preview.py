@@ -15,10 +15,10 @@ from apps.products.public_queries import categories, product_cards
 from apps.products.public_schemas import CardQuery
 from apps.store_settings.ports import DesignPreview
 from apps.store_settings.queries import Design
-from apps.storefront.languages import localised
+from apps.storefront.languages import localized
 from apps.storefront.public_queries import design_view
 from apps.storefront.theme_style import theme_style
-from common.i18n import Language, as_language
+from common.i18n import Language, parse_language
 from tenants.current import current_store
 from tenants.host_names import free_host
 from tenants.presentation import url_of_host
@@ -32,7 +32,7 @@ LASTS: Final = 30 * 60
 def design_preview(chosen: Design, language: Language) -> DesignPreview:
     """How the shop shows this design in this language, and where."""
     store = current_store()
-    view = design_view(chosen, language, as_language(store.language))
+    view = design_view(chosen, language, parse_language(store.language))
     return DesignPreview(
         pages={name: _address(path, language) for name, path in _paths(language).items()},
         design=view.model_dump(mode="json", by_alias=True),
@@ -43,9 +43,9 @@ def design_preview(chosen: Design, language: Language) -> DesignPreview:
 def _paths(language: Language) -> dict[str, str]:
     """The home, and a category and a product where there is one."""
     paths = {"home": ""}
-    shown = next((card for card in categories(language) if card.product_count), None)
-    if shown:
-        paths["category"] = f"c/{shown.slug}"
+    category = next((card for card in categories(language) if card.product_count), None)
+    if category:
+        paths["category"] = f"c/{category.slug}"
     cards = orjson.loads(product_cards(CardQuery(limit=1), language).body)["items"]
     if cards:
         paths["product"] = f"p/{cards[0]['slug']}"
@@ -55,7 +55,7 @@ def _paths(language: Language) -> dict[str, str]:
 def _address(path: str, language: Language) -> str:
     """On the store's own subdomain: the platform's policy names no other host that it may frame."""
     home = url_of_host(free_host(current_store().subdomain_name))
-    return f"{home}{localised(language, path)}?{PARAMETER}={preview_token()}"
+    return f"{home}{localized(language, path)}?{PARAMETER}={preview_token()}"
 
 
 def preview_token() -> str:

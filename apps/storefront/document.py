@@ -8,10 +8,10 @@ from html import escape
 
 from apps.storefront import renderer
 from apps.storefront.bundle import Bundle, bundle
-from apps.storefront.languages import localised
+from apps.storefront.languages import localized
 from apps.storefront.page_content import PageContent
+from apps.storefront.page_strings import STRINGS
 from apps.storefront.page_style import page_style
-from apps.storefront.page_words import WORDS
 from apps.storefront.public_schemas import StoreView
 from apps.storefront.seo import head, safe_json
 from apps.storefront.theme_style import theme_style
@@ -46,7 +46,7 @@ def document(
         "version": str(version),
         **({"previewOrigin": framed_by} if framed_by else {}),
     }
-    address = localised(language, content.path, content.query)
+    address = localized(language, content.path, content.query)
     try:
         body = renderer.render(address, state).html
     except renderer.NotRendered as error:
@@ -127,7 +127,7 @@ def _root(body: str) -> str:
 def _shell(content: PageContent, store: StoreView, language: Language) -> str:
     """What is left to read when neither server nor browser can run the shop."""
     title = escape(content.title)
-    said = escape(WORDS[language]["needsScript"])
+    notice = escape(STRINGS[language]["needsScript"])
     contact = " · ".join(escape(part) for part in (store.name, store.phone, store.email) if part)
-    text = f"<h1>{title}</h1><p>{escape(content.description)}</p><p>{said}</p><p>{contact}</p>"
+    text = f"<h1>{title}</h1><p>{escape(content.description)}</p><p>{notice}</p><p>{contact}</p>"
     return f'<div id="root"></div><noscript>{text}</noscript>'

@@ -3,7 +3,7 @@
 from typing import Any
 
 from apps.products.public_schemas import CategoryView
-from apps.storefront.languages import localised
+from apps.storefront.languages import localized
 from apps.storefront.public_schemas import StoreView
 from common.i18n import Language
 
@@ -36,12 +36,12 @@ def organization(store: StoreView) -> Thing:
 
 
 def website(store: StoreView, language: Language) -> Thing:
-    target = absolute(store, localised(language, "search", "q={search_term_string}"))
+    target = absolute(store, localized(language, "search", "q={search_term_string}"))
     return {
         "@context": CONTEXT,
         "@type": "WebSite",
         "name": store.name,
-        "url": absolute(store, localised(language, "")),
+        "url": absolute(store, localized(language, "")),
         "inLanguage": language,
         "potentialAction": {
             "@type": "SearchAction",
@@ -52,7 +52,7 @@ def website(store: StoreView, language: Language) -> Thing:
 
 
 def breadcrumbs(store: StoreView, language: Language, steps: list[tuple[str, str]]) -> Thing:
-    trail = [(store.name, ""), *steps]
+    crumbs = [(store.name, ""), *steps]
     return {
         "@context": CONTEXT,
         "@type": "BreadcrumbList",
@@ -61,9 +61,9 @@ def breadcrumbs(store: StoreView, language: Language, steps: list[tuple[str, str
                 "@type": "ListItem",
                 "position": position,
                 "name": name,
-                "item": absolute(store, localised(language, path)),
+                "item": absolute(store, localized(language, path)),
             }
-            for position, (name, path) in enumerate(trail, start=1)
+            for position, (name, path) in enumerate(crumbs, start=1)
         ],
     }
 
@@ -74,7 +74,7 @@ def collection(store: StoreView, language: Language, view: CategoryView, cards: 
         "@context": CONTEXT,
         "@type": "CollectionPage",
         "name": view.name,
-        "url": absolute(store, localised(language, f"c/{view.slug}")),
+        "url": absolute(store, localized(language, f"c/{view.slug}")),
         "inLanguage": language,
         "mainEntity": {
             "@type": "ItemList",
@@ -83,7 +83,7 @@ def collection(store: StoreView, language: Language, view: CategoryView, cards: 
                 {
                     "@type": "ListItem",
                     "position": (cards["page"] - 1) * cards["limit"] + place,
-                    "url": absolute(store, localised(language, f"p/{card['slug']}")),
+                    "url": absolute(store, localized(language, f"p/{card['slug']}")),
                     "name": card["name"],
                 }
                 for place, card in enumerate(cards["items"], start=1)

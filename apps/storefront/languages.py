@@ -5,7 +5,7 @@ from typing import Final
 
 from django.http import HttpRequest
 
-from common.i18n import Language, as_language, from_header
+from common.i18n import Language, from_header, parse_language
 
 COOKIE: Final = "vt_locale"
 _PREFIX: Final = re.compile(r"^/(en|es)(?:/(.*))?$", re.DOTALL)
@@ -16,17 +16,17 @@ def split_path(path: str) -> tuple[Language | None, str]:
     match = _PREFIX.match(path)
     if match is None:
         return None, path.removeprefix("/")
-    return as_language(match[1]), match[2] or ""
+    return parse_language(match[1]), match[2] or ""
 
 
-def preferred(request: HttpRequest, home: str) -> Language:
+def preferred_language(request: HttpRequest, home: str) -> Language:
     """The visitor's last choice, else what the browser asks for, else the store's language."""
     chosen = request.COOKIES.get(COOKIE)
     if chosen in ("en", "es"):
-        return as_language(chosen)
-    return from_header(request.headers.get("Accept-Language", "")) or as_language(home)
+        return parse_language(chosen)
+    return from_header(request.headers.get("Accept-Language", "")) or parse_language(home)
 
 
-def localised(language: Language, path: str, query: str = "") -> str:
+def localized(language: Language, path: str, query: str = "") -> str:
     bare = f"/{language}/{path}".rstrip("/")
     return f"{bare}?{query}" if query else bare

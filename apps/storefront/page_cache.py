@@ -19,7 +19,7 @@ from common.redis import connection
 logger = logging.getLogger(__name__)
 
 LIFE = 60
-MOST_BYTES = 48 * 2**20
+MAX_BYTES = 48 * 2**20
 _LEVEL = 6
 
 
@@ -60,7 +60,7 @@ class _Memory:
             before = self.pages.pop(key, None)
             self.size += len(page.body) - (len(before.body) if before else 0)
             self.pages[key] = page
-            while self.size > MOST_BYTES:
+            while self.size > MAX_BYTES:
                 _, dropped = self.pages.popitem(last=False)
                 self.size -= len(dropped.body)
 
@@ -73,14 +73,14 @@ class _Memory:
 _memory = _Memory()
 
 
-def packed(html: str, *, status: int, policy: str, found: bool = True) -> CachedPage:
+def compress_page(html: str, *, status: int, policy: str, found: bool = True) -> CachedPage:
     content = html.encode()
     etag = f'"{sha256(content).hexdigest()[:32]}"'
     body = gzip.compress(content, _LEVEL, mtime=0)
     return CachedPage(status, etag, policy, body, made_at=time.time(), found=found)
 
 
-def find(key: str) -> CachedPage | None:
+def find_page(key: str) -> CachedPage | None:
     page = _memory.get(key)
     if page is not None:
         return page
@@ -91,7 +91,7 @@ def find(key: str) -> CachedPage | None:
     return page
 
 
-def keep(key: str, page: CachedPage) -> None:
+def store_page(key: str, page: CachedPage) -> None:
     _memory.put(key, page)
     names = ("status", "etag", "policy", "made_at", "found")
     header = {name: getattr(page, name) for name in names}
@@ -101,7 +101,7 @@ def keep(key: str, page: CachedPage) -> None:
         logger.warning("page not kept in Redis")
 
 
-def forget_all() -> None:
+def clear_pages() -> None:
     """Of this process; for tests."""
     _memory.clear()
 

@@ -12,7 +12,7 @@ import orjson
 from apps.products.product_view import product_view
 from apps.products.public_queries import category_view, product_cards, related_cards
 from apps.products.public_schemas import CardQuery, CategoryView
-from apps.products.shelf_order import FEATURED
+from apps.products.sort_order import FEATURED
 from apps.shipping.public_queries import shipping_options
 from apps.storefront import json_ld
 from apps.storefront.page_content import Data, Moved, PageContent
@@ -23,10 +23,10 @@ from apps.storefront.page_query import (
     known_query,
     listing_query,
     page_number,
+    search_query_of,
     variant_of,
-    words_of,
 )
-from apps.storefront.page_words import WORDS
+from apps.storefront.page_strings import STRINGS
 from apps.storefront.product_ld import price_tags, product
 from apps.storefront.public_schemas import StoreView
 from apps.warehouses.public_queries import pickup_points
@@ -58,8 +58,8 @@ def missing(store: StoreView, language: Language, path: str) -> PageContent:
     return PageContent(
         name="missing",
         path=path,
-        title=_titled(WORDS[language]["notFound"], store),
-        data=_shelf(language, "-createdAt"),
+        title=_with_store_name(STRINGS[language]["notFound"], store),
+        data=_product_list(language, "-createdAt"),
         status=404,
         is_indexed=False,
     )
@@ -72,7 +72,7 @@ def _home(store: StoreView, language: Language, _: str, params: Params) -> PageC
         path="",
         title=f"{store.name} · {hero.title}" if hero.title else store.name,
         description=_cut(_sentences(hero.title, hero.subtitle)),
-        data=_shelf(language, FEATURED),
+        data=_product_list(language, FEATURED),
         image=hero.image or store.design.logo,
         json_ld=[json_ld.organization(store), json_ld.website(store, language)],
     )
@@ -80,8 +80,10 @@ def _home(store: StoreView, language: Language, _: str, params: Params) -> PageC
 
 def _sentences(*parts: str) -> str:
     """One after the other, each ended: a title has no full stop of its own."""
-    said = [part.strip() for part in parts if part.strip()]
-    return " ".join([*(part if part[-1] in ".!?…:;," else f"{part}." for part in said[:-1]), *said[-1:]])
+    sentences = [part.strip() for part in parts if part.strip()]
+    return " ".join(
+        [*(part if part[-1] in ".!?…:;," else f"{part}." for part in sentences[:-1]), *sentences[-1:]]
+    )
 
 
 def _category(store: StoreView, language: Language, slug: str, params: Params) -> PageContent:
@@ -90,20 +92,20 @@ def _category(store: StoreView, language: Language, slug: str, params: Params) -
         return missing(store, language, f"c/{slug}")
     if view.slug != slug:
         raise Moved(f"c/{view.slug}")
-    trail = [(step.name, f"c/{step.slug}") for step in (view.parent, view) if step]
+    breadcrumbs = [(step.name, f"c/{step.slug}") for step in (view.parent, view) if step]
     listed = _listing(language, params, category=slug)
     _check_page(listed, f"c/{slug}", params)
     return PageContent(
         name="category",
         path=f"c/{slug}",
-        title=_titled(view.seo.title or view.name, store),
+        title=_with_store_name(view.seo.title or view.name, store),
         description=_cut(_of_category(view, store)),
-        data={f"category/ui/{_encoded(slug)}": _wire(view)} | listed,
+        data={f"category/ui/{_encode(slug)}": _wire(view)} | listed,
         query=known_query(f"c/{slug}", params),
         image=_wire(view.picture) if view.picture else None,
         alternates=_alternates("c", view.alternates),
         json_ld=[
-            json_ld.breadcrumbs(store, language, trail),
+            json_ld.breadcrumbs(store, language, breadcrumbs),
             json_ld.collection(store, language, view, next(iter(listed.values()))),
         ],
         # A choice of what is in the category is no page of its own.
@@ -142,19 +144,19 @@ def _product(store: StoreView, language: Language, slug: str, params: Params) ->
         return missing(store, language, f"p/{slug}")
     if view["slug"] != slug:
         raise Moved(f"p/{view['slug']}")
-    asked = f"?preview={_encoded(preview)}" if view["isPreview"] else ""
+    preview_query = f"?preview={_encode(preview)}" if view["isPreview"] else ""
     delivery = _delivery(language)
-    data: Data = {f"product/ui/{_encoded(slug)}{asked}": _plain(view)} | delivery
+    data: Data = {f"product/ui/{_encode(slug)}{preview_query}": _plain(view)} | delivery
     related = related_cards(slug, language)
     if related is not None:
-        data[f"product/ui/{_encoded(slug)}/related"] = _plain(related)
+        data[f"product/ui/{_encode(slug)}/related"] = _plain(related)
     chosen = next((one for one in view["variants"] if str(one["_id"]) == variant_of(params)), None)
     photo = view["photos"][(chosen["photo"] if chosen else None) or 0] if view["photos"] else None
-    trail = [(step["name"], f"c/{step['slug']}") for step in view["trail"]]
+    breadcrumbs = [(step["name"], f"c/{step['slug']}") for step in view["trail"]]
     return PageContent(
         name="product",
         path=f"p/{slug}",
-        title=_titled(view["seo"]["title"] or view["name"], store),
+        title=_with_store_name(view["seo"]["title"] or view["name"], store),
         description=_cut(_of_product(view)),
         data=data,
         kind="product",
@@ -164,7 +166,7 @@ def _product(store: StoreView, language: Language, slug: str, params: Params) ->
         alternates=_alternates("p", view["alternates"]),
         json_ld=[
             *product(store, language, view, delivery[_delivery_path()]["items"]),
-            json_ld.breadcrumbs(store, language, [*trail, (view["name"], f"p/{slug}")]),
+            json_ld.breadcrumbs(store, language, [*breadcrumbs, (view["name"], f"p/{slug}")]),
         ]
         if view["isListed"]
         else [],
@@ -178,19 +180,23 @@ def _of_product(view: Data) -> str:
 
 
 def _search(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
-    words = words_of(params)
-    said = WORDS[language]
-    listed = _listing(language, params, q=words)
+    query_text = search_query_of(params)
+    sentences = STRINGS[language]
+    listed = _listing(language, params, q=query_text)
     _check_page(listed, "search", params)
     is_found = any(page["total"] for page in listed.values()) or bool(filters_of(params))
-    heading = said["resultsFor" if is_found else "noResults"].format(q=words) if words else said["search"]
+    heading = (
+        sentences["resultsFor" if is_found else "noResults"].format(q=query_text)
+        if query_text
+        else sentences["search"]
+    )
     return PageContent(
         name="search",
         path="search",
-        title=_titled(heading, store),
+        title=_with_store_name(heading, store),
         data=listed,
         query=known_query("search", params),
-        is_indexed=not words,
+        is_indexed=not query_text,
         found=any(page["total"] for page in listed.values()),
         previous_page=_page_before(params),
         next_page=_page_after(listed, params),
@@ -199,24 +205,24 @@ def _search(store: StoreView, language: Language, _: str, params: Params) -> Pag
 
 def _categories(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
     """The way to each of them, however many there are."""
-    title = _titled(WORDS[language]["categories"], store)
+    title = _with_store_name(STRINGS[language]["categories"], store)
     return PageContent(name="categories", path="c", title=title, is_indexed=bool(store.categories))
 
 
 def _find(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
-    title = _titled(WORDS[language]["find"], store)
+    title = _with_store_name(STRINGS[language]["find"], store)
     return PageContent(name="find", path="order", title=title, is_indexed=False)
 
 
 def _pickup(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
     points = pickup_points(language)
-    title, data = _titled(WORDS[language]["pickup"], store), {PICKUP: _wire(Items(items=points))}
+    title, data = _with_store_name(STRINGS[language]["pickup"], store), {PICKUP: _wire(Items(items=points))}
     return PageContent(name="pickup", path="pickup", title=title, data=data, is_indexed=bool(points))
 
 
 def _terms(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
     """The words are the platform's, so that search engines have no use for them."""
-    title = _titled(WORDS[language]["terms"], store)
+    title = _with_store_name(STRINGS[language]["terms"], store)
     return PageContent(name="terms", path="terms", title=title, is_indexed=False)
 
 
@@ -224,7 +230,7 @@ def _private(name: str) -> Handler:
     def handler(store: StoreView, language: Language, rest: str, params: Params) -> PageContent:
         if name == "order" and not _UUID.fullmatch(rest):
             return missing(store, language, f"order/{rest}")
-        path, title = _PRIVATE_PATHS[name] + rest, _titled(WORDS[language][name], store)
+        path, title = _PRIVATE_PATHS[name] + rest, _with_store_name(STRINGS[language][name], store)
         return PageContent(name=name, path=path, title=title, is_public=False, is_indexed=False)
 
     return handler
@@ -254,7 +260,7 @@ _WITH_SLUG: Final[dict[str, Handler]] = {
 }
 
 
-def _shelf(language: Language, sort: str) -> Data:
+def _product_list(language: Language, sort: str) -> Data:
     return _cards(language, limit=8, sort=sort)
 
 
@@ -263,7 +269,7 @@ def _listing(language: Language, params: Params, *, category: str = "", q: str =
 
 
 def _cards(language: Language, **query: Any) -> Data:
-    written = "&".join(f"{name}={_encoded(str(value))}" for name, value in query.items())
+    written = "&".join(f"{name}={_encode(str(value))}" for name, value in query.items())
     answer = product_cards(CardQuery.model_validate(query), language)
     return {f"product/ui?{written}": orjson.loads(answer.body)}
 
@@ -288,7 +294,7 @@ def _plain(view: Any) -> Any:
     return orjson.loads(orjson.dumps(view))
 
 
-def _encoded(text: str) -> str:
+def _encode(text: str) -> str:
     """As encodeURIComponent does."""
     return quote(text, safe="!*'()")
 
@@ -298,11 +304,11 @@ def _alternates(prefix: str, slugs: dict[str, str]) -> dict[Language, str]:
     return {language: f"{prefix}/{slugs[language]}" for language in languages}
 
 
-def _titled(title: str, store: StoreView) -> str:
+def _with_store_name(title: str, store: StoreView) -> str:
     return f"{title} · {store.name}"
 
 
-def _cut(text: str, most: int = 160) -> str:
+def _cut(text: str, limit: int = 160) -> str:
     """At most one search result's worth, at a word."""
     line = " ".join(text.split())
-    return line if len(line) <= most else line[:most].rsplit(" ", 1)[0].rstrip(",.;:") + "…"
+    return line if len(line) <= limit else line[:limit].rsplit(" ", 1)[0].rstrip(",.;:") + "…"

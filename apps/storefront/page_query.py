@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 
-from apps.products.public_schemas import MOST_WORDS
+from apps.products.public_schemas import MAX_QUERY_LENGTH
 from apps.storefront.typed_amounts import read_amount
 from tenants.current import current_store
 
@@ -45,49 +45,49 @@ def known_query(path: str, params: Params) -> str:
     if not is_search and not path.startswith("c/"):
         return ""
     sort, page = sort_of(params), page_number(params)
-    kept = {
-        "q": words_of(params) if is_search else "",
+    recognized = {
+        "q": search_query_of(params) if is_search else "",
         "sort": sort if sort != "usual" else "",
         **filters_of(params),
         "page": str(page) if page > 1 else "",
     }
-    return urlencode({name: value for name, value in kept.items() if value})
+    return urlencode({name: value for name, value in recognized.items() if value})
 
 
-def words_of(params: Params) -> str:
+def search_query_of(params: Params) -> str:
     """What is searched for, with a single space between words and no sign that can't be seen."""
-    return _BLANK.sub(" ", params.get("q", "")).strip(" ")[:MOST_WORDS].strip(" ")
+    return _BLANK.sub(" ", params.get("q", "")).strip(" ")[:MAX_QUERY_LENGTH].strip(" ")
 
 
 def sort_of(params: Params) -> str:
-    asked = params.get("sort", "")
-    return asked if asked in SORTS else "usual"
+    requested = params.get("sort", "")
+    return requested if requested in SORTS else "usual"
 
 
 def page_number(params: Params) -> int:
-    asked = params.get("page", "1")
-    return int(asked) if _PAGE.fullmatch(asked) and int(asked) else 1
+    requested = params.get("page", "1")
+    return int(requested) if _PAGE.fullmatch(requested) and int(requested) else 1
 
 
 def filters_of(params: Params) -> Params:
     """The choices among what is listed that the address names, as product/ui takes them. Two prices in
     the wrong order mean what lies between them."""
     currency = current_store().currency
-    least, most = (read_amount(params.get(name, ""), currency) for name in ("minPrice", "maxPrice"))
-    if least and most and Decimal(least) > Decimal(most):
-        least, most = most, least
-    kept = {
-        "minPrice": least,
-        "maxPrice": most,
+    lowest, highest = (read_amount(params.get(name, ""), currency) for name in ("minPrice", "maxPrice"))
+    if lowest and highest and Decimal(lowest) > Decimal(highest):
+        lowest, highest = highest, lowest
+    recognized = {
+        "minPrice": lowest,
+        "maxPrice": highest,
         "inStock": "true" if params.get("inStock") == "true" else None,
     }
-    return {name: value for name, value in kept.items() if value}
+    return {name: value for name, value in recognized.items() if value}
 
 
 def variant_of(params: Params) -> str:
     """The variant that a link shows a product with."""
-    asked = params.get("variant", "")
-    return asked if _UUID.fullmatch(asked) else ""
+    requested = params.get("variant", "")
+    return requested if _UUID.fullmatch(requested) else ""
 
 
 def is_first_look(params: Params) -> bool:

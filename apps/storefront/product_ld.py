@@ -6,14 +6,14 @@ from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from apps.storefront.json_ld import CONTEXT, Thing, absolute
-from apps.storefront.languages import localised
+from apps.storefront.languages import localized
 from apps.storefront.public_schemas import StoreView
 from common.i18n import Language
 from common.text import plain_text, search_key
 
-MOST_VARIANTS: Final = 50
+MAX_VARIANTS: Final = 50
 """A page need not tell robots of a thousand variants."""
-MOST_WORDS: Final = 1_000
+MAX_DESCRIPTION: Final = 1_000
 """Characters of a description."""
 _PROPERTIES: Final = {
     "color": "color",
@@ -35,7 +35,7 @@ def product(store: StoreView, language: Language, view: Thing, delivery: list[Th
     priced = [variant for variant in view["variants"] if variant["price"] is not None]
     if not priced:
         return []
-    page = absolute(store, localised(language, f"p/{view['slug']}"))
+    page = absolute(store, localized(language, f"p/{view['slug']}"))
     shipping = _shipping(store, view, delivery)
     found = {"@context": CONTEXT, "@type": "Product", **_facts(store, view, page)}
     if len(view["variants"]) == 1:
@@ -46,7 +46,7 @@ def product(store: StoreView, language: Language, view: Thing, delivery: list[Th
         "@type": "ProductGroup",
         "productGroupID": str(view["_id"]),
         "variesBy": [f"{CONTEXT}/{name}" for name in names if name],
-        "hasVariant": [_variant(store, page, view, one, shipping) for one in priced[:MOST_VARIANTS]],
+        "hasVariant": [_variant(store, page, view, one, shipping) for one in priced[:MAX_VARIANTS]],
     }
     return [{name: value for name, value in group.items() if value != []}]
 
@@ -56,7 +56,7 @@ def _facts(store: StoreView, view: Thing, page: str) -> Thing:
         "name": view["name"],
         "url": page,
         "image": [absolute(store, photo["url"]) for photo in view["photos"]],
-        "description": plain_text(view["descriptionHtml"])[:MOST_WORDS] or view["shortDescription"],
+        "description": plain_text(view["descriptionHtml"])[:MAX_DESCRIPTION] or view["shortDescription"],
     }
     if view["brand"]:
         found["brand"] = {"@type": "Brand", "name": view["brand"]}
@@ -124,18 +124,22 @@ def _shipping(store: StoreView, view: Thing, delivery: list[Thing]) -> list[Thin
     """What the page itself says of delivery within the country."""
     if not store.checkout_open or view["kind"] != "PHYSICAL":
         return []
-    return [_way(store, way, free=view["freeShipping"]) for way in delivery if way["kind"] != "PICKUP"]
+    return [
+        _shipping_rate(store, rate, free=view["freeShipping"])
+        for rate in delivery
+        if rate["kind"] != "PICKUP"
+    ]
 
 
-def _way(store: StoreView, way: Thing, *, free: bool) -> Thing:
-    price = "0" if free and Decimal(way["price"]) else way["price"]
+def _shipping_rate(store: StoreView, rate: Thing, *, free: bool) -> Thing:
+    price = "0" if free and Decimal(rate["price"]) else rate["price"]
     found: Thing = {
         "@type": "OfferShippingDetails",
         "shippingRate": {"@type": "MonetaryAmount", "value": price, "currency": store.currency},
         "shippingDestination": {"@type": "DefinedRegion", "addressCountry": store.country},
     }
-    if way["minDays"] is not None and way["maxDays"] is not None:
-        days = {"minValue": way["minDays"], "maxValue": way["maxDays"], "unitCode": "DAY"}
+    if rate["minDays"] is not None and rate["maxDays"] is not None:
+        days = {"minValue": rate["minDays"], "maxValue": rate["maxDays"], "unitCode": "DAY"}
         found["deliveryTime"] = {
             "@type": "ShippingDeliveryTime",
             "transitTime": {"@type": "QuantitativeValue", **days},

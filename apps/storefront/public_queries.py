@@ -14,9 +14,9 @@ from apps.shipping.public_queries import shipping_options
 from apps.shipping.public_schemas import ShippingOptionOut
 from apps.store_settings.queries import Design, checkout, design
 from apps.storefront.public_schemas import CheckoutView, DesignView, HeroView, StoreView
-from common.i18n import Language, as_language, in_language
+from common.i18n import Language, in_language, parse_language
 from common.phone import parse_phone
-from common.text import pick
+from common.text import translate
 from reference.queries import currency_of
 from tenants.models import Store, StoreState
 from tenants.presentation import url_of_host
@@ -28,7 +28,7 @@ _SAME = "id name country currency time_zone address business_name identification
 def store_view(store: StoreRef, language: Language) -> StoreView:
     """The whole frame of the shop in one language: at most nine statements."""
     row = Store.objects.get(pk=store.id)
-    home = as_language(row.language)
+    home = parse_language(row.language)
     with in_language(language):
         currency = currency_of(row.currency)
     methods = payment_methods(language, home)
@@ -60,9 +60,9 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
 
 def _phone_text(row: Store) -> str:
     """As it is written on a sign."""
-    shown = row.public_phone
-    number = parse_phone(shown, row.country) if shown else None
-    return number.international if number and number.valid else shown
+    phone = row.public_phone
+    number = parse_phone(phone, row.country) if phone else None
+    return number.international if number and number.valid else phone
 
 
 def _deliveries(store: StoreRef, language: Language) -> list[ShippingOptionOut]:
@@ -73,15 +73,15 @@ def _deliveries(store: StoreRef, language: Language) -> list[ShippingOptionOut]:
 def design_view(chosen: Design, language: Language, home: Language) -> DesignView:
     """A design as the shop of this store shows it."""
     values = chosen.values
-    wanted = [identifier for identifier in (chosen.logo_id, chosen.hero_image_id) if identifier]
-    shown = pictures(wanted)
+    picture_ids = [identifier for identifier in (chosen.logo_id, chosen.hero_image_id) if identifier]
+    phone = pictures(picture_ids)
 
-    def words(texts: Any) -> str:
-        return pick(texts, language, home)
+    def localize(texts: Any) -> str:
+        return translate(texts, language, home)
 
     def picture(identifier: UUID | None) -> dict[str, Any] | None:
-        found = shown.get(str(identifier)) if identifier else None
-        return {**found, "alt": words(found["alt"])} if found else None
+        found = phone.get(str(identifier)) if identifier else None
+        return {**found, "alt": localize(found["alt"])} if found else None
 
     same = (
         "theme colors fonts radius ratio gap corners density header card categories grid_columns "
@@ -92,10 +92,10 @@ def design_view(chosen: Design, language: Language, home: Language) -> DesignVie
         **{name: values[name] for name in same},
         logo=picture(chosen.logo_id),
         hero=HeroView(
-            title=words(hero["title"]),
-            subtitle=words(hero["subtitle"]),
-            button_label=words(hero["buttonLabel"]),
+            title=localize(hero["title"]),
+            subtitle=localize(hero["subtitle"]),
+            button_label=localize(hero["buttonLabel"]),
             image=picture(chosen.hero_image_id),
         ),
-        announcement=words(values["announcement"]),
+        announcement=localize(values["announcement"]),
     )

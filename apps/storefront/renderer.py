@@ -63,7 +63,7 @@ class _Holder:
         engine = self.engine
         if engine is None or (engine.process, engine.built_at) != (os.getpid(), built_at):
             self.drop()
-            engine = self.engine = _Engine(os.getpid(), built_at, _loaded())
+            engine = self.engine = _Engine(os.getpid(), built_at, _load())
             self.is_warm = False
         return engine.context
 
@@ -109,7 +109,7 @@ def _evaluate(call: str) -> str:
     return answer
 
 
-def _loaded() -> MiniRacer:
+def _load() -> MiniRacer:
     if not bundle.RENDERER.exists():
         raise NotRendered("the front end has not been built")
     context = MiniRacer()

@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from apps.storefront.json_ld import absolute
-from apps.storefront.languages import localised
+from apps.storefront.languages import localized
 from apps.storefront.page_content import PageContent
 from apps.storefront.public_schemas import StoreView
 from common.i18n import Language
@@ -24,7 +24,7 @@ def head(content: PageContent, store: StoreView, language: Language) -> str:
         lines.append(_meta("name", "robots", "noindex"))
     else:
         lines += _addresses(content, store, language)
-        lines += _neighbours(content, store, language)
+        lines += _adjacent_pages(content, store, language)
     lines += _open_graph(content, store, language)
     lines += [f'<script type="application/ld+json">{safe_json(thing)}</script>' for thing in content.json_ld]
     return "\n".join(lines)
@@ -38,7 +38,7 @@ def safe_json(value: Any) -> str:
 
 
 def canonical(content: PageContent, store: StoreView, language: Language) -> str:
-    return absolute(store, localised(language, content.path, _own(content.query)))
+    return absolute(store, localized(language, content.path, _own(content.query)))
 
 
 def _own(query: str) -> str:
@@ -53,24 +53,24 @@ def _addresses(content: PageContent, store: StoreView, language: Language) -> li
     languages: tuple[Language, Language] = ("es", "en")
     for other in languages:
         path = content.alternates.get(other, content.path)
-        lines.append(_link("alternate", absolute(store, localised(other, path, query)), other))
+        lines.append(_link("alternate", absolute(store, localized(other, path, query)), other))
     path = content.alternates.get(store.language, content.path)
-    home = absolute(store, localised(store.language, path, query))
+    home = absolute(store, localized(store.language, path, query))
     return [*lines, _link("alternate", home, "x-default")]
 
 
-def _neighbours(content: PageContent, store: StoreView, language: Language) -> list[str]:
+def _adjacent_pages(content: PageContent, store: StoreView, language: Language) -> list[str]:
     """The pages before and after this one of a list."""
     return [
-        _link(rel, absolute(store, localised(language, content.path, _of_page(content.query, page))))
+        _link(rel, absolute(store, localized(language, content.path, _of_page(content.query, page))))
         for rel, page in (("prev", content.previous_page), ("next", content.next_page))
         if page is not None
     ]
 
 
 def _of_page(query: str, page: int) -> str:
-    kept = [(name, value) for name, value in parse_qsl(query) if name != "page"]
-    return urlencode([*kept, ("page", page)] if page > 1 else kept)
+    params = [(name, value) for name, value in parse_qsl(query) if name != "page"]
+    return urlencode([*params, ("page", page)] if page > 1 else params)
 
 
 def _open_graph(content: PageContent, store: StoreView, language: Language) -> list[str]:
@@ -105,5 +105,5 @@ def _meta(attribute: str, name: str, value: str) -> str:
 
 
 def _link(rel: str, address: str, language: str = "") -> str:
-    tongue = f' hreflang="{language}"' if language else ""
-    return f'<link rel="{rel}"{tongue} href="{escape(address)}">'
+    hreflang = f' hreflang="{language}"' if language else ""
+    return f'<link rel="{rel}"{hreflang} href="{escape(address)}">'

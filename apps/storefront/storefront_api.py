@@ -11,7 +11,7 @@ router = Router(tags=["store"])
 
 
 @router.get("/store/ui", response=StoreView, permission=PUBLIC)
-def show_store(request: Request) -> StoreView:
+def get_public_store(request: Request) -> StoreView:
     """The store with its design, contact and categories."""
     if request.store is None:
         raise NotFound

@@ -34,13 +34,13 @@ def _split(text: str, digits: int) -> tuple[str, str] | None:
     before, _, after = text.rpartition(mark)
     is_grouped = len(after) == 3 and (mark == "," or digits == 0)
     if set(marks) == {mark} and (len(marks) > 1 or is_grouped):
-        whole = _joined(text, mark)
+        whole = _join(text, mark)
         return None if whole is None else (whole, "")
-    whole = _joined(before, "," if mark == "." else ".")
+    whole = _join(before, "," if mark == "." else ".")
     return None if whole is None else (whole, after)
 
 
-def _joined(text: str, mark: str) -> str | None:
+def _join(text: str, mark: str) -> str | None:
     first, *others = text.split(mark)
     if others and not (1 <= len(first) <= 3 and all(len(group) == 3 for group in others)):
         return None

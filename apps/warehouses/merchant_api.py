@@ -18,7 +18,7 @@ from common.api import Request, Router
 from common.crud import get_or_404
 from common.idempotency import idempotent
 from common.schemas import Items
-from common.versions import fresh_row
+from common.versions import with_current_row
 
 router = Router(tags=["warehouse"])
 
@@ -57,7 +57,7 @@ def update_warehouse(request: Request, warehouse_id: UUID, payload: WarehousePat
 
     A `version` that is late is refused with 409 and the warehouse as it is now.
     """
-    with fresh_row(lambda: get_warehouse(request, warehouse_id)):
+    with with_current_row(lambda: get_warehouse(request, warehouse_id)):
         warehouse = services.update_warehouse(
             warehouse_id=warehouse_id, changes=to_columns(payload), version=payload.version
         )

@@ -1,5 +1,5 @@
 from apps.warehouses.models import Warehouse
-from common.i18n import as_language
+from common.i18n import parse_language
 from tenants.models import Store
 
 _NAME = {"es": "Principal", "en": "Main"}
@@ -8,7 +8,7 @@ _NAME = {"es": "Principal", "en": "Main"}
 def open_first_warehouse(store: Store) -> None:
     """Gives a new store the warehouse that its stock is counted in."""
     Warehouse.objects.create(
-        name=_NAME[as_language(store.language)],
+        name=_NAME[parse_language(store.language)],
         is_default=True,
         address={"country": store.country, "line": store.address, **store.location},
     )

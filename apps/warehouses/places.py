@@ -10,7 +10,7 @@ LEVELS = ("state", "city", "neighborhood")
 _OWN = "neighborhoodName"
 
 
-def checked_address(address: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:
+def check_address(address: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:
     """The address, with the name of a neighbourhood that the store has added.
 
     Invalid for a code that isn't in its list, or that stands without what it is part of. `known`: the

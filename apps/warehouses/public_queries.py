@@ -9,22 +9,22 @@ from apps.warehouses.models import Warehouse
 from apps.warehouses.opening import opening_at
 from apps.warehouses.places import place_names
 from apps.warehouses.public_schemas import PickupPoint
-from common.i18n import Language, as_language
-from common.text import pick
+from common.i18n import Language, parse_language
+from common.text import translate
 from tenants.current import current_store
 
 
 def pickup_points(language: Language) -> list[PickupPoint]:
     """Where buyers can fetch their orders."""
-    return [told(row, language) for row in Warehouse.objects.pickup_points()]
+    return [to_public(row, language) for row in Warehouse.objects.pickup_points()]
 
 
 def pickup_point(warehouse_id: UUID, language: Language) -> PickupPoint | None:
     row = Warehouse.objects.pickup_points().filter(pk=warehouse_id).first()
-    return told(row, language) if row else None
+    return to_public(row, language) if row else None
 
 
-def told(row: Warehouse, language: Language) -> PickupPoint:
+def to_public(row: Warehouse, language: Language) -> PickupPoint:
     """What shoppers may know of a place."""
     store = current_store()
     now = timezone.now().astimezone(ZoneInfo(store.time_zone))
@@ -36,7 +36,7 @@ def told(row: Warehouse, language: Language) -> PickupPoint:
         address={**row.address, **place_names(row.address)},
         point=row.point,
         phone=row.phone,
-        instructions=pick(row.instructions, language, as_language(store.language)),
+        instructions=translate(row.instructions, language, parse_language(store.language)),
         hours=row.hours,
         exceptions=[one for one in row.exceptions if one["date"] >= today],
         preparation_hours=row.preparation_hours,

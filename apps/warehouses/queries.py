@@ -2,7 +2,7 @@ from datetime import date
 from uuid import UUID
 
 from apps.warehouses.models import Warehouse
-from apps.warehouses.public_queries import told
+from apps.warehouses.public_queries import to_public
 from apps.warehouses.public_schemas import PickupPoint
 from apps.warehouses.week import date_lines, week_lines
 from common.i18n import Language
@@ -13,15 +13,15 @@ def default_warehouse() -> Warehouse:
     return Warehouse.objects.live().get(is_default=True)
 
 
-def opening_hours(warehouse_id: UUID, today: date, tongue: Language) -> list[tuple[str, str]]:
+def opening_hours(warehouse_id: UUID, today: date, language: Language) -> list[tuple[str, str]]:
     """(days, times) of its week and of the next special dates; nothing where no hours are told."""
     place = Warehouse.objects.live().filter(pk=warehouse_id).first()
     if place is None or not place.hours:
         return []
-    return week_lines(place.hours, tongue) + date_lines(place.exceptions, today, tongue)
+    return week_lines(place.hours, language) + date_lines(place.exceptions, today, language)
 
 
-def pickup_place(warehouse_id: UUID, tongue: Language) -> PickupPoint | None:
+def pickup_place(warehouse_id: UUID, language: Language) -> PickupPoint | None:
     """Where an order waits for its buyer, as told there today; also where no new orders go any more."""
     place = Warehouse.objects.live().filter(pk=warehouse_id).first()
-    return told(place, tongue) if place else None
+    return to_public(place, language) if place else None

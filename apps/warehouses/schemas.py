@@ -7,7 +7,7 @@ from pydantic_core import PydanticCustomError
 
 from apps.warehouses.opening import overlapping
 from common.crud import changed_fields
-from common.messages import say
+from common.messages import error_text
 from common.schemas import In, Instant, Out, TextIn
 from common.text import Bounds, TranslatedText
 
@@ -96,7 +96,7 @@ def _dates_once(rows: list[ExceptionIn]) -> list[ExceptionIn]:
 
 
 def _refusal(rule: str) -> PydanticCustomError:
-    return PydanticCustomError(rule, "{text}", {"text": say(rule)})
+    return PydanticCustomError(rule, "{text}", {"text": error_text(rule)})
 
 
 WeeklyHours = Annotated[list[OpeningIn], Field(max_length=42), AfterValidator(_days_apart)]

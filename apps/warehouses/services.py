@@ -10,11 +10,11 @@ from django.utils import timezone
 from apps.warehouses.drop_checks import check_drop
 from apps.warehouses.events import WAREHOUSE_CHANGED
 from apps.warehouses.models import Warehouse
-from apps.warehouses.places import checked_address
+from apps.warehouses.places import check_address
 from apps.warehouses.set_lock import change_set
 from billing.gate import reserve
 from common import crud
-from common.emails import email_of
+from common.emails import parse_email
 from common.errors import Conflict, Invalid, Issue, issue
 from common.events import publish
 from common.phone import parse_phone
@@ -113,11 +113,11 @@ def _target(warehouse: Warehouse, move_to_id: UUID | None) -> Warehouse | None:
 def _checked(fields: dict[str, Any], known: Warehouse | None = None) -> dict[str, Any]:
     """The columns, with the telephone as it is kept; Invalid for what the lists of places don't know."""
     if fields.get("address"):
-        address = checked_address(fields["address"], known.address if known else {})
+        address = check_address(fields["address"], known.address if known else {})
         fields = {**fields, "address": address}
     found: dict[str, list[Issue]] = {}
     if fields.get("email"):
-        if email := email_of(fields["email"]):
+        if email := parse_email(fields["email"]):
             fields = {**fields, "email": email}
         else:
             found["email"] = [issue("email")]

@@ -21,13 +21,13 @@ from django.db import connection, transaction  # noqa: E402
 from django.test import Client  # noqa: E402
 from django.test.utils import CaptureQueriesContext  # noqa: E402
 
-from apps.orders.services.place_order import Placing, place_order  # noqa: E402
+from apps.orders.checkout.services.place_order import OrderDraft, place_order  # noqa: E402
 from apps.products.models import Product, Variant  # noqa: E402
 from apps.products.services.categories import create_category  # noqa: E402
 from apps.products.services.create_product import create_product  # noqa: E402
+from common.batch import SEPARATOR  # noqa: E402
 from common.ids import new_id  # noqa: E402
-from common.statements import JOINT  # noqa: E402
-from infra.bench.merchant import new_owner, take_orders, tokens  # noqa: E402
+from infra.bench.merchant import accept_orders, new_owner, tokens  # noqa: E402
 from tenants.context import inside  # noqa: E402
 from tenants.services.open_store import open_store  # noqa: E402
 
@@ -50,7 +50,7 @@ def fill_shop(orders: int) -> dict[str, Any]:
         for number in range(PRODUCTS):
             create_product(fields=_product(number, categories), actor_id=owner.pk)
         variants = list(Variant.objects.values_list("pk", flat=True))
-        method = take_orders(store)
+        method = accept_orders(store)
         for number in range(orders):
             place_one(variants, method, number)
         with connection.cursor() as cursor:
@@ -86,7 +86,7 @@ def _product(number: int, categories: list[Any]) -> dict[str, Any]:
 def place_one(variants: list[Any], method: Any, number: int) -> None:
     with transaction.atomic():
         place_order(
-            Placing(
+            OrderDraft(
                 lines=[(variants[number % PRODUCTS], 1), (variants[(number * 7 + 3) % PRODUCTS], 2)],
                 contact=CONTACT,
                 language="es",
@@ -113,7 +113,7 @@ def statements(calls: list[dict[str, Any]]) -> list[dict[str, Any]]:
                     headers=headers,
                 )
         sent = [query["sql"] for query in queries if not _CONTROL.match(query["sql"])]
-        texts = [text for message in sent for text in message.split(JOINT)]
+        texts = [text for message in sent for text in message.split(SEPARATOR)]
         found.append(
             {
                 "status": answer.status_code,

@@ -25,15 +25,15 @@ from accounts.models import User  # noqa: E402
 from apps.jobs.models import Job  # noqa: E402
 from apps.jobs.services.run_job import run_job  # noqa: E402
 from apps.jobs.services.start_job import start_job  # noqa: E402
+from apps.orders.checkout.services.place_order import OrderDraft, place_order  # noqa: E402
 from apps.orders.models import Order, OrderCounter, OrderLine, PaymentAttempt  # noqa: E402
-from apps.orders.services.gateway_start import go_on, open_attempt  # noqa: E402
-from apps.orders.services.place_order import Placing, place_order  # noqa: E402
+from apps.orders.payments.services.gateway_start import open_attempt, resume_attempt  # noqa: E402
 from apps.payments.gateways import sandbox_messages  # noqa: E402
 from apps.payments.models import PaymentMethod, SandboxCharge  # noqa: E402
 from apps.payments.services.sandbox_pay import pay  # noqa: E402
 from apps.products.models import Variant  # noqa: E402
 from apps.products.services.create_product import create_product  # noqa: E402
-from infra.bench.merchant import new_owner, take_orders, tokens  # noqa: E402
+from infra.bench.merchant import accept_orders, new_owner, tokens  # noqa: E402
 from infra.bench.scenes import BUYER, PLACE  # noqa: E402
 from tenants.context import inside  # noqa: E402
 from tenants.models import Store  # noqa: E402
@@ -53,7 +53,7 @@ def fill(owner: User, name: str, size: int) -> dict[str, Any]:
     with inside(store):
         for number in range(PRODUCTS):
             create_product(fields=_product(number), actor_id=owner.pk)
-        variants, method = _variants(), take_orders(store)
+        variants, method = _variants(), accept_orders(store)
         for number in range(PATTERNS):
             _place(variants, method, number)
         _multiply(FIRST + PATTERNS, FIRST + size - 1)
@@ -80,7 +80,7 @@ def messages(name: str, count: int) -> list[dict[str, Any]]:
 
 def _paid_at_the_gateway(order: Order, store: Any) -> dict[str, Any]:
     attempt = open_attempt(order_id=order.pk)
-    go_on(attempt_id=attempt.pk, store=store)
+    resume_attempt(attempt_id=attempt.pk, store=store)
     reference = PaymentAttempt.objects.get(pk=attempt.pk).reference
     pay(reference=reference, number="4111111111111111", expiry=(2099, 12))
     charge = SandboxCharge.objects.get(reference=reference)
@@ -142,7 +142,7 @@ def _variants() -> list[Any]:
 def _place(variants: list[Any], method: Any, number: int) -> Order:
     person = PEOPLE[number % len(PEOPLE)]
     return place_order(
-        Placing(
+        OrderDraft(
             lines=[(variants[number % PRODUCTS], 1)],
             contact={
                 "first_name": person,
@@ -208,8 +208,8 @@ def main(what: str, *given: str) -> Any:
     if what == "export":
         return export(given[0])
     person = new_owner()
-    asked = (argument.partition("=") for argument in given)
-    return {name: fill(person, name, int(size)) for name, _, size in asked}
+    requested = (argument.partition("=") for argument in given)
+    return {name: fill(person, name, int(size)) for name, _, size in requested}
 
 
 if __name__ == "__main__":

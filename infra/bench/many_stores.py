@@ -24,7 +24,7 @@ from django.core.signals import request_finished, request_started  # noqa: E402
 from django.db import close_old_connections, connection, reset_queries  # noqa: E402
 from django.test import Client  # noqa: E402
 
-from apps.products import catalogue_memory  # noqa: E402
+from apps.products import catalog_cache  # noqa: E402
 from apps.products.services.create_product import create_product  # noqa: E402
 from infra.bench.merchant import new_owner  # noqa: E402
 from tenants import hosts as hosts_of_process  # noqa: E402
@@ -88,7 +88,7 @@ def main() -> None:
 
 def forget_all() -> None:
     hosts_of_process.forget("")
-    catalogue_memory._of_content.drop_all()  # noqa: SLF001 - nobody else wants that
+    catalog_cache._of_content.drop_all()  # noqa: SLF001 - nobody else wants that
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ def new_owner() -> User:
     return person
 
 
-def take_orders(store: Store) -> UUID:
+def accept_orders(store: Store) -> UUID:
     """Delivers everywhere and is paid in cash, by the method that is given back; called inside the store."""
     update_standard_shipping(changes={"enabled": True})
     return create_payment_method(fields={"kind": "CASH_ON_DELIVERY"}).pk

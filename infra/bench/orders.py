@@ -60,11 +60,11 @@ def main() -> int:
         stores = {name: scenes(Store(name, site.port, facts[name])) for name in ("small", "large")}
         found = pairs.measure(site, stores, SECONDS)
         last = [_last_units(site, facts["large"]["schema"])]
-        told = [*last, _messages(site, facts["large"]["schema"]), _export(site)]
+        figures = [*last, _messages(site, facts["large"]["schema"]), _export(site)]
     finally:
         site.stop()
     text = pairs.table((f"{FEW} orders", f"{MANY} orders"), found["small"], found["large"], AIMS.get)
-    text = "\n".join([text, "", *told])
+    text = "\n".join([text, "", *figures])
     print(text)
     if MANY >= 100_000 and SECONDS >= 8:
         report.write(ROOT / "docs" / "performance.md", "orders", text)
@@ -121,10 +121,10 @@ def _answers(outcome: Outcome) -> str:
 
 
 def _export(site: Site) -> str:
-    told = json.loads(site.run(FILL, "export", "large"))
+    figures = json.loads(site.run(FILL, "export", "large"))
     return (
-        f"Export of {told['lines']} lines as XLSX: {told['seconds']:.0f} s, the process grew by "
-        f"{told['grown']:.0f} MB at most ({told['state']})."
+        f"Export of {figures['lines']} lines as XLSX: {figures['seconds']:.0f} s, the process grew by "
+        f"{figures['grown']:.0f} MB at most ({figures['state']})."
     )
 
 

@@ -86,9 +86,9 @@ def _round(site: Site, make: Make, statements: int, seconds: float) -> Figure:
     assert site.web is not None
     for _ in range(TRIES):
         backends = _backends(site)
-        before = _used(site.web.pid, backends)
+        before = _measure_usage(site.web.pid, backends)
         outcome = drive(site.port, make, callers=2, seconds=seconds)
-        used = _used(site.web.pid, backends) - before
+        used = _measure_usage(site.web.pid, backends) - before
         if _backends(site) == backends:
             break
     else:
@@ -108,7 +108,7 @@ def _backends(site: Site) -> set[int]:
         return {pid for (pid,) in rows}
 
 
-def _used(web: int, backends: set[int]) -> usage.Usage:
+def _measure_usage(web: int, backends: set[int]) -> usage.Usage:
     return usage.Usage(usage.cpu_ms(web), sum(usage.cpu_ms(pid) for pid in backends))
 
 

@@ -36,9 +36,9 @@ class Row:
         count = max(1, len(outcome.times))
         times = [f"{outcome.percentile(share):.1f}" for share in (0.5, 0.95, 0.99)]
         answers = ", ".join(f"{number} x {status}" for status, number in sorted(outcome.statuses.items()))
-        shown = "" if statements is None else str(statements)
+        count_text = "" if statements is None else str(statements)
         cpu = [f"{used.app / count:.2f}", f"{used.database / count:.2f}"]
-        return cls((name, str(callers), f"{outcome.per_second:.0f}", *times, shown, *cpu, aim, answers))
+        return cls((name, str(callers), f"{outcome.per_second:.0f}", *times, count_text, *cpu, aim, answers))
 
 
 def text(

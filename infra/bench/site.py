@@ -76,9 +76,11 @@ class Site:
 
     def statements(self, calls: list[tuple[Call, int]]) -> list[dict[str, Any]]:
         """Of each call, made so many times: how many statements the last one took, and its writes."""
-        asked = [{**asdict(call), "turns": turns} for call, turns in calls]
-        told: list[dict[str, Any]] = json.loads(self.run(COUNTER, "statements", given=json.dumps(asked)))
-        return told
+        requested = [{**asdict(call), "turns": turns} for call, turns in calls]
+        results: list[dict[str, Any]] = json.loads(
+            self.run(COUNTER, "statements", given=json.dumps(requested))
+        )
+        return results
 
     def start_web(self) -> float:
         """Seconds from the start of the process to the first answer of /readyz."""

@@ -9,7 +9,7 @@ from apps.payments.services import payment_methods
 from apps.shipping.services import update_standard_shipping
 from apps.store_settings.models import Setting
 from apps.store_settings.queries import DESIGN
-from apps.store_settings.services.change_design import change_design
+from apps.store_settings.services.update_design import update_design
 from apps.warehouses.queries import default_warehouse
 from apps.warehouses.services import update_warehouse
 from infra.demo.shops.shape import Pair, Shop
@@ -29,7 +29,7 @@ def furnish(shop: Shop, store: Store, pictures: dict[str, UUID]) -> None:
     """Everything but goods and orders; called inside the store."""
     _payments(shop, pictures["qr"])
     _delivery(shop, store)
-    change_design(
+    update_design(
         store_id=store.pk,
         changes={
             "theme": shop.theme,

@@ -10,15 +10,15 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.services.create_user import create_user
 from billing.models import Subscription
-from common.i18n import Language, as_language, in_language
+from common.i18n import Language, in_language, parse_language
 from infra.demo.clock import at
 from infra.demo.shops.shape import Owner, Shop
 from reference.names import district_name
 from tenants.host_names import free_host
 from tenants.hosts import hosts_changed
 from tenants.models import Domain, Store, StoreState
-from tenants.services.change_store import change_store, record_setup
 from tenants.services.open_store import open_store
+from tenants.services.update_store import record_setup, update_store
 
 PASSWORD = "una vitrina de prueba"  # noqa: S105 - printed on purpose, for a trial machine only
 TEAM = Owner("equipo@demo.vitrina.pe", "Equipo", "Vitrina", "+51912345678", "es")
@@ -29,7 +29,7 @@ def owner_of(owner: Owner, opened: datetime, *, is_platform_admin: bool = False)
     known = User.objects.filter(email=owner.email, deleted_at=None).first()
     if known is not None:
         return known
-    with at(opened), transaction.atomic(), in_language(as_language(owner.language)):
+    with at(opened), transaction.atomic(), in_language(parse_language(owner.language)):
         user = create_user(
             email=owner.email,
             first_name=owner.first_name,
@@ -77,7 +77,7 @@ def store_of(shop: Shop, user: User, opened: datetime) -> Store:
             "sales_frequency": "LESS_THAN_30_WEEKLY_SALES",
             "referral_channel": "INSTAGRAM",
         }
-        change_store(store=store, changes=changes)
+        update_store(store=store, changes=changes)
         record_setup(store=store, user=user, changes={"step": "done", "finished": True})
     return store
 

@@ -10,7 +10,7 @@ from uuid import UUID
 
 from PIL import Image
 
-from apps.attachments.services.add_file import add_file
+from apps.attachments.services.create_file import create_file
 from common.store_context import in_store, run_in_store
 from common.text import TranslatedText
 from infra.demo.clock import at
@@ -59,7 +59,7 @@ class Batch:
 
     def _hand_in(self, each: Wanted) -> UUID:
         with at(self.moment):
-            added = add_file(
+            added = create_file(
                 file=encoded(each.draw()), name=each.name, alt=each.alt, uploaded_by=self.store.owner_id
             )
         return added.attachment.pk

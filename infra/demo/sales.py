@@ -12,12 +12,12 @@ from django.db import transaction
 from apps.notifications.services.notify import notify
 from apps.orders import states
 from apps.orders.actors import Actor, member
+from apps.orders.checkout.services.place_order import OrderDraft, place_order
+from apps.orders.comments.services.create_comment import create_comment
 from apps.orders.models import Order
 from apps.orders.money_text import money_text
-from apps.orders.services.change_state import Details, change_state, complete, expire
-from apps.orders.services.claims import approve_claim, reject_claim, send_claim
-from apps.orders.services.comment import add_comment
-from apps.orders.services.place_order import Placing, place_order
+from apps.orders.payments.services.claims import approve_claim, create_claim, reject_claim
+from apps.orders.state_machine.services.change_state import Details, change_state, complete, expire
 from apps.payments.models import PaymentMethod
 from apps.products.models import Variant
 from apps.stock.services.set_available import set_available
@@ -101,7 +101,7 @@ class _Story:
         address |= {"line": plot.buyer.line, "reference": plot.buyer.reference}
         with at(self.moment):
             order = place_order(
-                Placing(
+                OrderDraft(
                     lines=[(desk.variants[sku], quantity) for sku, quantity in plot.lines],
                     contact={
                         "first_name": plot.buyer.first_name,
@@ -152,7 +152,7 @@ class _Story:
                 app=self.plot.pay, payer=payer, holder=self.desk.owner.name, amount=f"{self.order.total:.2f}",
                 operation=operation, when=self.moment.astimezone(self.desk.zone),
             ) if recent else None  # fmt: skip
-            claim = send_claim(
+            claim = create_claim(
                 order_id=self.order.pk, operation_number=operation, payer_name=payer, screenshot=picture
             )
             self._news("payment_claimed", self.order)
@@ -241,10 +241,12 @@ class _Story:
         if self.dice.random() < 0.35:
             question, answer = self.dice.choice(TALKS[speaks])
             with at(self._later(0.1, 1)):
-                add_comment(order_id=self.order.pk, body=question, actor=None)
+                create_comment(order_id=self.order.pk, body=question, actor=None)
             with at(self._later(0.1, 2)):
-                add_comment(order_id=self.order.pk, body=answer, actor=self.desk.owner, visible_to_buyer=True)
+                create_comment(
+                    order_id=self.order.pk, body=answer, actor=self.desk.owner, visible_to_buyer=True
+                )
         if self.dice.random() < 0.15:
             with at(self._later(0.1, 3)):
                 remark = self.dice.choice(REMARKS[self.desk.shop.owner.language])
-                add_comment(order_id=self.order.pk, body=remark, actor=self.desk.owner)
+                create_comment(order_id=self.order.pk, body=remark, actor=self.desk.owner)

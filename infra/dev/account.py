@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
-from infra.dev.console import LaunchError, say
+from infra.dev.console import LaunchError, echo
 
 CANDIDATES = ("postgres", "nobody")
 SHARED_FOLDERS = (Path("/var/lib/vitrina"), Path("/srv/vitrina"))
@@ -74,22 +74,22 @@ def choose() -> Account:
     )
 
 
-def reachable_home(wanted: Path, account: Account) -> Path:
-    """`wanted`, or a folder outside when the account cannot walk to it (a clone in /root)."""
-    wanted.mkdir(parents=True, exist_ok=True)
-    if account.can("-x", wanted):
-        return wanted
-    pointer = wanted / "location"
+def reachable_home(preferred: Path, account: Account) -> Path:
+    """`preferred`, or a folder outside when the account cannot walk to it (a clone in /root)."""
+    preferred.mkdir(parents=True, exist_ok=True)
+    if account.can("-x", preferred):
+        return preferred
+    pointer = preferred / "location"
     if pointer.exists():
         return Path(pointer.read_text().strip())
-    home = _outside(wanted, account)
+    home = _outside(preferred, account)
     pointer.write_text(f"{home}\n")
-    say(f"  the database lives in {home}: the account '{account.name}' cannot reach {wanted}")
+    echo(f"  the database lives in {home}: the account '{account.name}' cannot reach {preferred}")
     return home
 
 
-def _outside(wanted: Path, account: Account) -> Path:
-    mark = hashlib.sha256(str(wanted).encode()).hexdigest()[:12]
+def _outside(preferred: Path, account: Account) -> Path:
+    mark = hashlib.sha256(str(preferred).encode()).hexdigest()[:12]
     for parent in SHARED_FOLDERS:
         home = parent / mark
         try:
@@ -100,7 +100,7 @@ def _outside(wanted: Path, account: Account) -> Path:
         if account.can("-x", home):
             return home
     raise LaunchError(
-        f"the account '{account.name}' cannot reach {wanted}",
+        f"the account '{account.name}' cannot reach {preferred}",
         do="set VITRINA_DATA to a folder that every account can enter, such as /srv/vitrina-data",
     )
 

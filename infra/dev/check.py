@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from infra.dev import chromium, frontend_build, node, packages, services, stamps, virtualenv
-from infra.dev.console import LaunchError, say
+from infra.dev.console import LaunchError, echo
 from infra.dev.environment import Environment
 from infra.dev.gate import Gate, Step
 from infra.dev.processes import Supervisor, stop_recorded
@@ -131,7 +131,7 @@ def bench(env: Environment, *, durable: bool = False) -> Iterator[Bench]:
 def run(env: Environment) -> int:
     began = time.monotonic()
     env = test_environment(env, "test")
-    say("Vitrina: all checks and tests")
+    echo("Vitrina: all checks and tests")
     with bench(env) as tools:
         gate = Gate(env.logs)
         try:
@@ -182,13 +182,13 @@ def _browser_steps(env: Environment, tools: Bench, gate: Gate) -> Sequence[Step]
     """What runs from the beginning, then what comes later; nothing without a browser."""
     name = "browser tests"
     if env.flag("VITRINA_SKIP_BROWSER", default=False):
-        say("\nBROWSER TESTS LEFT OUT: VITRINA_SKIP_BROWSER is set")
+        echo("\nBROWSER TESTS LEFT OUT: VITRINA_SKIP_BROWSER is set")
         gate.skip(name, "VITRINA_SKIP_BROWSER is set")
         return []
     try:
         program = chromium.ensure(env)
     except LaunchError as error:
-        say(error.report())
+        echo(error.report())
         program = ""
     if not program:
         gate.fail(name, chromium.MISSING)
@@ -228,7 +228,7 @@ def prove(env: Environment) -> int:
         installations = _proofs(_own_stores(tools), "installations and races", *INSTALLATIONS)
         walked = replace(tools, variables={**tools.variables, "VITRINA_EVERY_PROFILE": "1"})
         gate.lanes([others], [installations], _browser_steps(env, walked, gate))
-        _tell_figures(gate)
+        _print_figures(gate)
         _on_a_cluster(env, tools, gate)
 
     return _long_run(env, "prove", run)
@@ -262,7 +262,7 @@ def _proof_files(env: Environment) -> list[str]:
     return sorted(path.name for path in (env.root / "tests" / "prove").glob("test_*.py"))
 
 
-def _tell_figures(gate: Gate) -> None:
+def _print_figures(gate: Gate) -> None:
     """The lines of the proofs once more, without what stood between them; the times of all lanes last."""
     lines = [
         line
@@ -270,15 +270,15 @@ def _tell_figures(gate: Gate) -> None:
         for line in log.read_text(errors="replace").splitlines()
         if line.startswith(FIGURES)
     ]
-    say(f"\n{'-' * 78}")
+    echo(f"\n{'-' * 78}")
     for line in sorted(lines, key=lambda line: line.startswith(FIGURES[1])):
-        say(line)
+        echo(line)
 
 
 def measure(env: Environment) -> int:
     def run(tools: Bench, gate: Gate) -> None:
         gate.run(tools.python("bench", "infra/bench/run.py"))
-        gate.run(tools.python("catalogue", "infra/bench/catalogue.py"))
+        gate.run(tools.python("catalogue", "infra/bench/catalog.py"))
         gate.run(tools.python("orders", "infra/bench/orders.py"))
 
     return _long_run(env, "bench", run)

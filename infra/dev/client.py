@@ -8,10 +8,10 @@ import subprocess
 from pathlib import Path
 
 from infra.dev import node, tool, virtualenv
-from infra.dev.console import LaunchError, say
+from infra.dev.console import LaunchError, echo
 from infra.dev.environment import Environment
 
-SHOWN_LINES = 40
+MAX_LINES = 40
 RENEW = "run `make openapi` and commit frontend/openapi.json"
 
 
@@ -42,7 +42,7 @@ def renew(env: Environment) -> None:
     tools = node.ensure(env, env.root / ".venv")
     node.ensure_packages(env, tools)
     ensure_types(env, tools)
-    say(f"wrote {document_file(env)} and the client")
+    echo(f"wrote {document_file(env)} and the client")
 
 
 def ensure_types(env: Environment, tools: node.Node) -> None:
@@ -77,10 +77,10 @@ def check(env: Environment) -> None:
         lines = difflib.unified_diff(
             committed.splitlines(), document.splitlines(), "committed", "exported now", lineterm=""
         )
-        for line in list(lines)[:SHOWN_LINES]:
-            say(line)
+        for line in list(lines)[:MAX_LINES]:
+            echo(line)
         raise LaunchError("frontend/openapi.json is not what the API offers", do=RENEW)
-    say("the API's document is up to date")
+    echo("the API's document is up to date")
 
 
 def format_sources(env: Environment) -> int:

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from infra.dev import check, client, environment, manage, quick, run, services, signals, trouble, virtualenv
+from infra.dev import check, client, environment, manage, os_errors, quick, run, services, signals, virtualenv
 from infra.dev.console import LaunchError
 from infra.dev.environment import Environment
 
@@ -28,7 +28,7 @@ def main(arguments: Sequence[str]) -> int:
     except LaunchError as error:
         return _fail(error)
     except OSError as error:
-        return _fail(trouble.told(error, data))
+        return _fail(os_errors.explain(error, data))
     except signals.Stopped:
         return INTERRUPTED
 

@@ -13,7 +13,7 @@ from pathlib import Path
 TAIL_LINES = 20
 WIDEST = 240
 _muted = ContextVar("muted", default=False)
-COLOURS = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
+COLORS = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
 
 class LaunchError(Exception):
@@ -38,17 +38,17 @@ def tail(path: Path, count: int = TAIL_LINES) -> list[str]:
 
 
 def plain(text: str) -> str:
-    return COLOURS.sub("", text)
+    return COLORS.sub("", text)
 
 
-def say(text: str = "") -> None:
+def echo(text: str = "") -> None:
     """A closed terminal must not end the threads that empty the children's pipes."""
     with suppress(OSError):
         print(text, flush=True)
 
 
 @contextmanager
-def muted() -> Iterator[None]:
+def mute() -> Iterator[None]:
     """Steps of this thread print nothing; their errors are raised as ever."""
     token = _muted.set(True)
     try:
@@ -70,7 +70,7 @@ def step(name: str, *, quiet: bool = False) -> Iterator[None]:
     try:
         yield
     except BaseException:
-        say("" if interactive else f"  {name} failed")
+        echo("" if interactive else f"  {name} failed")
         raise
     lead = "\r" if interactive else ""
-    say(f"{lead}  {name:<46} {time.monotonic() - began:6.1f} s")
+    echo(f"{lead}  {name:<46} {time.monotonic() - began:6.1f} s")

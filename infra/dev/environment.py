@@ -64,7 +64,7 @@ def read_dotenv(path: Path) -> dict[str, str]:
     for line in _utf_8(path).splitlines():
         name, equals, value = line.strip().removeprefix("export ").partition("=")
         if equals and not name.startswith("#"):
-            found[name.strip()] = _unquoted(value.strip())
+            found[name.strip()] = _unquote(value.strip())
     return found
 
 
@@ -79,7 +79,7 @@ def _utf_8(path: Path) -> str:
         ) from error
 
 
-def _unquoted(value: str) -> str:
+def _unquote(value: str) -> str:
     if len(value) >= 2 and value[0] == value[-1] and value[0] in "\"'":
         return value[1:-1]
     return value.partition(" #")[0].rstrip()

@@ -22,7 +22,7 @@ def sources(frontend: Path) -> Iterator[Path]:
                 yield Path(folder, name)
 
 
-def wanted_stamp(frontend: Path) -> str:
+def expected_stamp(frontend: Path) -> str:
     return stamps.digest(sources(frontend))
 
 
@@ -31,8 +31,8 @@ def ensure(env: Environment, tools: node.Node) -> bool:
     frontend = env.root / "frontend"
     stamp = frontend / "dist" / ".vitrina-sources"
     with stamps.only_one(env.root / ".vitrina" / "frontend.lock"):
-        wanted = wanted_stamp(frontend)
-        if stamps.holds(stamp, wanted):
+        expected = expected_stamp(frontend)
+        if stamps.holds(stamp, expected):
             return False
         stamp.unlink(missing_ok=True)
         with step("front-end build"):
@@ -45,5 +45,5 @@ def ensure(env: Environment, tools: node.Node) -> bool:
                 do="mend what the log names, then start again",
             )
             stamp.parent.mkdir(exist_ok=True)
-            stamps.write(stamp, wanted)
+            stamps.write(stamp, expected)
     return True

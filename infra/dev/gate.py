@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
 
-from infra.dev.console import LaunchError, plain, say
+from infra.dev.console import LaunchError, echo, plain
 
 STOP_SECONDS = 15.0
 COUNTS = re.compile(r"\b\d+ (passed|failed)\b")
@@ -47,7 +47,7 @@ class Gate:
 
     def run(self, step: Step) -> None:
         """Output goes to the terminal as it comes, so that a CI sees that tests ran."""
-        say(f"\n=== {step.name}")
+        echo(f"\n=== {step.name}")
         self._run(step, show=True)
 
     def lanes(self, first: Sequence[Step], beside: Sequence[Step], later: Sequence[Step]) -> None:
@@ -74,7 +74,7 @@ class Gate:
         try:
             act()
         except LaunchError as error:
-            say(error.report())
+            echo(error.report())
             self.results.append(Result(name, 1, time.monotonic() - began, error.what))
         else:
             self.results.append(Result(name, 0, time.monotonic() - began, ""))
@@ -83,7 +83,7 @@ class Gate:
         self.results.append(Result(name, 0, 0.0, why, skipped=True))
 
     def fail(self, name: str, why: str) -> None:
-        say(f"\n{'!' * 78}\n{why}\n{'!' * 78}")
+        echo(f"\n{'!' * 78}\n{why}\n{'!' * 78}")
         self.results.append(Result(name, 1, 0.0, why))
 
     def _lane(self, steps: Iterable[Step]) -> None:
@@ -96,7 +96,7 @@ class Gate:
                 # a lane that dies silently would leave its steps out of the summary
                 self.results.append(Result(step.name, 1, 0.0, repr(error)))
                 continue
-            say(f"\n=== {step.name} (ran beside the others)\n{output.rstrip()}")
+            echo(f"\n=== {step.name} (ran beside the others)\n{output.rstrip()}")
 
     def _run(self, step: Step, *, show: bool) -> str:
         began = time.monotonic()
@@ -117,21 +117,21 @@ class Gate:
         output = self._collect(process, self.log_of(step.name), show=show)
         code = process.wait()
         del self._running[process.pid]
-        self.results.append(Result(step.name, code, time.monotonic() - began, telling_line(output)))
+        self.results.append(Result(step.name, code, time.monotonic() - began, summary_line(output)))
         return output
 
     def _collect(self, process: subprocess.Popen[bytes], log: Path, *, show: bool) -> str:
-        kept = bytearray()
+        collected = bytearray()
         if process.stdout is None:
             return ""
         with log.open("wb", buffering=0) as file:
             while chunk := os.read(process.stdout.fileno(), 65536):
-                kept += chunk
+                collected += chunk
                 file.write(chunk)
                 if show:
                     sys.stdout.buffer.write(chunk)
                     sys.stdout.buffer.flush()
-        return kept.decode(errors="replace")
+        return collected.decode(errors="replace")
 
     def stop(self) -> None:
         self._stopping = True
@@ -143,12 +143,12 @@ class Gate:
                 _signal(process, signal.SIGKILL)
 
     def summary(self, began: float) -> int:
-        say(f"\n{'-' * 78}")
+        echo(f"\n{'-' * 78}")
         for result in self.results:
-            say(_line(result))
+            echo(_line(result))
         failed = [result.name for result in self.results if result.code != 0]
-        say(f"{'-' * 78}\n{'total':<22} {time.monotonic() - began:7.1f} s")
-        say(f"FAILED: {', '.join(failed)}" if failed else "all green")
+        echo(f"{'-' * 78}\n{'total':<22} {time.monotonic() - began:7.1f} s")
+        echo(f"FAILED: {', '.join(failed)}" if failed else "all green")
         return 1 if failed else 0
 
 
@@ -161,7 +161,7 @@ def _taken(waiting: deque[Step]) -> Iterator[Step]:
         yield step
 
 
-def telling_line(output: str) -> str:
+def summary_line(output: str) -> str:
     """The last line with counts of tests, else the last line."""
     lines = [line.strip(" =") for line in plain(output).splitlines() if line.strip(" =")]
     counts = [line for line in lines if COUNTS.search(line)]

@@ -63,13 +63,13 @@ def _version(program: Path) -> str:
 def _wheel_node(env: Environment, venv: Path) -> Node:
     lock = env.root / "requirements" / NODE_LOCK
     home = env.root / ".vitrina" / "node"
-    wanted = stamps.digest([], lock.read_text())
+    expected = stamps.digest([], lock.read_text())
     stamp = home / "finished"
     with stamps.only_one(home.with_suffix(".lock")):
-        if not stamps.holds(stamp, wanted):
+        if not stamps.holds(stamp, expected):
             with step("Node (from its Python wheel)"):
                 _install(env, venv, lock, home)
-                stamps.write(stamp, wanted)
+                stamps.write(stamp, expected)
     return Node(home / "bin", _version(home / "bin" / "node"))
 
 
@@ -100,8 +100,8 @@ def ensure_packages(env: Environment, node: Node) -> None:
     frontend = env.root / "frontend"
     stamp = frontend / "node_modules" / ".vitrina-lock"
     with stamps.only_one(env.root / ".vitrina" / "npm.lock"):
-        wanted = stamps.digest([], (frontend / "package-lock.json").read_text())
-        if stamps.holds(stamp, wanted):
+        expected = stamps.digest([], (frontend / "package-lock.json").read_text())
+        if stamps.holds(stamp, expected):
             return
         with step("front-end packages"):
             tool.run(
@@ -112,4 +112,4 @@ def ensure_packages(env: Environment, node: Node) -> None:
                 failed="the front-end packages could not be installed",
                 do=virtualenv.NETWORK_HINT,
             )
-            stamps.write(stamp, wanted)
+            stamps.write(stamp, expected)

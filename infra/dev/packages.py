@@ -25,5 +25,5 @@ def ensure(env: Environment, lock_name: str) -> tuple[Path, node.Node]:
 
 def _silently(env: Environment, lock_name: str) -> Path:
     """Two steps at once would write into one line of the terminal."""
-    with console.muted():
+    with console.mute():
         return virtualenv.ensure(env, lock_name)

@@ -55,7 +55,7 @@ def choose(env: Environment, name: str, start: int) -> int:
     return port
 
 
-def started(env: Environment, name: str, first: int, start: Callable[[int], Started]) -> Started:
+def start_on_free_port(env: Environment, name: str, first: int, start: Callable[[int], Started]) -> Started:
     """What `start` makes on the chosen port; on another one when a rival listens there before it does."""
     for turn in range(1, STARTS + 1):
         port = choose(env, name, first)

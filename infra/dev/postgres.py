@@ -84,13 +84,13 @@ def ensure(env: Environment, venv: Path, *, durable: bool) -> Server:
         return Server(cluster.url(port), None)
     binaries = _reachable(_fitting(cluster, venv), cluster)
     if cluster.major is None:
-        initialise(cluster, binaries)
+        initialize(cluster, binaries)
     forget_stale_pid(cluster.data)
 
     def start(port: int) -> Server:
         return Server(cluster.url(port), _start(cluster, binaries, port))
 
-    return ports.started(env, "POSTGRES_PORT", FIRST_PORT, start)
+    return ports.start_on_free_port(env, "POSTGRES_PORT", FIRST_PORT, start)
 
 
 def _folder_name(env: Environment, *, durable: bool) -> str:
@@ -115,7 +115,7 @@ def _reachable(binaries: Binaries, cluster: Cluster) -> Binaries:
     return Binaries(tree, binaries.folder, binaries.major)
 
 
-def initialise(cluster: Cluster, binaries: Binaries) -> None:
+def initialize(cluster: Cluster, binaries: Binaries) -> None:
     """Made beside and renamed at the end, so that a killed start leaves no half-made data."""
     half = cluster.home / "data.half"
     shutil.rmtree(half, ignore_errors=True)
@@ -131,12 +131,12 @@ def initialise(cluster: Cluster, binaries: Binaries) -> None:
 
 def _initdb(cluster: Cluster, binaries: Binaries, target: Path) -> None:
     # the account that runs initdb may not read our copy of the password
-    shown = cluster.home / "password.initdb"
-    shown.touch(mode=0o600)
-    shown.write_text(cluster.password_file.read_text())
-    cluster.account.own(shown, 0o600)
+    initdb_password = cluster.home / "password.initdb"
+    initdb_password.touch(mode=0o600)
+    initdb_password.write_text(cluster.password_file.read_text())
+    cluster.account.own(initdb_password, 0o600)
     base = [str(binaries.bin / "initdb"), "-D", str(target), "-U", OWNER, "-E", "UTF8"]
-    base += ["-A", "scram-sha-256", "--pwfile", str(shown)]
+    base += ["-A", "scram-sha-256", "--pwfile", str(initdb_password)]
     base += [] if cluster.durable else ["--no-sync"]
     try:
         for locale in LOCALES:
@@ -147,7 +147,7 @@ def _initdb(cluster: Cluster, binaries: Binaries, target: Path) -> None:
             for left in target.iterdir():
                 shutil.rmtree(left) if left.is_dir() else left.unlink()
     finally:
-        shown.unlink()
+        initdb_password.unlink()
     raise LaunchError(
         "initdb could not make the database",
         do=f"mend what the log names (a full disk, a folder that may not be written), {OWN_SERVER}",

@@ -17,7 +17,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import IO
 
-from infra.dev.console import LaunchError, say
+from infra.dev.console import LaunchError, echo
 
 GRACE_SECONDS = 30.0
 
@@ -117,7 +117,7 @@ class Supervisor:
                 file.write(line)
                 file.flush()
                 if self.show_output:
-                    say(f"{child.name:>9} | {line.decode(errors='replace').rstrip()}")
+                    echo(f"{child.name:>9} | {line.decode(errors='replace').rstrip()}")
 
     def adopt(self, child: Child, place: int | None = None) -> None:
         """Last in the order of stops, or at the place of one that was forgotten."""
@@ -154,7 +154,7 @@ def _stop_child(child: Child, grace: float) -> None:
         try:
             child.process.wait(grace)
         except subprocess.TimeoutExpired:
-            say(f"  {child.name} did not stop in {grace:.0f} s: killed")
+            echo(f"  {child.name} did not stop in {grace:.0f} s: killed")
     _kill_group(child.pid)
     child.process.wait()
 
@@ -204,9 +204,9 @@ def stop_recorded(record: Path, grace: float = GRACE_SECONDS) -> list[str]:
     for one in left:
         if born(one.pid) == one.born:
             os.kill(one.pid, one.stop)
-            _wait_gone(one, grace)
+            _wait_ended(one, grace)
         _kill_group(one.pid)
-        if not _wait_gone(one, grace=5):
+        if not _wait_ended(one, grace=5):
             raise LaunchError(
                 f"{one.name} (process {one.pid}) of an earlier start does not stop",
                 do=f"stop it by hand: kill -9 {one.pid}",
@@ -215,7 +215,7 @@ def stop_recorded(record: Path, grace: float = GRACE_SECONDS) -> list[str]:
     return [one.name for one in left]
 
 
-def _wait_gone(one: Recorded, grace: float) -> bool:
+def _wait_ended(one: Recorded, grace: float) -> bool:
     until = time.monotonic() + grace
     while time.monotonic() < until:
         if born(one.pid) != one.born:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path, PurePosixPath
 
 from infra.dev import check
-from infra.dev.console import say
+from infra.dev.console import echo
 from infra.dev.environment import Environment
 from infra.dev.gate import Gate, Step
 
@@ -35,7 +35,7 @@ def run(env: Environment) -> int:
     began = time.monotonic()
     changed = changed_files(env.root)
     if not changed:
-        say("nothing has changed since the last commit")
+        echo("nothing has changed since the last commit")
         return 0
     env = check.test_environment(env, "test")
     with check.bench(env) as tools:
@@ -71,8 +71,8 @@ def steps(tools: check.Bench, changed: Sequence[str]) -> list[Step]:
         planned.append(tools.tool("ruff format", "ruff", "format", "--check", *python))
     if any(_is_typed(name) for name in changed):
         # What a deleted file leaves behind stands in files that have not changed.
-        is_gone = any(_is_typed(name) for name in set(changed) - set(here))
-        planned.append(tools.tool("mypy", "mypy", *([] if is_gone else filter(_is_typed, here))))
+        is_deleted = any(_is_typed(name) for name in set(changed) - set(here))
+        planned.append(tools.tool("mypy", "mypy", *([] if is_deleted else filter(_is_typed, here))))
     if tests := test_targets(changed, tools.env.root):
         planned.append(tools.pytest("pytest", *tests))
     if any(_may_change_the_api(name) for name in changed):
@@ -93,11 +93,13 @@ def _may_change_the_api(name: str) -> bool:
 
 
 def test_targets(changed: Iterable[str], root: Path) -> list[str]:
-    wanted = {ALWAYS}
+    targets = {ALWAYS}
     for name in changed:
-        wanted.update(_targets_of(PurePosixPath(name)))
-    kept = sorted(target for target in wanted if (root / target).exists())
-    return [one for one in kept if not any(one != other and one.startswith(f"{other}/") for other in kept)]
+        targets.update(_targets_of(PurePosixPath(name)))
+    existing = sorted(target for target in targets if (root / target).exists())
+    return [
+        one for one in existing if not any(one != other and one.startswith(f"{other}/") for other in existing)
+    ]
 
 
 def _targets_of(path: PurePosixPath) -> list[str]:

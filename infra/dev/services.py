@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from infra.dev import postgres, redis
-from infra.dev.console import LaunchError, say, step
+from infra.dev.console import LaunchError, echo, step
 from infra.dev.environment import Environment
 from infra.dev.processes import Child, Supervisor, living, stop_recorded
 
@@ -64,13 +64,13 @@ def start_detached(env: Environment, venv: Path) -> None:
     """For work on tests: both servers stay until `services --stop`."""
     record = detached_record(env)
     supervisor = Supervisor(record)
-    kept = living(record)
+    running = living(record)
     services = start(env, venv, supervisor, durable=False)
-    supervisor.keep(kept)
+    supervisor.keep(running)
     for name, value in services.variables().items():
-        say(f"export {name}={value}")
+        echo(f"export {name}={value}")
 
 
 def stop_detached(env: Environment) -> None:
     stopped = stop_recorded(detached_record(env))
-    say(f"stopped: {', '.join(stopped)}" if stopped else "nothing was running")
+    echo(f"stopped: {', '.join(stopped)}" if stopped else "nothing was running")

@@ -14,8 +14,8 @@ def raise_stopped() -> None:
     def stop(number: int, frame: FrameType | None) -> None:
         raise Stopped
 
-    wanted = [signal.SIGINT, signal.SIGTERM]
+    signals = [signal.SIGINT, signal.SIGTERM]
     if signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
-        wanted.append(signal.SIGHUP)
-    for number in wanted:
+        signals.append(signal.SIGHUP)
+    for number in signals:
         signal.signal(number, stop)

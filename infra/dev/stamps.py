@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from infra.dev.console import LaunchError, say
+from infra.dev.console import LaunchError, echo
 
 
 def digest(files: Iterable[Path], *words: str) -> str:
@@ -40,7 +40,7 @@ def only_one(file: Path, *, busy: str = "") -> Iterator[None]:
         except BlockingIOError:
             if busy:
                 raise LaunchError(busy, do="stop the other one first (Ctrl-C there)") from None
-            say(f"  waiting for another start that works on {file.stem}")
+            echo(f"  waiting for another start that works on {file.stem}")
             fcntl.flock(handle, fcntl.LOCK_EX)
         yield
 

@@ -94,8 +94,8 @@ def _usable(venv: Path) -> bool:
     if _unfinished(venv).exists():
         return False
     try:
-        asked = [python(venv), "-c", "import sys, pip; print(*sys.version_info[:2])"]
-        answer = subprocess.run(asked, capture_output=True, text=True, check=False)
+        command = [python(venv), "-c", "import sys, pip; print(*sys.version_info[:2])"]
+        answer = subprocess.run(command, capture_output=True, text=True, check=False)
     except OSError:
         return False
     return answer.stdout.split() == [str(part) for part in running()]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from infra.dev.console import LaunchError, say
+from infra.dev.console import LaunchError, echo
 from infra.dev.environment import Environment
 from infra.dev.processes import Child, Supervisor
 
@@ -62,7 +62,7 @@ class Watch:
             self.revive_server(ended)
         else:
             self._start(program, self.supervisor.forget(ended))
-        say(f"  {ended.name} ended with code {code}: started again")
+        echo(f"  {ended.name} ended with code {code}: started again")
 
     def _start(self, program: Program, place: int | None = None) -> None:
         self.supervisor.start(

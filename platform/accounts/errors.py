@@ -17,14 +17,14 @@ class GoogleRefused(NotAuthenticated):
     reason = "google_refused"
 
 
-class ProveItIsYou(NotPermitted):
+class ProofRequired(NotPermitted):
     """Changing password or e-mail, and closing a store or the account, needs the current password when
     the log-in is not fresh."""
 
     reason = "current_password_needed"
 
 
-class LogInAgain(NotPermitted):
+class FreshLoginRequired(NotPermitted):
     """The same of an account without a password."""
 
     reason = "fresh_log_in_needed"

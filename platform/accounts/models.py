@@ -11,7 +11,7 @@ from common.models import PublicModel
 
 class UserManager(BaseUserManager["User"]):
     def get_by_natural_key(self, username: str | None) -> "User":
-        return self.get(email=normalise_email(username or ""), deleted_at=None)
+        return self.get(email=normalize_email(username or ""), deleted_at=None)
 
 
 class User(PublicModel, AbstractBaseUser):
@@ -47,7 +47,7 @@ class User(PublicModel, AbstractBaseUser):
         return f"{self.first_name} {self.last_name}".strip()
 
 
-def normalise_email(raw: str) -> str:
+def normalize_email(raw: str) -> str:
     return raw.strip().lower()
 
 

@@ -9,12 +9,12 @@ from django.utils import timezone
 
 from accounts.models import RecoverKey, User
 from accounts.services.recover_password import LIFE
-from common.i18n import as_language
+from common.i18n import parse_language
 from common.mail import send_mail
-from common.outbox import handles
+from common.outbox import handler
 
 
-@handles("account.recover")
+@handler("account.recover")
 def send_recovery(payload: dict[str, str]) -> None:
     user = User.objects.filter(email=payload["email"], deleted_at=None).first()
     if user is None:
@@ -22,7 +22,7 @@ def send_recovery(payload: dict[str, str]) -> None:
     key = token_urlsafe(32)
     hashed = sha256(key.encode()).hexdigest()
     RecoverKey.objects.create(hash=hashed, user=user, email=user.email, expires_at=timezone.now() + LIFE)
-    language = as_language(user.language)
+    language = parse_language(user.language)
     query = urlencode({"email": user.email, "key": key})
     link = f"{settings.PUBLIC_SCHEME}://{settings.PLATFORM_DOMAIN}/{language}/recover?{query}"
     send_mail(

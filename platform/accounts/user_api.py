@@ -20,20 +20,20 @@ from accounts.schemas import (
 from accounts.services import recover_password as recovery
 from accounts.services.tokens import revoke_all, revoke_context, token_hash
 from common.api import Request, Router
-from common.emails import email_of
-from common.limiter import limit, per_address
+from common.emails import parse_email
+from common.limiter import limit, limit_by_address
 from common.permissions import PUBLIC
 
 router = Router(tags=["user"])
 
 
-EMAIL_CHECKS = (per_address("email-check", 20, 60), per_address("email-check-hour", 200, 3600))
+EMAIL_CHECKS = (limit_by_address("email-check", 20, 60), limit_by_address("email-check-hour", 200, 3600))
 
 
 @router.get("/user/email", response=EmailCheck, permission=PUBLIC, before=EMAIL_CHECKS)
 def check_email(request: Request, email: Annotated[str, Query(max_length=320)]) -> EmailCheck:
     """The address as we would store it, and whether it can be one; never whether it has an account."""
-    address = email_of(email)
+    address = parse_email(email)
     return EmailCheck(email=address or email.strip().lower(), valid=address is not None)
 
 
@@ -49,13 +49,13 @@ def check_email_exists(request: Request, payload: EmailIn) -> EmailExists:
     "/user/forgot",
     response=Sent,
     permission=PUBLIC,
-    before=[per_address("forgot", 20, 600, closed=True)],
+    before=[limit_by_address("forgot", 20, 600, closed=True)],
 )
 def forgot_password(request: Request, payload: EmailIn) -> Sent:
     """Mails a link to set a new password; the answer is the same for every address."""
     limit("forgot-email", payload.email, 3, 600, closed=True)
     with transaction.atomic():
-        recovery.ask_for_recovery(payload.email)
+        recovery.request_recovery(payload.email)
     return Sent(sent=True)
 
 
@@ -63,7 +63,7 @@ def forgot_password(request: Request, payload: EmailIn) -> Sent:
     "/user/recover",
     response=Recovered,
     permission=PUBLIC,
-    before=[per_address("recover", 20, 600, closed=True)],
+    before=[limit_by_address("recover", 20, 600, closed=True)],
 )
 def recover_password(request: Request, payload: RecoverIn) -> Recovered:
     """Sets a new password by the key of the mail and ends every session."""

@@ -8,11 +8,11 @@ from django.db import transaction
 from django.utils import timezone
 
 import billing.errors  # noqa: F401  (registers the texts)
-from billing.gate_words import things_of
+from billing.gate_labels import gate_label
 from billing.models import LITE, PAYING, Plan, Subscription
 from common.errors import PlanLimit
 from common.i18n import language
-from common.locks import lock_name
+from common.locks import advisory_lock
 
 WARN_AT = 0.8
 
@@ -34,7 +34,7 @@ def reserve(gate: str, *, owner_id: UUID, scope: UUID, used: Callable[[], int], 
     the gate `stores`. Rivals of the same gate and scope wait here until that transaction ends, so
     the count of `used` is still true when the rows are added.
     """
-    hold(gate, scope)
+    lock_gate(gate, scope)
     plan = plan_of(owner_id)
     limit = plan.gates.get(gate)
     if limit is not None and used() + amount > limit:
@@ -42,15 +42,15 @@ def reserve(gate: str, *, owner_id: UUID, scope: UUID, used: Callable[[], int], 
             "limit_reached",
             gate=gate,
             limit=limit,
-            things=things_of(gate, limit),
+            things=gate_label(gate, limit),
             plan=name_of(plan),
             lifts=lifted_by(plan, gate, limit),
         )
 
 
-def hold(gate: str, scope: UUID) -> None:
+def lock_gate(gate: str, scope: UUID) -> None:
     """Rivals of this gate and scope wait until the transaction ends."""
-    lock_name(f"gate:{gate}:{scope}")
+    advisory_lock(f"gate:{gate}:{scope}")
 
 
 def feature(limit: int | None, used: int) -> dict[str, Any]:

@@ -18,7 +18,7 @@ def client_address_of(request: HttpRequest) -> str:
 
 def caller_address(environ: Mapping[str, object]) -> str:
     peer = str(environ.get("REMOTE_ADDR", ""))
-    if not settings.TRUSTED_PROXIES or not _trusted(_address(peer)):
+    if not settings.TRUSTED_PROXIES or not _is_trusted(_address(peer)):
         return peer
     forwarded = [part.strip() for part in str(environ.get("HTTP_X_FORWARDED_FOR", "")).split(",")]
     # Read from the right: what stands left of our proxies was written by the caller.
@@ -26,7 +26,7 @@ def caller_address(environ: Mapping[str, object]) -> str:
         address = _address(text)
         if address is None:
             return peer
-        if not _trusted(address):
+        if not _is_trusted(address):
             return text
     return peer
 
@@ -38,7 +38,7 @@ def _address(text: str) -> Address | None:
         return None
 
 
-def _trusted(address: Address | None) -> bool:
+def _is_trusted(address: Address | None) -> bool:
     return address is not None and any(address in _network(proxy) for proxy in settings.TRUSTED_PROXIES)
 
 

@@ -9,7 +9,7 @@ import orjson
 from django.http import HttpRequest, HttpResponse
 from ninja import Router as NinjaRouter
 
-from common.permissions import SPECIAL, WORDS
+from common.permissions import PERMISSIONS, SPECIAL
 
 View = TypeVar("View", bound=Callable[..., Any])
 
@@ -37,7 +37,7 @@ class Request(HttpRequest):
     store: Any
 
 
-def ready_answer(content: Any, status: int = 200) -> HttpResponse:
+def prepared_response(content: Any, status: int = 200) -> HttpResponse:
     """An answer that is already as its schema would write it; a test of the call must prove that."""
     return HttpResponse(orjson.dumps(content), status=status, content_type="application/json; charset=utf-8")
 
@@ -69,7 +69,7 @@ class Router(NinjaRouter):
 
     def _operation(self, method: str, path: str, options: dict[str, Any]) -> Callable[[View], View]:
         permission, before = options.pop("permission", None), options.pop("before", ())
-        if permission not in SPECIAL | WORDS:
+        if permission not in SPECIAL | PERMISSIONS:
             raise TypeError(f"{method} {path} declares no known permission: {permission!r}")
 
         def decorator(view: View) -> View:

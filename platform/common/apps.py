@@ -5,6 +5,6 @@ class CommonConfig(AppConfig):
     name = "common"
 
     def ready(self) -> None:
-        from common.memory import give_back_what_is_freed
+        from common.process_memory import release_freed_memory
 
-        give_back_what_is_freed()
+        release_freed_memory()

@@ -15,7 +15,7 @@ logger = logging.getLogger(__name__)
 MARK = "outbox:broker"
 
 
-def send_again_what_was_lost() -> int:
+def resend_lost_messages() -> int:
     """The number of messages that become due again; nothing while Redis is away."""
     redis = connection()
     try:

@@ -10,7 +10,7 @@ actor_id: ContextVar[UUID | None] = ContextVar("actor_id", default=None)
 log_fields: ContextVar[dict[str, object] | None] = ContextVar("log_fields", default=None)
 
 
-def note(**fields: object) -> None:
+def add_log_fields(**fields: object) -> None:
     """Adds fields to the log line of the current request or task."""
     current = log_fields.get()
     if current is not None:

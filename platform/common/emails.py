@@ -4,7 +4,7 @@ from email_validator import EmailNotValidError, validate_email
 from pydantic_core import PydanticCustomError
 
 
-def email_of(text: str) -> str | None:
+def parse_email(text: str) -> str | None:
     """The trimmed, lower-case address; None when it can be none.
 
     Letters outside ASCII before the @ need mail servers of both sides that take them, which few do: a mail
@@ -18,12 +18,12 @@ def email_of(text: str) -> str | None:
 
 
 def is_email(text: str) -> bool:
-    return email_of(text) is not None
+    return parse_email(text) is not None
 
 
 def valid_email(text: str) -> str:
     """For pydantic fields."""
-    address = email_of(text)
+    address = parse_email(text)
     if address is None:
         raise PydanticCustomError("email", "not an e-mail address")
     return address

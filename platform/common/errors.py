@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from common.messages import say
+from common.messages import error_text
 
 Issue = dict[str, Any]
 
@@ -24,7 +24,7 @@ class AppError(Exception):
         super().__init__(self.reason)
 
     def message(self) -> str:
-        return say(self.reason, **self.params)
+        return error_text(self.reason, **self.params)
 
     def wire_params(self) -> dict[str, Any]:
         return {"reason": self.reason, **self.params}
@@ -106,4 +106,4 @@ class Invalid(AppError):
 
 def issue(rule: str, **params: Any) -> Issue:
     """One broken rule of a field, with its text in the caller's language."""
-    return {"rule": rule, "message": say(rule, **params), **params}
+    return {"rule": rule, "message": error_text(rule, **params), **params}

@@ -70,7 +70,7 @@ def fetch(
     port = parts.port or (443 if parts.scheme == "https" else 80)
     if port not in (80, 443) and not trusted:
         raise OutboundRefused("port")
-    address = _checked_address(host, port, trusted=trusted)
+    address = _check_address(host, port, trusted=trusted)
     with requests.Session() as session:
         session.trust_env = False
         session.mount(f"{parts.scheme}://", _PinnedAdapter(host, address))
@@ -100,7 +100,7 @@ def _read(raw: Any, max_bytes: int, deadline: float) -> bytes:
     return bytes(content)
 
 
-def _checked_address(host: str, port: int, *, trusted: bool) -> str:
+def _check_address(host: str, port: int, *, trusted: bool) -> str:
     """The first address of the host; all of them must be global."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)

@@ -15,7 +15,7 @@ def language() -> Language:
     return _language.get()
 
 
-def use_language(value: Language) -> None:
+def set_language(value: Language) -> None:
     _language.set(value)
 
 
@@ -28,7 +28,7 @@ def in_language(value: Language) -> Iterator[None]:
         _language.reset(token)
 
 
-def as_language(value: str, fallback: Language = DEFAULT) -> Language:
+def parse_language(value: str, fallback: Language = DEFAULT) -> Language:
     """`es` and `en` out of a tag such as `es-PE`."""
     head = value.strip().lower()[:2]
     return "es" if head == "es" else "en" if head == "en" else fallback
@@ -46,5 +46,5 @@ def from_header(header: str) -> Language | None:
         ranked.append((-quality, position, tag.strip().lower()[:2]))
     for quality, _, tag in sorted(ranked):
         if quality < 0 and tag in ("es", "en"):
-            return as_language(tag)
+            return parse_language(tag)
     return None

@@ -15,39 +15,41 @@ from ninja.responses import NinjaJSONEncoder
 from orjson import OPT_SORT_KEYS
 from pydantic import BaseModel
 
-from common.api import Request, ready_answer
+from common.api import Request, prepared_response
 from common.errors import Conflict, Invalid, issue
 from common.models import IdempotencyKey
 
 View = TypeVar("View", bound=Callable[..., Any])
 HEADER = "Idempotency-Key"
 REPLAYED = "Idempotent-Replayed"
-KEEP = timedelta(hours=48)
+RETENTION = timedelta(hours=48)
 # A rival's insert waits here for the first one's transaction, then inserts nothing or acts itself.
 _INSERT = """
 INSERT INTO common_idempotencykey (scope, key, request_hash, created_at)
 VALUES (%s, %s, %s, %s) ON CONFLICT (scope, key) DO NOTHING
 """
-_KEEP = "UPDATE common_idempotencykey SET status = %s, body = %s::jsonb WHERE scope = %s AND key = %s"
+_STORE = "UPDATE common_idempotencykey SET status = %s, body = %s::jsonb WHERE scope = %s AND key = %s"
 
 
 @dataclass(frozen=True)
-class Answer:
+class StoredResponse:
     status: int
     body: Any
     replayed: bool = False
 
 
-def once(scope: str, key: str | None, request: Any, act: Callable[[], Answer]) -> Answer:
-    """Runs `act` for the first caller with (scope, key); the others get the same answer.
+def run_once(
+    scope: str, key: str | None, request: Any, action: Callable[[], StoredResponse]
+) -> StoredResponse:
+    """Runs `action` for the first caller with (scope, key); the others get the same answer.
 
-    `act` runs inside a transaction with the row of the key: a rival waits on the unique index
+    `action` runs inside a transaction with the row of the key: a rival waits on the unique index
     until the first one commits, then reads its answer; when the first one fails, nothing is kept
     and the rival acts. The same key with another request is a Conflict.
     """
     if key is None:
         with transaction.atomic():
-            return act()
+            return action()
     if not 1 <= len(key) <= 255:
         raise Invalid({HEADER: [issue("too_long", max=255)]})
     digest = sha256(
@@ -58,12 +60,12 @@ def once(scope: str, key: str | None, request: Any, act: Callable[[], Answer]) -
             cursor.execute(_INSERT, [scope, key, digest, timezone.now()])
             is_first = cursor.rowcount == 1
         if not is_first:
-            return _first_answer(scope, key, digest)
-        answer = act()
-        body = orjson.dumps(answer.body, default=NinjaJSONEncoder().default)
+            return _stored_response(scope, key, digest)
+        response = action()
+        body = orjson.dumps(response.body, default=NinjaJSONEncoder().default)
         with connection.cursor() as cursor:
-            cursor.execute(_KEEP, [answer.status, body.decode(), scope, key])
-        return Answer(answer.status, orjson.loads(body))
+            cursor.execute(_STORE, [response.status, body.decode(), scope, key])
+        return StoredResponse(response.status, orjson.loads(body))
 
 
 def idempotent(name: str) -> Callable[[View], View]:
@@ -82,42 +84,42 @@ def idempotent(name: str) -> Callable[[View], View]:
                 return view(request, **params)
             given: list[Any] = []
 
-            def act() -> Answer:
+            def action() -> StoredResponse:
                 given.append(view(request, **params))
-                return _as_answer(given[0])
+                return _to_stored(given[0])
 
             scope = f"{request.store.pk}:{name}:{request.caller.user_id}"
-            answer = once(scope, key, {one: _plain(value) for one, value in params.items()}, act)
-            if not answer.replayed:
+            response = run_once(scope, key, {one: _plain(value) for one, value in params.items()}, action)
+            if not response.replayed:
                 return given[0]
-            response = ready_answer(answer.body, answer.status)
-            response[REPLAYED] = "true"
-            return response
+            replay = prepared_response(response.body, response.status)
+            replay[REPLAYED] = "true"
+            return replay
 
         return cast(View, wrapper)
 
     return decorator
 
 
-def _as_answer(result: Any) -> Answer:
+def _to_stored(result: Any) -> StoredResponse:
     status, value = (result.status_code, result.value) if isinstance(result, Status) else (200, result)
     if not isinstance(value, BaseModel):
         raise TypeError("an idempotent call answers a schema")
-    return Answer(status, value.model_dump(mode="json", by_alias=True))
+    return StoredResponse(status, value.model_dump(mode="json", by_alias=True))
 
 
 def _plain(value: Any) -> Any:
     return value.model_dump(mode="json") if isinstance(value, BaseModel) else value
 
 
-def _first_answer(scope: str, key: str, digest: str) -> Answer:
-    kept = IdempotencyKey.objects.get(scope=scope, key=key)
-    if kept.request_hash != digest:
+def _stored_response(scope: str, key: str, digest: str) -> StoredResponse:
+    stored = IdempotencyKey.objects.get(scope=scope, key=key)
+    if stored.request_hash != digest:
         raise Conflict("idempotency_mismatch")
-    assert kept.status is not None  # written in the transaction that inserted the row
-    return Answer(kept.status, kept.body, replayed=True)
+    assert stored.status is not None  # written in the transaction that inserted the row
+    return StoredResponse(stored.status, stored.body, replayed=True)
 
 
 def prune() -> int:
-    deleted, _ = IdempotencyKey.objects.filter(created_at__lt=timezone.now() - KEEP).delete()
+    deleted, _ = IdempotencyKey.objects.filter(created_at__lt=timezone.now() - RETENTION).delete()
     return deleted

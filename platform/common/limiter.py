@@ -32,7 +32,7 @@ return math.ceil(wait)
 """
 
 # KEYS: bucket. ARGV: capacity, what comes back. One that is not kept any more is full; it keeps its end.
-_GIVE_BACK = """
+_RETURN = """
 local level = tonumber(redis.call('HGET', KEYS[1], 'level'))
 if level then redis.call('HSET', KEYS[1], 'level', tostring(math.min(tonumber(ARGV[1]), level + ARGV[2]))) end
 """
@@ -58,7 +58,7 @@ def limit(name: str, key: str, capacity: int, seconds: int, *, closed: bool = Fa
         raise TooMany(ceil(wait / 1000))
 
 
-def per_address(
+def limit_by_address(
     name: str, capacity: int, seconds: int, *, closed: bool = False
 ) -> Callable[[HttpRequest], None]:
     """`limit` of what comes from one address, for an operation's `before`: bad bodies count as well."""
@@ -69,15 +69,15 @@ def per_address(
     return take
 
 
-def give_back(name: str, key: str, capacity: int, *, cost: int = 1) -> None:
+def return_tokens(name: str, key: str, capacity: int, *, cost: int = 1) -> None:
     """Puts `cost` into the bucket again, never above its `capacity`: the call turned out not to count."""
     try:
-        connection().eval(_GIVE_BACK, 1, f"limit:{name}:{key}", capacity, cost)
+        connection().eval(_RETURN, 1, f"limit:{name}:{key}", capacity, cost)
     except RedisError:
         logger.warning("limiter without Redis", extra={"limiter": name})
 
 
-def forget(name: str, key: str) -> None:
+def reset(name: str, key: str) -> None:
     """Fills a bucket again (a right password ends the count of wrong ones)."""
     try:
         connection().delete(f"limit:{name}:{key}")

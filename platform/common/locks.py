@@ -25,7 +25,7 @@ def lock_rows(queryset: "models.QuerySet[M]", ids: Iterable[K], *, no_key: bool 
     return {row.pk: row for row in rows}
 
 
-def lock_name(name: str) -> None:
+def advisory_lock(name: str) -> None:
     """One transaction at a time passes here with this name; the others wait until it ends."""
     if not connection.in_atomic_block:
         raise RuntimeError("a lock needs a transaction")
@@ -34,7 +34,7 @@ def lock_name(name: str) -> None:
 
 
 @contextmanager
-def alone(name: str) -> Iterator[bool]:
+def try_advisory_lock(name: str) -> Iterator[bool]:
     """Whether nobody else is in a block of this name; the loser does not wait.
 
     For work that may not hold a transaction: the session has the lock, so it ends with the block or with
@@ -42,11 +42,11 @@ def alone(name: str) -> Iterator[bool]:
     """
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_try_advisory_lock(hashtextextended(%s, 0))", [name])
-        is_mine = bool(cursor.fetchone()[0])
+        acquired = bool(cursor.fetchone()[0])
     try:
-        yield is_mine
+        yield acquired
     finally:
-        if is_mine:
+        if acquired:
             # A connection that died has given the lock back.
             with suppress(Error), connection.cursor() as cursor:
                 cursor.execute("SELECT pg_advisory_unlock(hashtextextended(%s, 0))", [name])

@@ -7,32 +7,32 @@ from datetime import UTC, datetime
 
 from common.context import request_id
 
-LONGEST = 4_000
+MAX_LENGTH = 4_000
 """Characters of one text of a line: a failure deep in a recursion would write hundreds of kilobytes."""
 _SECRET = re.compile(r"((?:us|st)_[A-Za-z0-9_-]{8})[A-Za-z0-9_-]+|(?<=password=)\S+")
 _STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "request", "server_time"}
 
 
 def scrub(text: str) -> str:
-    return _SECRET.sub(lambda match: f"{match.group(1) or ''}…", _bounded(text))
+    return _SECRET.sub(lambda match: f"{match.group(1) or ''}…", _truncate(text))
 
 
-def _bounded(text: str) -> str:
+def _truncate(text: str) -> str:
     """Where it began and, above all, where it ended."""
-    if len(text) <= LONGEST:
+    if len(text) <= MAX_LENGTH:
         return text
-    head = LONGEST // 4
-    return f"{text[:head]} … {text[head - LONGEST :]}"
+    head = MAX_LENGTH // 4
+    return f"{text[:head]} … {text[head - MAX_LENGTH :]}"
 
 
-def _scrubbed(value: object) -> object:
+def _scrub_value(value: object) -> object:
     """A field as JSON may have it, scrubbed to its depth."""
     if value is None or isinstance(value, bool | int | float):
         return value
     if isinstance(value, dict):
-        return {str(key): _scrubbed(part) for key, part in value.items()}
+        return {str(key): _scrub_value(part) for key, part in value.items()}
     if isinstance(value, list | tuple | set | frozenset):
-        return [_scrubbed(part) for part in value]
+        return [_scrub_value(part) for part in value]
     return scrub(str(value))
 
 
@@ -46,7 +46,7 @@ class JsonFormatter(logging.Formatter):
             "message": scrub(record.getMessage()),
             "requestId": request_id.get(),
         }
-        line.update({key: _scrubbed(value) for key, value in vars(record).items() if key not in _STANDARD})
+        line.update({key: _scrub_value(value) for key, value in vars(record).items() if key not in _STANDARD})
         if record.exc_info:
             line["error"] = scrub(self.formatException(record.exc_info))
         return json.dumps(line, ensure_ascii=False)

@@ -9,8 +9,8 @@ from django.conf import settings
 from django.core.mail import EmailMultiAlternatives
 from django.template.loader import render_to_string
 
-from common.i18n import Language, as_language, in_language
-from common.outbox import enqueue, handles
+from common.i18n import Language, in_language, parse_language
+from common.outbox import enqueue, handler
 
 ATTEMPTS: Final = 84
 """Twelve in the first hour, then one an hour: a mail server that is away for three days loses nothing."""
@@ -46,10 +46,10 @@ def send_mail(
     enqueue("mail.send", payload, store_id=store_id, dedupe_key=f"mail:{dedupe_key}", queue="mail")
 
 
-@handles("mail.send", outside=True, attempts=ATTEMPTS)
+@handler("mail.send", external=True, attempts=ATTEMPTS)
 def deliver_mail(payload: dict[str, Any]) -> None:
     """Outside: a mail server may take longer than a transaction may stand still."""
-    language = as_language(payload["language"])
+    language = parse_language(payload["language"])
     values = {"product": settings.PRODUCT_NAME, "language": language, **payload["values"]}
     base = f"mail/{payload['template']}.{language}"
     with in_language(language):
@@ -67,13 +67,13 @@ def deliver_mail(payload: dict[str, Any]) -> None:
     message.attach_alternative(html, "text/html")
     message.send()
     if after := payload.get("after"):
-        _follow(after, subject[:200], payload["messageId"])
+        _queue_follow_up(after, subject[:200], payload["messageId"])
 
 
-def _follow(after: dict[str, Any], subject: str, key: str) -> None:
-    told = {**after["payload"], "subject": subject}
+def _queue_follow_up(after: dict[str, Any], subject: str, key: str) -> None:
+    follow_up_payload = {**after["payload"], "subject": subject}
     store_id = UUID(after["storeOid"])
-    enqueue(after["kind"], told, store_id=store_id, dedupe_key=f"{after['kind']}:{key}")
+    enqueue(after["kind"], follow_up_payload, store_id=store_id, dedupe_key=f"{after['kind']}:{key}")
 
 
 def _sender(name: str) -> str:

@@ -19,7 +19,7 @@ class FolderBackend(BaseEmailBackend):
         for message in email_messages:
             (folder / f"{new_id()}.eml").write_bytes(message.message().as_bytes())
         names = sorted(file.name for file in folder.iterdir())
-        for old in names[: -settings.MAIL_FOLDER_KEPT]:
+        for old in names[: -settings.MAIL_FOLDER_MAX_MESSAGES]:
             (folder / old).unlink(missing_ok=True)
         return len(email_messages)
 

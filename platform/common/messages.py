@@ -17,7 +17,7 @@ def register(texts: dict[str, dict[Language, str]]) -> None:
         _texts[key] = text
 
 
-def say(key: str, **params: Any) -> str:
+def error_text(key: str, **params: Any) -> str:
     text = _texts.get(key)
     if text is None:
         return key

@@ -22,7 +22,7 @@ outbox_oldest = Gauge(
     multiprocess_mode="mostrecent",
 )
 
-outbox_given_up = Gauge(
+outbox_dead_letters = Gauge(
     "vitrina_outbox_given_up",
     "Outbox rows that were tried for the last time and wait for a person",
     multiprocess_mode="mostrecent",
@@ -38,7 +38,7 @@ def observe_request(method: str, route: str, status: int, seconds: float) -> Non
     requests.labels(known, route, str(status)).observe(seconds)
 
 
-def exported() -> bytes:
+def export() -> bytes:
     """All figures as the scraper reads them."""
     if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
         return generate_latest()

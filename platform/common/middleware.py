@@ -30,7 +30,7 @@ class RequestContextMiddleware:
         context.client_address.set(client_address_of(request))
         fields: dict[str, object] = {}
         context.log_fields.set(fields)
-        i18n.use_language(i18n.from_header(request.META.get("HTTP_ACCEPT_LANGUAGE", "")) or i18n.DEFAULT)
+        i18n.set_language(i18n.from_header(request.META.get("HTTP_ACCEPT_LANGUAGE", "")) or i18n.DEFAULT)
         started = time.perf_counter()
         response = self.get_response(request)
         seconds = time.perf_counter() - started

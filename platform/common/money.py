@@ -15,7 +15,7 @@ from pydantic import BaseModel, BeforeValidator, Field, WithJsonSchema, model_va
 from pydantic.functional_validators import ModelWrapValidatorHandler
 from pydantic_core import PydanticCustomError
 
-from common.messages import register, say
+from common.messages import error_text, register
 from common.store_context import current_currency
 
 # Digits after the point by CLDR; a currency in neither list has two. A test of `reference`
@@ -66,7 +66,7 @@ def exponent(currency: str) -> int:
     return 0 if currency in _WHOLE else 3 if currency in _THREE else 2
 
 
-def quantise(amount: Decimal, currency: str) -> Decimal:
+def quantize(amount: Decimal, currency: str) -> Decimal:
     """The amount in the currency's digits, half-up; never a negative zero."""
     rounded = _EXACT.quantize(amount, Decimal(1).scaleb(-exponent(currency)))
     return abs(rounded) if rounded.is_zero() else rounded
@@ -74,25 +74,25 @@ def quantise(amount: Decimal, currency: str) -> Decimal:
 
 def round_line(unit: Decimal, quantity: Decimal | int, currency: str) -> Decimal:
     """Price of a line: multiplied exactly, then rounded once."""
-    return quantise(_EXACT.multiply(unit, Decimal(quantity)), currency)
+    return quantize(_EXACT.multiply(unit, Decimal(quantity)), currency)
 
 
 def cash_round(amount: Decimal, currency: str) -> Decimal:
     """What is asked for in cash; equal to the amount where all coins exist."""
-    rounded = quantise(amount, currency)
+    rounded = quantize(amount, currency)
     step = _CASH_STEP.get(currency)
     if step is None:
         return rounded
     steps = _EXACT.divide(rounded, step).to_integral_value(rounding=ROUND_DOWN)
-    return quantise(_EXACT.multiply(steps, step), currency)
+    return quantize(_EXACT.multiply(steps, step), currency)
 
 
 def tax_included(total: Decimal, rate: Decimal, currency: str) -> tuple[Decimal, Decimal]:
     """Base and tax inside a price that holds its tax; `rate` 0.18 is 18 %. Their sum is the total."""
     if rate < 0:
         raise ValueError("a tax rate is not negative")
-    whole = quantise(total, currency)
-    base = quantise(_EXACT.divide(whole, 1 + rate), currency)
+    whole = quantize(total, currency)
+    base = quantize(_EXACT.divide(whole, 1 + rate), currency)
     return base, whole - base
 
 
@@ -104,12 +104,12 @@ def allocate(total: Decimal, weights: Sequence[Decimal], currency: str) -> list[
     if not weights or any(weight < 0 for weight in weights):
         raise ValueError("weights are one or more numbers from zero up")
     shares = weights if any(weights) else [Decimal(1)] * len(weights)
-    whole, everything = quantise(total, currency), sum(shares, Decimal(0))
+    whole, everything = quantize(total, currency), sum(shares, Decimal(0))
     parts: list[Decimal] = []
     running, given = Decimal(0), Decimal(0)
     for share in shares:
         running += share
-        reached = quantise(_EXACT.divide(_EXACT.multiply(whole, running), everything), currency)
+        reached = quantize(_EXACT.divide(_EXACT.multiply(whole, running), everything), currency)
         parts.append(reached - given)
         given = reached
     return parts
@@ -117,7 +117,7 @@ def allocate(total: Decimal, weights: Sequence[Decimal], currency: str) -> list[
 
 def to_wire(amount: Decimal, currency: str) -> str:
     """`12.50` for PEN, `1200` for CLP."""
-    return format(quantise(amount, currency), "f")
+    return format(quantize(amount, currency), "f")
 
 
 def from_wire(value: object) -> Decimal:
@@ -150,13 +150,13 @@ def _digits_of(number: float | Decimal) -> str:
 
 def _refusal(rule: str) -> PydanticCustomError:
     params = {"example": _EXAMPLES[exponent(current_currency() or "PEN")]}
-    return PydanticCustomError(rule, "{text}", {"text": say(rule, **params), **params})
+    return PydanticCustomError(rule, "{text}", {"text": error_text(rule, **params), **params})
 
 
 def _incoming(value: object) -> Decimal:
     """An amount that the currency of the store can say; zeros after its last digit are no digits."""
     amount, currency = from_wire(value), current_currency()
-    if currency and amount != quantise(amount, currency):
+    if currency and amount != quantize(amount, currency):
         raise _refusal("amount_malformed")
     return amount
 
@@ -195,7 +195,7 @@ def in_currency(code: str) -> Iterator[None]:
         _currency.reset(token)
 
 
-def _written(value: object) -> object:
+def _to_wire_in_currency(value: object) -> object:
     if not isinstance(value, Decimal):
         return value
     code = _currency.get()
@@ -206,7 +206,7 @@ def _written(value: object) -> object:
 
 AmountOut = Annotated[
     str,
-    BeforeValidator(_written),
+    BeforeValidator(_to_wire_in_currency),
     Field(pattern=f"^{_WIRE.pattern}$"),
     WithJsonSchema({"type": "string", "examples": ["12.50"]}),
 ]

@@ -20,22 +20,22 @@ from django.utils import timezone
 from psycopg.types.json import Jsonb
 
 from common import context
+from common.batch import Batch
 from common.ids import new_id
-from common.locks import alone
+from common.locks import try_advisory_lock
 from common.models import OutboxMessage
-from common.statements import Batch
-from common.store_context import StoreGone, in_store
+from common.store_context import StoreNotFound, in_store
 
 logger = logging.getLogger(__name__)
 Handler = Callable[[dict[str, Any]], None]
 
 
-class Unsettled(Exception):
+class RescheduleFailed(Exception):
     """A message failed and could not be put off either: it waits for its CLAIM unless it is sent again."""
 
 
 _handlers: dict[str, Handler] = {}
-_outside: set[str] = set()
+_external: set[str] = set()
 _attempts: dict[str, int] = {}
 MAX_ATTEMPTS = 12
 """A good hour, unless a kind is declared with more: then once an hour after that."""
@@ -45,19 +45,19 @@ INSERT INTO common_outboxmessage (id, store_id, kind, queue, dedupe_key, payload
                                   not_before, created_at, attempts, last_error)
 VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, 0, '') ON CONFLICT (dedupe_key) DO NOTHING
 """
-LONGEST_KEY = 255
+MAX_KEY_LENGTH = 255
 CLAIM = timedelta(seconds=300)
 """How long a sent message is left alone; longer than the hard time limit of a task."""
-LOOK_AGAIN = timedelta(seconds=10)
+RETRY_BUSY_AFTER = timedelta(seconds=10)
 """When a message that somebody was at is sent again, should he have died over it."""
 
 
-def handles(
-    kind: str, *, outside: bool = False, attempts: int = MAX_ATTEMPTS
+def handler(
+    kind: str, *, external: bool = False, attempts: int = MAX_ATTEMPTS
 ) -> Callable[[Handler], Handler]:
     """Registers the function that does a kind of message, in the store it was written in.
 
-    `outside`: it calls a foreign service. It runs without a transaction and commits what it writes by
+    `external`: it calls a foreign service. It runs without a transaction and commits what it writes by
     itself; done a second time after a crash it must do the same. `attempts`: so often it is tried.
     """
 
@@ -66,8 +66,8 @@ def handles(
             raise ValueError(f"{kind} has two handlers")
         _handlers[kind] = handler
         _attempts[kind] = attempts
-        if outside:
-            _outside.add(kind)
+        if external:
+            _external.add(kind)
         return handler
 
     return register
@@ -92,12 +92,12 @@ def enqueue(
     return written
 
 
-def enqueue_along(
+def enqueue_in_batch(
     batch: Batch, kind: str, payload: dict[str, Any], *, store_id: UUID | None, dedupe_key: str
 ) -> None:
     """As `enqueue` at once, written with the other statements of a batch."""
     message_id, queue = new_id(), "critical"
-    batch.ask(tuple, _INSERT, *_values(message_id, kind, payload, store_id, dedupe_key, queue, None))
+    batch.query(tuple, _INSERT, *_values(message_id, kind, payload, store_id, dedupe_key, queue, None))
     transaction.on_commit(partial(_wake, message_id, queue), robust=True)
 
 
@@ -111,14 +111,14 @@ def _values(
     not_before: datetime | None,
 ) -> list[Any]:
     now = timezone.now()
-    key = _fitting(dedupe_key)
+    key = _bounded_key(dedupe_key)
     first = [message_id, store_id, kind, queue, key, Jsonb(payload), context.request_id.get()]
     return [*first, not_before or now, now]
 
 
-def _fitting(key: str) -> str:
+def _bounded_key(key: str) -> str:
     """An e-mail of the longest kind behind a kind and an id is more than the column holds."""
-    return key if len(key) <= LONGEST_KEY else f"{key[:64]}:{sha256(key.encode()).hexdigest()}"
+    return key if len(key) <= MAX_KEY_LENGTH else f"{key[:64]}:{sha256(key.encode()).hexdigest()}"
 
 
 def _wake(message_id: UUID, queue: str) -> None:
@@ -146,11 +146,11 @@ def send_due(batch: int = 500) -> int:
     return len(rows)
 
 
-def perform(message_id: UUID) -> bool:
-    """Does one message and closes it, in the same transaction unless its kind is `outside`.
+def process(message_id: UUID) -> bool:
+    """Does one message and closes it, in the same transaction unless its kind is `external`.
 
     False when there is nothing to do: a rival passes by a row that somebody is at, and finds a done one
-    closed. An error rolls the effect back (of `outside` what was not committed), counts the attempt and
+    closed. An error rolls the effect back (of `external` what was not committed), counts the attempt and
     puts the message off: 2, 4, 8 ... seconds, an hour at most. What a store that has been closed still
     had to do is dropped.
 
@@ -166,29 +166,29 @@ def perform(message_id: UUID) -> bool:
             if row is None:
                 return False
             context.request_id.set(row.request_id)
-            if row.kind not in _outside:
-                _act(row)
+            if row.kind not in _external:
+                _dispatch(row)
                 _close(row)
                 return True
-        return _perform_outside(row)
+        return _process_external(row)
     except Exception as error:
         try:
-            _put_off(message_id, error)
+            _reschedule(message_id, error)
         except DatabaseError as away:
-            raise Unsettled from away
+            raise RescheduleFailed from away
         raise
 
 
-def _perform_outside(row: OutboxMessage) -> bool:
+def _process_external(row: OutboxMessage) -> bool:
     """Alone with the message by a lock of the session: no transaction waits for the foreign service."""
     still_open = OutboxMessage.objects.filter(pk=row.pk, done_at=None, failed_at=None)
-    with alone(f"outbox:{row.pk}") as is_mine:
-        if not is_mine:
-            still_open.update(sent_until=timezone.now() + LOOK_AGAIN)
+    with try_advisory_lock(f"outbox:{row.pk}") as acquired:
+        if not acquired:
+            still_open.update(sent_until=timezone.now() + RETRY_BUSY_AFTER)
             return False
         if not still_open.exists():
             return False
-        _act(row)
+        _dispatch(row)
         _close(row)
     return True
 
@@ -197,7 +197,7 @@ def _close(row: OutboxMessage) -> None:
     OutboxMessage.objects.filter(pk=row.pk).update(done_at=timezone.now(), last_error="")
 
 
-def _act(row: OutboxMessage) -> None:
+def _dispatch(row: OutboxMessage) -> None:
     handler = _handlers.get(row.kind)
     if handler is None:
         raise LookupError(f"nobody handles {row.kind}")
@@ -207,11 +207,11 @@ def _act(row: OutboxMessage) -> None:
     try:
         with in_store(row.store_id):
             handler(row.payload)
-    except StoreGone:
+    except StoreNotFound:
         logger.info("message of a closed store dropped", extra={"kind": row.kind})
 
 
-def _put_off(message_id: UUID, error: Exception) -> None:
+def _reschedule(message_id: UUID, error: Exception) -> None:
     row = OutboxMessage.objects.get(pk=message_id)
     attempts = row.attempts + 1
     delay = timedelta(seconds=min(2**attempts, 3600))
@@ -225,12 +225,12 @@ def _put_off(message_id: UUID, error: Exception) -> None:
     )
 
 
-def given_up() -> QuerySet[OutboxMessage]:
+def dead_letters() -> QuerySet[OutboxMessage]:
     """What was tried for the last time, the newest first. It stays until somebody has it tried again."""
     return OutboxMessage.objects.filter(failed_at__isnull=False).order_by("-failed_at")
 
 
-def try_again(messages: QuerySet[OutboxMessage]) -> int:
+def retry(messages: QuerySet[OutboxMessage]) -> int:
     """Opens messages that were given up; the scheduler sends them. How many there were."""
     return messages.filter(failed_at__isnull=False).update(
         failed_at=None, attempts=0, sent_until=None, not_before=timezone.now()

@@ -40,7 +40,7 @@ SENSITIVE = frozenset(
         "domain.manage",
     }
 )
-WORDS: frozenset[str] = frozenset(f"{area}.{verb}" for area in AREAS for verb in VERBS) | SENSITIVE
+PERMISSIONS: frozenset[str] = frozenset(f"{area}.{verb}" for area in AREAS for verb in VERBS) | SENSITIVE
 
 
 def _area(*areas: str, verbs: tuple[str, ...] = VERBS) -> frozenset[str]:
@@ -48,10 +48,10 @@ def _area(*areas: str, verbs: tuple[str, ...] = VERBS) -> frozenset[str]:
 
 
 _VIEW = ("view",)
-_ADMIN = WORDS - {"billing.manage"}
+_ADMIN = PERMISSIONS - {"billing.manage"}
 
 ROLES: dict[str, frozenset[str]] = {
-    "OWNER": WORDS,
+    "OWNER": PERMISSIONS,
     "ADMIN": _ADMIN,
     "SALES": _area("orders", "customers", "chat")
     | _area("products", "shipping", "payments", "marketing", "analytics", verbs=_VIEW)

@@ -17,9 +17,9 @@ from typing import BinaryIO
 
 from PIL import ExifTags, Image, ImageCms, ImageOps, UnidentifiedImageError
 
+from common.downscaling import downscale
 from common.errors import Invalid, Unavailable, issue
 from common.messages import register
-from common.strips import drawn_down
 
 MAX_BYTES = 10 * 1024 * 1024
 MAX_PIXELS = 25_000_000
@@ -32,7 +32,7 @@ _BEGINNING = re.compile(rb"\xff\xd8|\x89PNG\r\n\x1a\n|GIF8[79]a|RIFF.{4}WEBP|.{4
 """Of a file of FORMATS."""
 SIDEWAYS = (5, 6, 7, 8)
 """The orientations of EXIF that swap width and height."""
-KEPT_SIDE = 2400
+MAX_STORED_SIDE = 2400
 """No rendition is larger, so no picture stays in memory larger than this once it is decoded."""
 
 register(
@@ -76,7 +76,7 @@ class Rendition:
 class Picture:
     """A decoded, turned and stripped picture with the hash of the bytes that were sent.
 
-    `width` and `height` are those of what was sent; the image has at most KEPT_SIDE pixels a side.
+    `width` and `height` are those of what was sent; the image has at most MAX_STORED_SIDE pixels a side.
     """
 
     image: Image.Image
@@ -96,7 +96,7 @@ def open_picture(file: BinaryIO, field: str = "file") -> Picture:
         content = file.read(MAX_BYTES + 1)
         if len(content) > MAX_BYTES:
             raise Invalid({field: [issue("picture_bytes", max=MAX_BYTES // 2**20)]})
-        clean, (width, height), is_animated = _decoded(content, field)
+        clean, (width, height), is_animated = _decode(content, field)
     return Picture(clean, sha256(content).hexdigest(), width, height, is_animated)
 
 
@@ -111,8 +111,8 @@ def _in_turn() -> Iterator[None]:
         _places.release()
 
 
-def _decoded(content: bytes, field: str) -> tuple[Image.Image, tuple[int, int], bool]:
-    """The picture with KEPT_SIDE pixels a side at most, the measures of what was sent, whether it moved."""
+def _decode(content: bytes, field: str) -> tuple[Image.Image, tuple[int, int], bool]:
+    """The picture with at most MAX_STORED_SIDE pixels a side, the measures sent, and whether it moved."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
@@ -123,9 +123,9 @@ def _decoded(content: bytes, field: str) -> tuple[Image.Image, tuple[int, int], 
             # Of what moves, the first frame is kept; the others are never decoded.
             image.seek(0)
             size = image.size
-            small = drawn_down(image, KEPT_SIDE)
+            small = downscale(image, MAX_STORED_SIDE)
             upright = ImageOps.exif_transpose(small)
-            clean = _in_srgb(upright)
+            clean = _to_srgb(upright)
             # Pillow writes a comment or profile that it finds here into what it saves.
             clean.info = {}
             is_turned = small.getexif().get(ExifTags.Base.Orientation) in SIDEWAYS
@@ -146,7 +146,7 @@ def _is_animated(image: Image.Image) -> bool:
         return False
 
 
-def _in_srgb(image: Image.Image) -> Image.Image:
+def _to_srgb(image: Image.Image) -> Image.Image:
     """The picture as RGB or RGBA in the colours of the web; a profile that cannot be read is passed by."""
     mode = "RGBA" if image.has_transparency_data else "RGB"
     profile = image.info.get("icc_profile") or b""
@@ -174,8 +174,8 @@ def renditions(picture: Picture, sizes: tuple[str, ...] | None = None) -> Iterat
     for size in sizes:
         small = picture.image.copy()
         small.thumbnail((SIZES[size], SIZES[size]), Image.Resampling.LANCZOS)
-        yield Rendition(size, "webp", *small.size, _encoded(small, "WEBP", quality=82, method=4))
-        yield Rendition(size, "jpg", *small.size, _encoded(_opaque(small), "JPEG", quality=84, optimize=True))
+        yield Rendition(size, "webp", *small.size, _encode(small, "WEBP", quality=82, method=4))
+        yield Rendition(size, "jpg", *small.size, _encode(_opaque(small), "JPEG", quality=84, optimize=True))
 
 
 def _opaque(image: Image.Image) -> Image.Image:
@@ -186,7 +186,7 @@ def _opaque(image: Image.Image) -> Image.Image:
     return ground
 
 
-def _encoded(image: Image.Image, encoder: str, **options: int | bool) -> bytes:
+def _encode(image: Image.Image, encoder: str, **options: int | bool) -> bytes:
     buffer = BytesIO()
     image.save(buffer, encoder, **options)
     return buffer.getvalue()

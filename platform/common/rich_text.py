@@ -15,7 +15,7 @@ import nh3
 from pydantic import AfterValidator
 from pydantic_core import PydanticCustomError
 
-from common.messages import register, say
+from common.messages import error_text, register
 from common.typed_text import AsSent
 
 MAX_BYTES: Final = 64 * 1024
@@ -94,7 +94,7 @@ def clean_html(dirty: str, image_prefixes: tuple[str, ...] = ()) -> str:
         return None if refused else value
 
     cleaned = nh3.clean(
-        _rewritten(raw.decode(), with_images=bool(image_prefixes)),
+        _normalize(raw.decode(), with_images=bool(image_prefixes)),
         tags=set(_TAGS),
         attributes=_ATTRIBUTES,
         attribute_filter=keep,
@@ -119,7 +119,7 @@ def plain_text(dirty: str) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def _rewritten(dirty: str, *, with_images: bool) -> str:
+def _normalize(dirty: str, *, with_images: bool) -> str:
     """The same content as well-formed known tags; end tags that close nothing are left out."""
     written: list[str] = []
     opened: list[str] = []
@@ -170,7 +170,7 @@ def _start_tag(tag: _Tag) -> str:
     for match in _ATTRIBUTE.finditer(tag.rest):
         name = match[1].lower()
         if name in allowed:
-            values.setdefault(name, _unescaped(match[2] or match[3] or match[4] or ""))
+            values.setdefault(name, _unescape(match[2] or match[3] or match[4] or ""))
     written = "".join(f' {name}="{html.escape(value)}"' for name, value in values.items())
     return f"<{tag.name}{written}>"
 
@@ -181,7 +181,7 @@ def _tokens(dirty: str) -> Iterator[str | _Tag]:
     while position < len(dirty):
         if text := _TEXT.match(dirty, position):
             position = text.end()
-            yield _CONTROLS.sub("", _unescaped(text[0]))
+            yield _CONTROLS.sub("", _unescape(text[0]))
         elif tag := _TAG.match(dirty, position):
             position = tag.end()
             name = tag["name"].lower()
@@ -200,12 +200,12 @@ def _after(dirty: str, end: str, position: int) -> int:
     return len(dirty) if found < 0 else found + len(end)
 
 
-def _unescaped(text: str) -> str:
+def _unescape(text: str) -> str:
     return html.unescape(_LONG_REFERENCE.sub("\ufffd", text))
 
 
 def _refusal(rule: str, **params: int) -> PydanticCustomError:
-    return PydanticCustomError(rule, "{text}", {"text": say(rule, **params), **params})
+    return PydanticCustomError(rule, "{text}", {"text": error_text(rule, **params), **params})
 
 
 HtmlIn = Annotated[AsSent, AfterValidator(clean_html)]

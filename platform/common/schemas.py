@@ -22,7 +22,7 @@ from pydantic import (
 from pydantic.functional_validators import ModelWrapValidatorHandler
 from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError
 
-from common.messages import say
+from common.messages import error_text
 from common.typed_text import with_single_lines
 
 T = TypeVar("T")
@@ -49,7 +49,7 @@ Instant = Annotated[datetime, PlainSerializer(instant, return_type=str)]
 """UTC with `Z` and milliseconds."""
 
 
-MOST_UNKNOWN = 20
+MAX_UNKNOWN_FIELDS = 20
 """So many fields that a shape does not know are told; a body of ten thousand is answered no longer."""
 
 
@@ -66,7 +66,7 @@ def _refuse_nul(values: dict[str, Any], title: str) -> None:
     rule = "text_control_characters"
     wrong = [
         InitErrorDetails(
-            type=PydanticCustomError(rule, "{text}", {"text": say(rule)}), loc=(key,), input=value
+            type=PydanticCustomError(rule, "{text}", {"text": error_text(rule)}), loc=(key,), input=value
         )
         for key, value in values.items()
         if _has_nul(value)
@@ -78,11 +78,11 @@ def _refuse_nul(values: dict[str, Any], title: str) -> None:
 def _refuse_many_unknown(values: dict[str, Any], shape: type["In"]) -> None:
     """Before the fields are judged: each unknown one would be judged and told on its own."""
     known = {field.validation_alias or field.alias or name for name, field in shape.model_fields.items()}
-    unknown = list(islice((key for key in values if key not in known), MOST_UNKNOWN + 1))
-    if len(unknown) > MOST_UNKNOWN:
+    unknown = list(islice((key for key in values if key not in known), MAX_UNKNOWN_FIELDS + 1))
+    if len(unknown) > MAX_UNKNOWN_FIELDS:
         wrong = [
             InitErrorDetails(type="extra_forbidden", loc=(str(key),), input=None)
-            for key in unknown[:MOST_UNKNOWN]
+            for key in unknown[:MAX_UNKNOWN_FIELDS]
         ]
         raise ValidationError.from_exception_data(shape.__name__, wrong)
 

@@ -23,9 +23,9 @@ MIME: Final[dict[Format, str]] = {
     "csv": "text/csv; charset=utf-8",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
-MOST_ROWS: Final = 1_048_575
+MAX_ROWS: Final = 1_048_575
 """Of one XLSX sheet, beside its head."""
-MOST_CHARACTERS: Final = 32_767
+MAX_CELL_CHARACTERS: Final = 32_767
 """Of one cell."""
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n")
 _FIGURES: Final = re.compile(r"\+[0-9]{6,15}( ext\. [0-9]{1,20})?|-[0-9]+(\.[0-9]+)?")
@@ -88,7 +88,7 @@ def _xml_cell(cell: Cell, style: int) -> str:
         return f'<c s="{_MONEY.get(digits, 0)}"><v>{cell:f}</v></c>'
     if isinstance(cell, int):
         return f"<c><v>{cell}</v></c>"
-    plain = _NOT_XML.sub("", cell.replace("\r\n", "\n").replace("\r", "\n"))[:MOST_CHARACTERS]
+    plain = _NOT_XML.sub("", cell.replace("\r\n", "\n").replace("\r", "\n"))[:MAX_CELL_CHARACTERS]
     return f'<c s="{style}" t="inlineStr"><is><t xml:space="preserve">{escape(plain)}</t></is></c>'
 
 

@@ -14,7 +14,7 @@ class NoStore(RuntimeError):
     """Store data was asked for where no store is selected."""
 
 
-class StoreGone(LookupError):
+class StoreNotFound(LookupError):
     """There is no store with this id, or it has been closed."""
 
 

@@ -44,6 +44,6 @@ def _leave_store() -> None:
 def deliver(task: Task[Any, Any], message_id: str) -> None:
     """Does one outbox message; the outbox itself tries again, Celery only when the database is away."""
     try:
-        outbox.perform(UUID(message_id))
-    except outbox.Unsettled as error:
+        outbox.process(UUID(message_id))
+    except outbox.RescheduleFailed as error:
         raise task.retry(countdown=2 ** (task.request.retries + 1), exc=error) from error

@@ -10,17 +10,16 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 from typing_extensions import TypedDict
 
 from common.i18n import Language
-from common.messages import register, say
+from common.messages import error_text, register
 from common.rich_text import clean_html, plain_text
-from common.typed_text import lines, one_line, treated
+from common.typed_text import lines, one_line, with_text_rule
 
 __all__ = [
     "Bounds",
     "TranslatedText",
     "clean_html",
     "joined_words",
-    "normalise",
-    "pick",
+    "normalize",
     "plain_text",
     "search_key",
     "search_key_sql",
@@ -28,6 +27,7 @@ __all__ = [
     "search_text_sql",
     "slugify_text",
     "sort_key",
+    "translate",
 ]
 
 MAX_SLUG: Final = 255
@@ -56,7 +56,7 @@ register(
 
 def search_key(text: str) -> str:
     """What is compared in a search: lower case, no accents, `ñ` as `n`, words by single spaces."""
-    return " ".join(_NOT_WORD.sub(" ", _without_accents(_folded(text))).split())
+    return " ".join(_NOT_WORD.sub(" ", _without_accents(_fold(text))).split())
 
 
 def joined_words(text: str) -> list[str]:
@@ -91,17 +91,17 @@ def search_text_sql(text: str) -> str:
 
 def sort_key(text: str) -> str:
     """What a list is ordered by, byte for byte: as `search_key`, with `ñ` after `n` (and before `o`)."""
-    parts = _folded(text).split("ñ")
+    parts = _fold(text).split("ñ")
     keys = [_NOT_WORD.sub(" ", _without_accents(part)) for part in parts]
     return " ".join(f"n{_AFTER_Z}".join(keys).split())
 
 
-normalise = search_key
+normalize = search_key
 
 
 def slugify_text(text: str, max_length: int = MAX_SLUG) -> str:
     """ASCII words joined by hyphens, cut at a word where possible; empty if nothing is left."""
-    plain = _APOSTROPHES.sub("", _without_accents(_folded(text)))
+    plain = _APOSTROPHES.sub("", _without_accents(_fold(text)))
     slug = re.sub(r"[^a-z0-9]+", "-", plain.encode("ascii", "ignore").decode()).strip("-")
     if len(slug) <= max_length:
         return slug
@@ -109,7 +109,7 @@ def slugify_text(text: str, max_length: int = MAX_SLUG) -> str:
     return cut or slug[:max_length]
 
 
-def _folded(text: str) -> str:
+def _fold(text: str) -> str:
     return unicodedata.normalize("NFC", unicodedata.normalize("NFKC", text).casefold())
 
 
@@ -139,7 +139,7 @@ class Bounds:
     lines: bool = False
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        text = treated(
+        text = with_text_rule(
             core_schema.str_schema(
                 strip_whitespace=True, min_length=self.min_length, max_length=self.max_length
             ),
@@ -157,11 +157,11 @@ class Bounds:
         )
 
 
-def pick(translated: TranslatedText | None, language: Language, fallback: Language) -> str:
+def translate(translated: TranslatedText | None, language: Language, fallback: Language) -> str:
     """One string for a visitor: asked language, else the store's, else the other; "" if there is none."""
     texts = translated or {}
-    for wanted in (language, fallback, *_LANGUAGES):
-        if text := texts.get(wanted):
+    for code in (language, fallback, *_LANGUAGES):
+        if text := texts.get(code):
             return text
     return ""
 
@@ -183,4 +183,4 @@ def _refuse_empty(value: dict[str, str]) -> dict[str, str]:
 
 
 def _refusal(rule: str) -> PydanticCustomError:
-    return PydanticCustomError(rule, "{text}", {"text": say(rule)})
+    return PydanticCustomError(rule, "{text}", {"text": error_text(rule)})

@@ -8,14 +8,14 @@ from typing import Annotated, Any, Final
 from pydantic import GetCoreSchemaHandler
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
-from common.messages import register, say
+from common.messages import error_text, register
 
 _CONTROLS: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 # They come along with a name or a telephone that is copied from a chat, and turn what stands behind them.
 _TURNS: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
 _GAPS: Final = re.compile(r"[\t\r\n\u2028\u2029]+")
 _LINE_ENDS: Final = re.compile(r"\r\n?|[\u2028\u2029]")
-_TREATED: Final = "vitrina_text"
+_TEXT_RULE: Final = "vitrina_text"
 """Of a core schema: this text is judged already."""
 
 register(
@@ -30,12 +30,12 @@ register(
 
 def one_line(text: Any) -> Any:
     """Without breaks and turns; control characters are refused. What is no text is left to its type."""
-    return _GAPS.sub(" ", _seen(text)) if isinstance(text, str) else text
+    return _GAPS.sub(" ", _strip_invisible(text)) if isinstance(text, str) else text
 
 
 def lines(text: Any) -> Any:
     """As `one_line`, with its lines kept, each ended by a new line."""
-    return _LINE_ENDS.sub("\n", _seen(text)) if isinstance(text, str) else text
+    return _LINE_ENDS.sub("\n", _strip_invisible(text)) if isinstance(text, str) else text
 
 
 def as_sent(text: Any) -> Any:
@@ -43,31 +43,31 @@ def as_sent(text: Any) -> Any:
     return text
 
 
-def _seen(text: str) -> str:
+def _strip_invisible(text: str) -> str:
     if _CONTROLS.search(text):
         raise PydanticCustomError(
-            "text_control_characters", "{text}", {"text": say("text_control_characters")}
+            "text_control_characters", "{text}", {"text": error_text("text_control_characters")}
         )
     return _TURNS.sub("", text)
 
 
 @dataclass(frozen=True)
-class _Treated:
+class _TextRule:
     how: Callable[[Any], Any]
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        return treated(handler(source), self.how)
+        return with_text_rule(handler(source), self.how)
 
 
-OneLine = Annotated[str, _Treated(one_line)]
+OneLine = Annotated[str, _TextRule(one_line)]
 """What every text of a request body is, unless it says otherwise; for a text that stands alone."""
-ManyLines = Annotated[str, _Treated(lines)]
+ManyLines = Annotated[str, _TextRule(lines)]
 """A text that is written in a field of several lines."""
-AsSent = Annotated[str, _Treated(as_sent)]
+AsSent = Annotated[str, _TextRule(as_sent)]
 
 
-def treated(text: CoreSchema, how: Callable[[Any], Any]) -> CoreSchema:
-    return core_schema.no_info_before_validator_function(how, text, metadata={_TREATED: how.__name__})
+def with_text_rule(text: CoreSchema, how: Callable[[Any], Any]) -> CoreSchema:
+    return core_schema.no_info_before_validator_function(how, text, metadata={_TEXT_RULE: how.__name__})
 
 
 def with_single_lines(schema: Any, *, strict: bool) -> Any:
@@ -77,14 +77,14 @@ def with_single_lines(schema: Any, *, strict: bool) -> Any:
     """
     if isinstance(schema, list | tuple):
         return type(schema)(with_single_lines(part, strict=strict) for part in schema)
-    if not isinstance(schema, dict) or _TREATED in (schema.get("metadata") or {}):
+    if not isinstance(schema, dict) or _TEXT_RULE in (schema.get("metadata") or {}):
         return schema
     parts = {
         name: part if name in ("metadata", "serialization") else with_single_lines(part, strict=strict)
         for name, part in schema.items()
     }
     if parts.get("type") == "str":
-        return treated(parts, one_line)
+        return with_text_rule(parts, one_line)
     if strict and parts.get("type") in ("bool", "int"):
         parts["strict"] = True
     return parts

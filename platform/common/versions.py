@@ -11,14 +11,14 @@ STALE = "stale"
 
 
 @contextmanager
-def fresh_row(read: Callable[[], BaseModel]) -> Iterator[None]:
+def with_current_row(read: Callable[[], BaseModel]) -> Iterator[None]:
     """Puts the row as it stands now, as this caller may see it, into the refusal of a late writer.
 
     Stands around the service: its transaction is over when `read` is called.
     """
     try:
         yield
-    except Conflict as late:
-        if late.reason == STALE:
-            late.params["current"] = read().model_dump(mode="json", by_alias=True)
+    except Conflict as conflict:
+        if conflict.reason == STALE:
+            conflict.params["current"] = read().model_dump(mode="json", by_alias=True)
         raise

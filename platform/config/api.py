@@ -14,8 +14,8 @@ from common.permissions import OPTIONAL, PUBLIC
 from config import discovery
 from config.body import BodyParser
 from config.closed_forms import close_form
-from config.door import stand_before
 from config.envelope import envelope, internal_error, unavailable
+from config.guards import guard
 from config.openapi import ApiDocs, VitrinaOpenAPI
 from config.renderer import Renderer
 from config.validation import issues_of
@@ -45,7 +45,7 @@ def mount(router: Router) -> None:
             if permission == OPTIONAL:
                 operation.openapi_extra = {"security": [{}]}
             close_form(operation)
-            stand_before(operation)
+            guard(operation)
     api.add_router("", router)
 
 

@@ -19,7 +19,7 @@ MAX_BODY = 1_000_000
 MAX_UPLOAD = 11 * 1024 * 1024
 
 FIRST_SECONDS = 10.0
-LEAST_RATE = 8_000
+MIN_RATE = 8_000
 """Bytes a second: what came buys so much more time. 10 MB over a line of 30 kB/s is far from it."""
 STILL_SECONDS = 30.0
 IN_MEMORY = 64 * 1024
@@ -35,7 +35,7 @@ class TooSlow(AppError):
     status, code, reason = 408, "408", "too_slow"
 
 
-class Gone(Exception):
+class ClientDisconnected(Exception):
     """The caller hung up."""
 
 
@@ -45,7 +45,7 @@ def limit_of(content_type: str) -> int:
 
 def time_left(moved: int, since: float, now: float) -> float:
     """Seconds in which the next piece must come, after so many bytes since then."""
-    return min(since + FIRST_SECONDS + moved / LEAST_RATE - now, STILL_SECONDS)
+    return min(since + FIRST_SECONDS + moved / MIN_RATE - now, STILL_SECONDS)
 
 
 class Bodies:
@@ -74,14 +74,16 @@ class Bodies:
             finally:
                 self._held -= size
 
-    async def _read_in_turn(self, environ: Environ, receive: Receive, file: IO[bytes], most: int) -> None:
+    async def _read_in_turn(
+        self, environ: Environ, receive: Receive, file: IO[bytes], max_bytes: int
+    ) -> None:
         address = caller_address(environ)
         if self._of_address[address] >= MAX_OF_ADDRESS:
             limiter_hits.labels("bodies-address").inc()
             raise TooMany(RETRY_SECONDS)
         self._of_address[address] += 1
         try:
-            await self._read(receive, file, most)
+            await self._read(receive, file, max_bytes)
         except BaseException:
             self._held -= file.tell()
             raise
@@ -90,11 +92,11 @@ class Bodies:
             if not self._of_address[address]:
                 del self._of_address[address]
 
-    async def _read(self, receive: Receive, file: IO[bytes], most: int) -> None:
+    async def _read(self, receive: Receive, file: IO[bytes], max_bytes: int) -> None:
         """Up to so many bytes: those that were announced, or one more than the application takes."""
         loop = asyncio.get_running_loop()
         since, size, is_more = loop.time(), 0, True
-        while is_more and size < most:
+        while is_more and size < max_bytes:
             message = await _in_time(receive, time_left(size, since, loop.time()))
             piece = message.get("body", b"")
             is_more = message.get("more_body", False)
@@ -113,5 +115,5 @@ async def _in_time(receive: Receive, seconds: float) -> dict[str, Any]:
         limiter_hits.labels("bodies-slow").inc()
         raise TooSlow() from None
     if message["type"] != "http.request":
-        raise Gone()
+        raise ClientDisconnected()
     return message

@@ -7,8 +7,8 @@ from django.http import HttpRequest
 from ninja.parser import Parser
 from ninja.types import DictStrAny
 
-DEEPEST: Final = 32
-MOST_VALUES: Final = 20_000
+MAX_DEPTH: Final = 32
+MAX_VALUES: Final = 20_000
 """Of lists and objects in one body; the longest that a screen of ours sends has some thousands."""
 
 
@@ -28,7 +28,7 @@ def refuse_unbounded(body: Any) -> None:
     depth, values, level = 0, 0, [body]
     while level:
         depth, values = depth + 1, values + len(level)
-        if depth > DEEPEST or values > MOST_VALUES:
+        if depth > MAX_DEPTH or values > MAX_VALUES:
             raise BodyRefused()
         level = [part for value in level for part in _parts(value)]
 

@@ -35,11 +35,11 @@ app.config_from_object(settings.CELERY)
 app.autodiscover_tasks()
 
 
-def give_connections_back(sender: Any, **_: Any) -> None:
+def return_connections(sender: Any, **_: Any) -> None:
     """To the pool, which looks whether they live when it hands them out: as between two requests."""
     if not sender.request.is_eager:
         close_old_connections()
 
 
-signals.task_prerun.connect(give_connections_back)
-signals.task_postrun.connect(give_connections_back)
+signals.task_prerun.connect(return_connections)
+signals.task_postrun.connect(return_connections)

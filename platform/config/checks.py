@@ -11,7 +11,7 @@ from django.db import OperationalError
 from django.db import connection as default
 from publicsuffixlist import PublicSuffixList
 
-from tenants.host_names import bare
+from tenants.host_names import without_port
 
 logger = logging.getLogger(__name__)
 FOLDER_MAIL = "common.mail_folder.FolderBackend"
@@ -71,8 +71,8 @@ def hosts_are_apart(app_configs: Any, **kwargs: Any) -> Sequence[CheckMessage]:
     if not _is_production():
         return []
     suffixes = PublicSuffixList()
-    platform = suffixes.privatesuffix(bare(settings.PLATFORM_DOMAIN))
-    shops = suffixes.privatesuffix(bare(settings.STOREFRONT_DOMAIN))
+    platform = suffixes.privatesuffix(without_port(settings.PLATFORM_DOMAIN))
+    shops = suffixes.privatesuffix(without_port(settings.STOREFRONT_DOMAIN))
     if not platform or not shops or platform == shops:
         return [
             Error(
@@ -108,8 +108,8 @@ def no_old_postgres(app_configs: Any, databases: Any = None, **kwargs: Any) -> S
         plain.close()
     if major >= OLDEST_POSTGRES:
         return []
-    told = f"The database is Postgres {major}, and {OLDEST_POSTGRES} is the oldest that serves: "
-    return [Error(f"{told}move it to a later one.", id="vitrina.E007")]
+    message = f"The database is Postgres {major}, and {OLDEST_POSTGRES} is the oldest that serves: "
+    return [Error(f"{message}move it to a later one.", id="vitrina.E007")]
 
 
 def workers_give_up_waiting(app_configs: Any, databases: Any = None, **kwargs: Any) -> Sequence[CheckMessage]:
@@ -133,20 +133,22 @@ def workers_give_up_waiting(app_configs: Any, databases: Any = None, **kwargs: A
     if "0" not in waits:
         return []
     role = plain.settings_dict["USER"]
-    told = f"The workers of the cluster wait for ever for a lock: ALTER ROLE {role} SET lock_timeout = '3s'."
-    return [Error(told, id="vitrina.E008")]
+    message = (
+        f"The workers of the cluster wait for ever for a lock: ALTER ROLE {role} SET lock_timeout = '3s'."
+    )
+    return [Error(message, id="vitrina.E008")]
 
 
 def no_transaction_pooler(app_configs: Any, databases: Any = None, **kwargs: Any) -> Sequence[CheckMessage]:
     """A pooler that hands out a backend per transaction would serve other stores' data."""
     if not databases:
         return []
-    one, rival = _plain_connection(), _plain_connection()
+    one, second = _plain_connection(), _plain_connection()
     try:
-        return [Error(POOLER, id="vitrina.E004")] if is_transaction_pooled(one, rival) else []
+        return [Error(POOLER, id="vitrina.E004")] if is_transaction_pooled(one, second) else []
     finally:
         one.close()
-        rival.close()
+        second.close()
 
 
 def _plain_connection() -> Any:
@@ -156,19 +158,19 @@ def _plain_connection() -> Any:
     return plain
 
 
-def is_transaction_pooled(connection: Any, rival: Any) -> bool:
+def is_transaction_pooled(connection: Any, second: Any) -> bool:
     """Whether two statements of a connection can land on two backends, or on one that a rival shares.
 
     A variable of our own is set and read back after the rival has set it: poolers carry the names that
     they know (application_name) from backend to backend, and no others.
     """
-    ask = "SELECT pg_backend_pid(), current_setting('vitrina.pooler', true)"
+    query = "SELECT pg_backend_pid(), current_setting('vitrina.pooler', true)"
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_backend_pid(), set_config('vitrina.pooler', 'ours', false)")
         before = cursor.fetchone()
-        with rival.cursor() as other:
+        with second.cursor() as other:
             other.execute("SELECT set_config('vitrina.pooler', 'rival', false)")
-            cursor.execute(ask)
+            cursor.execute(query)
             return bool(cursor.fetchone() != before)
 
 

@@ -20,7 +20,7 @@ from django.http import HttpResponse
 from common import context, i18n
 from common.errors import AppError, Unavailable
 from common.ids import new_id
-from config.bodies import FIRST_SECONDS, LEAST_RATE, RETRY_SECONDS, Bodies, Environ, Gone, Receive
+from config.bodies import FIRST_SECONDS, MIN_RATE, RETRY_SECONDS, Bodies, ClientDisconnected, Environ, Receive
 from config.envelope import envelope
 
 logger = logging.getLogger("vitrina.request")
@@ -63,10 +63,10 @@ class Front:
                 return
             async with self.bodies.received(environ, receive) as environ["wsgi.input"]:
                 await self._answer(environ, receive, send)
-        except Gone:
+        except ClientDisconnected:
             return
         except AppError as error:
-            await _send_all(send, _refused(environ, error))
+            await _send_all(send, _refusal_response(environ, error))
 
     async def _answer(self, environ: Environ, receive: Receive, send: Send) -> None:
         loop = asyncio.get_running_loop()
@@ -114,17 +114,17 @@ class Reader:
         self.loop, self.receive, self.send = loop, receive, send
 
     def take(self, start: dict[str, Any], pieces: Iterable[bytes]) -> None:
-        gone = asyncio.run_coroutine_threadsafe(self._hang_up(), self.loop)
+        hung_up = asyncio.run_coroutine_threadsafe(self._hang_up(), self.loop)
         try:
             self._wait(start, FIRST_SECONDS)
             for piece in pieces:
-                if gone.done():
+                if hung_up.done():
                     return
                 message = {"type": "http.response.body", "body": piece, "more_body": True}
-                self._wait(message, FIRST_SECONDS + len(piece) / LEAST_RATE)
+                self._wait(message, FIRST_SECONDS + len(piece) / MIN_RATE)
             self._wait({"type": "http.response.body"}, FIRST_SECONDS)
         finally:
-            gone.cancel()
+            hung_up.cancel()
 
     async def _hang_up(self) -> None:
         while (await self.receive())["type"] != "http.disconnect":
@@ -214,10 +214,10 @@ def _answer_of(response: HttpResponse) -> Answer:
     return Answer(_start(response.status_code, response.items()), response.content)
 
 
-def _refused(environ: Environ, error: AppError) -> Answer:
+def _refusal_response(environ: Environ, error: AppError) -> Answer:
     """In the caller's language, on a connection that ends: the rest of his body is not waited for."""
     context.request_id.set(new_id().hex)
-    i18n.use_language(i18n.from_header(environ.get("HTTP_ACCEPT_LANGUAGE", "")) or i18n.DEFAULT)
+    i18n.set_language(i18n.from_header(environ.get("HTTP_ACCEPT_LANGUAGE", "")) or i18n.DEFAULT)
     logger.info("%s %s %s", environ["REQUEST_METHOD"], environ["PATH_INFO"], error.status)
     response = envelope(error)
     response["Connection"] = "close"

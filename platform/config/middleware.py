@@ -70,8 +70,8 @@ def _refusal(request: HttpRequest) -> AppError | None:
     if not (length.isascii() and length.isdigit()):
         return BadRequest()
     # Without its zeros: Python reads no number of thousands of digits.
-    digits, most = length.lstrip("0"), limit_of(request.content_type or "")
-    return TooLarge() if len(digits) > len(str(most)) or int(digits or 0) > most else None
+    digits, limit = length.lstrip("0"), limit_of(request.content_type or "")
+    return TooLarge() if len(digits) > len(str(limit)) or int(digits or 0) > limit else None
 
 
 class ApiEnvelopeMiddleware:

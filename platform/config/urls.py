@@ -18,7 +18,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("readyz", probes.readyz),
     path("metrics", probes.metrics),
     path("api/v1/", api.urls),
-    path("media/stores/<uuid:store_id>/files/<uuid:attachment_id>.<slug:ending>", media.lead_on),
+    path("media/stores/<uuid:store_id>/files/<uuid:attachment_id>.<slug:ending>", media.redirect_to_current),
     re_path(r"^media/(?P<key>stores/.+)$", media.serve),
 ]
 if settings.SHOW_API_DOCS:

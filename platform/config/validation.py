@@ -5,11 +5,11 @@ from itertools import islice
 from typing import Any, Final
 
 from common.errors import Invalid, Issue, issue
-from common.messages import say
+from common.messages import error_text
 
-MOST_ISSUES: Final = 20
+MAX_ISSUES: Final = 20
 """More are not told: who sends a thousand wrong fields waits for no answer to each."""
-LONGEST: Final = 100
+MAX_LENGTH: Final = 100
 """Of a name or a word of the caller's that is said again."""
 _RULES = {
     "missing": "required",
@@ -32,7 +32,7 @@ _SOURCES = {"body", "query", "path", "header", "form", "file"}
 
 def issues_of(errors: Iterable[dict[str, Any]]) -> Invalid:
     issues: dict[str, list[Issue]] = {}
-    for error in islice(errors, MOST_ISSUES):
+    for error in islice(errors, MAX_ISSUES):
         path = _path(error["loc"])
         issues.setdefault(path, []).append(_issue(error))
     return Invalid(issues)
@@ -46,7 +46,7 @@ def _path(location: Iterable[Any]) -> str:
         parts = parts[1:]
     if source in ("body", "form") and len(parts) > 1:
         parts = parts[1:]
-    return ".".join(str(part)[:LONGEST] for part in parts) or "body"
+    return ".".join(str(part)[:MAX_LENGTH] for part in parts) or "body"
 
 
 def _issue(error: dict[str, Any]) -> Issue:
@@ -54,15 +54,15 @@ def _issue(error: dict[str, Any]) -> Issue:
     context = error.get("ctx") or {}
     params = {ours: context[theirs] for theirs, ours in _BOUNDS.items() if theirs in context}
     own = {
-        key: value[:LONGEST] if isinstance(value, str) else value
+        key: value[:MAX_LENGTH] if isinstance(value, str) else value
         for key, value in context.items()
         if key not in _BOUNDS and isinstance(value, (str, int))
     }
     if kind in _RULES:
-        said = issue(_RULES[kind], **params)
+        result = issue(_RULES[kind], **params)
         # The rule is the same word for a text and a list; what is counted is not.
-        return said | {"message": say(_OF_LISTS[kind], **params)} if kind in _OF_LISTS else said
+        return result | {"message": error_text(_OF_LISTS[kind], **params)} if kind in _OF_LISTS else result
     made_by_us = "_" in kind or kind in ("email", "phone", "required")
     known = issue(kind, **params, **own) if made_by_us else None
-    # `say` answers the key itself for a rule nobody has a text for.
+    # `error_text` answers the key itself for a rule nobody has a text for.
     return known if known and known["message"] != kind else issue("invalid")

@@ -178,7 +178,7 @@ BUILDERS: Final[dict[str, Callable[[], dict[str, Any]]]] = {
 }
 
 
-def written(table: dict[str, Any]) -> str:
+def compact_json(table: dict[str, Any]) -> str:
     """Compact JSON, one line for each key, so that a change of the data is a readable diff."""
     lines = (
         f"{json.dumps(key)}:{json.dumps(value, ensure_ascii=False, separators=(',', ':'))}"
@@ -193,13 +193,13 @@ def _country_codes() -> list[str]:
 
 def _part_of(whole: str, parts: dict[str, str]) -> dict[str, str]:
     return {
-        code: _respelled(code, name)
+        code: _respell(code, name)
         for code, name in sorted(parts.items())
         if code.startswith(whole) and code not in PHANTOM_DISTRICTS
     }
 
 
-def _respelled(code: str, name: str) -> str:
+def _respell(code: str, name: str) -> str:
     """As the place itself is written, with small words small."""
     return _RESPELLED.get(code) or _LOWERED.sub(lambda found: found[0].lower(), name)
 

@@ -6,7 +6,7 @@ from django.utils.cache import patch_cache_control, patch_vary_headers
 HOUR = 3600
 
 
-def keep_for_an_hour(response: HttpResponse) -> None:
+def cache_for_an_hour(response: HttpResponse) -> None:
     """The answer is the same for everybody who reads the same language."""
     patch_cache_control(response, public=True, max_age=HOUR)
     patch_vary_headers(response, ["Accept-Language"])

@@ -6,7 +6,7 @@ from common.api import Request, Router
 from common.permissions import PUBLIC
 from common.schemas import Items
 from reference import queries
-from reference.caching import keep_for_an_hour
+from reference.caching import cache_for_an_hour
 from reference.schemas import CurrencyOut
 
 router = Router(tags=["currency"])
@@ -15,7 +15,7 @@ router = Router(tags=["currency"])
 @router.get("/currency/list", response=Items[CurrencyOut], permission=PUBLIC)
 def list_currencies(request: Request, response: HttpResponse) -> dict[str, list[queries.Currency]]:
     """All money that is legal tender somewhere, by name."""
-    keep_for_an_hour(response)
+    cache_for_an_hour(response)
     return {"items": queries.currencies()}
 
 
@@ -23,5 +23,5 @@ def list_currencies(request: Request, response: HttpResponse) -> dict[str, list[
 def get_currency(request: Request, response: HttpResponse, code: str) -> queries.Currency:
     """One currency by its ISO code."""
     currency = queries.currency_of(code)
-    keep_for_an_hour(response)
+    cache_for_an_hour(response)
     return currency

@@ -6,10 +6,10 @@ from typing import Final
 
 from common.errors import NotFound
 from common.i18n import Language, language
-from common.text import normalise, sort_key
+from common.text import normalize, sort_key
 from reference.tables import COUNTRIES
 
-MOST: Final = 8
+MAX_RESULTS: Final = 8
 _METROPOLIS: Final = frozenset({"1501", "0701"})
 """Lima and Callao: who types `surco` there means Santiago de Surco, not a village of that name."""
 
@@ -31,14 +31,14 @@ def find_districts(country: str, text: str) -> list[FoundDistrict]:
     likely first. Empty where districts aren't known."""
     if country not in COUNTRIES:
         raise NotFound
-    words = normalise(text).split()
-    if not words:
+    terms = normalize(text).split()
+    if not terms:
         return []
     rows = _rows(country, language())
-    wanted = [row for row in rows if all(f" {word}" in row[0] for word in words)]
-    typed = " ".join(words)
-    wanted.sort(key=lambda row: (row[2].city not in _METROPOLIS, _rank(row[1], typed)))
-    return [district for _, _, district in wanted[:MOST]]
+    matches = [row for row in rows if all(f" {term}" in row[0] for term in terms)]
+    typed = " ".join(terms)
+    matches.sort(key=lambda row: (row[2].city not in _METROPOLIS, _rank(row[1], typed)))
+    return [district for _, _, district in matches[:MAX_RESULTS]]
 
 
 def _rank(name: str, typed: str) -> int:
@@ -48,16 +48,16 @@ def _rank(name: str, typed: str) -> int:
 
 
 @cache
-def _rows(country: str, tongue: Language) -> list[tuple[str, str, FoundDistrict]]:
+def _rows(country: str, locale: Language) -> list[tuple[str, str, FoundDistrict]]:
     """(all words, own name, district), by name; the tables are read-only and the same for all stores."""
     rows = [
         FoundDistrict(
             district.code,
-            district.names[tongue],
+            district.names[locale],
             city.code,
-            city.names[tongue],
+            city.names[locale],
             state.code,
-            state.names[tongue],
+            state.names[locale],
         )
         for state in COUNTRIES[country].states.values()
         for city in state.parts.values()
@@ -65,6 +65,6 @@ def _rows(country: str, tongue: Language) -> list[tuple[str, str, FoundDistrict]
     ]
     rows.sort(key=lambda row: sort_key(row.name))
     return [
-        (f" {normalise(f'{row.name} {row.city_name} {row.state_name}')}", normalise(row.name), row)
+        (f" {normalize(f'{row.name} {row.city_name} {row.state_name}')}", normalize(row.name), row)
         for row in rows
     ]

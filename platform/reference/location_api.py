@@ -10,7 +10,7 @@ from common.api import Request, Router
 from common.permissions import OPTIONAL, PUBLIC
 from common.schemas import Items
 from reference import queries
-from reference.caching import keep_for_an_hour
+from reference.caching import cache_for_an_hour
 from reference.district_search import FoundDistrict, find_districts
 from reference.ports import District
 from reference.schemas import (
@@ -29,7 +29,7 @@ router = Router(tags=["location"])
 @router.get("/location/country", response=Items[CountryRow], permission=PUBLIC)
 def list_countries(request: Request, response: HttpResponse) -> dict[str, list[queries.Country]]:
     """All countries, by name."""
-    keep_for_an_hour(response)
+    cache_for_an_hour(response)
     return {"items": queries.countries()}
 
 
@@ -37,7 +37,7 @@ def list_countries(request: Request, response: HttpResponse) -> dict[str, list[q
 def get_country(request: Request, response: HttpResponse, country: str) -> dict[str, Any]:
     """A country with its states; in Peru the departments by INEI code."""
     found, states = queries.country_of(country), queries.states_of(country)
-    keep_for_an_hour(response)
+    cache_for_an_hour(response)
     return {**asdict(found), "states": states, "free_text": not states}
 
 
@@ -45,7 +45,7 @@ def get_country(request: Request, response: HttpResponse, country: str) -> dict[
 def get_state(request: Request, response: HttpResponse, country: str, state: str) -> dict[str, Any]:
     """A state with its cities; in Peru the provinces by INEI code."""
     found, cities = queries.state_of(country, state), queries.cities_of(country, state)
-    keep_for_an_hour(response)
+    cache_for_an_hour(response)
     return {**asdict(found), "cities": cities, "free_text": not cities}
 
 
@@ -54,7 +54,7 @@ def search_districts(
     request: Request, response: HttpResponse, country: str, query: Query[DistrictSearch]
 ) -> dict[str, list[FoundDistrict]]:
     """The districts that some typed letters may mean, at most eight, with province and department."""
-    keep_for_an_hour(response)
+    cache_for_an_hour(response)
     return {"items": find_districts(country, query.q)}
 
 

@@ -5,7 +5,7 @@ from uuid import UUID
 from django.db import transaction
 
 from accounts.services.erase_user import erase_user
-from billing.gate import hold
+from billing.gate import lock_gate
 from common.errors import Conflict
 from tenants.models import Membership, MembershipState, Store, StoreState
 
@@ -14,7 +14,7 @@ def close_account(user_id: UUID) -> None:
     """Takes the user out of all stores and erases who it was; Conflict while it owns a live one."""
     with transaction.atomic():
         # Before any row, as where a store is opened: a store that is being opened now is seen here.
-        hold("stores", user_id)
+        lock_gate("stores", user_id)
         if Store.objects.filter(owner=user_id).exclude(state=StoreState.DELETED).exists():
             raise Conflict("owns_stores")
         Membership.objects.filter(user=user_id).update(state=MembershipState.REMOVED)

@@ -10,7 +10,7 @@ from psycopg import sql
 
 
 @contextmanager
-def as_maker(cursor: Any) -> Iterator[None]:
+def as_role(cursor: Any) -> Iterator[None]:
     """What is done in the block on the cursor's connection is done as the maker, when there is one.
 
     Inside a transaction only: one that fails takes the role back by itself.

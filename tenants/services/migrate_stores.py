@@ -21,12 +21,12 @@ from tenants.context import inside
 from tenants.hosts import hosts_changed
 from tenants.models import Store, StoreState, StoreTemplate
 from tenants.schema_version import code_version, is_ahead
-from tenants.services.maker import as_maker
+from tenants.services.maker import as_role
 from tenants.services.migration_steps import (
     AheadOfCode,
     MigrationSteps,
-    applied_in,
-    read_with_the_models,
+    applied_migrations,
+    read_with_models,
     refuse_newer,
     refuse_steps_outside_a_transaction,
 )
@@ -35,7 +35,7 @@ logger = logging.getLogger(__name__)
 
 FIRST, FIRST_SHARE = 5, 0.05
 """The first stores are read with this code's models before their commit."""
-MOST_REFUSED = 0.01
+MAX_REFUSED_SHARE = 0.01
 LOCK_TIMEOUT_MS = 300
 """Longer than this no reader of a store waits for its migration."""
 TRIES, FIRST_PAUSE = 8, 0.05
@@ -58,7 +58,7 @@ class Rollout:
     @property
     def is_bad(self) -> bool:
         """A lone store may be broken by itself; more than that, and more than 1 %, is our doing."""
-        return len(self.refused) > max(1, MOST_REFUSED * (self.done + len(self.refused)))
+        return len(self.refused) > max(1, MAX_REFUSED_SHARE * (self.done + len(self.refused)))
 
 
 def stores_behind() -> "QuerySet[Store]":
@@ -126,16 +126,16 @@ def _next(behind: "QuerySet[Store]", rollout: Rollout, steps: MigrationSteps, *,
 
 def _migrate(store: Store, steps: MigrationSteps, *, read: bool) -> None:
     with inside(store):
-        with connection.cursor() as cursor, as_maker(cursor):
+        with connection.cursor() as cursor, as_role(cursor):
             _give_up_waiting_after(cursor, LOCK_TIMEOUT_MS)
             # Without public: a table that the store lacks must be an error.
             cursor.execute(f'SET LOCAL search_path TO "{store.schema_name}"')
-            applied = applied_in(store.schema_name)
+            applied = applied_migrations(store.schema_name)
             refuse_newer(store.schema_name, applied)
             for migration in steps.lacking(applied):
                 steps.run(migration, connection.connection, applied)
         if read:
-            read_with_the_models()
+            read_with_models()
     Store.objects.filter(pk=store.pk).update(schema_version=code_version())
 
 

@@ -120,14 +120,14 @@ def needs_python(operations: Iterable[Any]) -> bool:
     )
 
 
-def read_with_the_models() -> None:
+def read_with_models() -> None:
     """Reads every table of the current store as this code will; an error tells a schema that is off."""
     for label in store_labels():
         for model in apps.get_app_config(label).get_models():
             list(QuerySet(model)[:1])
 
 
-def applied_in(schema: str) -> set[Key]:
+def applied_migrations(schema: str) -> set[Key]:
     """What a store has; asks for its table by name, which costs nothing however many stores there are."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT to_regclass(%s)", [f'"{schema}".django_migrations'])

@@ -8,7 +8,7 @@ from django.db import connection, transaction
 from common.database import retirement
 from tenants.models import StoreTemplate
 from tenants.schema_version import code_version
-from tenants.services.maker import as_maker
+from tenants.services.maker import as_role
 from tenants.services.template import ensure_template
 
 
@@ -30,7 +30,7 @@ def create_schema(schema: str) -> None:
     connection.ensure_connection()
     raw = connection.connection
     cursor = psycopg.Cursor(raw)
-    with raw.pipeline(), as_maker(cursor):
+    with raw.pipeline(), as_role(cursor):
         cursor.execute(f'CREATE SCHEMA "{schema}"')
         cursor.execute(f'SET LOCAL search_path TO "{schema}"')
         for statement in template.statements:
@@ -44,7 +44,7 @@ def drop_schema(schema: str) -> None:
     """In a transaction of its own: a table with checks that wait for the commit cannot be dropped, and on a
     cluster nothing but the commit has them looked at."""
     _check(schema)
-    with transaction.atomic(durable=True), connection.cursor() as cursor, as_maker(cursor):
+    with transaction.atomic(durable=True), connection.cursor() as cursor, as_role(cursor):
         cursor.execute(f'DROP SCHEMA IF EXISTS "{schema}" CASCADE')
 
 

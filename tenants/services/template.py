@@ -10,7 +10,7 @@ from django.db import connection, transaction
 from tenants.models import StoreTemplate
 from tenants.schema_version import code_migrations, code_version
 from tenants.services.expanding import breaking_migrations
-from tenants.services.maker import as_maker
+from tenants.services.maker import as_role
 from tenants.services.migration_steps import refuse_steps_outside_a_transaction
 
 TEMPLATE_SCHEMA = "s_template"
@@ -51,7 +51,7 @@ def ensure_template() -> StoreTemplate:
         return known
     refuse_steps_outside_a_transaction()
     with transaction.atomic():
-        with connection.cursor() as cursor, as_maker(cursor):
+        with connection.cursor() as cursor, as_role(cursor):
             cursor.execute(f'DROP SCHEMA IF EXISTS "{TEMPLATE_SCHEMA}" CASCADE')
             cursor.execute(f'CREATE SCHEMA "{TEMPLATE_SCHEMA}"')
             call_command("migrate_schemas", schema_name=TEMPLATE_SCHEMA, verbosity=0, interactive=False)

@@ -14,9 +14,9 @@ def stories(*paths: str, **more: str) -> dict[str, list[str]]:
     """Story -> what it is walked with, as pytest would run them."""
     env = {name: value for name, value in os.environ.items() if name != "VITRINA_EVERY_PROFILE"} | more
     command = [sys.executable, "-m", "pytest", *(paths or ["tests/e2e"]), "--collect-only", "-q"]
-    told = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True).stdout
+    output = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True).stdout
     found = defaultdict(list)
-    for line in told.splitlines():
+    for line in output.splitlines():
         if "::" in line:
             name, _, chosen = line.partition("[")
             found[name].append(chosen.rstrip("]"))

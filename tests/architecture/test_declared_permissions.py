@@ -3,7 +3,7 @@
 import pytest
 
 from common.api import Router
-from common.permissions import ROLES, SENSITIVE, SPECIAL, WORDS
+from common.permissions import PERMISSIONS, ROLES, SENSITIVE, SPECIAL
 from tests.architecture.calls import all_calls
 
 
@@ -15,7 +15,7 @@ def test_operation_without_a_known_permission_is_refused(method, options):
 
 
 def test_operations_declare_known_words():
-    assert [call.name for call in all_calls() if call.permission not in SPECIAL | WORDS] == []
+    assert [call.name for call in all_calls() if call.permission not in SPECIAL | PERMISSIONS] == []
 
 
 def test_names_of_operations_are_used_once(db, client):
@@ -26,6 +26,6 @@ def test_names_of_operations_are_used_once(db, client):
 
 
 def test_roles_hold_known_words_and_only_the_owner_holds_all():
-    assert [role for role, words in ROLES.items() if words - WORDS] == []
-    assert [role for role, words in ROLES.items() if words == WORDS] == ["OWNER"]
-    assert SENSITIVE <= WORDS
+    assert [role for role, words in ROLES.items() if words - PERMISSIONS] == []
+    assert [role for role, words in ROLES.items() if words == PERMISSIONS] == ["OWNER"]
+    assert SENSITIVE <= PERMISSIONS

@@ -4,13 +4,13 @@ import ast
 
 from tests.architecture.sources import ROOT, calls, dotted, product_files
 
-LIMITERS = {"limit": 0, "per_address": 0, "a_minute": 0}
+LIMITERS = {"limit": 0, "per_address": 0, "rate_limit": 0}
 
 
 def test_every_bucket_of_the_limiter_is_in_the_table():
     text = (ROOT / "docs" / "algorithms" / "limits.md").read_text()
     rows = [line.split("|")[1] for line in text.splitlines() if line.startswith("| ")]
-    told = {word.strip(" ,()/") for row in rows for word in row.replace(",", " ").split()}
+    documented = {word.strip(" ,()/") for row in rows for word in row.replace(",", " ").split()}
     taken = {
         node.args[place].value
         for file in product_files()
@@ -23,4 +23,4 @@ def test_every_bucket_of_the_limiter_is_in_the_table():
     }
 
     assert {"login", "order-place", "gateway-webhook"} <= taken
-    assert taken - told == set()
+    assert taken - documented == set()

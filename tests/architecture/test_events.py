@@ -12,7 +12,7 @@ from common import events
 from common.events import Event, on_renewal, registered_events, subscribe, subscribers_of
 from tests.architecture.sources import calls_of, dotted, product_files, relative, tree
 
-SPINE = {"platform/common/announcements.py", "platform/common/events.py"}
+SPINE = {"platform/common/pubsub.py", "platform/common/events.py"}
 
 
 def sources():

@@ -19,20 +19,20 @@ def use(module: str) -> str:
 
 INSIDE_AN_APP = {
     # what a file with a suffix imports
-    "apps/orders/list_queries.py": "apps.orders.services.place_order",
-    "apps/orders/payment_tasks.py": "apps.orders.merchant_api.detail",
+    "apps/orders/listing/queries.py": "apps.orders.checkout.services.place_order",
+    "apps/orders/payments/tasks.py": "apps.orders.merchant_detail",
     "apps/products/category_queries.py": "apps.products.tasks",
     "apps/products/variant_schemas.py": "apps.products.product_queries",
     "apps/store_settings/checkout_schemas.py": "apps.store_settings.checkout_api",
     # a module of no role, and what reaches a higher line through one
-    "apps/orders/pricing.py": "apps.orders.desk_tasks",
+    "apps/orders/pricing.py": "apps.orders.fulfillment.tasks",
     "apps/shipping/states.py": "apps.shipping.defaults",
     # inside a room
     f"{ROOM}/schemas.py": "apps.orders.trial.services.keep",
     f"{ROOM}/queries.py": "apps.orders.trial.merchant_api.lists",
 }
 TO_SHOPPERS = {
-    "apps/orders/comment_storefront_api.py": "apps.orders.comment_schemas",
+    "apps/orders/comments/storefront_api.py": "apps.orders.comments.schemas",
     "apps/products/public_queries.py": "apps.products.merchant_api.products",
 }
 UPWARD = {"apps/stock/services/levels.py": "apps.orders.models"}
@@ -41,12 +41,12 @@ ROOMS = {
     "apps/orders/other/services/give.py": "apps.orders.trial.services.keep",
 }
 OTHER_APPS = {
-    "apps/orders/services/ways.py": "apps.products.variant_schemas",
-    "apps/storefront/seo.py": "apps.orders.payment_tasks",
-    "apps/stock/services/release.py": "apps.products.merchant_api.beside",
+    "apps/orders/checkout/services/payment_rules.py": "apps.products.variant_schemas",
+    "apps/storefront/seo.py": "apps.orders.payments.tasks",
+    "apps/stock/services/release.py": "apps.products.merchant_api.related",
     "apps/shipping/services/save_method.py": "apps.products.catalogue.schemas",
 }
-ALLOWED = {"apps/orders/services/quote.py": "apps.warehouses.public_schemas"}
+ALLOWED = {"apps/orders/checkout/services/quote.py": "apps.warehouses.public_schemas"}
 NEW = (f"{ROOM}/merchant_api/lists.py", f"{ROOM}/__init__.py", f"{ROOM}/services/__init__.py")
 
 

@@ -11,7 +11,7 @@ from tests.architecture.calls import all_calls
 from tests.architecture.sources import calls, dotted, module_of, product_files, relative, tree
 
 LANGUAGES = ("en", "es")
-SAYING = {"issue": 0, "say": 0, "_refusal": 0}
+SAYING = {"issue": 0, "error_text": 0, "_refusal": 0}
 
 
 def _positions():
@@ -24,7 +24,7 @@ def _positions():
     return positions
 
 
-def _said(file, positions):
+def _messages(file, positions):
     for node in calls(file):
         place = positions.get(dotted(node.func).split(".")[-1], len(node.args))
         yield from ((node.lineno, argument) for argument in node.args[place : place + 1])
@@ -41,7 +41,7 @@ def _keys():
     positions = _positions()
     for file in product_files():
         if module_of(file) in sys.modules:
-            for line, node in _said(file, positions):
+            for line, node in _messages(file, positions):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
                     yield f"{relative(file)}:{line}", node.value
 
@@ -66,7 +66,7 @@ def test_a_text_in_one_language_is_refused(texts):
         messages.register(texts)
 
 
-def test_a_text_is_said_once():
+def test_a_text_is_shown_once():
     with pytest.raises(ValueError, match="said twice"):
         messages.register({"not_found": {"en": "Lost.", "es": "Perdido."}})
 

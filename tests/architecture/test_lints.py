@@ -13,10 +13,10 @@ OUTSIDE = {"requests", "urllib", "urllib3", "http", "httpx", "aiohttp", "socket"
 CALLS_NOBODY = {"urllib.parse"}
 MAY_CALL_OUTSIDE = {"platform/common/http.py"}  # the one client
 MAY_RUN_SQL = {
-    "apps/orders/services/number.py",  # the next number, in one statement
+    "apps/orders/checkout/services/number.py",  # the next number, in one statement
     "apps/products/attachment_uses.py",  # files named in the photos of all products
     "apps/products/listing_sql.py",  # reads of the flat rows, the most frequent of all
-    "apps/products/services/keep_search_terms.py",  # many counters in one statement
+    "apps/products/services/save_search_terms.py",  # many counters in one statement
     "apps/products/services/listing_store.py",  # words and many rows in one statement
     "apps/products/services/move_products.py",  # many placings go back in one statement
     "apps/stock/history.py",  # running figures of the ledger, by a window
@@ -27,7 +27,7 @@ MAY_RUN_SQL = {
     "platform/common/idempotency.py",  # writes or reads a key in one statement
     "platform/common/locks.py",  # the advisory locks of a name
     "platform/common/outbox.py",  # writes a message unless one with its key is there
-    "platform/common/statements.py",  # short statements of the busiest calls, several in one message
+    "platform/common/batch.py",  # short statements of the busiest calls, several in one message
     "platform/config/checks.py",  # asks how old the server is and whether a pooler stands between
     "platform/config/management/commands/prepare.py",  # one preparation at a time
     "platform/config/management/commands/stores.py",  # which schemas exist
@@ -43,7 +43,7 @@ MAY_REMEMBER = {
     "platform/accounts/services/check_password.py",  # common passwords, a dummy hash
     "platform/common/crypto.py",  # the key ring
     "platform/common/redis.py",  # the connection pool
-    "platform/common/statements.py",  # columns of models and texts of statements
+    "platform/common/batch.py",  # columns of models and texts of statements
     "platform/config/front.py",  # names of headers
     "platform/reference/district_search.py",  # the districts that come with the release
     "platform/config/views/shell.py",  # the manifest of the admin's build
@@ -52,16 +52,16 @@ MAY_REMEMBER = {
     "tenants/token_lookup.py",  # the text of a statement
 }
 MAY_TELL_STALE = {
-    "apps/attachments/services/change_file.py",  # a file, whose trash is older than the kit
+    "apps/attachments/services/update_file.py",  # a file, whose trash is older than the kit
     "apps/products/services/undo_bulk.py",  # collects the refusals of many products
     "apps/products/services/update_product.py",  # a product with its variants
     "apps/store_settings/services/save_setting.py",  # a document that may not be there yet
-    "tenants/services/change_store.py",  # a row of the public schema
+    "tenants/services/update_store.py",  # a row of the public schema
 }
 MAY_READ_A_PATCH = {
-    "apps/orders/merchant_api/goods.py",  # the address of a parcel
-    "apps/orders/merchant_api/notifications.py",  # a document of settings
-    "apps/orders/merchant_api/orders.py",  # contact and address, as they were sent
+    "apps/orders/fulfillment/merchant_api.py",  # the address of a parcel
+    "apps/orders/notifications/merchant_api.py",  # a document of settings
+    "apps/orders/detail/merchant_api.py",  # contact and address, as they were sent
     "apps/products/merchant_api/products.py",  # a product with its variants
     "apps/store_settings/checkout_api.py",  # a document of settings
     "apps/store_settings/merchant_api.py",  # a document of settings
@@ -73,7 +73,7 @@ MAY_LOCK_ROWS = {
 }
 MAY_START_THREADS = {
     "platform/accounts/hashing.py",  # hashes passwords, touches no database
-    "platform/common/announcements.py",  # listens to Redis, touches no database
+    "platform/common/pubsub.py",  # listens to Redis, touches no database
     "platform/common/store_context.py",  # run_in_store itself
     "platform/config/front.py",  # the threads of the web process: a request comes without a store
 }

@@ -8,12 +8,12 @@ from tests.architecture.sources import PRODUCT, ROOT, calls, dotted, product_fil
 
 FILES = [file for top in PRODUCT for file in (ROOT / top).rglob("templates/mail/*.*.*")]
 MAILS = sorted({file.name.partition(".")[0] for file in FILES})
-WANTED = {f"{language}.{part}" for language in ("en", "es") for part in ("subject.txt", "txt", "html")}
+EXPECTED = {f"{language}.{part}" for language in ("en", "es") for part in ("subject.txt", "txt", "html")}
 
 
 @pytest.mark.parametrize("mail", MAILS)
 def test_mail_has_every_part_in_both_languages(mail):
-    assert {file.name.partition(".")[2] for file in FILES if file.name.startswith(f"{mail}.")} == WANTED
+    assert {file.name.partition(".")[2] for file in FILES if file.name.startswith(f"{mail}.")} == EXPECTED
 
 
 def test_every_mail_that_is_sent_has_its_templates():

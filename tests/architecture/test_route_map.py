@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from common.permissions import MEMBER, OPTIONAL, PUBLIC, SPECIAL, USER, USER_OR_STORE, WORDS
+from common.permissions import MEMBER, OPTIONAL, PERMISSIONS, PUBLIC, SPECIAL, USER, USER_OR_STORE
 from tests.architecture.calls import all_calls, rows, shape
 from tests.architecture.sources import product_files
 
@@ -12,7 +12,7 @@ SOURCE, OWN = "source-endpoints.tsv", "own-endpoints.tsv"
 AUTH = {
     "public": {PUBLIC, OPTIONAL},
     "user": {USER},
-    "store": {MEMBER, *WORDS},
+    "store": {MEMBER, *PERMISSIONS},
     "user|store": {USER_OR_STORE},
 }
 
@@ -79,7 +79,7 @@ def test_permissions_are_those_of_the_tables():
 
 def test_own_rows_say_why_and_name_a_known_permission():
     assert [
-        row["path"] for row in rows(OWN) if not row["why"] or row["permission"] not in SPECIAL | WORDS
+        row["path"] for row in rows(OWN) if not row["why"] or row["permission"] not in SPECIAL | PERMISSIONS
     ] == []
 
 

@@ -6,7 +6,7 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
-from common.permissions import MEMBER, WORDS
+from common.permissions import MEMBER, PERMISSIONS
 from config.api import operations
 from tenants.context import inside
 from tests.architecture.calls import Call, all_calls
@@ -14,7 +14,7 @@ from tests.architecture.list_rows import LISTS, MAKERS, NO_ROWS
 from tests.http import ShopClient
 
 pytestmark = pytest.mark.django_db
-OF_STORES = WORDS | {MEMBER}
+OF_STORES = PERMISSIONS | {MEMBER}
 
 
 def _address(call: Call) -> str:
@@ -72,8 +72,8 @@ def test_list_shows_the_rows_of_its_store_alone(path, api, keeper, other_keeper)
 @pytest.mark.parametrize("address", ADDRESSES)
 def test_foreign_id_and_missing_id_get_the_same_answer(address, api, keeper, other_keeper):
     made = _make(address, keeper.store)
-    shown = LISTS.get(address, address)
-    known = _ids(api(as_=keeper.owner), shown) if shown in ROW_LISTS else {str(made.pk)} if made else set()
+    result = LISTS.get(address, address)
+    known = _ids(api(as_=keeper.owner), result) if result in ROW_LISTS else {str(made.pk)} if made else set()
     assert known, f"no row is behind these ids: name what makes one in ROWS[{address!r}] of tests/factories"
 
     merchant = api(as_=other_keeper.owner, store=other_keeper.store)

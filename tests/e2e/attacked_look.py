@@ -14,7 +14,7 @@ _TEXTS = ("announcement", "title", "subtitle", "buttonLabel")
 class Look:
     """What the home of the shop must show in each language, and the name of its delivery."""
 
-    shown: dict[str, list[str]]
+    result: dict[str, list[str]]
     delivery: str
 
 
@@ -39,8 +39,8 @@ def _look(merchant: Merchant, own: list[str]) -> Look:
     of_both = list(store.values())
     return Look(
         {
-            tongue: of_both + [pair[tongue].strip() for pair in (announcement, *pairs.values())]
-            for tongue in ("es", "en")
+            locale: of_both + [pair[locale].strip() for pair in (announcement, *pairs.values())]
+            for locale in ("es", "en")
         },
         delivery,
     )

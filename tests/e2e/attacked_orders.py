@@ -72,9 +72,9 @@ def _write(merchant: Merchant, order: Attacked, own: list[str]) -> None:
     merchant.call("PATCH", path, {"ownerNote": own[9], "tags": tags})
     order.for_merchant += [own[9], *tags]
     for position, payload in enumerate(own[:-1]):
-        told = position % (SHARE // MESSAGES) == 0
-        merchant.call("POST", f"{path}/comment", {"body": payload, "visibleToBuyer": told})
-        (order.both if told else order.for_merchant.append)(payload)
+        reported = position % (SHARE // MESSAGES) == 0
+        merchant.call("POST", f"{path}/comment", {"body": payload, "visibleToBuyer": reported})
+        (order.both if reported else order.for_merchant.append)(payload)
     write_to_shop(merchant, order.placed, own[-1])
     order.both(own[-1])
 

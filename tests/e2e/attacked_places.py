@@ -8,8 +8,10 @@ PLACE_NAME = 250
 def rename_place(merchant: Merchant, place_id: str, payload: str) -> None:
     """In its name, its address and what to know, in both languages."""
     found = merchant.call("GET", f"warehouse/{place_id}")
-    said = {"es": payload, "en": payload}
+    given = {"es": payload, "en": payload}
     address = {**found["address"], "line": payload, "reference": payload}
-    kept = {name: address[name] for name in ("country", "state", "city", "neighborhood", "line", "reference")}
-    body = {"version": found["version"], "name": payload, "address": kept, "instructions": said}
+    saved = {
+        name: address[name] for name in ("country", "state", "city", "neighborhood", "line", "reference")
+    }
+    body = {"version": found["version"], "name": payload, "address": saved, "instructions": given}
     merchant.call("PATCH", f"warehouse/{place_id}", body)

@@ -149,13 +149,13 @@ def _search(merchant: Merchant, payload: str) -> None:
 
 
 def _view(merchant: Merchant, number: int, payload: str) -> None:
-    kept = {"list": ("products", "orders")[number % 2], "name": line(payload, 60)}
-    merchant.call("POST", "view", kept | {"query": f"q={quote(payload)}"})
+    saved = {"list": ("products", "orders")[number % 2], "name": line(payload, 60)}
+    merchant.call("POST", "view", saved | {"query": f"q={quote(payload)}"})
 
 
-def line(payload: str, most: int) -> str:
+def line(payload: str, length: int) -> str:
     """Where a field takes no breaks."""
-    return "".join(letter if letter.isprintable() else " " for letter in payload)[:most].strip()
+    return "".join(letter if letter.isprintable() else " " for letter in payload)[:length].strip()
 
 
 def _upload(merchant: Merchant, name: str, wider: int) -> str:

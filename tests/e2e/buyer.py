@@ -42,7 +42,7 @@ def add_card(merchant: Merchant) -> str:
 
 
 def place(
-    merchant: Merchant, lines: dict[str, int], method_id: str, *, name: str = "Lucía", **said: Any
+    merchant: Merchant, lines: dict[str, int], method_id: str, *, name: str = "Lucía", **given: Any
 ) -> Placed:
     """An order of so many of each variant, delivered in Miraflores unless it is said otherwise."""
     contact = {"firstName": name, "lastName": "Ramírez", "email": "lucia@correo.pe", "phone": "987654321"}
@@ -54,7 +54,7 @@ def place(
         "paymentMethodOid": method_id,
         "acceptTerms": True,
         "language": "es",
-        **said,
+        **given,
     }
     headers = JSON_TYPE | {"Idempotency-Key": str(uuid4())}
     made = _send(merchant, "order/ui", json.dumps(body).encode(), headers)

@@ -36,8 +36,8 @@ def open_store(installation: Installation, name: str, *, language: str = "es") -
     account = {**person, "email": email, "password": PASSWORD, "terms": True}
     user_token = call(installation, "POST", "user/signup", account)["token"]
     subdomain = f"{name.lower().replace(' ', '')}{number}"
-    wanted = {"name": name, "subdomainName": subdomain, "language": language}
-    store_id = call(installation, "POST", "store", wanted, token=user_token)["_id"]
+    expected = {"name": name, "subdomainName": subdomain, "language": language}
+    store_id = call(installation, "POST", "store", expected, token=user_token)["_id"]
     call(installation, "POST", "store/setup", {"storeOid": store_id, "finished": True}, token=user_token)
     login = call(installation, "POST", "user/store/login", {"storeOid": store_id}, token=user_token)
     merchant = Merchant(installation, email, user_token, store_id, login["token"], subdomain)

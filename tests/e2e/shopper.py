@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-from tests.e2e.checkout_words import SAID
+from tests.e2e.checkout_texts import TEXTS
 from tests.e2e.merchant import Merchant
 from tests.e2e.visitor import Visitor
 
@@ -107,10 +107,10 @@ class Shopper:
 
     def pay_by_card(self, number: str) -> None:
         """On the page of the sandbox, which stands in for a gateway."""
-        said = SAID[self.visitor.locale]
+        given = TEXTS[self.visitor.locale]
         self.page.wait_for_url("**/checkout/sandbox/**")
         for key, value in {"card_number": number, "expiry": "12/30", "holder": "LUCIA RAMIREZ"}.items():
-            self.page.get_by_label(said[key], exact=True).fill(value)
+            self.page.get_by_label(given[key], exact=True).fill(value)
         self.page.get_by_label("CVC").fill("123")
         self.check()
-        self.page.locator("button:visible", has_text=said["pay"]).click()
+        self.page.locator("button:visible", has_text=given["pay"]).click()

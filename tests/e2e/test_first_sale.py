@@ -4,7 +4,7 @@ product, a shopper buys it, the order is paid and delivered."""
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.desk import Desk
+from tests.e2e.admin_page import AdminPage
 from tests.e2e.merchant import log_in
 from tests.e2e.set_up import TEXTS, sign_up, walk_through
 from tests.e2e.shopper import Shopper
@@ -24,14 +24,14 @@ STEPS = [
 ]
 
 
-def share_the_product(desk):
+def share_the_product(admin):
     """From its own page; gives the address that is sent."""
-    [product] = desk.merchant.call("GET", "product")["items"]
-    page, locale = desk.open(f"/admin/products/{product['_id']}"), desk.visitor.locale
+    [product] = admin.merchant.call("GET", "product")["items"]
+    page, locale = admin.open(f"/admin/products/{product['_id']}"), admin.visitor.locale
     page.get_by_role("button", name=say(locale, "products:action.share"), exact=True).click()
     sheet = page.get_by_role("dialog")
     expect(sheet.get_by_role("img", name=say(locale, "ui:qr.alt", name="Taza Quincha"))).to_be_visible()
-    desk.check()
+    admin.check()
     return sheet.get_by_label(say(locale, "ui:share.label")).input_value()
 
 
@@ -43,10 +43,10 @@ def test_first_sale_from_sign_up_to_delivered(visit, installation, photo, profil
     sign_up(merchant_at_work, email)
     walk_through(merchant_at_work, TEXTS[locale], photo, f"Venta Uno {locale}")
     merchant = log_in(installation, email)
-    desk = Desk(merchant_at_work, merchant)
+    admin = AdminPage(merchant_at_work, merchant)
 
     shopper = Shopper(visit(**profile), merchant)
-    shopper.page.goto(share_the_product(desk))
+    shopper.page.goto(share_the_product(admin))
     expect(shopper.page.get_by_role("heading", level=1, name="Taza Quincha")).to_be_visible()
     expect(shopper.page.locator("footer").get_by_role("link", name="WhatsApp")).to_be_visible()
     assert email not in shopper.page.content()
@@ -58,11 +58,11 @@ def test_first_sale_from_sign_up_to_delivered(visit, installation, photo, profil
     expect(shopper.page.get_by_role("heading", level=1)).to_contain_text("Lucía")
     [row] = merchant.call("GET", "order")["items"]
 
-    desk.open(f"/admin/orders/{row['_id']}")
+    admin.open(f"/admin/orders/{row['_id']}")
     for button, state, following in STEPS:
-        desk.button(f"next.button.{button}").click()
-        desk.answer(f"change.yes.{state}").dblclick()
-        desk.heading(f"step.{following}.title").wait_for()
+        admin.button(f"next.button.{button}").click()
+        admin.answer(f"change.yes.{state}").dblclick()
+        admin.heading(f"step.{following}.title").wait_for()
 
     order = merchant.call("GET", f"order/{row['_id']}")
     moves = [event["params"]["to"] for event in order["events"] if event["kind"] == "state_changed"]

@@ -103,11 +103,11 @@ def test_payment_and_delivery_can_be_changed_later(visit, installation, profile)
 
     methods = merchant.call("GET", "payment/method")["items"]
     assert [method["phone"] for method in methods if method["wallet"] == "YAPE"] == ["+51987600412"]
-    kept = {path: merchant.call("GET", path) for path in ("store", "store/design", "store/checkout")}
+    remaining = {path: merchant.call("GET", path) for path in ("store", "store/design", "store/checkout")}
     assert merchant.call("GET", "shipping/standard")["price"] == "12.50"
-    assert kept["store"]["businessName"] == "Ajustes SAC"
-    assert kept["store/design"]["hero"]["title"][locale] == "Hecho a mano"
-    assert kept["store/checkout"]["expireHours"] == 36
+    assert remaining["store"]["businessName"] == "Ajustes SAC"
+    assert remaining["store/design"]["hero"]["title"][locale] == "Hecho a mano"
+    assert remaining["store/checkout"]["expireHours"] == 36
 
 
 def _save_the_settings(visitor, store):

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageDraw
 from playwright.sync_api import expect
 
-from tests.e2e.desk import Desk
+from tests.e2e.admin_page import AdminPage
 from tests.e2e.merchant import Merchant, open_store
 from tests.e2e.test_products import PROFILES, picture
 from tests.e2e.texts import say
@@ -42,16 +42,16 @@ def _file(merchant: Merchant) -> dict:
 @pytest.mark.parametrize("profile", PROFILES)
 def test_a_file_goes_into_a_folder_into_the_trash_and_back_to_its_folder(visit, merchant, picture, profile):
     words = partial(_say, profile["locale"])
-    desk = Desk(visit(**profile), merchant)
-    page = desk.open("/admin/attachments")
+    admin = AdminPage(visit(**profile), merchant)
+    page = admin.open("/admin/attachments")
     page.get_by_role("button", name=words("folder.new")).first.click()
     dialog = page.get_by_role("dialog", name=words("folder.new"))
     dialog.get_by_label(words("folder.name")).fill("Tazas")
-    desk.visitor.check_accessibility()
-    desk.visitor.press_twice(dialog.get_by_role("button", name=words("folder.create")))
+    admin.visitor.check_accessibility()
+    admin.visitor.press_twice(dialog.get_by_role("button", name=words("folder.create")))
     page.get_by_role("main").get_by_role("link", name=re.compile("^Tazas")).last.click()
     expect(page.get_by_role("heading", name=words("empty.folder"))).to_be_visible()
-    desk.check()
+    admin.check()
     page.locator("input[type=file]").first.set_input_files(picture)
     tile = page.locator("[data-entry]", has_text="taza.jpg")
     expect(tile).to_be_visible()
@@ -59,24 +59,24 @@ def test_a_file_goes_into_a_folder_into_the_trash_and_back_to_its_folder(visit, 
     assert folder is not None
 
     page.get_by_role("checkbox", name=words("select.one", name="taza.jpg")).check()
-    desk.check()
-    desk.visitor.press_twice(page.get_by_role("toolbar").get_by_role("button", name=words("trash.yes")))
+    admin.check()
+    admin.visitor.press_twice(page.get_by_role("toolbar").get_by_role("button", name=words("trash.yes")))
     expect(tile).to_have_count(0)
-    desk.open("/admin/attachments?trash=1")
+    admin.open("/admin/attachments?trash=1")
     expect(page.get_by_text("taza.jpg").first).to_be_visible()
-    desk.check()
+    admin.check()
     page.get_by_role("checkbox", name=words("select.one", name="taza.jpg")).check()
-    desk.visitor.press_twice(page.get_by_role("toolbar").get_by_role("button", name=words("restore")))
+    admin.visitor.press_twice(page.get_by_role("toolbar").get_by_role("button", name=words("restore")))
     expect(page.get_by_role("heading", name=words("empty.trash"))).to_be_visible()
-    desk.check()
+    admin.check()
     assert _file(merchant)["folderOid"] == folder
 
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_who_throws_away_a_file_in_use_is_warned(visit, merchant, picture, other_picture, profile):
     words = partial(_say, profile["locale"])
-    desk = Desk(visit(**profile), merchant)
-    page = desk.open("/admin/attachments")
+    admin = AdminPage(visit(**profile), merchant)
+    page = admin.open("/admin/attachments")
     page.locator("input[type=file]").first.set_input_files(picture)
     tile = page.locator("[data-entry]", has_text="taza.jpg")
     expect(tile).to_be_visible()
@@ -89,7 +89,7 @@ def test_who_throws_away_a_file_in_use_is_warned(visit, merchant, picture, other
     used = words("use.title", uses=words("use.product_one", count=1))
     expect(drawer.get_by_text(used)).to_be_visible()
     expect(drawer.get_by_role("link", name="Taza Quincha")).to_be_visible()
-    desk.check()
+    admin.check()
 
     drawer.locator("input[type=file]").set_input_files(other_picture)
     expect(page.get_by_text(words("replace.done", name="taza.jpg"))).to_be_visible()
@@ -100,8 +100,8 @@ def test_who_throws_away_a_file_in_use_is_warned(visit, merchant, picture, other
     drawer.get_by_role("button", name=words("trash.yes")).click()
     warning = page.get_by_role("dialog", name=words("trash.usedTitle_one"))
     expect(warning).to_contain_text(words("use.product_one", count=1))
-    desk.visitor.check_accessibility()
-    desk.visitor.press_twice(warning.get_by_role("button", name=words("trash.yes")))
+    admin.visitor.check_accessibility()
+    admin.visitor.press_twice(warning.get_by_role("button", name=words("trash.yes")))
     expect(tile).to_have_count(0)
     assert merchant.call("GET", f"attachment/{file['_id']}")["trashedAt"] is not None
 
@@ -109,8 +109,8 @@ def test_who_throws_away_a_file_in_use_is_warned(visit, merchant, picture, other
 @pytest.mark.parametrize("profile", PROFILES)
 def test_words_of_a_file_lie_on_top_of_what_somebody_else_wrote(visit, merchant, picture, profile):
     words, locale = partial(_say, profile["locale"]), profile["locale"]
-    desk = Desk(visit(**profile), merchant)
-    page = desk.open("/admin/attachments")
+    admin = AdminPage(visit(**profile), merchant)
+    page = admin.open("/admin/attachments")
     page.locator("input[type=file]").first.set_input_files(picture)
     page.locator("[data-entry]", has_text="taza.jpg").click()
     drawer = page.get_by_role("dialog")
@@ -120,8 +120,8 @@ def test_words_of_a_file_lie_on_top_of_what_somebody_else_wrote(visit, merchant,
     drawer.get_by_role("button", name=words("save"), exact=True).click()
     expect(drawer.get_by_text(say(locale, "forms:stale"))).to_be_visible()
     expect(drawer.get_by_label(words("file.name"), exact=True)).to_have_value("taza azul.jpg")
-    desk.visitor.check_accessibility()
-    desk.visitor.press_twice(drawer.get_by_role("button", name=words("save"), exact=True))
+    admin.visitor.check_accessibility()
+    admin.visitor.press_twice(drawer.get_by_role("button", name=words("save"), exact=True))
     expect(page.get_by_text(words("saved", name="taza azul.jpg"))).to_have_count(1)
-    kept = merchant.call("GET", f"attachment/{file['_id']}")
-    assert (kept["name"], kept["alt"]) == ("taza azul.jpg", {locale: "Una taza azul"})
+    remaining = merchant.call("GET", f"attachment/{file['_id']}")
+    assert (remaining["name"], remaining["alt"]) == ("taza azul.jpg", {locale: "Una taza azul"})

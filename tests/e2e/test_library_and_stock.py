@@ -119,7 +119,7 @@ def test_units_go_to_another_location(visit, merchant, profile):
     ledger = drawer.get_by_role("list", name=words("history.title")).get_by_role("listitem")
     expect(ledger).to_have_count(3)
     route = f"{words('kind.MOVED')} · Taller → Tienda"
-    assert [_told(line) for line in ledger.all()] == [
+    assert [_figures(line) for line in ledger.all()] == [
         (route, "Ana Quispe", "+3", words("history.left", shown=3)),
         (route, "Ana Quispe", "\u22123", words("history.left", shown=5)),
         (f"{words('reason.COUNT')} · Taller", "Ana Quispe", "+8", words("history.left", shown=8)),
@@ -132,7 +132,7 @@ def test_units_go_to_another_location(visit, merchant, profile):
     expect(drawer.get_by_text(words("promised.empty"))).to_be_visible()
 
 
-def _told(line: Locator) -> tuple[str, ...]:
+def _figures(line: Locator) -> tuple[str, ...]:
     """What a line of the ledger says, but for its time: why and where, who, how many, what was left."""
     what, when, *figures = line.inner_text().splitlines()
     return (what, when.split(" · ")[-1], *figures)

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.desk import cookies_of
+from tests.e2e.admin_page import cookies_of
 from tests.e2e.merchant import Merchant, give_largest_plan, open_store
 from tests.e2e.test_products import PROFILES
 from tests.e2e.texts import say
@@ -60,7 +60,7 @@ def _write_hours(page: Page, words) -> None:
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-def test_a_location_gets_its_week_and_buyers_are_told(visit, merchant, profile):
+def test_a_location_gets_its_week_and_buyers_are_informed(visit, merchant, profile):
     words = partial(_say, profile["locale"])
     merchant.call(
         "PATCH", f"warehouse/{merchant.call('GET', 'warehouse')['items'][0]['_id']}", {"name": "Taller"}
@@ -85,13 +85,13 @@ def test_a_location_gets_its_week_and_buyers_are_told(visit, merchant, profile):
     expect(page.get_by_role("heading", name="Tienda de Barranco", level=1)).to_be_visible()
     check(visitor)
 
-    [kept] = merchant.call("GET", "warehouse")["items"]
-    assert kept["hours"] == [
+    [saved] = merchant.call("GET", "warehouse")["items"]
+    assert saved["hours"] == [
         {"days": [1, 2, 3, 4, 5, 6], "opens": "09:00", "closes": "13:00"},
         {"days": [1, 2, 3, 4, 5], "opens": "15:00", "closes": "19:00"},
     ]
-    assert kept["exceptions"] == [{"date": "2031-12-24", "intervals": [], "note": "Nochebuena"}]
-    assert (kept["preparationHours"], kept["address"]["neighborhood"]) == (48, "150104")
+    assert saved["exceptions"] == [{"date": "2031-12-24", "intervals": [], "note": "Nochebuena"}]
+    assert (saved["preparationHours"], saved["address"]["neighborhood"]) == (48, "150104")
 
 
 def _open_days(page: Page, words) -> None:
@@ -116,7 +116,7 @@ def test_a_late_change_lies_on_top_of_the_newer_row(visit, merchant, profile):
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-def test_what_is_missing_of_a_new_location_is_said(visit, merchant, profile):
+def test_what_is_missing_of_a_new_location_is_shown(visit, merchant, profile):
     words = partial(_say, profile["locale"])
     give_largest_plan(merchant)
     visitor = visit(**profile)

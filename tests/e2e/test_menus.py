@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.admin_page import AdminPage
 from tests.e2e.buyer import add_product, add_yape, place
-from tests.e2e.desk import Desk
 from tests.e2e.installation import Installation
 from tests.e2e.merchant import Merchant, open_store
 
@@ -45,9 +45,9 @@ def _see_where_it_opens(page: Page, button: Locator) -> None:
 def test_what_a_button_opens_hangs_at_it_and_has_the_keyboard(visit, merchant, profile):
     mug = add_product(merchant, "Taza Quincha", price="49.00", cost="16.50", stock=100)
     order = place(merchant, {mug: 1}, add_yape(merchant))
-    desk = Desk(visit(**profile), merchant)
+    admin = AdminPage(visit(**profile), merchant)
     for path in SCREENS:
-        page = desk.open(f"/admin/{path.format(order=order.id)}")
+        page = admin.open(f"/admin/{path.format(order=order.id)}")
         page.wait_for_load_state("networkidle")
         openers = page.get_by_role("main").locator("button[aria-haspopup]:visible")
         expect(openers.first).to_be_visible()

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 from pypdf import PdfReader
 
+from tests.e2e.admin_page import AdminPage
 from tests.e2e.buyer import Placed, add_product, add_yape, place
-from tests.e2e.desk import Desk
 from tests.e2e.installation import Installation
 from tests.e2e.merchant import Merchant, open_store
 from tests.e2e.texts import say
@@ -35,26 +35,26 @@ def orders(merchant: Merchant) -> list[Placed]:
     return placed
 
 
-def _said(desk: Desk, key: str, **values: object) -> str:
-    return say(desk.visitor.locale, f"orderList:{key}", **values)
+def _text(admin: AdminPage, key: str, **values: object) -> str:
+    return say(admin.visitor.locale, f"orderList:{key}", **values)
 
 
-def _press(desk: Desk, key: str, **values: object) -> None:
-    desk.page.get_by_role("button", name=_said(desk, key, **values), exact=True).click()
+def _press(admin: AdminPage, key: str, **values: object) -> None:
+    admin.page.get_by_role("button", name=_text(admin, key, **values), exact=True).click()
 
 
-def _answer(desk: Desk, key: str, **values: object) -> Locator:
-    dialog = desk.page.get_by_role("dialog")
-    return dialog.get_by_role("button", name=_said(desk, key, **values), exact=True)
+def _answer(admin: AdminPage, key: str, **values: object) -> Locator:
+    dialog = admin.page.get_by_role("dialog")
+    return dialog.get_by_role("button", name=_text(admin, key, **values), exact=True)
 
 
-def _choose(desk: Desk, menu: str, action: str) -> None:
-    _press(desk, f"bulk.{menu}")
-    desk.page.get_by_role("menuitem", name=_said(desk, f"bulk.action.{action}"), exact=True).click()
+def _choose(admin: AdminPage, menu: str, action: str) -> None:
+    _press(admin, f"bulk.{menu}")
+    admin.page.get_by_role("menuitem", name=_text(admin, f"bulk.action.{action}"), exact=True).click()
 
 
-def _pick_all(desk: Desk) -> None:
-    desk.page.get_by_label(say(desk.visitor.locale, "ui:table.selectAll"), exact=True).check()
+def _pick_all(admin: AdminPage) -> None:
+    admin.page.get_by_label(say(admin.visitor.locale, "ui:table.selectAll"), exact=True).check()
 
 
 def _detail(merchant: Merchant, order: Placed) -> Any:
@@ -63,45 +63,45 @@ def _detail(merchant: Merchant, order: Placed) -> Any:
 
 @pytest.mark.parametrize("profile", DESKTOP)
 def test_each_order_tells_what_became_of_it(visit, merchant, orders, profile):
-    desk = Desk(visit(**profile), merchant)
-    page = desk.open("/admin/orders/list")
-    _pick_all(desk)
-    _choose(desk, "move", "MARK_PAID")
-    desk.visitor.press_twice(_answer(desk, "bulk.action.MARK_PAID"))
+    admin = AdminPage(visit(**profile), merchant)
+    page = admin.open("/admin/orders/list")
+    _pick_all(admin)
+    _choose(admin, "move", "MARK_PAID")
+    admin.visitor.press_twice(_answer(admin, "bulk.action.MARK_PAID"))
 
     results = page.get_by_role("dialog").get_by_role("listitem")
     expect(results).to_have_count(2)
     expect(results.nth(0)).to_contain_text("#1001")
-    expect(results.nth(1)).to_contain_text(_said(desk, "results.MARK_PAID"))
-    desk.check()
-    _answer(desk, "results.close").last.click()
+    expect(results.nth(1)).to_contain_text(_text(admin, "results.MARK_PAID"))
+    admin.check()
+    _answer(admin, "results.close").last.click()
     details = [_detail(merchant, order) for order in orders]
     assert [(row["paymentState"], len(row["payments"])) for row in details] == [("PAID", 1)] * 2
 
-    _pick_all(desk)
-    _choose(desk, "order", "TAG")
-    field = page.get_by_role("dialog").get_by_label(_said(desk, "filter.tag"))
+    _pick_all(admin)
+    _choose(admin, "order", "TAG")
+    field = page.get_by_role("dialog").get_by_label(_text(admin, "filter.tag"))
     for tag in ("regalo", "mayorista"):
         field.fill(tag)
         field.press("Enter")
-    desk.check()
-    desk.visitor.press_twice(_answer(desk, "bulk.answer.TAG"))
-    expect(page.get_by_text(_said(desk, "bulk.done.TAG_other", count=2))).to_have_count(1)
+    admin.check()
+    admin.visitor.press_twice(_answer(admin, "bulk.answer.TAG"))
+    expect(page.get_by_text(_text(admin, "bulk.done.TAG_other", count=2))).to_have_count(1)
     assert [_detail(merchant, order)["tags"] for order in orders] == [["regalo", "mayorista"]] * 2
 
 
 @pytest.mark.parametrize("profile", DESKTOP)
 def test_the_list_is_exported_as_it_is_filtered(visit, merchant, orders, profile):
-    desk = Desk(visit(**profile), merchant)
-    page = desk.open("/admin/orders/list?q=rosa")
-    _press(desk, "export.open")
-    page.get_by_text(_said(desk, "export.csv"), exact=True).click()
-    desk.check()
-    desk.visitor.press_late(_answer(desk, "export.start"))
-    expect(page.get_by_text(_said(desk, "export.done", orders=1, lines=1))).to_be_visible()
-    desk.check()
+    admin = AdminPage(visit(**profile), merchant)
+    page = admin.open("/admin/orders/list?q=rosa")
+    _press(admin, "export.open")
+    page.get_by_text(_text(admin, "export.csv"), exact=True).click()
+    admin.check()
+    admin.visitor.press_late(_answer(admin, "export.start"))
+    expect(page.get_by_text(_text(admin, "export.done", orders=1, lines=1))).to_be_visible()
+    admin.check()
     with page.expect_download() as got:
-        _answer(desk, "export.save").click()
+        _answer(admin, "export.save").click()
     text = got.value.path().read_text(encoding="utf-8-sig")
     [row] = csv.DictReader(text.splitlines())
     assert "1002" in row.values()
@@ -109,84 +109,84 @@ def test_the_list_is_exported_as_it_is_filtered(visit, merchant, orders, profile
 
 @pytest.mark.parametrize("profile", DESKTOP)
 def test_a_couriers_sheet_is_looked_at_and_then_written(visit, merchant, orders, profile):
-    desk = Desk(visit(**profile), merchant)
-    page = desk.open("/admin/orders/list")
-    _press(desk, "tracking.open")
+    admin = AdminPage(visit(**profile), merchant)
+    page = admin.open("/admin/orders/list")
+    _press(admin, "tracking.open")
     sheet = "pedido;courier;guia\n1001;Olva;0245-881\n1002;Olva;0245-882\n9999;Olva;0245-883"
-    page.get_by_label(_said(desk, "tracking.paste")).fill(sheet)
-    desk.visitor.press_late(_answer(desk, "tracking.check_other", count=3))
-    preview = page.get_by_role("list", name=_said(desk, "tracking.preview")).get_by_role("listitem")
+    page.get_by_label(_text(admin, "tracking.paste")).fill(sheet)
+    admin.visitor.press_late(_answer(admin, "tracking.check_other", count=3))
+    preview = page.get_by_role("list", name=_text(admin, "tracking.preview")).get_by_role("listitem")
     expect(preview).to_have_count(3)
-    expect(preview.nth(0)).to_contain_text(_said(desk, "tracking.does.SHIP"))
-    desk.check()
+    expect(preview.nth(0)).to_contain_text(_text(admin, "tracking.does.SHIP"))
+    admin.check()
     assert _detail(merchant, orders[0])["state"] == "CONFIRMED"
-    _answer(desk, "tracking.yes_one", count=1).dblclick()
+    _answer(admin, "tracking.yes_one", count=1).dblclick()
 
-    expect(page.get_by_text(_said(desk, "tracking.done_one", count=1)).first).to_be_visible()
+    expect(page.get_by_text(_text(admin, "tracking.done_one", count=1)).first).to_be_visible()
     sent, unpaid = (_detail(merchant, order) for order in orders)
     assert (sent["state"], sent["parcels"][0]["tracking"]) == ("SHIPPED", "0245-881")
     assert (unpaid["state"], unpaid["parcels"]) == ("PENDING", [])
 
 
-def _open_filters(desk: Desk) -> Locator:
+def _open_filters(admin: AdminPage) -> Locator:
     """The drawer of all filters: its button has only a picture on a phone."""
-    title = desk.say("filter.open")
-    narrow = desk.page.get_by_role("button", name=title, exact=True)
-    narrow.or_(desk.page.get_by_role("button", name=_said(desk, "filter.more"), exact=True)).click()
-    return desk.page.get_by_role("dialog", name=title)
+    title = admin.say("filter.open")
+    narrow = admin.page.get_by_role("button", name=title, exact=True)
+    narrow.or_(admin.page.get_by_role("button", name=_text(admin, "filter.more"), exact=True)).click()
+    return admin.page.get_by_role("dialog", name=title)
 
 
-def _row(desk: Desk, order: Placed) -> Locator:
+def _row(admin: AdminPage, order: Placed) -> Locator:
     """On a phone a card, else a row of the table."""
-    box = desk.page.get_by_role("checkbox", name=re.compile(f"#{order.number}$"))
-    return desk.page.get_by_role("row").or_(desk.page.get_by_role("listitem")).filter(has=box)
+    box = admin.page.get_by_role("checkbox", name=re.compile(f"#{order.number}$"))
+    return admin.page.get_by_role("row").or_(admin.page.get_by_role("listitem")).filter(has=box)
 
 
 @pytest.mark.parametrize("profile", [PHONE])
 def test_a_list_is_filtered_and_kept_under_a_name(visit, merchant, orders, profile):
-    desk = Desk(visit(**profile), merchant)
-    page, locale = desk.open("/admin/orders/list"), profile["locale"]
-    expect(_row(desk, orders[1])).to_be_visible()
-    drawer = _open_filters(desk)
-    drawer.get_by_label(_said(desk, "filter.paymentState"), exact=True).select_option("PAID")
+    admin = AdminPage(visit(**profile), merchant)
+    page, locale = admin.open("/admin/orders/list"), profile["locale"]
+    expect(_row(admin, orders[1])).to_be_visible()
+    drawer = _open_filters(admin)
+    drawer.get_by_label(_text(admin, "filter.paymentState"), exact=True).select_option("PAID")
     expect(page).to_have_url(re.compile("paymentState=PAID"))
-    drawer.get_by_label(_said(desk, "filter.minTotal"), exact=True).fill("40")
+    drawer.get_by_label(_text(admin, "filter.minTotal"), exact=True).fill("40")
     expect(page).to_have_url(re.compile("minTotal=40.00"))
-    desk.check()
-    drawer.get_by_role("button", name=desk.say("filter.show"), exact=True).click()
-    expect(_row(desk, orders[1])).to_have_count(0)
-    expect(_row(desk, orders[0])).to_be_visible()
+    admin.check()
+    drawer.get_by_role("button", name=admin.say("filter.show"), exact=True).click()
+    expect(_row(admin, orders[1])).to_have_count(0)
+    expect(_row(admin, orders[0])).to_be_visible()
 
     page.get_by_role("button", name=say(locale, "views:title"), exact=True).click()
     page.get_by_role("menuitem", name=say(locale, "views:save"), exact=True).click()
     dialog = page.get_by_role("dialog", name=say(locale, "views:saveTitle"))
     dialog.get_by_label(say(locale, "views:name")).fill("Pagados")
-    desk.check()
+    admin.check()
     dialog.get_by_role("button", name=say(locale, "views:saveNow"), exact=True).dblclick()
     expect(page.get_by_role("button", name="Pagados", exact=True)).to_be_visible()
 
-    desk.open("/admin/orders/list")
-    expect(_row(desk, orders[1])).to_be_visible()
+    admin.open("/admin/orders/list")
+    expect(_row(admin, orders[1])).to_be_visible()
     page.get_by_role("button", name=say(locale, "views:title"), exact=True).click()
     page.get_by_role("menuitem", name="Pagados", exact=True).click()
-    expect(_row(desk, orders[1])).to_have_count(0)
-    expect(_row(desk, orders[0])).to_be_visible()
-    [kept] = merchant.call("GET", "view?list=orders")["items"]
-    assert (kept["name"], kept["shared"]) == ("Pagados", False)
-    assert {"paymentState=PAID", "minTotal=40.00"} <= set(kept["query"].split("&"))
+    expect(_row(admin, orders[1])).to_have_count(0)
+    expect(_row(admin, orders[0])).to_be_visible()
+    [remaining] = merchant.call("GET", "view?list=orders")["items"]
+    assert (remaining["name"], remaining["shared"]) == ("Pagados", False)
+    assert {"paymentState=PAID", "minTotal=40.00"} <= set(remaining["query"].split("&"))
 
 
 @pytest.mark.parametrize("profile", [DESKTOP[0], PHONE])
 def test_packing_slips_of_the_picked_orders_are_one_pdf(visit, merchant, orders, profile):
-    desk = Desk(visit(**profile), merchant)
-    page = desk.open("/admin/orders/list")
+    admin = AdminPage(visit(**profile), merchant)
+    page = admin.open("/admin/orders/list")
     for order in orders:
         page.get_by_role("checkbox", name=re.compile(f"#{order.number}$")).check()
-    desk.check()
-    _press(desk, "print.title")
+    admin.check()
+    _press(admin, "print.title")
     with page.expect_download() as got:
-        page.get_by_role("menuitem", name=_said(desk, "print.PACKING_SLIP"), exact=True).click()
-    assert got.value.suggested_filename == f"{_said(desk, 'print.file.PACKING_SLIP')}.pdf"
+        page.get_by_role("menuitem", name=_text(admin, "print.PACKING_SLIP"), exact=True).click()
+    assert got.value.suggested_filename == f"{_text(admin, 'print.file.PACKING_SLIP')}.pdf"
     slips = [slip.extract_text() for slip in PdfReader(got.value.path()).pages]
     assert [re.findall(r"#(\d+)", slip)[0] for slip in slips] == ["1002", "1001"]
     assert all("Taza" in slip for slip in slips)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
+from tests.e2e.admin_page import AdminPage
 from tests.e2e.buyer import Placed, add_product, add_yape, claim, place
-from tests.e2e.desk import Desk
 from tests.e2e.installation import Installation
 from tests.e2e.merchant import Merchant, open_store
 
@@ -53,136 +53,136 @@ def _mail(merchant: Merchant, words: str) -> None:
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_a_claim_is_approved_and_the_order_delivered(visit, merchant, claimed, profile):
-    desk = Desk(visit(**profile), merchant)
-    _find_work(desk)
-    _approve(desk, claimed)
-    _pack_and_ship(desk, claimed)
-    _deliver(desk, claimed)
-    _write_note(desk, claimed)
+    admin = AdminPage(visit(**profile), merchant)
+    _find_work(admin)
+    _approve(admin, claimed)
+    _pack_and_ship(admin, claimed)
+    _deliver(admin, claimed)
+    _write_note(admin, claimed)
 
 
-def _find_work(desk: Desk) -> None:
+def _find_work(admin: AdminPage) -> None:
     """From the queue of the home to the tab of the list to the order."""
-    page = desk.open("/admin/home")
-    expect(desk.heading("work.title")).to_be_visible()
-    review = page.get_by_role("link", name=re.compile(f"^{desk.say('work.button.VERIFY_PAYMENT')}:"))
+    page = admin.open("/admin/home")
+    expect(admin.heading("work.title")).to_be_visible()
+    review = page.get_by_role("link", name=re.compile(f"^{admin.say('work.button.VERIFY_PAYMENT')}:"))
     expect(review).to_be_visible()
-    expect(desk.heading("sales.title.today")).to_be_visible()
-    desk.check()
+    expect(admin.heading("sales.title.today")).to_be_visible()
+    admin.check()
     review.click()
     expect(page).to_have_url(re.compile("tab=TO_VERIFY"))
-    verify = desk.say("next.named", action=desk.say("next.button.VERIFY_PAYMENT"), number=1001)
+    verify = admin.say("next.named", action=admin.say("next.button.VERIFY_PAYMENT"), number=1001)
     expect(page.get_by_role("link", name=verify)).to_be_visible()
-    desk.check()
+    admin.check()
     page.get_by_role("link", name=verify).click()
 
 
-def _is_phone(desk: Desk) -> bool:
-    return bool(desk.visitor.locale == "es")
+def _is_phone(admin: AdminPage) -> bool:
+    return bool(admin.visitor.locale == "es")
 
 
-def _approve_button(desk: Desk) -> Any:
-    return desk.button("claim.approveShort" if _is_phone(desk) else "claim.approve")
+def _approve_button(admin: AdminPage) -> Any:
+    return admin.button("claim.approveShort" if _is_phone(admin) else "claim.approve")
 
 
-def _approve(desk: Desk, order: Placed) -> None:
-    page = desk.page
-    expect(desk.heading("step.VERIFY_PAYMENT.title")).to_be_visible()
-    picture = desk.say("claim.pictureOf", name="Lucía Ramírez", number="04518273")
-    shown = page.get_by_role("button", name=desk.say("claim.enlarge"))
-    expect(shown.locator("img")).to_have_attribute("src", re.compile("^blob:"))
-    desk.check()
-    shown.click()
+def _approve(admin: AdminPage, order: Placed) -> None:
+    page = admin.page
+    expect(admin.heading("step.VERIFY_PAYMENT.title")).to_be_visible()
+    picture = admin.say("claim.pictureOf", name="Lucía Ramírez", number="04518273")
+    result = page.get_by_role("button", name=admin.say("claim.enlarge"))
+    expect(result.locator("img")).to_have_attribute("src", re.compile("^blob:"))
+    admin.check()
+    result.click()
     expect(page.get_by_role("dialog").get_by_role("img", name=picture)).to_be_visible()
-    desk.visitor.check_accessibility()
+    admin.visitor.check_accessibility()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
 
-    desk.visitor.press_twice(_approve_button(desk))
-    expect(desk.heading("step.PACK.title")).to_be_visible()
-    kept = _order(desk.merchant, order)
-    assert (kept["state"], kept["paymentState"], kept["paid"]) == ("CONFIRMED", "PAID", "177.00")
-    assert len(kept["payments"]) == 1
+    admin.visitor.press_twice(_approve_button(admin))
+    expect(admin.heading("step.PACK.title")).to_be_visible()
+    saved = _order(admin.merchant, order)
+    assert (saved["state"], saved["paymentState"], saved["paid"]) == ("CONFIRMED", "PAID", "177.00")
+    assert len(saved["payments"]) == 1
 
 
-def _pack_and_ship(desk: Desk, order: Placed) -> None:
-    desk.button("next.button.PACK").click()
-    expect(desk.answer("change.yes.READY")).to_be_visible()
-    desk.check()
-    desk.answer("change.yes.READY").dblclick()
-    expect(desk.heading("step.SHIP.title")).to_be_visible()
+def _pack_and_ship(admin: AdminPage, order: Placed) -> None:
+    admin.button("next.button.PACK").click()
+    expect(admin.answer("change.yes.READY")).to_be_visible()
+    admin.check()
+    admin.answer("change.yes.READY").dblclick()
+    expect(admin.heading("step.SHIP.title")).to_be_visible()
 
-    desk.button("next.button.SHIP").click()
-    desk.page.get_by_label(desk.say("change.courier")).fill("Olva")
-    desk.page.get_by_label(desk.say("change.tracking")).fill("OL-99812")
-    desk.check()
-    desk.answer("change.yes.SHIPPED").dblclick()
-    expect(desk.heading("step.DELIVER.title")).to_be_visible()
-    kept = _order(desk.merchant, order)
-    assert [parcel["tracking"] for parcel in kept["parcels"]] == ["OL-99812"]
-    _mail(desk.merchant, "OL-99812")
-
-
-def _deliver(desk: Desk, order: Placed) -> None:
-    desk.button("next.button.DELIVER").click()
-    desk.answer("change.yes.DELIVERED").dblclick()
-    expect(desk.heading("step.DELIVERED.title")).to_be_visible()
-    kept = _order(desk.merchant, order)
-    assert _moves(kept) == ["CONFIRMED", "READY", "SHIPPED", "DELIVERED"]
-    desk.check()
+    admin.button("next.button.SHIP").click()
+    admin.page.get_by_label(admin.say("change.courier")).fill("Olva")
+    admin.page.get_by_label(admin.say("change.tracking")).fill("OL-99812")
+    admin.check()
+    admin.answer("change.yes.SHIPPED").dblclick()
+    expect(admin.heading("step.DELIVER.title")).to_be_visible()
+    saved = _order(admin.merchant, order)
+    assert [parcel["tracking"] for parcel in saved["parcels"]] == ["OL-99812"]
+    _mail(admin.merchant, "OL-99812")
 
 
-def _write_note(desk: Desk, order: Placed) -> None:
+def _deliver(admin: AdminPage, order: Placed) -> None:
+    admin.button("next.button.DELIVER").click()
+    admin.answer("change.yes.DELIVERED").dblclick()
+    expect(admin.heading("step.DELIVERED.title")).to_be_visible()
+    saved = _order(admin.merchant, order)
+    assert _moves(saved) == ["CONFIRMED", "READY", "SHIPPED", "DELIVERED"]
+    admin.check()
+
+
+def _write_note(admin: AdminPage, order: Placed) -> None:
     """A note in the history, then the way back to the tab that is empty now."""
-    page = desk.page
-    page.get_by_label(desk.say("comment.label", name="Lucía")).fill("Llamó: todo llegó bien")
-    desk.button("comment.save").dblclick()
-    history = page.get_by_role("list", name=desk.say("history.title"))
+    page = admin.page
+    page.get_by_label(admin.say("comment.label", name="Lucía")).fill("Llamó: todo llegó bien")
+    admin.button("comment.save").dblclick()
+    history = page.get_by_role("list", name=admin.say("history.title"))
     expect(history.get_by_text("Llamó: todo llegó bien")).to_be_visible()
-    assert len(_order(desk.merchant, order)["comments"]) == 1
-    page.get_by_role("main").get_by_role("link", name=desk.say("list.title"), exact=True).click()
+    assert len(_order(admin.merchant, order)["comments"]) == 1
+    page.get_by_role("main").get_by_role("link", name=admin.say("list.title"), exact=True).click()
     expect(page).to_have_url(re.compile("tab=TO_VERIFY"))
-    expect(desk.heading("empty.tab.TO_VERIFY")).to_be_visible()
-    desk.check()
+    expect(admin.heading("empty.tab.TO_VERIFY")).to_be_visible()
+    admin.check()
 
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_a_claim_that_is_not_found_is_sent_back_and_the_order_cancelled(visit, merchant, claimed, profile):
-    desk = Desk(visit(**profile), merchant)
-    page = desk.open(f"/admin/orders/{claimed.id}")
-    desk.button("claim.reject").click()
+    admin = AdminPage(visit(**profile), merchant)
+    page = admin.open(f"/admin/orders/{claimed.id}")
+    admin.button("claim.reject").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    desk.check()
-    page.get_by_label(desk.say("claim.reason")).fill("La operación 04518273 no aparece.")
-    desk.answer("claim.rejectYes").dblclick()
-    expect(desk.heading("step.AWAIT_PAYMENT.title", name="Lucía")).to_be_visible()
+    admin.check()
+    page.get_by_label(admin.say("claim.reason")).fill("La operación 04518273 no aparece.")
+    admin.answer("claim.rejectYes").dblclick()
+    expect(admin.heading("step.AWAIT_PAYMENT.title", name="Lucía")).to_be_visible()
     assert _order(merchant, claimed)["claims"][0]["state"] == "REJECTED"
     _mail(merchant, "La operación 04518273 no aparece.")
 
-    desk.button("more.open").click()
-    page.get_by_role("menuitem", name=desk.say("change.yes.CANCELLED")).click()
-    desk.answer("change.yes.CANCELLED").dblclick()
-    expect(page.get_by_text(desk.say("change.reasonMissing"))).to_be_visible()
-    desk.check()
-    page.get_by_label(desk.say("change.reason")).select_option("DECLINED")
-    desk.visitor.press_twice(desk.answer("change.yes.CANCELLED"))
-    expect(desk.heading("step.CANCELLED.title")).to_be_visible()
-    kept = _order(merchant, claimed)
-    assert (kept["state"], kept["cancelReason"]) == ("CANCELLED", "DECLINED")
-    assert _moves(kept) == ["CANCELLED"]
+    admin.button("more.open").click()
+    page.get_by_role("menuitem", name=admin.say("change.yes.CANCELLED")).click()
+    admin.answer("change.yes.CANCELLED").dblclick()
+    expect(page.get_by_text(admin.say("change.reasonMissing"))).to_be_visible()
+    admin.check()
+    page.get_by_label(admin.say("change.reason")).select_option("DECLINED")
+    admin.visitor.press_twice(admin.answer("change.yes.CANCELLED"))
+    expect(admin.heading("step.CANCELLED.title")).to_be_visible()
+    saved = _order(merchant, claimed)
+    assert (saved["state"], saved["cancelReason"]) == ("CANCELLED", "DECLINED")
+    assert _moves(saved) == ["CANCELLED"]
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-def test_a_late_press_is_told_and_shows_the_order_as_it_is(visit, merchant, claimed, profile):
-    desk = Desk(visit(**profile), merchant)
-    page = desk.open(f"/admin/orders/{claimed.id}")
-    approve = _approve_button(desk)
+def test_a_late_press_is_reported_and_shows_the_order_as_it_is(visit, merchant, claimed, profile):
+    admin = AdminPage(visit(**profile), merchant)
+    page = admin.open(f"/admin/orders/{claimed.id}")
+    approve = _approve_button(admin)
     expect(approve).to_be_visible()
     (waiting,) = merchant.call("GET", "payment/claim?state=IN_REVIEW")["items"]
     merchant.call("POST", f"payment/claim/{waiting['_id']}/approve", {})
-    desk.visitor.press_twice(approve)
+    admin.visitor.press_twice(approve)
     expect(page.get_by_role("alert").filter(has_text=REVIEWED)).to_be_visible()
-    expect(desk.heading("step.PACK.title")).to_be_visible()
+    expect(admin.heading("step.PACK.title")).to_be_visible()
     assert len(_order(merchant, claimed)["payments"]) == 1
 
 
@@ -191,28 +191,28 @@ def test_an_order_that_waits_for_its_money_is_found_reminded_and_paid(visit, mer
     """From the home to its tab; the buyer is written to from the row, the money recorded on the page."""
     mug = add_product(merchant, "Taza Quincha", price="49.00", cost="16.50", stock=10)
     order = place(merchant, {mug: 1}, add_yape(merchant))
-    desk = Desk(visit(**profile), merchant)
-    page = desk.open("/admin/home")
-    expect(page.get_by_text(desk.say("work.what.COLLECT_one"))).to_be_visible()
-    page.get_by_role("link", name=re.compile(f"^{desk.say('work.button.COLLECT')}:")).click()
+    admin = AdminPage(visit(**profile), merchant)
+    page = admin.open("/admin/home")
+    expect(page.get_by_text(admin.say("work.what.COLLECT_one"))).to_be_visible()
+    page.get_by_role("link", name=re.compile(f"^{admin.say('work.button.COLLECT')}:")).click()
     expect(page).to_have_url(re.compile("tab=AWAITING_PAYMENT"))
-    expect(page.get_by_text(desk.say("list.due", amount="S/ 59.00"), exact=True)).to_be_visible()
-    long = desk.say("next.button.REMIND_LONG")
-    remind = page.get_by_role("link", name=desk.say("next.named", action=long, number=1001))
+    expect(page.get_by_text(admin.say("list.due", amount="S/ 59.00"), exact=True)).to_be_visible()
+    long = admin.say("next.button.REMIND_LONG")
+    remind = page.get_by_role("link", name=admin.say("next.named", action=long, number=1001))
     chat = remind.get_attribute("href") or ""
     assert chat.startswith("https://wa.me/51987654321?text=Hola%20Luc%C3%ADa")
     assert f"order%2F{order.id}%23t%3D" in chat
-    desk.check()
+    admin.check()
 
     page.get_by_role("link", name="#1001", exact=True).click()
-    expect(desk.heading("step.AWAIT_PAYMENT.title", name="Lucía")).to_be_visible()
+    expect(admin.heading("step.AWAIT_PAYMENT.title", name="Lucía")).to_be_visible()
     expect(page.get_by_role("link", name=long)).to_be_visible()
-    desk.check()
-    desk.button("pay.button").first.click()
-    desk.answer("pay.yes").dblclick()
-    expect(desk.heading("step.PACK.title")).to_be_visible()
-    page.get_by_role("main").get_by_role("link", name=desk.say("list.title"), exact=True).click()
-    expect(desk.heading("empty.tab.AWAITING_PAYMENT")).to_be_visible()
+    admin.check()
+    admin.button("pay.button").first.click()
+    admin.answer("pay.yes").dblclick()
+    expect(admin.heading("step.PACK.title")).to_be_visible()
+    page.get_by_role("main").get_by_role("link", name=admin.say("list.title"), exact=True).click()
+    expect(admin.heading("empty.tab.AWAITING_PAYMENT")).to_be_visible()
 
 
 @pytest.mark.parametrize("profile", PROFILES)
@@ -223,44 +223,44 @@ def test_several_are_packed_at_once_then_one_is_paid_and_noted(visit, merchant, 
     orders = [place(merchant, {mug: 1}, cash) for _ in range(2)]
     for order in orders:
         merchant.call("PATCH", f"order/{order.id}/state", {"state": "CONFIRMED"})
-    desk = Desk(visit(**profile), merchant)
-    page = desk.open("/admin/orders/list?tab=TO_PACK")
+    admin = AdminPage(visit(**profile), merchant)
+    page = admin.open("/admin/orders/list?tab=TO_PACK")
     for number in (1001, 1002):
         page.get_by_role("checkbox", name=re.compile(f"#{number}$")).check()
-    desk.check()
-    desk.button("bulk.pack_other", count=2).click()
-    desk.visitor.press_twice(desk.answer("bulk.yes"))
-    expect(desk.heading("empty.tab.TO_PACK")).to_be_visible()
+    admin.check()
+    admin.button("bulk.pack_other", count=2).click()
+    admin.visitor.press_twice(admin.answer("bulk.yes"))
+    expect(admin.heading("empty.tab.TO_PACK")).to_be_visible()
     expect(page).to_have_url(re.compile("tab=TO_PACK"))
     assert [_moves(_order(merchant, order)) for order in orders] == [["CONFIRMED", "READY"]] * 2
 
-    desk.open(f"/admin/orders/{orders[0].id}")
-    desk.button("pay.button").click()
-    desk.check()
-    desk.answer("pay.yes").dblclick()
+    admin.open(f"/admin/orders/{orders[0].id}")
+    admin.button("pay.button").click()
+    admin.check()
+    admin.answer("pay.yes").dblclick()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(desk.button("pay.button")).to_have_count(0)
-    kept = _order(merchant, orders[0])
-    assert (kept["paymentState"], len(kept["payments"])) == ("PAID", 1)
+    expect(admin.button("pay.button")).to_have_count(0)
+    saved = _order(merchant, orders[0])
+    assert (saved["paymentState"], len(saved["payments"])) == ("PAID", 1)
 
-    desk.button("note.add").click()
-    page.get_by_role("textbox", name=desk.say("note.title"), exact=True).fill("Llamar antes de ir")
-    desk.visitor.press_twice(desk.button("note.save"))
-    desk.button("note.undo").click()
-    expect(page.get_by_text(desk.say("note.none"))).to_be_visible()
+    admin.button("note.add").click()
+    page.get_by_role("textbox", name=admin.say("note.title"), exact=True).fill("Llamar antes de ir")
+    admin.visitor.press_twice(admin.button("note.save"))
+    admin.button("note.undo").click()
+    expect(page.get_by_text(admin.say("note.none"))).to_be_visible()
     assert _order(merchant, orders[0])["ownerNote"] == ""
 
 
-def _choose_unpaid(desk: Desk) -> None:
+def _choose_unpaid(admin: AdminPage) -> None:
     """Out of the row of filters; a phone has all of them in a sheet."""
-    page, unpaid = desk.page, desk.say("payment.PENDING")
-    if _is_phone(desk):
-        desk.button("filter.open").click()
-        page.get_by_label(desk.say("filter.payment"), exact=True).select_option(label=unpaid)
-        desk.check()
-        desk.answer("filter.show").click()
+    page, unpaid = admin.page, admin.say("payment.PENDING")
+    if _is_phone(admin):
+        admin.button("filter.open").click()
+        page.get_by_label(admin.say("filter.payment"), exact=True).select_option(label=unpaid)
+        admin.check()
+        admin.answer("filter.show").click()
     else:
-        desk.button("filter.payment").click()
+        admin.button("filter.payment").click()
         page.get_by_role("menuitem", name=unpaid).click()
 
 
@@ -269,21 +269,21 @@ def test_search_and_filters_live_in_the_address_and_come_back(visit, merchant, p
     mug = add_product(merchant, "Taza Quincha", price="49.00", cost="16.50", stock=100)
     yape = add_yape(merchant)
     orders = [place(merchant, {mug: 1}, yape, name=f"Ana{number}") for number in range(3)]
-    desk = Desk(visit(**profile), merchant)
-    page = desk.open("/admin/orders")
+    admin = AdminPage(visit(**profile), merchant)
+    page = admin.open("/admin/orders")
     expect(page).to_have_url(re.compile("/admin/orders/list"))
     page.get_by_role("searchbox").fill("ana1")
     expect(page.get_by_role("link", name="#1002", exact=True)).to_be_visible()
     expect(page.get_by_role("link", name="#1001", exact=True)).to_have_count(0)
-    _choose_unpaid(desk)
+    _choose_unpaid(admin)
     expect(page).to_have_url(re.compile("paymentState=PENDING.*q=ana1|q=ana1.*paymentState=PENDING"))
     page.get_by_role("link", name="#1002", exact=True).click()
-    expect(desk.heading("detail.title", number=1002)).to_be_visible()
+    expect(admin.heading("detail.title", number=1002)).to_be_visible()
     page.go_back()
     expect(page.get_by_role("searchbox")).to_have_value("ana1")
     page.get_by_role("searchbox").fill("nadie")
-    expect(desk.heading("empty.search", q="nadie")).to_be_visible()
-    desk.check()
+    expect(admin.heading("empty.search", q="nadie")).to_be_visible()
+    admin.check()
     assert len(orders) == 3
 
 
@@ -292,29 +292,29 @@ def test_what_the_day_holds_comes_late_and_moves_nothing(visit, merchant, profil
     """A press on the list would fall beside what it was meant for."""
     mug = add_product(merchant, "Taza Quincha", price="49.00", cost="16.50", stock=3)
     place(merchant, {mug: 1}, add_yape(merchant))
-    desk = Desk(visit(**profile), merchant)
+    admin = AdminPage(visit(**profile), merchant)
     late: list[Route] = []
 
     def keep(route: Route) -> None:
         late.append(route)
 
-    desk.page.route("**/api/v1/order/summary", keep)
-    with desk.page.expect_request("**/api/v1/order/summary"):
-        page = desk.open("/admin/orders")
+    admin.page.route("**/api/v1/order/summary", keep)
+    with admin.page.expect_request("**/api/v1/order/summary"):
+        page = admin.open("/admin/orders")
     expect(page.get_by_role("link", name="#1001", exact=True)).to_be_visible()
     place_before = page.get_by_role("searchbox").bounding_box()
     late.pop().continue_()
-    week = desk.say("list.week", collected="S/ 0.00", expected="S/ 59.00")
+    week = admin.say("list.week", collected="S/ 0.00", expected="S/ 59.00")
     expect(page.get_by_text(week)).to_be_visible()
     assert page.get_by_role("searchbox").bounding_box() == place_before
 
 
 def test_the_first_order_is_awaited_and_an_unknown_one_is_not_found(visit, merchant):
-    desk = Desk(visit(**PHONE), merchant)
-    page = desk.open("/admin/orders/list")
-    expect(desk.heading("empty.first")).to_be_visible()
-    desk.check()
-    desk.open(f"/admin/orders/{merchant.store_id}")
-    expect(desk.heading("detail.notFound")).to_be_visible()
-    desk.check()
-    expect(page.get_by_role("link", name=desk.say("detail.toList"))).to_be_visible()
+    admin = AdminPage(visit(**PHONE), merchant)
+    page = admin.open("/admin/orders/list")
+    expect(admin.heading("empty.first")).to_be_visible()
+    admin.check()
+    admin.open(f"/admin/orders/{merchant.store_id}")
+    expect(admin.heading("detail.notFound")).to_be_visible()
+    admin.check()
+    expect(page.get_by_role("link", name=admin.say("detail.toList"))).to_be_visible()

@@ -7,7 +7,7 @@ from urllib.error import HTTPError
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.desk import Desk
+from tests.e2e.admin_page import AdminPage
 from tests.e2e.merchant import PASSWORD, call, open_store
 from tests.e2e.texts import say
 
@@ -98,69 +98,70 @@ def _links(mail):
 @pytest.mark.parametrize("profile", PROFILES)
 def test_owner_changes_his_data_closes_the_store_and_leaves(visit, installation, profile):
     merchant = open_store(installation, "Adioses", language=profile["locale"])
-    desk = Desk(visit(**profile), merchant)
-    desk.visitor.go("/admin/my-profile")
-    _change_the_name(desk)
-    _change_the_password(desk)
-    _close_the_store(desk)
-    _delete_the_account(desk)
+    admin = AdminPage(visit(**profile), merchant)
+    admin.visitor.go("/admin/my-profile")
+    _change_the_name(admin)
+    _change_the_password(admin)
+    _close_the_store(admin)
+    _delete_the_account(admin)
 
     with pytest.raises(HTTPError, match="401"):
         call(installation, "POST", "user/login", {"email": merchant.email, "password": NEW_PASSWORD})
 
 
-def _change_the_name(desk):
-    page, locale = desk.page, desk.visitor.locale
+def _change_the_name(admin):
+    page, locale = admin.page, admin.visitor.locale
     page.locator("[name=firstName]").fill("Rosa")
-    desk.visitor.press_twice(page.get_by_role("button", name=say(locale, "forms:save"), exact=True))
+    admin.visitor.press_twice(page.get_by_role("button", name=say(locale, "forms:save"), exact=True))
 
-    _told_once(page, say(locale, "forms:saved"))
-    account = {"email": desk.merchant.email, "password": PASSWORD}
-    assert call(desk.merchant.installation, "POST", "user/login", account)["user"]["firstName"] == "Rosa"
+    _expect_once(page, say(locale, "forms:saved"))
+    account = {"email": admin.merchant.email, "password": PASSWORD}
+    assert call(admin.merchant.installation, "POST", "user/login", account)["user"]["firstName"] == "Rosa"
 
 
-def _change_the_password(desk):
-    page, locale = desk.page, desk.visitor.locale
+def _change_the_password(admin):
+    page, locale = admin.page, admin.visitor.locale
     page.locator("[name=currentPassword]").fill(PASSWORD)
     page.locator("[name=password]").fill(NEW_PASSWORD)
-    desk.visitor.press_twice(page.get_by_role("button", name=say(locale, "accounts:profile.changePassword")))
+    admin.visitor.press_twice(page.get_by_role("button", name=say(locale, "accounts:profile.changePassword")))
 
-    _told_once(page, say(locale, "accounts:profile.passwordSaved"))
-    account = {"email": desk.merchant.email, "password": NEW_PASSWORD}
-    call(desk.merchant.installation, "POST", "user/login", account)
+    _expect_once(page, say(locale, "accounts:profile.passwordSaved"))
+    account = {"email": admin.merchant.email, "password": NEW_PASSWORD}
+    call(admin.merchant.installation, "POST", "user/login", account)
 
 
-def _close_the_store(desk):
-    page, locale = desk.open("/admin/settings/General"), desk.visitor.locale
+def _close_the_store(admin):
+    page, locale = admin.open("/admin/settings/General"), admin.visitor.locale
     close = say(locale, "storeSettings:close.yes")
-    _agree(desk, close, say(locale, "storeSettings:close.question", name="Adioses"))
+    _agree(admin, close, say(locale, "storeSettings:close.question", name="Adioses"))
 
-    _told_once(page, say(locale, "storeSettings:close.done", name="Adioses"))
+    _expect_once(page, say(locale, "storeSettings:close.done", name="Adioses"))
     expect(page).to_have_url(re.compile("/admin$"))
     assert (
-        call(desk.merchant.installation, "GET", "user/stores", token=desk.merchant.user_token)["items"] == []
+        call(admin.merchant.installation, "GET", "user/stores", token=admin.merchant.user_token)["items"]
+        == []
     )
 
 
-def _delete_the_account(desk):
-    page, locale = desk.visitor.go("/admin/my-profile"), desk.visitor.locale
+def _delete_the_account(admin):
+    page, locale = admin.visitor.go("/admin/my-profile"), admin.visitor.locale
     delete = say(locale, "accounts:profile.delete")
-    _agree(desk, delete, say(locale, "accounts:profile.deleteQuestion"))
+    _agree(admin, delete, say(locale, "accounts:profile.deleteQuestion"))
 
-    _told_once(page, say(locale, "accounts:profile.deleted"))
+    _expect_once(page, say(locale, "accounts:profile.deleted"))
     expect(page).to_have_url(re.compile(f"/{locale}$"))
 
 
-def _agree(desk, words, question):
+def _agree(admin, words, question):
     """Both the button that asks and the one that answers are pressed twice."""
-    desk.page.get_by_role("button", name=words, exact=True).dblclick()
-    dialog = desk.page.get_by_role("dialog", name=question)
+    admin.page.get_by_role("button", name=words, exact=True).dblclick()
+    dialog = admin.page.get_by_role("dialog", name=question)
     expect(dialog).to_be_visible()
-    desk.check()
-    desk.visitor.press_twice(dialog.get_by_role("button", name=words, exact=True))
+    admin.check()
+    admin.visitor.press_twice(dialog.get_by_role("button", name=words, exact=True))
 
 
-def _told_once(page, words):
+def _expect_once(page, words):
     expect(page.get_by_text(words, exact=True)).to_have_count(1)
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(page.locator("[aria-invalid=true]")).to_have_count(0)

@@ -127,17 +127,17 @@ def test_the_first_product_is_published_found_and_changed(visit, merchant, pictu
     expect(page.get_by_text(text["units"])).to_be_visible()
     visitor.check_accessibility()
     visitor.check_fits()
-    (kept,) = merchant.call("GET", "product")["items"]
-    assert (kept["price"], kept["comparePrice"], kept["stock"]) == ("50.00", "65.00", 12)
-    assert kept["photo"] is not None
-    assert [name["es"] for name in kept["categoryNames"]] == ["Mugs"]
+    (remaining,) = merchant.call("GET", "product")["items"]
+    assert (remaining["price"], remaining["comparePrice"], remaining["stock"]) == ("50.00", "65.00", 12)
+    assert remaining["photo"] is not None
+    assert [name["es"] for name in remaining["categoryNames"]] == ["Mugs"]
 
     _crop_photo(page, profile["locale"])
     visitor.check_accessibility()
     page.get_by_role("textbox", name=text["price"], exact=True).fill("48,5")
     page.keyboard.press("Control+s")
     expect(page.get_by_text(text["saved"], exact=True)).to_be_visible()
-    saved = merchant.call("GET", f"product/{kept['_id']}")
+    saved = merchant.call("GET", f"product/{remaining['_id']}")
     assert saved["price"] == "48.50"
     # Four times closer, a quarter of the 800 px of each side is left.
     assert [(photo["width"], photo["height"]) for photo in saved["photos"]] == [(200, 200)]
@@ -277,9 +277,15 @@ def test_photos_are_put_in_order_by_the_keyboard(visit, merchant, picture):
         expect(page.locator("ul img")).to_have_count(count)
     page.get_by_role("button", name=say("es", "ui:photos.drag", position=1, total=2)).focus()
 
-    for key, told, position in (("Space", "picked", 1), ("ArrowRight", "moved", 2), ("Space", "dropped", 2)):
+    for key, reported, position in (
+        ("Space", "picked", 1),
+        ("ArrowRight", "moved", 2),
+        ("Space", "dropped", 2),
+    ):
         page.keyboard.press(key)
-        expect(page.get_by_text(say("es", f"ui:photos.{told}", position=position, total=2))).to_be_attached()
+        expect(
+            page.get_by_text(say("es", f"ui:photos.{reported}", position=position, total=2))
+        ).to_be_attached()
     page.keyboard.press("Control+s")
 
     expect(page.get_by_text("Guardado", exact=True)).to_be_visible()
@@ -287,7 +293,7 @@ def test_photos_are_put_in_order_by_the_keyboard(visit, merchant, picture):
     assert [photo["width"] for photo in saved["photos"]] == [600, 800]
 
 
-def test_a_rival_is_not_overwritten_unseen(visit, merchant):
+def test_another_editor_is_not_overwritten_unseen(visit, merchant):
     product = _add(merchant, "Taza Quincha", brand="Barro")
     visitor = visit(locale="es")
     page = _enter(visitor, merchant, f"/admin/products/{product['_id']}")
@@ -304,8 +310,8 @@ def test_a_rival_is_not_overwritten_unseen(visit, merchant):
     dialog.get_by_role("button", name="Poner los míos").click()
     page.keyboard.press("Control+s")
     expect(page.get_by_text("Guardado", exact=True)).to_be_visible()
-    kept = merchant.call("GET", f"product/{product['_id']}")
-    assert (kept["price"], kept["brand"]) == ("39.90", "Otra")
+    remaining = merchant.call("GET", f"product/{product['_id']}")
+    assert (remaining["price"], remaining["brand"]) == ("39.90", "Otra")
 
 
 def _add(merchant: Merchant, name: str, **fields: Any) -> Any:

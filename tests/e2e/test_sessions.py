@@ -60,7 +60,7 @@ def test_sign_up_leads_to_the_first_set_up(visit, installation, profile):
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-def test_email_that_is_taken_is_said_beside_the_field(visit, installation, profile):
+def test_email_that_is_taken_is_shown_beside_the_field(visit, installation, profile):
     merchant, locale = open_store(installation, "Barro"), profile["locale"]
     visitor = visit(**profile)
     page = visitor.go("/register")
@@ -98,7 +98,7 @@ def test_two_tabs_hold_two_stores_and_a_reload_keeps_them(visit, installation, p
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-def test_ended_session_is_told_and_leads_back(visit, installation, profile):
+def test_ended_session_is_reported_and_leads_back(visit, installation, profile):
     merchant, locale = open_store(installation, "Fin"), profile["locale"]
     visitor = visit(**profile)
     page = visitor.go("/login")

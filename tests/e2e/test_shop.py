@@ -81,7 +81,7 @@ def _send_proof(shopper):
     assert sent.value.status == 201
 
 
-def test_what_sold_out_meanwhile_is_said_with_what_is_left(visit, shop_with_mugs):
+def test_what_sold_out_meanwhile_is_shown_with_what_is_left(visit, shop_with_mugs):
     merchant = shop_with_mugs(stock=2)
     slow, quick = (Shopper(visit(locale="es"), merchant) for _ in range(2))
     for shopper in (slow, quick):

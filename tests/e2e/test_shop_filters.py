@@ -44,7 +44,7 @@ def test_a_category_is_narrowed_by_price_and_stock(visit, merchant, profile):
     visitor = visit(**profile)
     page = visitor.go(f"/c/{slug}", shop=merchant.subdomain)
 
-    def shown(*names: str) -> None:
+    def expect_products(*names: str) -> None:
         cards = page.get_by_role("main").get_by_role("article")
         expect(cards).to_have_count(len(names))
         for name in names:
@@ -57,7 +57,7 @@ def test_a_category_is_narrowed_by_price_and_stock(visit, merchant, profile):
         if not is_wide:
             page.get_by_text(words["filter"], exact=True).click()
 
-    shown(*GOODS)
+    expect_products(*GOODS)
     # What is sold out stands last.
     expect(page.get_by_role("main").get_by_role("article").last).to_contain_text("Jarra")
     open_filters()
@@ -70,17 +70,17 @@ def test_a_category_is_narrowed_by_price_and_stock(visit, merchant, profile):
     visitor.check_accessibility()
     visitor.check_fits()
     page.get_by_role("button", name=words["apply"], exact=True).click()
-    shown("Taza", "Jarra")
+    expect_products("Taza", "Jarra")
     open_filters()
     page.get_by_role("checkbox", name=words["stock"]).check()
     if not is_wide:
         page.get_by_role("button", name=words["apply"], exact=True).click()
-    shown("Taza")
+    expect_products("Taza")
     visitor.check_accessibility()
     visitor.check_fits()
     page.reload()
-    shown("Taza")
+    expect_products("Taza")
     page.go_back()
-    shown("Taza", "Jarra")
+    expect_products("Taza", "Jarra")
     page.get_by_role("link", name=words["clear"], exact=True).click()
-    shown(*GOODS)
+    expect_products(*GOODS)

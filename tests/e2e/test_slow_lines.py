@@ -126,7 +126,7 @@ def test_a_large_head_is_refused(installation: Installation) -> None:
     assert answer.startswith(b"HTTP/1.1 431 ")
 
 
-def test_a_line_is_kept_and_told_to_go_on(installation: Installation) -> None:
+def test_a_line_is_kept_and_let_go_on(installation: Installation) -> None:
     """Two bodies on one line, the second after `100 Continue`; then HEAD without a body."""
     with socket.create_connection(("127.0.0.1", installation.port), timeout=PATIENCE) as line:
         line.sendall(f"{HEAD}Content-Length: 2\r\n\r\n{{}}".encode())

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.admin_page import AdminPage
 from tests.e2e.buyer import Placed, add_product, place
-from tests.e2e.checkout_words import SAID
-from tests.e2e.desk import Desk
+from tests.e2e.checkout_texts import TEXTS
 from tests.e2e.installation import Installation
 from tests.e2e.merchant import Merchant, open_store
 from tests.e2e.shopper import Shopper
@@ -74,7 +74,7 @@ def _heading(shopper: Shopper, word: str, **within: Any) -> None:
     expect(shopper.page.get_by_role("heading", level=1)).to_have_text(name, **within)
 
 
-def _shown_button(shopper: Shopper, text: str) -> Locator:
+def _visible_button(shopper: Shopper, text: str) -> Locator:
     return shopper.page.locator("button:visible", has_text=text)
 
 
@@ -107,7 +107,7 @@ def _go_to_the_checkout(shopper: Shopper, slug: str) -> None:
     page, words = shopper.page, shopper.words
     origin = shopper.merchant.installation.shop(shopper.merchant.subdomain)
     page.goto(f"{origin}/{shopper.visitor.locale}/p/{slug}", wait_until="commit")
-    add = _shown_button(shopper, words["add"])
+    add = _visible_button(shopper, words["add"])
     expect(add).to_be_visible()
     expect(add).to_be_disabled()
     add.click()
@@ -120,38 +120,38 @@ def _go_to_the_checkout(shopper: Shopper, slug: str) -> None:
 
 def _go_to_the_payment(shopper: Shopper) -> None:
     """The second press of a double press neither goes there again nor places the order."""
-    _shown_button(shopper, shopper.words["continue"]).dblclick()
+    _visible_button(shopper, shopper.words["continue"]).dblclick()
     _heading(shopper, "payment", timeout=AT_ONCE_MS)
-    _working(_shown_button(shopper, shopper.words["place"]))
+    _working(_visible_button(shopper, shopper.words["place"]))
     shopper.choose_payment(WORDS[shopper.visitor.locale]["cash"])
-    note = SAID[shopper.visitor.locale]["note"]
+    note = TEXTS[shopper.visitor.locale]["note"]
     shopper.page.get_by_text(note, exact=True).click()
     shopper.page.get_by_role("textbox", name=note).fill("Es un regalo")
 
 
 def _go_back_and_on(shopper: Shopper) -> None:
-    page, words, said = shopper.page, shopper.words, WORDS[shopper.visitor.locale]
+    page, words, given = shopper.page, shopper.words, WORDS[shopper.visitor.locale]
     page.go_back(wait_until="commit")
     _heading(shopper, "information", timeout=AT_ONCE_MS)
-    for word, value in said["typed"].items():
+    for word, value in given["typed"].items():
         expect(page.get_by_label(words[word], exact=True)).to_have_value(value)
     page.go_forward(wait_until="commit")
     _heading(shopper, "payment", timeout=AT_ONCE_MS)
-    expect(page.get_by_label(said["cash"])).to_be_checked()
+    expect(page.get_by_label(given["cash"])).to_be_checked()
     expect(page.get_by_label(words["terms"])).to_be_checked()
-    note = SAID[shopper.visitor.locale]["note"]
+    note = TEXTS[shopper.visitor.locale]["note"]
     expect(page.get_by_role("textbox", name=note)).to_have_value("Es un regalo")
 
 
 def _place_twice(shopper: Shopper) -> None:
     """By hand and by key; what is painted until the thanks is the order, never an empty cart."""
-    page, said = shopper.page, WORDS[shopper.visitor.locale]
+    page, given = shopper.page, WORDS[shopper.visitor.locale]
     page.evaluate(WATCH_HEADINGS)
-    shopper.visitor.press_twice(_shown_button(shopper, shopper.words["place"]))
-    _working(_shown_button(shopper, said["placing"]))
+    shopper.visitor.press_twice(_visible_button(shopper, shopper.words["place"]))
+    _working(_visible_button(shopper, given["placing"]))
     page.get_by_label(shopper.words["terms"]).press("Enter")
     _heading(shopper, "thanks")
-    assert page.evaluate("headings") == [said["payment"], said["order"], said["thanks"]]
+    assert page.evaluate("headings") == [given["payment"], given["order"], given["thanks"]]
     assert [change.url for change in shopper.visitor.sent].count(f"{_api(page)}/order/ui") == 1
 
 
@@ -169,25 +169,25 @@ def placed(merchant: Merchant) -> Placed:
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_a_merchant_confirms_once_over_slow_3g(visit, merchant, placed, profile):
-    desk = Desk(visit(**profile), merchant)
-    page = desk.open(f"/admin/orders/{placed.id}")
-    confirm = desk.button("next.button.CONFIRM")
+    admin = AdminPage(visit(**profile), merchant)
+    page = admin.open(f"/admin/orders/{placed.id}")
+    confirm = admin.button("next.button.CONFIRM")
     expect(confirm).to_be_visible()
     slow_down(page)
 
     confirm.dblclick()
-    answer = desk.answer("change.yes.CONFIRMED")
-    desk.visitor.press_twice(answer)
+    answer = admin.answer("change.yes.CONFIRMED")
+    admin.visitor.press_twice(answer)
     expect(answer).to_be_disabled()
     expect(answer).to_have_attribute("data-loading", "true")
     page.keyboard.press("Enter")
-    expect(desk.heading("step.PACK.title")).to_be_visible()
+    expect(admin.heading("step.PACK.title")).to_be_visible()
 
     order = merchant.call("GET", f"order/{placed.id}")
     events, moves = order["events"], order["stockMoves"]
     assert [event["params"]["to"] for event in events if event["kind"] == "state_changed"] == ["CONFIRMED"]
-    history = page.get_by_role("list", name=desk.say("history.title"))
+    history = page.get_by_role("list", name=admin.say("history.title"))
     # The mails are sent meanwhile: the page may have heard of one more than the call.
-    mail = re.compile(desk.say("history.mail_sent", subject="@", customer="").partition("@")[0])
+    mail = re.compile(admin.say("history.mail_sent", subject="@", customer="").partition("@")[0])
     rest = [event for event in events if event["kind"] != "mail_sent"]
     expect(history.get_by_role("listitem").filter(has_not_text=mail)).to_have_count(len(rest) + len(moves))

@@ -12,7 +12,7 @@ from tests.e2e.installation import Installation
 # A refused call is the point of some stories; the browser logs each of them.
 EXPECTED = "Failed to load resource: the server responded with a status of 4"
 # Between two pages an overlay fades over what is to be judged.
-OVERLAY_GONE = """() => [...document.querySelectorAll('[aria-hidden] > [role=progressbar]')]
+OVERLAY_CLOSED = """() => [...document.querySelectorAll('[aria-hidden] > [role=progressbar]')]
   .every(bar => getComputedStyle(bar).visibility === 'hidden')"""
 # A dialog comes in some frames after the press that asks for it, and has its name once nothing is left to do.
 AT_REST = """async () => {
@@ -95,15 +95,15 @@ class Visitor:
         self.page.wait_for_load_state("networkidle")
         # A page that is still being fetched has no heading yet.
         self.page.locator("h1").first.wait_for()
-        self.page.wait_for_function(OVERLAY_GONE)
+        self.page.wait_for_function(OVERLAY_CLOSED)
         self.page.evaluate("() => document.fonts.ready.then(() => true)")
         self.page.evaluate(AT_REST)
         if not self.page.evaluate("() => Boolean(window.axe)"):
             # The page's policy refuses foreign scripts, so axe comes in through the debugger.
             self.page.evaluate(self.axe.read_text())
         found: list[dict[str, Any]] = self.page.evaluate(JUDGE, TAGS)
-        told = [(entry["id"], [node["html"][:160] for node in entry["nodes"][:3]]) for entry in found]
-        assert told == [], told
+        reported = [(entry["id"], [node["html"][:160] for node in entry["nodes"][:3]]) for entry in found]
+        assert reported == [], reported
 
     def check_fits(self) -> None:
         """Nothing makes the page scroll sideways."""

@@ -66,8 +66,8 @@ class Watcher:
         try:
             self.page.wait_for_function(f"texts => ({LOST})(texts).length === 0", arg=list(texts))
         except TooLate:
-            lost, shown = self.page.evaluate(LOST, list(texts)), self.page.inner_text("main")[:400]
-            raise AssertionError(f"{self.page.url}: {lost} not in {shown}") from None
+            lost, result = self.page.evaluate(LOST, list(texts)), self.page.inner_text("main")[:400]
+            raise AssertionError(f"{self.page.url}: {lost} not in {result}") from None
         self.sinks += self.page.evaluate(SINKS)
 
     def read(self, html: str) -> None:

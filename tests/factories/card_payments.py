@@ -7,14 +7,14 @@ from uuid import UUID
 from django.utils import timezone
 
 from apps.orders.models import Order, PaymentAttempt
-from apps.orders.services.gateway_start import go_on, open_attempt
-from apps.orders.services.gateway_webhook import receive_webhook
+from apps.orders.payments.services.gateway_start import open_attempt, resume_attempt
+from apps.orders.payments.services.gateway_webhook import receive_webhook
 from apps.payments.gateways import sandbox_messages
 from apps.payments.models import SandboxCharge
 from apps.payments.services.sandbox_pay import pay
 from apps.products.models import Variant
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tenants.models import Store
 from tests.factories.orders import place
 from tests.factories.payments import make_card
@@ -29,7 +29,7 @@ def place_by_card(*lines: tuple[Variant, int], **changes: Any) -> Order:
 
 def start(order: Order, store: Store) -> PaymentAttempt:
     attempt = open_attempt(order_id=order.pk)
-    go_on(attempt_id=attempt.pk, store=store)
+    resume_attempt(attempt_id=attempt.pk, store=store)
     return PaymentAttempt.objects.get(pk=attempt.pk)
 
 
@@ -47,10 +47,10 @@ def paid_by_card(store: Store, *lines: tuple[Variant, int], number: str = APPROV
     return order
 
 
-def later(attempt: PaymentAttempt, **gone: int) -> None:
+def later(attempt: PaymentAttempt, **removed: int) -> None:
     """Time has gone by at the sandbox."""
     rows = SandboxCharge.objects.filter(reference=attempt.reference)
-    rows.update(updated_at=rows.get().updated_at - timedelta(**gone))
+    rows.update(updated_at=rows.get().updated_at - timedelta(**removed))
 
 
 def news_of(reference: str, event_id: str) -> tuple[UUID, dict[str, str], bytes]:
@@ -73,5 +73,5 @@ def deliver(*kinds: str) -> int:
         ids = list(rows.values_list("pk", flat=True))
         if not ids:
             break
-        done += sum(perform(message_id) for message_id in ids)
+        done += sum(process(message_id) for message_id in ids)
     return done

@@ -41,7 +41,7 @@ def packed(value: Any) -> str:
 def claims(**changes: Any) -> dict[str, Any]:
     """What Google says of a person; a claim that is changed to None is left out."""
     now = int(time.time())
-    said = {
+    claim_values = {
         "iss": "https://accounts.google.com",
         "azp": CLIENT_ID,
         "aud": CLIENT_ID,
@@ -53,11 +53,11 @@ def claims(**changes: Any) -> dict[str, Any]:
         "iat": now - 5,
         "exp": now + 3595,
     }
-    return {name: value for name, value in (said | changes).items() if value is not None}
+    return {name: value for name, value in (claim_values | changes).items() if value is not None}
 
 
 def id_token(
-    said: dict[str, Any] | None = None,
+    claim_values: dict[str, Any] | None = None,
     *,
     kid: str | None = "a",
     signed_by: str | None = None,
@@ -65,7 +65,7 @@ def id_token(
 ) -> str:
     """A token in Google's shape; `kid` is what the header says, `signed_by` whose key made the signature."""
     header = {"alg": alg, "typ": "JWT"} | ({"kid": kid} if kid is not None else {})
-    body = f"{packed(header)}.{packed(claims() if said is None else said)}"
+    body = f"{packed(header)}.{packed(claims() if claim_values is None else claim_values)}"
     key = private_key(signed_by or kid or "a")
     return f"{body}.{encoded(key.sign(body.encode(), PKCS1v15(), hashes.SHA256()))}"
 
@@ -80,10 +80,15 @@ def _jwk(kid: str) -> dict[str, str]:
 
 
 class Google(ThreadingHTTPServer):
-    """The server of the keys; `kids` may be changed while it runs, `asked` counts who came."""
+    """The server of the keys; `kids` may be changed while it runs, `requests` counts who came."""
 
     def __init__(self) -> None:
-        self.kids, self.status, self.asked, self.cache_control = ["a", "b"], 200, 0, "public, max-age=21600"
+        self.kids, self.status, self.requests, self.cache_control = (
+            ["a", "b"],
+            200,
+            0,
+            "public, max-age=21600",
+        )
         super().__init__(("127.0.0.1", 0), _Keys)
 
     @property
@@ -99,7 +104,7 @@ class _Keys(BaseHTTPRequestHandler):
     server: Google
 
     def do_GET(self) -> None:
-        self.server.asked += 1
+        self.server.requests += 1
         body = json.dumps({"keys": [_jwk(kid) for kid in self.server.kids]}).encode()
         self.send_response(self.server.status if self.path == PATH else 404)
         self.send_header("Content-Type", "application/json; charset=UTF-8")

@@ -15,7 +15,7 @@ from django.db import connection
 
 from tenants.context import inside
 from tenants.models import Store
-from tests.factories.rivals import race
+from tests.factories.concurrency import race
 
 Change = Callable[..., Any]
 """As `connection.execute_wrapper` takes it."""
@@ -58,9 +58,9 @@ def without_advisory_lock() -> Change:
     return without(ADVISORY, "hashtextextended(%s, 0)")
 
 
-def meet(text: str, rivals: int, *, after: bool = False) -> Change:
+def meet(text: str, callers: int, *, after: bool = False) -> Change:
     """Each rival waits for the others at its first statement with `text`: just before it, or just after."""
-    barrier, mine = Barrier(rivals), local()
+    barrier, mine = Barrier(callers), local()
 
     def change(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
         is_first = text in sql and not getattr(mine, "came", False)
@@ -83,17 +83,17 @@ def meanwhile(text: str, store: Store, act: Callable[[], Any], *, after: bool = 
     """
     waiting = [act]
 
-    def rival() -> None:
+    def competitor() -> None:
         if isinstance(answer := race(store, [waiting.pop()])[0], Exception):
             raise answer
 
     def change(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
         is_first = text in sql and bool(waiting)
         if is_first and not after:
-            rival()
+            competitor()
         answer = execute(sql, params, many, context)
         if is_first and after:
-            rival()
+            competitor()
         return answer
 
     return change

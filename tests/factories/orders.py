@@ -4,9 +4,9 @@ from typing import Any
 
 from django.db import transaction
 
+from apps.orders.checkout.services.place_order import OrderDraft, place_order
 from apps.orders.models import Order, PaymentClaim
-from apps.orders.services.claims import send_claim
-from apps.orders.services.place_order import Placing, place_order
+from apps.orders.payments.services.claims import create_claim
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.products.models import Variant
 from tests.factories.payments import make_wallet
@@ -30,7 +30,7 @@ def cash_method() -> PaymentMethod:
 
 def place(*lines: tuple[Variant, int], method: PaymentMethod | None = None, **changes: Any) -> Order:
     """An order of the default buyer, delivered in Miraflores, paid in cash unless `method` is given."""
-    asked: dict[str, Any] = {
+    requested: dict[str, Any] = {
         "lines": [(variant.pk, quantity) for variant, quantity in lines],
         "contact": CONTACT,
         "language": "es",
@@ -39,7 +39,7 @@ def place(*lines: tuple[Variant, int], method: PaymentMethod | None = None, **ch
         "payment_method_id": (method or cash_method()).pk,
     }
     with transaction.atomic():
-        return place_order(Placing(**asked | changes))
+        return place_order(OrderDraft(**requested | changes))
 
 
 def place_by_wallet(*lines: tuple[Variant, int], **changes: Any) -> Order:
@@ -70,7 +70,7 @@ def wire_order(
 
 def make_claim() -> PaymentClaim:
     order = place_by_wallet((stocked(3), 1))
-    return send_claim(order_id=order.pk, operation_number="12345678")
+    return create_claim(order_id=order.pk, operation_number="12345678")
 
 
 ROWS = {"order": lambda: place((stocked(3), 1)), "payment/claim": make_claim}

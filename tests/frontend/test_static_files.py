@@ -9,7 +9,7 @@ from django.conf import settings
 from django.test import Client
 
 DIST = Path(__file__).resolve().parents[2] / "frontend" / "dist"
-SHOWN = pytest.mark.parametrize("bundle", ["admin", "storefront"])
+BUNDLES = pytest.mark.parametrize("bundle", ["admin", "storefront"])
 
 
 def _entry(bundle: str) -> str:
@@ -24,7 +24,7 @@ def _answer(bundle: str, encodings: str) -> tuple[dict[str, str], bytes]:
     return dict(answer.headers), b"".join(answer)
 
 
-@SHOWN
+@BUNDLES
 def test_a_browser_gets_the_smallest_copy_it_takes(bundle):
     plain = (DIST / bundle / _entry(bundle)).read_bytes()
     headers, zipped = _answer(bundle, "gzip, deflate")
@@ -37,7 +37,7 @@ def test_a_browser_gets_the_smallest_copy_it_takes(bundle):
     assert _answer(bundle, "")[1] == plain
 
 
-@SHOWN
+@BUNDLES
 def test_what_has_its_content_in_its_name_is_asked_for_once(bundle):
     headers, _ = _answer(bundle, "gzip")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from infra.dev import commands, environment, trouble
+from infra.dev import commands, environment, os_errors
 
 NOBODY = pwd.getpwnam("nobody").pw_uid
 AS_ANOTHER = """
@@ -20,7 +20,7 @@ sys.exit(main(sys.argv[2:]))
 """
 
 
-def test_data_that_belongs_to_another_account_is_told_with_what_to_do(tmp_path: Path) -> None:
+def test_data_that_belongs_to_another_account_is_reported_with_what_to_do(tmp_path: Path) -> None:
     """As after a start with sudo."""
     data = tmp_path / ".vitrina"
     data.mkdir(mode=0o700 if os.geteuid() == 0 else 0)
@@ -46,44 +46,46 @@ def test_permission_names_who_owns_the_data_and_how_to_take_it(tmp_path: Path) -
     error = PermissionError(errno.EACCES, "Permission denied", str(file))
     owner = pwd.getpwuid(os.geteuid()).pw_name
 
-    told = trouble.told(error, tmp_path)
+    explained = os_errors.explain(error, tmp_path)
 
-    assert told.what == f"no permission for {file}: {tmp_path} belongs to {owner}"
-    assert f'sudo chown -R "$(id -un)" {tmp_path}' in told.do
-    assert "--data" in told.do
+    assert explained.what == f"no permission for {file}: {tmp_path} belongs to {owner}"
+    assert f'sudo chown -R "$(id -un)" {tmp_path}' in explained.do
+    assert "--data" in explained.do
 
 
 def test_permission_for_what_is_not_in_the_data_takes_nothing_over(tmp_path: Path) -> None:
     file = tmp_path / "elsewhere"
 
-    told = trouble.told(PermissionError(errno.EPERM, "Not allowed", str(file)), tmp_path / ".vitrina")
+    explained = os_errors.explain(
+        PermissionError(errno.EPERM, "Not allowed", str(file)), tmp_path / ".vitrina"
+    )
 
-    assert told.what.startswith(f"no permission for {file}")
-    assert "chown" not in told.do
+    assert explained.what.startswith(f"no permission for {file}")
+    assert "chown" not in explained.do
 
 
-def test_process_of_another_account_is_told(tmp_path: Path) -> None:
-    told = trouble.told(PermissionError(errno.EPERM, "Operation not permitted"), tmp_path)
+def test_process_of_another_account_is_reported(tmp_path: Path) -> None:
+    explained = os_errors.explain(PermissionError(errno.EPERM, "Operation not permitted"), tmp_path)
 
-    assert told.what == "no permission for a process of an earlier start"
-    assert told.do.startswith("stop it as the account that has started it")
+    assert explained.what == "no permission for a process of an earlier start"
+    assert explained.do.startswith("stop it as the account that has started it")
 
 
 @pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT])
 def test_full_disk_says_where_to_make_room(tmp_path: Path, number: int) -> None:
-    told = trouble.told(OSError(number, "No space left", str(tmp_path / "x")), tmp_path)
+    explained = os_errors.explain(OSError(number, "No space left", str(tmp_path / "x")), tmp_path)
 
-    assert told.what == f"the disk is full: {tmp_path / 'x'}"
-    assert f"du -sh {tmp_path}" in told.do
+    assert explained.what == f"the disk is full: {tmp_path / 'x'}"
+    assert f"du -sh {tmp_path}" in explained.do
 
 
 def test_other_trouble_names_the_file_and_the_reason() -> None:
-    told = trouble.told(OSError(errno.EIO, "Input/output error", "/x/y"), Path("/x"))
+    explained = os_errors.explain(OSError(errno.EIO, "Input/output error", "/x/y"), Path("/x"))
 
-    assert told.what == "/x/y: Input/output error"
+    assert explained.what == "/x/y: Input/output error"
 
 
-def test_env_file_that_is_not_utf_8_is_told(
+def test_env_file_that_is_not_utf_8_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / ".env").write_bytes("PORT=9000\nPRODUCT_NAME=Cerámica\n".encode("latin-1"))
@@ -91,12 +93,12 @@ def test_env_file_that_is_not_utf_8_is_told(
 
     assert commands.main(["services", "--stop"]) == 1
 
-    told = capsys.readouterr().err
-    assert f"error: {tmp_path / '.env'} is not UTF-8: line 2" in told
-    assert "what to do: save it as UTF-8" in told
+    explained = capsys.readouterr().err
+    assert f"error: {tmp_path / '.env'} is not UTF-8: line 2" in explained
+    assert "what to do: save it as UTF-8" in explained
 
 
-def test_env_file_that_cannot_be_read_is_told(
+def test_env_file_that_cannot_be_read_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / ".env").mkdir()

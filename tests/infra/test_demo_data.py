@@ -34,7 +34,7 @@ from reference.queries import districts_of
 from tenants.context import inside
 from tenants.host_names import free_host
 from tenants.models import Domain, Store
-from tenants.services.change_store import is_ruc
+from tenants.services.update_store import is_ruc
 
 SHOPS = (BARRO_NORTE, CACAO_QUILLA)
 NOW = datetime(2026, 11, 20, 17, 0, tzinfo=UTC)

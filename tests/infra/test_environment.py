@@ -35,6 +35,6 @@ def test_children_import_from_platform_and_root(tmp_path: Path) -> None:
     assert child["PORT"] == "1"
 
 
-def test_a_port_that_is_no_number_is_said(tmp_path: Path) -> None:
+def test_a_port_that_is_no_number_is_shown(tmp_path: Path) -> None:
     with pytest.raises(LaunchError, match="PORT=abc is not a number"):
         environment.load(tmp_path, {"PORT": "abc"}).number("PORT")

@@ -102,10 +102,10 @@ def test_no_setting_of_the_developers_shop_reaches_the_tests(tmp_path: Path) -> 
 def test_name_of_the_developers_shop_is_not_that_of_the_api(tmp_path: Path) -> None:
     shop = {"PRODUCT_NAME": "Tienda", "TRUSTED_PROXIES": "10.0.0.1/32"}
     env = environment.load(environment.ROOT, {"PATH": os.environ["PATH"], **shop})
-    asked = "from config.settings import test as s; print(s.PRODUCT_NAME, s.TRUSTED_PROXIES)"
+    query = "from config.settings import test as s; print(s.PRODUCT_NAME, s.TRUSTED_PROXIES)"
 
     done = subprocess.run(
-        [sys.executable, "-c", asked], env=env.child(), capture_output=True, text=True, check=False
+        [sys.executable, "-c", query], env=env.child(), capture_output=True, text=True, check=False
     )
 
     assert done.stdout.strip() == "Vitrina []", done.stderr
@@ -131,7 +131,7 @@ def test_browser_that_cannot_be_installed_is_one_red_step(
     assert steps.summary(0.0) == 1
 
 
-def test_each_browser_story_is_told_in_one_lane_with_servers_of_its_own(tmp_path: Path) -> None:
+def test_each_browser_story_is_reported_in_one_lane_with_servers_of_its_own(tmp_path: Path) -> None:
     env = environment.load(environment.ROOT, {"CHROMIUM_PATH": "/usr/bin/browser"})
     bench = check.Bench(env, tmp_path, node.Node(tmp_path, "24"), {})
 
@@ -167,20 +167,20 @@ def test_each_python_test_runs_in_one_step_with_stores_of_its_own(tmp_path: Path
 def test_a_cluster_is_proved_when_there_is_one_and_told_when_there_is_none(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    steps, asked = Gate(tmp_path), list[gate.Step]()
-    steps.run = asked.append  # type: ignore[method-assign]
+    steps, query = Gate(tmp_path), list[gate.Step]()
+    steps.run = query.append  # type: ignore[method-assign]
     none = environment.load(environment.ROOT, {})
     there = environment.load(environment.ROOT, {"CITUS_URL": "postgresql://cluster/vitrina"})
     tools = check.Bench(none, tmp_path, node.Node(tmp_path, "24"), {"DATABASE_URL": "postgresql://x/vitrina"})
 
     check._on_a_cluster(none, tools, steps)
-    assert asked == []
+    assert query == []
     check._on_a_cluster(there, tools, steps)
 
     assert steps.summary(0.0) == 0
     assert "skipped  CITUS_URL names none: nothing was proved on a cluster" in capsys.readouterr().out
-    assert asked[0].env["DATABASE_URL"] == "postgresql://cluster/vitrina"
-    assert {*check.CLUSTER_SUITES, "--reuse-db"} <= set(asked[0].command)
+    assert query[0].env["DATABASE_URL"] == "postgresql://cluster/vitrina"
+    assert {*check.CLUSTER_SUITES, "--reuse-db"} <= set(query[0].command)
     assert all((environment.ROOT / folder).is_dir() for folder in check.CLUSTER_SUITES)
 
 
@@ -192,10 +192,10 @@ def test_servers_for_tests_can_be_given(tmp_path: Path) -> None:
 
 def test_summary_shows_the_line_with_the_counts() -> None:
     assert (
-        gate.telling_line("\x1b[32m      Tests  74 passed (74)\x1b[0m\n   Duration 3 s\n")
+        gate.summary_line("\x1b[32m      Tests  74 passed (74)\x1b[0m\n   Duration 3 s\n")
         == "Tests  74 passed (74)"
     )
     assert (
-        gate.telling_line("one\n====== 3 failed, 2 passed in 1.2s ======\n\n") == "3 failed, 2 passed in 1.2s"
+        gate.summary_line("one\n====== 3 failed, 2 passed in 1.2s ======\n\n") == "3 failed, 2 passed in 1.2s"
     )
-    assert gate.telling_line("Success: no issues\n") == "Success: no issues"
+    assert gate.summary_line("Success: no issues\n") == "Success: no issues"

@@ -65,7 +65,7 @@ def test_launcher_and_generator_agree_on_what_is_fresh() -> None:
     assert client.types_are_fresh(env)
 
 
-def test_failure_of_either_is_told(clone: Environment) -> None:
+def test_failure_of_either_is_reported(clone: Environment) -> None:
     (clone.root / "requirements" / "local.txt").write_text("no-such-package-here\n")
 
     with pytest.raises(LaunchError, match="the Python packages could not be installed"):

@@ -37,36 +37,36 @@ def test_given_port_that_is_taken_is_refused(tmp_path: Path, taken: int) -> None
         ports.choose(env, "REDIS_PORT", 18400)
 
 
-def test_rival_who_listens_first_is_left_the_port(tmp_path: Path) -> None:
+def test_another_process_that_listens_first_is_left_the_port(tmp_path: Path) -> None:
     env = environment.load(tmp_path, {})
-    asked: list[int] = []
-    with ExitStack() as rivals:
+    requested: list[int] = []
+    with ExitStack() as listeners:
 
         def start(port: int) -> int:
-            asked.append(port)
-            if len(asked) == 1:
-                rivals.enter_context(socket.create_server(("127.0.0.1", port)))
+            requested.append(port)
+            if len(requested) == 1:
+                listeners.enter_context(socket.create_server(("127.0.0.1", port)))
                 raise LaunchError("it did not start", do="look at its log")
             return port
 
-        assert ports.started(env, "POSTGRES_PORT", 18400, start) == asked[1]
+        assert ports.start_on_free_port(env, "POSTGRES_PORT", 18400, start) == requested[1]
 
-    assert len(asked) == 2
-    assert asked[0] != asked[1]
+    assert len(requested) == 2
+    assert requested[0] != requested[1]
 
 
 def test_start_that_fails_on_a_free_port_is_not_tried_again(tmp_path: Path) -> None:
     env = environment.load(tmp_path, {})
-    asked: list[int] = []
+    requested: list[int] = []
 
     def start(port: int) -> int:
-        asked.append(port)
+        requested.append(port)
         raise LaunchError("it did not start", do="look at its log")
 
     with pytest.raises(LaunchError, match="it did not start"):
-        ports.started(env, "POSTGRES_PORT", 18400, start)
+        ports.start_on_free_port(env, "POSTGRES_PORT", 18400, start)
 
-    assert len(asked) == 1
+    assert len(requested) == 1
 
 
 def test_no_free_port_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -156,7 +156,7 @@ def programs(folder: Path, version: str) -> Path:
     return folder
 
 
-def test_postgres_14_is_not_taken_and_said_to_be_too_old(home: Path) -> None:
+def test_postgres_14_is_not_taken_and_reported_as_too_old(home: Path) -> None:
     old = env_of(home, VITRINA_POSTGRES=str(programs(home / "old", "14.19 (Debian)")))
     new = env_of(home, VITRINA_POSTGRES=str(programs(home / "new", "15.0")))
 

@@ -53,7 +53,7 @@ def group_lives(pid: int) -> bool:
     return True
 
 
-def wait_group_gone(pid: int) -> bool:
+def wait_group_ended(pid: int) -> bool:
     until = time.monotonic() + 5
     while time.monotonic() < until and group_lives(pid):
         time.sleep(0.02)
@@ -78,7 +78,7 @@ def test_stop_ends_the_workers_of_a_child(tmp_path: Path) -> None:
 
     supervisor.stop_all(grace=5)
 
-    assert wait_group_gone(pid)
+    assert wait_group_ended(pid)
 
 
 def test_child_that_ignores_the_signal_is_killed(tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ def test_workers_of_a_dead_leader_are_found(tmp_path: Path) -> None:
     supervisor.children[0].process.wait()
 
     assert processes.stop_recorded(record, grace=5) == ["program"]
-    assert wait_group_gone(pid)
+    assert wait_group_ended(pid)
 
 
 def test_a_number_that_was_given_to_another_process_is_not_signalled(

@@ -107,7 +107,7 @@ def test_a_deleted_file_runs_the_tests_of_its_app_and_the_types_of_all_that_may_
     ("changed", "is_compared"),
     [
         ("apps/orders/schemas.py", True),
-        ("apps/orders/merchant_api/claims.py", True),
+        ("apps/orders/payments/merchant_api/claims.py", True),
         ("platform/common/api.py", True),
         ("requirements/base.txt", True),
         ("frontend/openapi.json", True),

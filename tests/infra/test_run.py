@@ -60,11 +60,11 @@ class Project:
     def start(self, **values: str) -> str:
         """Output until the shop is open or the launcher has ended."""
         path = f"{self.root / 'bin'}:{os.environ['PATH']}"
-        kept = {"HOME": os.environ.get("HOME", "/"), "PATH": path, "PORT": str(self.port)}
+        saved = {"HOME": os.environ.get("HOME", "/"), "PATH": path, "PORT": str(self.port)}
         self.launcher = subprocess.Popen(
             [sys.executable, "infra/dev/launch.py", "run"],
             cwd=self.root,
-            env={**kept, **values},
+            env={**saved, **values},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -179,7 +179,7 @@ def _asks_redis(addresses: dict[str, str]) -> bool:
     return bool(redis_client.Redis.from_url(addresses["REDIS_URL"]).ping())
 
 
-def test_taken_port_is_said_before_anything_is_started(project: Project) -> None:
+def test_taken_port_is_shown_before_anything_is_started(project: Project) -> None:
     with socket.create_server(("127.0.0.1", project.port)):
         printed = project.start()
 

@@ -139,8 +139,8 @@ def documented() -> dict[str, Any]:
 
 def _declared(method: str, path: str) -> Call:
     """The call behind an operation of the document."""
-    wanted = (method.upper(), re.sub(r"\{[^}]*\}", "{}", path.removeprefix("/api/v1/")))
-    return next(call for call in all_calls() if call.key == wanted)
+    expected = (method.upper(), re.sub(r"\{[^}]*\}", "{}", path.removeprefix("/api/v1/")))
+    return next(call for call in all_calls() if call.key == expected)
 
 
 def token_for(call: Call, user_token: str, store_token: str) -> str:

@@ -13,28 +13,28 @@ from django.template import engines
 
 from accounts.tasks import send_recovery
 from apps.orders.actors import Actor, member
-from apps.orders.list_schemas import OrderFilters
+from apps.orders.comments.services.create_comment import create_comment
+from apps.orders.detail.services.send_link import request_link
+from apps.orders.editing.services.edit_request import EditRequest, RequestedLine
+from apps.orders.editing.services.edit_session import edit_session
+from apps.orders.fulfillment.services.parcels import Notifying, create_parcel, update_parcel
+from apps.orders.fulfillment.services.returns import create_return
+from apps.orders.listing.schemas import OrderFilters
+from apps.orders.listing.services.export_orders import start_export
 from apps.orders.models import Order, OrderLine
-from apps.orders.services.cancel_by_buyer import cancel_by_buyer
-from apps.orders.services.change_state import Details, change_state
-from apps.orders.services.claims import reject_claim, send_claim
-from apps.orders.services.comment import add_comment
-from apps.orders.services.edit_ask import AskedLine, EditAsk
-from apps.orders.services.edit_session import edit_session
-from apps.orders.services.export_orders import start_export
-from apps.orders.services.goods import Way
-from apps.orders.services.parcels import Telling, change_parcel, make_parcel
-from apps.orders.services.payments import record_payment
-from apps.orders.services.refund_order import refund
-from apps.orders.services.refund_rows import RefundAsk
-from apps.orders.services.returns import make_return
-from apps.orders.services.send_link import ask_for_link
+from apps.orders.payments.services.cancel_by_buyer import cancel_by_buyer
+from apps.orders.payments.services.claims import create_claim, reject_claim
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.payments.services.refund_order import refund
+from apps.orders.state_machine.services.change_state import Details, change_state
+from apps.orders.state_machine.services.fulfillment import TrackingInfo
+from apps.orders.state_machine.services.refund_rows import RefundRequest
 from apps.products.models import Variant
 from common.api import Caller
-from common.i18n import as_language
+from common.i18n import parse_language
 from common.ids import new_id
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tenants.context import inside
 from tenants.host_names import free_host
 from tests.architecture.test_mail_texts import MAILS
@@ -46,7 +46,7 @@ from tests.factories.stock import stocked
 pytestmark = pytest.mark.django_db
 LANGUAGES = pytest.mark.parametrize("language", ["es", "en"])
 LIMIT_BYTES = 100_000
-OTHER_TONGUE = {
+OTHER_LANGUAGE = {
     "es": re.compile(r"\b(your|order|payment|rounding|delivery|pickup|thanks)\b", re.IGNORECASE),
     "en": re.compile(r"\b(pedido|tienda|pago|redondeo|entrega|recojo|gracias|hola)\b", re.IGNORECASE),
 }
@@ -66,10 +66,10 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         plate = stocked(90, price="1250.00", product__name={"es": "Plato hondo", "en": "Deep plate"})
         order = place_by_wallet((cup, 2), (plate, 1), language=language)
         OrderLine.objects.update(photo=photo or PHOTO, variant_name=F("sku"))
-        claim = send_claim(order_id=order.pk, operation_number="04518273")
+        claim = create_claim(order_id=order.pk, operation_number="04518273")
         reject_claim(claim_id=claim.pk, reason="04518273 +51", actor=clerk)
-        add_comment(order_id=order.pk, body="¿?\n12:30", actor=None)
-        add_comment(order_id=order.pk, body="12:30", actor=clerk, visible_to_buyer=True)
+        create_comment(order_id=order.pk, body="¿?\n12:30", actor=None)
+        create_comment(order_id=order.pk, body="12:30", actor=clerk, visible_to_buyer=True)
         change_state(
             order_id=order.pk,
             to="CANCELLED",
@@ -82,11 +82,11 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         _fetched(cup, language, clerk)
         walked = place((cup, 2), language=language)
         for state in ("CONFIRMED", "SHIPPED", "DELIVERED"):
-            said = Details(courier="Olva", tracking="77-1020", tracking_url=TRACK)
-            change_state(order_id=walked.pk, to=state, actor=clerk, details=said)
+            given = Details(courier="Olva", tracking="77-1020", tracking_url=TRACK)
+            change_state(order_id=walked.pk, to=state, actor=clerk, details=given)
         _come_back(walked, clerk)
         _sent_and_edited(place((cup, 2), language=language), clerk)
-        ask_for_link(number=walked.number, contact=walked.email)
+        request_link(number=walked.number, contact=walked.email)
         cancel_by_buyer(order_id=place_by_wallet((cup, 1), language=language).pk)
         _paid_back(store, place_by_card((cup, 1), language=language), clerk)
         _exported(store, language)
@@ -97,13 +97,15 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
 def _sent_and_edited(order: Order, clerk: Actor) -> None:
     line = order.lines.get().pk
     for units in (3, 2):
-        ask = EditAsk(lines=[AskedLine(line, None, units)])
+        ask = EditRequest(lines=[RequestedLine(line, None, units)])
         edit_session(order_id=order.pk, ask=ask, actor=clerk)
     change_state(order_id=order.pk, to="CONFIRMED", actor=clerk)
-    telling = Telling(clerk)
-    sent = make_parcel(order_id=order.pk, units={line: 1}, way=Way("Olva"), is_sent=True, telling=telling)
+    telling = Notifying(clerk)
+    sent = create_parcel(
+        order_id=order.pk, units={line: 1}, way=TrackingInfo("Olva"), is_sent=True, telling=telling
+    )
     way = {"tracking": "77-1020", "tracking_url": TRACK}
-    change_parcel(order_id=order.pk, parcel_id=sent.pk, to=None, way=way, telling=telling)
+    update_parcel(order_id=order.pk, parcel_id=sent.pk, to=None, way=way, telling=telling)
 
 
 def _fetched(cup: Variant, language: str, clerk: Actor) -> None:
@@ -117,31 +119,31 @@ def _fetched(cup: Variant, language: str, clerk: Actor) -> None:
 
 
 def _come_back(order: Order, clerk: Actor) -> None:
-    said = {"reason": "SIZE", "note": "", "outcomes": None, "actor": clerk}
+    given = {"reason": "SIZE", "note": "", "outcomes": None, "actor": clerk}
     for is_here in (False, True):
-        make_return(order_id=order.pk, units={order.lines.get().pk: 1}, is_here=is_here, **said)
+        create_return(order_id=order.pk, units={order.lines.get().pk: 1}, is_here=is_here, **given)
 
 
 def _paid_back(store: Any, order: Order, clerk: Actor) -> None:
     enter(start(order, store), WRONG)
     record_payment(order_id=order.pk, amount=None, reference="", actor=clerk)
-    refund(order_id=order.pk, ask=RefundAsk(reason="77-1020", amount=Decimal(5)), actor=clerk)
+    refund(order_id=order.pk, ask=RefundRequest(reason="77-1020", amount=Decimal(5)), actor=clerk)
 
 
 def _exported(store: Any, language: str) -> None:
     caller = Caller(store.owner_id, "store", "", store_id=store.pk, permissions=frozenset({"orders.export"}))
-    asked = OrderFilters.model_validate({})
-    start_export(form="csv", filters=asked, ids=[], caller=caller, language=as_language(language))
+    requested = OrderFilters.model_validate({})
+    start_export(form="csv", filters=requested, ids=[], caller=caller, language=parse_language(language))
 
 
 def _delivered() -> list[tuple[str, Any]]:
     for _ in range(5):
         open_rows = OutboxMessage.objects.filter(done_at=None).exclude(kind="mail.send")
         for row in open_rows.order_by("created_at"):
-            assert perform(row.pk)
+            assert process(row.pk)
     found = []
     for row in OutboxMessage.objects.filter(done_at=None, kind="mail.send").order_by("created_at"):
-        assert perform(row.pk), row.last_error
+        assert process(row.pk), row.last_error
         found.append((row.payload["template"], mail.outbox[-1]))
     return found
 
@@ -175,7 +177,7 @@ def test_both_parts_say_it_in_the_language_of_the_reader(mails: list[tuple[str, 
                 r"MISSING|\{\{|\{%|None|undefined|\b[a-z]+[.:][a-z]+\.[a-z]+\b(?!\S)",
                 re.sub(r"https?://\S+|\S+@\S+", "", text),
             ), (template, text)
-            assert not OTHER_TONGUE[language].search(re.sub(r"https?://\S+", "", text)), (template, text)
+            assert not OTHER_LANGUAGE[language].search(re.sub(r"https?://\S+", "", text)), (template, text)
             assert not re.search(r"[ ]+[,.;:](?:\s|$)|\.\.|\( | \)", text), (template, text)
 
 

@@ -2,4 +2,4 @@
 
 from config.settings.local import *  # noqa: F403
 
-MAIL_FOLDER_KEPT = 1_000_000
+MAIL_FOLDER_MAX_MESSAGES = 1_000_000

@@ -31,10 +31,10 @@ class Shop:
         return f"{self.merchant.subdomain}.shop.localhost:{self.site.port}"
 
     def order_call(
-        self, dice: random.Random, key: str | None = None, wanted: list[str] | None = None
+        self, dice: random.Random, key: str | None = None, expected: list[str] | None = None
     ) -> Call:
-        """One unit each of the variants `wanted`; of two by chance when none are named."""
-        some = wanted or dice.sample(self.variants, min(2, len(self.variants)))
+        """One unit each of the variants `expected`; of two by chance when none are named."""
+        some = expected or dice.sample(self.variants, min(2, len(self.variants)))
         body = {
             "lines": [{"variantOid": one, "quantity": 1} for one in some],
             "contact": BUYER,
@@ -87,7 +87,7 @@ class Trade:
     """Answers to one key that name two orders: must be 0."""
     given_up: int = 0
     """Buyers who never got an answer: their orders may be there or not."""
-    longest_gap: float = 0.0
+    max_gap: float = 0.0
     """Seconds without any acknowledgement."""
     slowest: float = 0.0
     """Seconds to an answer, whatever it was."""
@@ -107,10 +107,10 @@ class Trade:
 
 
 def buy_until(
-    shop: Shop, stop: threading.Event, trade: Trade, *, buyers: int, most: int | None = None
+    shop: Shop, stop: threading.Event, trade: Trade, *, buyers: int, max_seconds: int | None = None
 ) -> list[threading.Thread]:
     """Each buyer sends an order with one key again and again until it is acknowledged."""
-    left = [most if most is not None else 10**9]
+    left = [max_seconds if max_seconds is not None else 10**9]
     lock = threading.Lock()
 
     def buyer(number: int) -> None:

@@ -145,7 +145,7 @@ def _look_at_the_shop(matrix: Matrix, visitor: Visitor, merchant: Merchant, name
     rich = merchant.call("GET", "product?limit=100&status=PUBLISHED&stock=in")["items"][0]
     slug = merchant.call("GET", f"product/{rich['_id']}")["slug"]
     category = merchant.call("GET", "product/category")["items"][0]["slug"]
-    known = [f"/c/{_said(category, visitor)}", f"/p/{_said(slug, visitor)}", "/search?q=taza"]
+    known = [f"/c/{_text(category, visitor)}", f"/p/{_text(slug, visitor)}", "/search?q=taza"]
     for path in ["/", *known, "/search?q=zzzz", "/pickup", "/cart", "/no/such/page"]:
         shopper.open(path)
         matrix.look(visitor, f"{name} shop {path}")
@@ -153,7 +153,7 @@ def _look_at_the_shop(matrix: Matrix, visitor: Visitor, merchant: Merchant, name
     order = place(merchant, {cup["variants"][0]["_id"]: 1}, cash["_id"])
     shopper.open(f"/order/{order.id}#t={order.token}")
     matrix.look(visitor, f"{name} shop /order")
-    _look_at_the_check_out(matrix, shopper, _said(cup["slug"], visitor), name, _said(cash["name"], visitor))
+    _look_at_the_check_out(matrix, shopper, _text(cup["slug"], visitor), name, _text(cash["name"], visitor))
     _look_at_the_sandbox(matrix, shopper, cup["variants"][0]["_id"], name)
 
 
@@ -188,7 +188,7 @@ def _look_at_the_sandbox(matrix: Matrix, shopper: Shopper, variant: str, name: s
     matrix.look(shopper.visitor, f"{name} sandbox without a charge")
 
 
-def _said(words: dict[str, str], visitor: Visitor) -> str:
+def _text(words: dict[str, str], visitor: Visitor) -> str:
     return words.get(visitor.locale) or words["es"]
 
 

@@ -66,13 +66,13 @@ def site(new_site, sink, request):
 
 @pytest.mark.parametrize("site", ["postgres", "redis", "mail"], indirect=True)
 def test_30_faults_on_the_way(site, sink):
-    shop, told = open_shop(site), []
+    shop, reported = open_shop(site), []
     trade = Trade()
     for name, fault in FAULTS.items():
         during = _buy_under(site, shop, fault, trade)
         free = _free_again(site, shop)
-        told.append(f"{name}: {during}, free after {free:.1f} s")
-        assert free <= FREE, told
+        reported.append(f"{name}: {during}, free after {free:.1f} s")
+        assert free <= FREE, reported
     done = wait_for_outbox(site, 360)
 
     lost, extra = check_books(shop, trade)
@@ -80,7 +80,7 @@ def test_30_faults_on_the_way(site, sink):
     mails = len(set(sink.message_ids))
     figure(
         "30",
-        f"{site.target}, {site.proxy.spoiled} pieces spoiled; {'; '.join(told)}; slowest answer "
+        f"{site.target}, {site.proxy.spoiled} pieces spoiled; {'; '.join(reported)}; slowest answer "
         f"{trade.slowest:.1f} s, effects done {done:.0f} s later, {lost} orders lost, {extra} too many, "
         f"{mails} of {sent} mails, {len(sink.message_ids) - mails} twice",
     )
@@ -93,7 +93,7 @@ def test_30_faults_on_the_way(site, sink):
 
 def _buy_under(site: Site, shop: Shop, fault: Fault | None, trade: Trade) -> str:
     before = dict(trade.statuses)
-    buyers = buy_until(shop, threading.Event(), trade, buyers=8, most=scaled(ORDERS, 16))
+    buyers = buy_until(shop, threading.Event(), trade, buyers=8, max_seconds=scaled(ORDERS, 16))
     if fault is None:
         time.sleep(0.5)
         site.proxy.forget_connections()

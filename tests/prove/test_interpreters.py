@@ -74,11 +74,11 @@ def copy() -> Iterator[Path]:
 @pytest.mark.parametrize("version", FOUND)
 def test_python_starts_the_shop(copy: Path, version: str) -> None:
     port = free_port()
-    kept = {name: value for name, value in os.environ.items() if name in TAKEN or name.startswith("PIP_")}
+    saved = {name: value for name, value in os.environ.items() if name in TAKEN or name.startswith("PIP_")}
     launcher = subprocess.Popen(
         [FOUND[version], "infra/dev/launch.py", "run"],
         cwd=copy,
-        env={**kept, "PORT": str(port), "VITRINA_DEMO": "0"},
+        env={**saved, "PORT": str(port), "VITRINA_DEMO": "0"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

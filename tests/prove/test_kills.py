@@ -38,18 +38,18 @@ WHERE done_at IS NULL ORDER BY created_at LIMIT 5
 """
 
 
-def wait_for_outbox(site: Site, most: float) -> float:
+def wait_for_outbox(site: Site, max_seconds: float) -> float:
     """Seconds until everything that was due is done."""
     began = time.monotonic()
     while site.query(OPEN)[0][0]:
         site.revive_worker()
-        if time.monotonic() - began > most:
-            raise AssertionError(f"{site.query(OPEN)} {site.query(STUCK)}\n{_said_by_the_worker(site)}")
+        if time.monotonic() - began > max_seconds:
+            raise AssertionError(f"{site.query(OPEN)} {site.query(STUCK)}\n{_worker_log(site)}")
         time.sleep(0.5)
     return time.monotonic() - began
 
 
-def _said_by_the_worker(site: Site) -> str:
+def _worker_log(site: Site) -> str:
     lines = (site.data / "worker.log").read_text().splitlines()
     worst = [line for line in lines if '"CRITICAL"' in line]
     return "\n".join([f"{site.revived} workers ended by themselves", *worst[:3], *lines[-3:]])
@@ -73,8 +73,10 @@ def effects_of(site: Site) -> Counter[str]:
 
 def notes_of(shop: Shop, kind: str) -> Counter[str]:
     """Order -> how often the team was told this of it: a note has no key, done twice it is there twice."""
-    told = f"SELECT link, sum(repeats)::int FROM notifications_notification WHERE kind = '{kind}' GROUP BY 1"
-    rows = shop.site.in_store(shop.merchant.store_id, told)
+    reported = (
+        f"SELECT link, sum(repeats)::int FROM notifications_notification WHERE kind = '{kind}' GROUP BY 1"
+    )
+    rows = shop.site.in_store(shop.merchant.store_id, reported)
     return Counter({link.rpartition("/")[2]: count for link, count in rows})
 
 
@@ -140,7 +142,7 @@ def test_25_postgres_is_killed_under_checkout(new_site):
 def test_26_redis_is_killed_under_checkout(new_site, fault):
     site = new_site(append_only=fault == "append-only", settings=SETTINGS)
     shop, trade, orders = open_shop(site), Trade(), scaled(600, 60)
-    buyers = buy_until(shop, threading.Event(), trade, buyers=8, most=orders)
+    buyers = buy_until(shop, threading.Event(), trade, buyers=8, max_seconds=orders)
     for share in (1 / 3, 2 / 3):
         while len(trade.acknowledged) < orders * share:
             time.sleep(0.02)
@@ -177,7 +179,7 @@ def test_27_worker_is_killed_at_work(new_site, how):
     site = new_site(settings=SETTINGS)
     shop, trade, orders = open_shop(site), Trade(), scaled(100, 20)
     site.kill("worker")
-    for buyer in buy_until(shop, threading.Event(), trade, buyers=8, most=orders):
+    for buyer in buy_until(shop, threading.Event(), trade, buyers=8, max_seconds=orders):
         buyer.join(120)
     began, done = time.monotonic(), site.query(OPEN)[0][0]
     site.start_worker()

@@ -35,8 +35,8 @@ def test_1_last_five_units_over_http(site_of_the_file, kinds, lies_in):
     if lies_in == 2:
         spread(shop)
     for number in range(rounds):
-        wanted = shop.variants[number * kinds : (number + 1) * kinds]
-        calls = iter([shop.order_call(random.Random(one), wanted=wanted) for one in range(BUYERS)])
+        expected = shop.variants[number * kinds : (number + 1) * kinds]
+        calls = iter([shop.order_call(random.Random(one), expected=expected) for one in range(BUYERS)])
         outcome = drive(shop.site.port, lambda _, calls=calls: next(calls), callers=BUYERS, seconds=60)
         all_rounds.times += outcome.times
         all_rounds.statuses += outcome.statuses

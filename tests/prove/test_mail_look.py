@@ -29,7 +29,7 @@ def test_every_mail_fits_and_can_be_read(store: Any, owner: Any) -> None:
         for name, html in mails:
             page.set_content(html)
             page.evaluate(AXE.read_text())
-            found += [f"{name} {told}" for told in _looks(page)]
+            found += [f"{name} {reported}" for reported in _looks(page)]
         browser.close()
 
     figure("mails", f"{len(mails)} mails in 4 looks each: {len(found)} findings")
@@ -42,10 +42,10 @@ def _looks(page: Page) -> list[str]:
         page.set_viewport_size({"width": width, "height": 700})
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-            told = page.evaluate(
+            reported = page.evaluate(
                 "tags => axe.run(document, {runOnly: tags}).then(r => r.violations.map(v => v.id))", RULES
             )
             wide = page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
-            if told or wide > 0:
-                found.append(f"{width} {scheme}: {told}, {wide} px too wide")
+            if reported or wide > 0:
+                found.append(f"{width} {scheme}: {reported}, {wide} px too wide")
     return found

@@ -68,8 +68,8 @@ def test_33_migration_of_many_stores(site):
     first.wait()
     resumed = site.query(BEHIND, [old])[0][0]
     began = time.monotonic()
-    rivals = [_start_runner(site) for _ in range(2)]
-    said = [rival.communicate(timeout=200)[0].decode() for rival in rivals]
+    runner_processes = [_start_runner(site) for _ in range(2)]
+    outputs = [process.communicate(timeout=200)[0].decode() for process in runner_processes]
     seconds = time.monotonic() - began
     stop.set()
     reader.join()
@@ -82,7 +82,7 @@ def test_33_migration_of_many_stores(site):
         f"in {seconds:.1f} s with their start, {len(left)} refused, "
         f"longest wait of a reader {1000 * stalls[0]:.0f} ms",
     )
-    assert left == [(poisoned,)], said
+    assert left == [(poisoned,)], outputs
     assert resumed < count
     assert stalls[0] < 1
 

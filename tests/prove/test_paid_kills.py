@@ -129,12 +129,12 @@ def kill(site: Site, name: str) -> None:
     }[name]()
 
 
-def wait_until_settled(site: Site, shop: Shop, most: float) -> float:
+def wait_until_settled(site: Site, shop: Shop, max_seconds: float) -> float:
     """Seconds until the outbox is empty and the shop has heard of every charge."""
     began = time.monotonic()
     while site.query(OPEN)[0][0] or shop.count(UNSETTLED):
         waiting = f"{site.query(OPEN)} messages, {shop.count(UNSETTLED)} charges"
-        assert time.monotonic() - began < most, waiting
+        assert time.monotonic() - began < max_seconds, waiting
         time.sleep(0.5)
     return time.monotonic() - began
 
@@ -159,17 +159,17 @@ def test_25p_all_servers_are_killed_while_people_pay_by_card(new_site):
     doubles = files - mails
     sold = shop.count("SELECT sum(sold) FROM products_listing")
     units = shop.count("SELECT sum(quantity) FROM orders_orderline")
-    told = shop.count("SELECT count(*) FROM orders_order WHERE state = 'CONFIRMED'")
+    reported = shop.count("SELECT count(*) FROM orders_order WHERE state = 'CONFIRMED'")
     failed = site.query("SELECT count(*) FROM common_outboxmessage WHERE failed_at IS NOT NULL")[0][0]
     figure(
         "25p",
         f"{len(victims)} kills: {len(till.orders)} of {orders} orders, {len(lost)} lost, {len(extra)} extra, "
-        f"{told} paid and confirmed, {shop.count(WRONG)} wrongly settled, "
+        f"{reported} paid and confirmed, {shop.count(WRONG)} wrongly settled, "
         f"{mails} of {rows} mails, {doubles} twice, {sold} of {units} units counted as sold, "
         f"settled {seconds:.1f} s after the last, answers {dict(till.statuses)}",
     )
     assert (len(till.orders), lost, extra, till.differing) == (orders, set(), set(), 0)
-    assert (told, shop.count(WRONG), shop.count(TWICE), failed) == (orders, 0, 0, 0)
+    assert (reported, shop.count(WRONG), shop.count(TWICE), failed) == (orders, 0, 0, 0)
     assert notes_of(shop, "order_placed") == each_once(till.orders)
     assert notes_of(shop, "payment_received") == each_once(till.orders)
     assert sold == units

@@ -21,9 +21,9 @@ def test_parts_of_every_cart_add_up() -> None:
         check(cart)
         seen[cart.currency] += 1
 
-    told = ", ".join(f"{code} {count}" for code, count in seen.items())
+    reported = ", ".join(f"{code} {count}" for code, count in seen.items())
     took = time.monotonic() - began
-    figure("price", f"{carts} carts ({told}): total = sum of rounded parts, {took:.0f} s")
+    figure("price", f"{carts} carts ({reported}): total = sum of rounded parts, {took:.0f} s")
     assert min(seen.values()) > 0
 
 

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from tests.apps.products.projection_machine import Catalogue
+from tests.apps.products.projection_machine import Catalog
 from tests.factories.sequences import STEPS, run_sequences
 from tests.prove.figures import figure, scaled
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("in_the_store")
 def test_14a_flat_rows_are_what_a_rebuild_would_write(quarter):
     sequences, began = scaled(1_250), time.monotonic()
 
-    done = run_sequences(Catalogue, sequences)
+    done = run_sequences(Catalog, sequences)
 
     figure(
         "14a",

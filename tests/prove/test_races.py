@@ -14,9 +14,9 @@ from django.utils import timezone
 from apps.orders.actors import SYSTEM
 from apps.orders.errors import OperationUsed, TransitionRefused
 from apps.orders.models import Order, Payment, PaymentClaim
-from apps.orders.services.change_state import expire
-from apps.orders.services.claims import approve_claim, reject_claim
-from apps.orders.services.payments import record_payment
+from apps.orders.payments.services.claims import approve_claim, reject_claim
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.state_machine.services.change_state import expire
 from apps.products.models import Variant
 from apps.stock.errors import OutOfStock
 from apps.stock.models import StockLevel, StockMovement
@@ -30,11 +30,11 @@ from tests.apps.orders.test_order_race_controls import (  # noqa: F401 - the con
     claims_with_one_number,
     test_control_approval_and_refusal_without_the_lock_both_happen,
     test_control_carts_in_their_own_order_lock_each_other,
+    test_control_concurrent_changes_without_the_lock_both_happen,
     test_control_expiry_and_payment_without_the_lock_both_happen,
     test_control_one_number_without_the_index_is_used_twice,
     test_control_reservation_without_condition_and_check_sells_too_many,
     test_control_reservation_without_its_condition_is_stopped_by_the_check,
-    test_control_rival_changes_without_the_lock_both_happen,
     test_control_two_approvers_without_the_lock_both_pay,
 )
 from tests.apps.orders.test_order_races import (  # noqa: F401 - the controls run here as well
@@ -54,11 +54,11 @@ from tests.apps.stock.test_stock_races import (  # noqa: F401 - the control runs
     test_control_levels_read_without_a_lock_are_taken_twice,
 )
 from tests.factories.accounts import make_user
+from tests.factories.concurrency import race
 from tests.factories.orders import place, place_by_wallet, wire_order
-from tests.factories.rivals import race
 from tests.http import ShopClient
 from tests.platform.accounts.test_session_races import (
-    RIVALS as RIVAL_ENDS,
+    COMPETITORS as COMPETING_ENDS,
 )
 from tests.platform.accounts.test_session_races import (  # noqa: F401
     log_in_while_ended,
@@ -72,7 +72,7 @@ from tests.platform.accounts.test_token_life import (  # noqa: F401 - the contro
 )
 from tests.prove.figures import figure, scaled
 
-RIVALS = 32
+COMPETITORS = 32
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
@@ -212,19 +212,21 @@ def test_5_one_key_is_one_order(store):  # noqa: F811
     assert (replayed, refused) == (31 * rounds, 8 * rounds)
 
 
-def test_6_of_rival_changes_one_wins(store):  # noqa: F811
+def test_6_of_concurrent_changes_one_wins(store):  # noqa: F811
     rounds, won = scaled(20), Counter()
     for _ in range(rounds):
         order = ready_order(store)
-        results, mails, moves = race_to_tell(store, order, RIVALS)
-        assert sum(isinstance(result, TransitionRefused) for result in results) == RIVALS - 1
+        results, mails, moves = race_to_tell(store, order, COMPETITORS)
+        assert sum(isinstance(result, TransitionRefused) for result in results) == COMPETITORS - 1
         assert (mails, moves) == (1, 1)
         with inside(store):
             order.refresh_from_db()
             variant_id = order.lines.get().variant_id
             level = StockLevel.objects.get(variant_id=variant_id)
         won[order.state, level.on_hand, level.reserved] += 1
-    figure("6", f"{rounds} rounds of {RIVALS} rivals: one winner, one move and one mail each, {dict(won)}")
+    figure(
+        "6", f"{rounds} rounds of {COMPETITORS} rivals: one winner, one move and one mail each, {dict(won)}"
+    )
     assert set(won) <= {("SHIPPED", 3, 0), ("CANCELLED", 5, 0)}
 
 
@@ -293,12 +295,12 @@ def test_17_no_call_begun_after_a_revoke_succeeds():
 def test_17_no_store_token_outlives_its_session():
     rounds, answers = scaled(5), Counter()
     for number in range(rounds):
-        for nth, cause in enumerate(RIVAL_ENDS):
+        for nth, cause in enumerate(COMPETING_ENDS):
             redis().flushdb()
-            statuses, opened = log_in_while_ended(new_keeper(number * len(RIVAL_ENDS) + nth), cause)
+            statuses, opened = log_in_while_ended(new_keeper(number * len(COMPETING_ENDS) + nth), cause)
             answers.update(statuses)
             assert set(opened) <= {401, 404}
     figure(
         "17",
-        f"{rounds * len(RIVAL_ENDS)} ends beside 6 log-ins to a store: {dict(answers)}, then nobody",
+        f"{rounds * len(COMPETING_ENDS)} ends beside 6 log-ins to a store: {dict(answers)}, then nobody",
     )

@@ -15,13 +15,13 @@ from playwright.sync_api import Page
 
 from tests.apps.products.xss_corpus import PAYLOADS, packed
 from tests.e2e import conftest as e2e
+from tests.e2e.admin_page import cookies_of
 from tests.e2e.attacked_look import looks
 from tests.e2e.attacked_orders import MESSAGES, Attacked, attacked_methods, attacked_orders
 from tests.e2e.attacked_places import PLACE_NAME, rename_place
 from tests.e2e.attacked_stock import Shelf, attacked_stock
 from tests.e2e.attacked_store import attacked_store, line
 from tests.e2e.buyer import ADDRESS
-from tests.e2e.desk import cookies_of
 from tests.e2e.merchant import Merchant
 from tests.e2e.texts import say
 from tests.e2e.watcher import SHOWS, Watcher
@@ -43,7 +43,7 @@ CHOSEN = r"""text => {
 MAIL_SECONDS = 60
 LIBRARY_PAGE = 60
 KEEP_SEARCHES = """
-from apps.products.services.keep_search_terms import carry_over_searches
+from apps.products.services.save_search_terms import carry_over_searches
 carry_over_searches()
 """
 EDITED = 20
@@ -158,8 +158,8 @@ def test_nothing_runs_in_what_the_shop_says_of_itself(watcher, merchant, methods
     watcher.open(f"{shop}/es", "")
     _fill_cart(watcher.page, merchant)
     for look in looks(merchant):
-        for tongue, texts in look.shown.items():
-            watcher.page.goto(f"{shop}/{tongue}")
+        for locale, texts in look.result.items():
+            watcher.page.goto(f"{shop}/{locale}")
             watcher.shows(*texts)
         watcher.page.goto(f"{shop}/es/checkout/information")
         watcher.shows(look.delivery, *PAYLOADS[40:44])
@@ -178,12 +178,12 @@ def _fill_cart(page: Page, merchant: Merchant) -> None:
     address = ADDRESS | {"line": PAYLOADS[42], "reference": PAYLOADS[43]}
     names = {"state": PAYLOADS[44], "city": PAYLOADS[45], "neighborhood": ""}
     draft = {"contact": contact | {"phone": "987654321"}, "address": address, "placeNames": names}
-    for name, kept in {"cart": [line | {"photo": None, "price": "20.00"}], "checkout": draft}.items():
+    for name, saved in {"cart": [line | {"photo": None, "price": "20.00"}], "checkout": draft}.items():
         key = f"vt_{name}_{merchant.store_id}"
-        page.evaluate("([key, kept]) => localStorage.setItem(key, kept)", [key, json.dumps(kept)])
+        page.evaluate("([key, kept]) => localStorage.setItem(key, kept)", [key, json.dumps(saved)])
 
 
-def test_nothing_runs_in_what_is_said_about_orders(watcher, merchant, orders):
+def test_nothing_runs_in_what_is_shown_about_orders(watcher, merchant, orders):
     shop = merchant.installation.shop(merchant.subdomain)
     origin, store = merchant.installation.origin, f"storeOid={merchant.store_id}"
     watcher.open(f"{origin}/es/admin/orders/list?{store}", "")
@@ -311,9 +311,9 @@ def _mails(merchant: Merchant, order: Attacked) -> list[str]:
     return found
 
 
-def _lost(wanted: list[str], texts: list[str]) -> list[str]:
-    said = "".join("".join(text.split()) for text in texts)
-    return [text for text in wanted if "".join(text.split()) not in said]
+def _lost(expected: list[str], texts: list[str]) -> list[str]:
+    given = "".join("".join(text.split()) for text in texts)
+    return [text for text in expected if "".join(text.split()) not in given]
 
 
 def test_control_the_same_texts_run_where_they_are_put_as_they_are(watcher, merchant):

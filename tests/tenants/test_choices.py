@@ -66,7 +66,7 @@ def test_choices_are_offered_in_their_order(api, call, values):
         ),
     ],
 )
-def test_choices_are_said_in_the_callers_language(api, call, language, labels):
+def test_choices_are_shown_in_the_callers_language(api, call, language, labels):
     offered = api(language=language).get(f"store/{call}").json()["items"]
 
     assert [choice["label"] for choice in offered] == labels
@@ -114,7 +114,7 @@ def test_store_has_its_free_address(api, owner, store):
         ("", "", False),
     ],
 )
-def test_email_is_said_as_it_would_be_kept(api, typed, address, valid):
+def test_email_is_shown_as_it_would_be_kept(api, typed, address, valid):
     assert api().get("user/email", email=typed).json() == {"email": address, "valid": valid}
 
 

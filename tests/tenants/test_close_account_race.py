@@ -44,8 +44,8 @@ def opens_after(text, owner):
     def change(execute, sql, params, many, context):
         answer = execute(sql, params, many, context)
         if text in sql and waiting:
-            with ThreadPoolExecutor(1) as rival:
-                opened = rival.submit(alone(waiting.pop())).result()
+            with ThreadPoolExecutor(1) as competitor:
+                opened = competitor.submit(alone(waiting.pop())).result()
             assert isinstance(opened, Store)
         return answer
 
@@ -69,8 +69,8 @@ def test_of_closing_an_account_and_opening_its_store_at_once_one_is_refused():
         at_once = meet(ADVISORY, 2)
         acts = [under(partial(close_account, owner.pk), at_once), under(opening(owner), at_once)]
 
-        with ThreadPoolExecutor(2) as rivals:
-            closed, opened = rivals.map(lambda act: alone(act)(), acts)
+        with ThreadPoolExecutor(2) as executor:
+            closed, opened = executor.map(lambda act: alone(act)(), acts)
 
         owner.refresh_from_db()
         if owner.deleted_at is None:

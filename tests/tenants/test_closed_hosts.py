@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from common import announcements
+from common import pubsub
 from tenants import hosts
 from tenants.models import Domain, Store, StoreState
 from tests.http import ShopClient
@@ -34,6 +34,6 @@ def test_closing_in_another_process_is_heard_here(store, shop):
     Domain.objects.filter(tenant=store).delete()
     assert shop.page("/es").status_code == 200  # remembered, for up to 30 s
 
-    announcements._pass_on(hosts.CHANNEL, "another:1 changed")
+    pubsub._dispatch(hosts.CHANNEL, "another:1 changed")
 
     assert shop.page("/es").status_code == 404

@@ -3,7 +3,7 @@ from django.test import Client
 from django.utils import timezone
 
 from tenants.context import inside
-from tenants.host_names import normalise_host
+from tenants.host_names import normalize_host
 from tenants.hosts import forget, store_at
 from tenants.models import Domain
 from tenants.store_ref import COLUMNS, StoreRef
@@ -37,7 +37,7 @@ pytestmark = pytest.mark.django_db
     ],
 )
 def test_host_names_are_compared_in_one_form(raw, host):
-    assert normalise_host(raw) == host
+    assert normalize_host(raw) == host
 
 
 @pytest.mark.parametrize(
@@ -88,9 +88,9 @@ def test_line_of_the_request_names_no_host(store):
 
 
 def test_words_of_a_proxy_name_no_shop(store):
-    said = {"X-Forwarded-Host": "barronorte.shop.localhost", "Forwarded": "host=barronorte.shop.localhost"}
+    given = {"X-Forwarded-Host": "barronorte.shop.localhost", "Forwarded": "host=barronorte.shop.localhost"}
 
-    assert Client(headers={"Host": "evil.pe", **said}).get("/api/v1/currency/list").status_code == 404
+    assert Client(headers={"Host": "evil.pe", **given}).get("/api/v1/currency/list").status_code == 404
 
 
 def test_foreign_port_and_spelling_of_the_host_reach_no_page(shop):
@@ -111,7 +111,7 @@ def test_unverified_domain_is_no_host(store):
 @pytest.mark.parametrize("host", ["LOCALHOST:81", "localhost.:81", "localhost:99999"])
 def test_reset_mail_never_names_the_callers_host(api, owner, mailoutbox, host):
     from common.models import OutboxMessage
-    from common.outbox import perform
+    from common.outbox import process
 
     caller = api()
     caller.host = host
@@ -122,7 +122,7 @@ def test_reset_mail_never_names_the_callers_host(api, owner, mailoutbox, host):
         headers={"X-Forwarded-Host": "evil.pe", "Forwarded": "host=evil.pe"},
     )
     while row := OutboxMessage.objects.filter(done_at=None).first():
-        perform(row.pk)
+        process(row.pk)
 
     assert not [word for word in ("evil.pe", ":81", "99999") if word in mailoutbox[0].body]
     assert "http://localhost:8000/es/recover?" in mailoutbox[0].body

@@ -229,14 +229,14 @@ def test_store_in_use_is_tried_again_and_its_readers_never_wait_long(shops, rele
 def test_store_that_stays_busy_is_left_for_the_next_run(shops, release, monkeypatch, caplog):
     release(COLUMNS)
     monkeypatch.setattr(runner, "TRIES", 2)
-    rival = connections.create_connection("default")
+    competitor = connections.create_connection("default")
     try:
-        rival.set_autocommit(False)
-        with rival.cursor() as cursor:
+        competitor.set_autocommit(False)
+        with competitor.cursor() as cursor:
             cursor.execute(f'LOCK TABLE "{shops[0].schema_name}".notifications_notification')
         rollout = migrate_stores()
     finally:
-        rival.close()
+        competitor.close()
 
     assert (rollout.done, list(rollout.refused)) == (len(shops) - 1, [shops[0].schema_name])
     assert migrate_stores().done == 1

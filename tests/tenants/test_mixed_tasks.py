@@ -10,7 +10,7 @@ from django.db import connection, transaction
 from django.utils import timezone
 
 from apps.notifications.models import Notification
-from apps.products.catalogue_memory import remembered
+from apps.products.catalog_cache import cached
 from common import outbox, tasks
 from common.models import OutboxMessage
 from common.tasks import StoreTask, deliver
@@ -27,7 +27,7 @@ class Broken(RuntimeError):
     pass
 
 
-@outbox.handles("probe.mixed")
+@outbox.handler("probe.mixed")
 def write(payload):
     """Writes for whom it was meant; the rows of one in ten are rolled back."""
     Notification.objects.create(kind="welcome", params={"meant": payload["stamp"]})
@@ -40,7 +40,7 @@ class ReadStamp(StoreTask):
 
     def run(self):
         """The store's own row by way of what a process remembers; every store uses the same key."""
-        return remembered("probe.stamp", lambda: Notification.objects.get(kind="low_stock").params["stamp"])
+        return cached("probe.stamp", lambda: Notification.objects.get(kind="low_stock").params["stamp"])
 
 
 read_stamp = current_app.register_task(ReadStamp())
@@ -138,4 +138,4 @@ def test_same_key_is_another_entry_in_every_store(stores):
     for _ in range(2):
         for store in stores:
             with inside(store):
-                assert remembered("probe.same", lambda store=store: _stamp(store)) == _stamp(store)
+                assert cached("probe.same", lambda store=store: _stamp(store)) == _stamp(store)

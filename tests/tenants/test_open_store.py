@@ -6,10 +6,10 @@ from django.utils import timezone
 
 from tenants.host_names import free_host
 from tenants.models import Domain, Membership, RestingHost, Store
-from tenants.services.change_store import close_store
 from tenants.services.provision import create_schema
 from tenants.services.template import read_statements
-from tenants.tasks import drop_store, forget_rested_hosts
+from tenants.services.update_store import close_store
+from tenants.tasks import drop_store, release_reserved_hosts
 from tests.http import ShopClient
 
 pytestmark = pytest.mark.django_db
@@ -49,14 +49,18 @@ def test_what_its_merchant_has_not_chosen_is_off_in_a_new_store(api, owner, stor
 
     row = Store.objects.get(pk=made["_id"])
     caller, shop = api(as_=owner, store=row), ShopClient(client, row)
-    told = shop.get("store/ui").json()
+    reported = shop.get("store/ui").json()
     assert [made[switch] for switch in ("showEmail", "showPhone", "showWhatsapp")] == [False] * 3
     assert made["setup"] == {"step": "store", "finished": False, "data": {}}
     assert caller.get("payment/method").json()["items"] == []
     standard = caller.get("shipping/standard").json()
     assert (standard["enabled"], standard["price"]) == (False, "10.00")
     assert shop.get("shipping/ui", country="PE").json()["items"] == []
-    assert (told["checkoutOpen"], told["orderByMessage"], told["paymentNames"]) == (False, True, [])
+    assert (reported["checkoutOpen"], reported["orderByMessage"], reported["paymentNames"]) == (
+        False,
+        True,
+        [],
+    )
 
 
 def test_a_store_takes_orders_once_it_can_be_paid_and_delivers(api, owner, store, client):
@@ -65,8 +69,8 @@ def test_a_store_takes_orders_once_it_can_be_paid_and_delivers(api, owner, store
     caller, shop = api(as_=owner, store=row), ShopClient(client, row)
 
     def ways():
-        told = shop.get("store/ui").json()
-        return told["checkoutOpen"], told["orderByMessage"]
+        reported = shop.get("store/ui").json()
+        return reported["checkoutOpen"], reported["orderByMessage"]
 
     caller.post("payment/method", {"kind": "CASH_ON_DELIVERY"})
     paid_only = ways()
@@ -123,7 +127,7 @@ def test_address_check_offers_free_ones(api, store):
 
 def test_address_of_a_closed_store_rests_for_all_but_its_owner(api, owner, store, other_keeper):
     """Links in old mails and bookmarks must not lead to a stranger's shop."""
-    wanted = {"name": "Barro", "subdomainName": store.subdomain_name}
+    expected = {"name": "Barro", "subdomainName": store.subdomain_name}
     close_store(store)
     former, stranger = api(as_=owner, store=None), api(as_=_rich(other_keeper.owner), store=None)
 
@@ -131,15 +135,15 @@ def test_address_of_a_closed_store_rests_for_all_but_its_owner(api, owner, store
         return caller.get("domain/available", name=store.subdomain_name).json()["available"]
 
     assert (is_free(former), is_free(stranger), is_free(api())) == (True, False, False)
-    refused = stranger.post("store", wanted)
+    refused = stranger.post("store", expected)
     assert (refused.status_code, refused.json()["params"]["reason"]) == (409, "subdomain_taken")
     assert not Store.objects.filter(owner=other_keeper.owner, name="Barro").exists()
     connection.check_constraints()  # as a commit would
     drop_store({"storeId": str(store.pk)})
-    assert stranger.post("store", wanted).status_code == 409, "also when nothing else of it is left"
+    assert stranger.post("store", expected).status_code == 409, "also when nothing else of it is left"
     RestingHost.objects.update(until=timezone.now() + timedelta(seconds=-1))
     assert (is_free(stranger), is_free(api())) == (True, True)
-    assert stranger.post("store", wanted).status_code == 201
+    assert stranger.post("store", expected).status_code == 201
 
 
 def test_owner_takes_the_address_of_a_closed_store_again(api, owner, store):
@@ -156,10 +160,10 @@ def test_address_rests_for_ninety_days(store):
     [resting] = RestingHost.objects.all()
     assert (resting.host, resting.owner_id) == (free_host(store.subdomain_name), store.owner_id)
     assert abs(resting.until - timezone.now() - timedelta(days=90)) < timedelta(minutes=1)
-    forget_rested_hosts()
+    release_reserved_hosts()
     assert RestingHost.objects.count() == 1
     RestingHost.objects.update(until=timezone.now() - timedelta(seconds=1))
-    forget_rested_hosts()
+    release_reserved_hosts()
     assert RestingHost.objects.count() == 0
 
 
@@ -183,7 +187,7 @@ def test_only_our_own_names_become_schemas(name):
 
 def test_store_closes_at_once_and_goes_after_its_tombstone(api, owner, store, shop):
     from common.models import OutboxMessage
-    from common.outbox import perform
+    from common.outbox import process
 
     answer = api(as_=owner).delete("store")
     message = OutboxMessage.objects.get(kind="store.drop")
@@ -193,7 +197,7 @@ def test_store_closes_at_once_and_goes_after_its_tombstone(api, owner, store, sh
     assert shop.get("currency/list").status_code == 404
     assert (message.not_before - message.created_at).days in (29, 30)
     connection.check_constraints()  # as a commit would
-    perform(message.pk)
+    process(message.pk)
     with connection.cursor() as cursor:
         cursor.execute("SELECT count(*) FROM pg_namespace WHERE nspname = %s", [store.schema_name])
         assert cursor.fetchone() == (0,)

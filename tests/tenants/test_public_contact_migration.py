@@ -15,7 +15,7 @@ GIVEN = {"email": "hola@barronorte.pe", "phone": "+5112473310"}
 
 
 @pytest.mark.parametrize(
-    ("kept", "shown"),
+    ("saved", "result"),
     [
         (OF_ACCOUNT | {"version": 4}, (False, False, False)),
         (OF_ACCOUNT | {"version": 4, "email": "Ana@correo.pe"}, (False, False, False)),
@@ -26,12 +26,12 @@ GIVEN = {"email": "hola@barronorte.pe", "phone": "+5112473310"}
         (OF_ACCOUNT | {"version": 2, "phone": GIVEN["phone"]}, (False, True, False)),
     ],
 )
-def test_only_what_was_given_as_a_contact_stays_shown(keeper, kept, shown):
+def test_only_what_was_given_as_a_contact_stays_shown(keeper, saved, result):
     owner = make_user(**OF_ACCOUNT)
-    Store.objects.filter(pk=keeper.store.pk).update(owner=owner, **kept)
+    Store.objects.filter(pk=keeper.store.pk).update(owner=owner, **saved)
 
     keep_what_was_given(apps, None)
 
     row = Store.objects.get(pk=keeper.store.pk)
-    assert (row.show_email, row.show_phone, row.show_whatsapp) == shown
-    assert (row.email, row.phone) == (kept["email"], kept["phone"])
+    assert (row.show_email, row.show_phone, row.show_whatsapp) == result
+    assert (row.email, row.phone) == (saved["email"], saved["phone"])

@@ -55,11 +55,11 @@ def test_store_ahead_by_a_breaking_step_is_refused(shops, release, api, capsys):
     client = api(as_=shops[0].owner, store=shops[0])
     release(COLUMNS, BY_PYTHON)
     call_command("prepare")
-    told = capsys.readouterr().err
+    output = capsys.readouterr().err
 
     release()
 
-    assert "restart its processes now: notifications.0002_columns, notifications.0003_by_python" in told
+    assert "restart its processes now: notifications.0002_columns, notifications.0003_by_python" in output
     assert [shop_status(shop) for shop in shops] == [503, 503]
     answer = client.get("store")
     assert (answer.status_code, answer.json()["params"]["reason"]) == (503, "store_upgrading")

@@ -9,11 +9,11 @@ from django.db.models import Count
 
 from apps.notifications.models import Notification
 from common.models import WrongStore
-from common.store_context import NoStore, StoreGone, current_store_id, in_store
+from common.store_context import NoStore, StoreNotFound, current_store_id, in_store
 from common.tasks import StoreTask
 from tenants.context import inside
-from tenants.services.change_store import close_store
 from tenants.services.provision import drop_schema
+from tenants.services.update_store import close_store
 
 pytestmark = pytest.mark.django_db
 
@@ -166,7 +166,7 @@ def test_outside_every_store_there_is_no_data(store):
 def test_closed_and_unknown_stores_cannot_be_entered(store):
     close_store(store)
 
-    with pytest.raises(StoreGone), in_store(store.pk):
+    with pytest.raises(StoreNotFound), in_store(store.pk):
         pass
     assert connection.schema_name == "public"
 

@@ -16,9 +16,9 @@ pytestmark = pytest.mark.django_db
 
 
 def _stores(*words):
-    told = StringIO()
-    call_command("stores", *words, stdout=told)
-    return told.getvalue()
+    output = StringIO()
+    call_command("stores", *words, stdout=output)
+    return output.getvalue()
 
 
 def _has_schema(name):
@@ -30,10 +30,10 @@ def _has_schema(name):
 def test_store_is_made_for_an_account(api):
     owner = make_user(email="rosa@correo.pe")
 
-    told = _stores("make", "tejidos-rosa", "--owner", "Rosa@Correo.pe")
+    output = _stores("make", "tejidos-rosa", "--owner", "Rosa@Correo.pe")
 
     store = Store.objects.get()
-    assert told.split() == ["tejidos-rosa", "ACTIVE", store.schema_name]
+    assert output.split() == ["tejidos-rosa", "ACTIVE", store.schema_name]
     assert Membership.objects.get(store=store).user == owner
     assert api(as_=owner, store=store).get("store").json()["subdomainName"] == "tejidos-rosa"
     assert _stores("list").startswith("tejidos-rosa")
@@ -61,8 +61,8 @@ def test_store_that_cannot_be_made_says_why(store, words, reason):
 
 
 def test_only_a_closed_store_is_dropped_and_only_when_sure(store, other_store):
-    kept = default_storage.save(f"stores/{other_store.pk}/a.txt", ContentFile(b"x"))
-    gone = default_storage.save(f"stores/{store.pk}/a.txt", ContentFile(b"x"))
+    saved = default_storage.save(f"stores/{other_store.pk}/a.txt", ContentFile(b"x"))
+    removed = default_storage.save(f"stores/{store.pk}/a.txt", ContentFile(b"x"))
     with pytest.raises(CommandError, match="close it first"):
         _stores("drop", "barronorte", "--yes")
     _stores("close", "barronorte")
@@ -76,7 +76,7 @@ def test_only_a_closed_store_is_dropped_and_only_when_sure(store, other_store):
 
     assert not _has_schema(store.schema_name)
     assert _has_schema(other_store.schema_name)
-    assert (default_storage.exists(gone), default_storage.exists(kept)) == (False, True)
+    assert (default_storage.exists(removed), default_storage.exists(saved)) == (False, True)
     assert list(Store.objects.all()) == [other_store]
     with pytest.raises(CommandError, match="close it first"):
         _stores("drop", "barronorte", "--yes")

@@ -6,10 +6,10 @@ from typing import Any
 from uuid import UUID
 
 from apps.attachments.models import Attachment, Folder
-from apps.attachments.services.change_file import change_file, change_tags
 from apps.attachments.services.delete_for_good import delete_file, delete_folder
 from apps.attachments.services.folders import update_folder
 from apps.attachments.services.trash import restore_file, restore_folder, trash_file, trash_folder
+from apps.attachments.services.update_file import update_file, update_tags
 from common.errors import AppError, Invalid, NotFound, issue
 
 
@@ -48,22 +48,22 @@ def _missing(one: UUID, values: dict[str, Any]) -> object:
     raise NotFound()
 
 
-def _of_files_alone(one: UUID, values: dict[str, Any]) -> object:
+def _files_only(one: UUID, values: dict[str, Any]) -> object:
     raise Invalid({"oids": [issue("folder_has_no_such_field")]})
 
 
 _FILE: dict[str, Callable[[UUID, dict[str, Any]], object]] = {
-    "MOVE": lambda one, values: change_file(file_id=one, changes={"folder_id": values["folder_id"]}),
-    "TAG": lambda one, values: change_tags(file_id=one, add=values["add_tags"], remove=values["remove_tags"]),
-    "ALT": lambda one, values: change_file(file_id=one, changes={"alt": values["alt"]}),
+    "MOVE": lambda one, values: update_file(file_id=one, changes={"folder_id": values["folder_id"]}),
+    "TAG": lambda one, values: update_tags(file_id=one, add=values["add_tags"], remove=values["remove_tags"]),
+    "ALT": lambda one, values: update_file(file_id=one, changes={"alt": values["alt"]}),
     "TRASH": lambda one, _: trash_file(file_id=one),
     "RESTORE": lambda one, _: restore_file(file_id=one),
     "DELETE": lambda one, _: delete_file(file_id=one),
 }
 _FOLDER: dict[str, Callable[[UUID, dict[str, Any]], object]] = {
     "MOVE": lambda one, values: update_folder(folder_id=one, changes={"folder_id": values["folder_id"]}),
-    "TAG": _of_files_alone,
-    "ALT": _of_files_alone,
+    "TAG": _files_only,
+    "ALT": _files_only,
     "TRASH": lambda one, _: trash_folder(folder_id=one),
     "RESTORE": lambda one, _: restore_folder(folder_id=one),
     "DELETE": lambda one, _: delete_folder(folder_id=one),

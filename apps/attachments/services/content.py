@@ -7,7 +7,7 @@ from typing import Any, BinaryIO
 
 from apps.attachments.models import DOCUMENT, IMAGE, Attachment
 from apps.attachments.services.documents import looks_like_document, read_document
-from apps.attachments.services.drawing import draw, keep_source, now_and_later
+from apps.attachments.services.drawing import draw, now_and_later, store_source
 from common.pictures import Picture, open_picture
 from common.storage import new_key, put
 from common.text import slugify_text
@@ -40,18 +40,18 @@ def read_content(file: BinaryIO, field: str = "file") -> Content:
     return Content(picture.digest, picture, b"")
 
 
-def keep(content: Content, name: str) -> dict[str, Any]:
+def store_content(content: Content, name: str) -> dict[str, Any]:
     """Draws and writes the files; answers the columns of Attachment that speak of them."""
     if content.picture is not None:
-        return {"kind": IMAGE, "digest": content.digest, **_drawn(content.picture)}
-    return {"kind": DOCUMENT, "digest": content.digest, **_written(content.document, name)}
+        return {"kind": IMAGE, "digest": content.digest, **_store_picture(content.picture)}
+    return {"kind": DOCUMENT, "digest": content.digest, **_store_document(content.document, name)}
 
 
-def _drawn(picture: Picture) -> dict[str, Any]:
+def _store_picture(picture: Picture) -> dict[str, Any]:
     store_id = current_store().id
     now, later = now_and_later(picture.width, picture.height)
     rows = draw(picture, now, store_id)
-    source_key, source_bytes = keep_source(picture, store_id) if later else ("", 0)
+    source_key, source_bytes = store_source(picture, store_id) if later else ("", 0)
     return {
         "mime": "image/webp",
         "width": picture.width,
@@ -62,7 +62,7 @@ def _drawn(picture: Picture) -> dict[str, Any]:
     }
 
 
-def _written(document: bytes, name: str) -> dict[str, Any]:
+def _store_document(document: bytes, name: str) -> dict[str, Any]:
     """The name of a saved copy is the last part of its key."""
     folder = new_key(current_store().id, "documents", "pdf").removesuffix(".pdf")
     stem = slugify_text(PurePath(name).stem, 80) or "documento"

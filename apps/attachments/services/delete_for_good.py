@@ -8,8 +8,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.attachments.models import Attachment, Folder
-from apps.attachments.services.folders import Tree, locked_tree, subtree
-from apps.attachments.services.tell_changed import tell_changed
+from apps.attachments.services.folders import Tree, lock_tree, subtree
+from apps.attachments.services.publish_changed import publish_changed
 from common import activity
 from common.errors import NotFound
 from common.ids import new_id
@@ -35,13 +35,13 @@ def delete_folder(*, folder_id: UUID) -> None:
 
     What went into the trash by itself before keeps its own 30 days; its folder is then the top.
     """
-    tree = locked_tree()
+    tree = lock_tree()
     if folder_id not in tree:
         raise NotFound()
     below = _ending_with(tree, folder_id)
     inside = Attachment.objects.filter(folder_id__in=below)
-    alone = inside.trashed()
-    _delete_files(inside.exclude(pk__in=alone.values("pk")).values_list("pk", flat=True))
+    trashed_separately = inside.trashed()
+    _delete_files(inside.exclude(pk__in=trashed_separately.values("pk")).values_list("pk", flat=True))
     activity.record(activity.DELETED, [tree[folder_id]])
     Folder.objects.filter(pk__in=below).delete()
 
@@ -57,33 +57,33 @@ def _ending_with(tree: Tree, folder_id: UUID) -> list[UUID]:
 
 def empty_trash(now: datetime) -> int:
     """Ends what has been in the trash for its time; answers how many files went."""
-    gone = 0
+    deleted = 0
     while (batch := _purge(now)) == BATCH:
-        gone += batch
-    return gone + batch
+        deleted += batch
+    return deleted + batch
 
 
 @transaction.atomic
 def _purge(now: datetime) -> int:
     """A batch."""
     due = Attachment.objects.filter(purge_at__lte=now).order_by("purge_at").values_list("pk", flat=True)
-    gone = _delete_files(list(due[:BATCH]))
-    if gone < BATCH and Folder.objects.filter(purge_at__lte=now).exists():
-        over = [one.pk for one in locked_tree().values() if one.purge_at and one.purge_at <= now]
+    deleted = _delete_files(list(due[:BATCH]))
+    if deleted < BATCH and Folder.objects.filter(purge_at__lte=now).exists():
+        over = [one.pk for one in lock_tree().values() if one.purge_at and one.purge_at <= now]
         Folder.objects.filter(pk__in=over).delete()
-    return gone
+    return deleted
 
 
 def _delete_files(ids: Iterable[UUID]) -> int:
     rows = lock_rows(Attachment.objects.all(), list(ids))
     if rows:
-        forget_later([key for row in rows.values() for key in row.file_keys()])
+        delete_files_later([key for row in rows.values() for key in row.file_keys()])
         Attachment.objects.filter(pk__in=rows).delete()
-        tell_changed(rows)
+        publish_changed(rows)
     return len(rows)
 
 
-def forget_later(keys: list[str], *, after: timedelta | None = None) -> None:
+def delete_files_later(keys: list[str], *, after: timedelta | None = None) -> None:
     """Has the files of the storage deleted once this transaction stands."""
     if keys:
         enqueue(

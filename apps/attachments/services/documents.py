@@ -22,7 +22,7 @@ _ACTIVE: Final = re.compile(
 )
 _ESCAPED: Final = re.compile(rb"#([0-9A-Fa-f]{2})")
 _STRINGS: Final = re.compile(rb"\((?:[^\\)]|\\.)*+\)", re.DOTALL)
-_MOST_OBJECTS: Final = 100_000
+_MAX_OBJECTS: Final = 100_000
 _UNPACKED: Final = 4 * 1024 * 1024
 """Of one stream of objects, which holds a hundred or two."""
 _SECONDS: Final = 2
@@ -74,12 +74,12 @@ def _objects(content: bytes) -> Iterator[bytes]:
     """
     end = time.thread_time() + _SECONDS
     with pikepdf.open(BytesIO(content), suppress_warnings=True) as document:
-        for number in range(1, _MOST_OBJECTS):
+        for number in range(1, _MAX_OBJECTS):
             one = document.get_object(number, 0)
             if isinstance(one, pikepdf.Object):
                 of_dictionary = one.stream_dict if isinstance(one, pikepdf.Stream) else one
                 yield _STRINGS.sub(b"()", of_dictionary.unparse(resolved=True))
             if time.thread_time() > end:
                 raise ValueError("slow")
-        if int(document.trailer.get("/Size", 0)) > _MOST_OBJECTS:
+        if int(document.trailer.get("/Size", 0)) > _MAX_OBJECTS:
             raise ValueError("objects")

@@ -6,8 +6,8 @@ from django.core.files.storage import default_storage
 from django.db import transaction
 
 from apps.attachments.models import Attachment
-from apps.attachments.services.drawing import draw, forget
-from apps.attachments.services.tell_changed import tell_changed
+from apps.attachments.services.drawing import delete_stored, draw
+from apps.attachments.services.publish_changed import publish_changed
 from common.locks import lock_rows
 from common.pictures import open_picture, sizes_of
 from common.store_context import current_store_id
@@ -29,5 +29,5 @@ def draw_rest(attachment_id: UUID) -> None:
     attachment.bytes = sum(row["bytes"] for row in attachment.renditions)
     attachment.source_key = ""
     attachment.save(update_fields=["renditions", "bytes", "source_key", "updated_at"])
-    transaction.on_commit(partial(forget, [source]))
-    tell_changed([attachment_id])
+    transaction.on_commit(partial(delete_stored, [source]))
+    publish_changed([attachment_id])

@@ -2,7 +2,7 @@ from io import BytesIO
 from urllib.parse import unquote, urlsplit
 from uuid import UUID
 
-from apps.attachments.services.add_file import Added, add_file
+from apps.attachments.services.create_file import Added, create_file
 from common.errors import Invalid, issue
 from common.http import OutboundRefused, fetch
 from common.limiter import limit
@@ -12,7 +12,7 @@ from tenants.current import current_store
 A_MINUTE = 30
 
 
-def add_file_from_address(
+def create_file_from_address(
     *, url: str, alt: TranslatedText, uploaded_by: UUID | None, folder_id: UUID | None
 ) -> Added:
     """Fetches a file from a public address and keeps it as an upload; Invalid on `url`.
@@ -27,7 +27,7 @@ def add_file_from_address(
     if answer.status != 200:
         raise Invalid({"url": [issue("attachment_address")]})
     name = unquote(urlsplit(url).path).rpartition("/")[2]
-    return add_file(
+    return create_file(
         file=BytesIO(answer.content),
         name=name or urlsplit(url).hostname or "",
         alt=alt,

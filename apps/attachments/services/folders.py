@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.attachments.errors import FolderNameTaken, InTrash
-from apps.attachments.limits import MAX_DEPTH, MOST_FOLDERS
+from apps.attachments.limits import MAX_DEPTH, MAX_FOLDERS
 from apps.attachments.models import Folder
 from common import crud
 from common.errors import Conflict, Invalid, NotFound, issue
@@ -27,7 +27,7 @@ def live_folder(folder_id: UUID | None, field: str = "folderOid") -> Folder | No
     return folder
 
 
-def locked_tree() -> Tree:
+def lock_tree() -> Tree:
     """All folders, also those in the trash, locked."""
     return lock_rows(Folder.objects.all(), list(Folder.objects.values_list("pk", flat=True)))
 
@@ -54,9 +54,9 @@ def depth_of(tree: Tree, folder_id: UUID | None) -> int:
 @transaction.atomic
 def create_folder(*, name: str, parent_id: UUID | None) -> Folder:
     """A folder in another one or at the top; Invalid on `parentOid` for one that is gone or too deep."""
-    tree = locked_tree()
-    if len(tree) >= MOST_FOLDERS:
-        raise Conflict("folder_too_many", max=MOST_FOLDERS)
+    tree = lock_tree()
+    if len(tree) >= MAX_FOLDERS:
+        raise Conflict("folder_too_many", max=MAX_FOLDERS)
     check_place(tree, parent_id, height=1, field="parentOid")
     folder = Folder(parent_id=parent_id)
     folder.rename(name)
@@ -67,7 +67,7 @@ def create_folder(*, name: str, parent_id: UUID | None) -> Folder:
 @transaction.atomic
 def update_folder(*, folder_id: UUID, changes: dict[str, Any], version: int | None = None) -> Folder:
     """Renames or moves a folder; a `version` that is late is a Conflict."""
-    tree = locked_tree()
+    tree = lock_tree()
     folder = tree.get(folder_id)
     if folder is None:
         raise NotFound()

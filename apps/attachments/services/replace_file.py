@@ -4,12 +4,12 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.attachments.models import Attachment
-from apps.attachments.services.add_file import draw_later, take_room
-from apps.attachments.services.change_file import locked_file
-from apps.attachments.services.content import clean_name, keep, put_content, read_content
-from apps.attachments.services.delete_for_good import PAGES_LIVE, forget_later
-from apps.attachments.services.drawing import forget
-from apps.attachments.services.tell_changed import tell_changed
+from apps.attachments.services.content import clean_name, put_content, read_content, store_content
+from apps.attachments.services.create_file import queue_remaining_sizes, reserve_storage
+from apps.attachments.services.delete_for_good import PAGES_LIVE, delete_files_later
+from apps.attachments.services.drawing import delete_stored
+from apps.attachments.services.publish_changed import publish_changed
+from apps.attachments.services.update_file import lock_file
 from common.errors import Invalid, NotFound, issue
 
 
@@ -27,11 +27,11 @@ def replace_file(*, file_id: UUID, file: BinaryIO, name: str) -> bool:
     if content.kind != row.kind:
         raise Invalid({"file": [issue("attachment_other_kind")]})
     new = Attachment(pk=file_id)
-    put_content(new, columns := keep(content, name))
+    put_content(new, columns := store_content(content, name))
     try:
         _swap(file_id, columns, name)
     except BaseException:
-        forget(new.file_keys())
+        delete_stored(new.file_keys())
         raise
     return content.is_animated
 
@@ -41,14 +41,14 @@ def _swap(file_id: UUID, columns: dict[str, object], name: str) -> None:
     more = columns["bytes"]
     assert isinstance(more, int)
     before = Attachment.objects.filter(pk=file_id).values_list("bytes", flat=True)
-    take_room(lambda: more - (before.first() or 0))
-    row = locked_file(file_id)
-    forget_later(row.file_keys(), after=PAGES_LIVE)
+    reserve_storage(lambda: more - (before.first() or 0))
+    row = lock_file(file_id)
+    delete_files_later(row.file_keys(), after=PAGES_LIVE)
     put_content(row, columns)
     row.original_name, row.focal = clean_name(name, 255), None
     row.revision += 1
     row.version += 1
-    row.index_words()
+    row.update_search_text()
     row.save()
-    draw_later(row)
-    tell_changed([file_id])
+    queue_remaining_sizes(row)
+    publish_changed([file_id])

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from apps.attachments.limits import TRASH
 from apps.attachments.models import Attachment, Folder
-from apps.attachments.services.folders import Tree, check_place, depth_of, free_name, locked_tree, subtree
+from apps.attachments.services.folders import Tree, check_place, depth_of, free_name, lock_tree, subtree
 from common import activity
 from common.errors import Invalid, NotFound
 from common.locks import lock_rows
@@ -33,7 +33,7 @@ def trash_file(*, file_id: UUID) -> Attachment:
 @transaction.atomic
 def trash_folder(*, folder_id: UUID) -> Folder:
     """Puts a folder into the trash with all that is in it."""
-    tree = locked_tree()
+    tree = lock_tree()
     folder = tree.get(folder_id)
     if folder is None:
         raise NotFound()
@@ -76,7 +76,7 @@ def restore_folder(*, folder_id: UUID) -> Folder:
     It goes to the top when its parent is gone, or when the tree has grown too deep there; a second
     folder of its name makes it "name (2)".
     """
-    tree = locked_tree()
+    tree = lock_tree()
     folder = tree.get(folder_id)
     if folder is None:
         raise NotFound()

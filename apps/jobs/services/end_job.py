@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from apps.jobs.files import drop_files
+from apps.jobs.files import delete_files
 from apps.jobs.models import OPEN_STATES, Job, JobState
 from common.errors import NotFound
 
@@ -27,7 +27,7 @@ def cancel_job(*, job_id: UUID, user_id: UUID) -> None:
     )
     if not stopped:
         Job.objects.filter(pk=job_id).update(file=None, expires_at=None, updated_at=now)
-    drop_files(job)
+    delete_files(job)
 
 
 def tidy_jobs(now: datetime) -> int:
@@ -35,7 +35,7 @@ def tidy_jobs(now: datetime) -> int:
     gone = 0
     while due := list(Job.objects.filter(expires_at__lte=now).order_by("expires_at")[:ROWS]):
         for job in due:
-            drop_files(job)
+            delete_files(job)
         ids = [job.pk for job in due]
         Job.objects.filter(pk__in=ids).update(file=None, expires_at=None, updated_at=now)
         gone += len(due)

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from apps.jobs.files import drop_files
+from apps.jobs.files import delete_files
 from apps.jobs.kinds import Kind, Pace, kind_of
 from apps.jobs.models import OPEN_STATES, Job, JobState
 from apps.jobs.services.start_job import queue_slice
@@ -17,8 +17,8 @@ from common.errors import AppError
 logger = logging.getLogger(__name__)
 FIRST, OTHERS = 2.0, 6.0
 """Seconds: who waits sees the first figures soon; a slice is never near the limit of a task."""
-MOST_FAILURES: Final = 4
-KEEP: Final = timedelta(days=7)
+MAX_FAILURES: Final = 4
+RETENTION: Final = timedelta(days=7)
 _WRITTEN = "state cursor progress total result file error failures slices finished_at expires_at".split()
 
 
@@ -28,16 +28,16 @@ def run_job(job_id: UUID, *, seconds: float | None = None) -> None:
     if job is None:
         return
     kind = kind_of(job.kind)
-    if _worked(job, kind, Pace(seconds or (OTHERS if job.slices else FIRST))):
+    if _run(job, kind, Pace(seconds or (OTHERS if job.slices else FIRST))):
         _finish(job, JobState.DONE)
-    elif job.failures >= MOST_FAILURES:
+    elif job.failures >= MAX_FAILURES:
         job.error = job.error or "job_failed"
         _finish(job, JobState.FAILED)
     else:
         job.state = JobState.RUNNING
     job.slices += 1
     if not _write(job):
-        drop_files(job)
+        delete_files(job)
     elif job.state == JobState.DONE:
         kind.done(job)
     elif job.state == JobState.RUNNING:
@@ -45,7 +45,7 @@ def run_job(job_id: UUID, *, seconds: float | None = None) -> None:
         queue_slice(job, **delay)
 
 
-def _worked(job: Job, kind: Kind, pace: Pace) -> bool:
+def _run(job: Job, kind: Kind, pace: Pace) -> bool:
     """Whether all is done. A failure leaves cursor and figures as they were before the slice; a refusal
     (an AppError) ends the job with its reason."""
     before = {name: getattr(job, name) for name in ("cursor", "progress", "total", "result", "file")}
@@ -54,7 +54,7 @@ def _worked(job: Job, kind: Kind, pace: Pace) -> bool:
             finished = kind.work(job, pace)
     except AppError as refusal:
         _restore(job, before)
-        job.error, job.failures = refusal.reason, MOST_FAILURES
+        job.error, job.failures = refusal.reason, MAX_FAILURES
         return False
     except Exception:
         logger.exception("a slice of a job failed", extra={"job": str(job.pk), "kind": job.kind})
@@ -73,10 +73,10 @@ def _restore(job: Job, before: dict[str, Any]) -> None:
 def _finish(job: Job, state: JobState) -> None:
     job.state, job.finished_at = state, timezone.now()
     if state == JobState.FAILED:
-        drop_files(job)
+        delete_files(job)
         job.cursor = {}
     if job.file:
-        job.expires_at = job.finished_at + KEEP
+        job.expires_at = job.finished_at + RETENTION
 
 
 def _write(job: Job) -> bool:

@@ -13,7 +13,7 @@ from common.locks import lock_rows
 from common.outbox import enqueue
 from common.store_context import current_store_id
 
-MOST_OPEN: Final = 5
+MAX_OPEN: Final = 5
 """Jobs of one person that may run at a time."""
 
 
@@ -21,8 +21,8 @@ MOST_OPEN: Final = 5
 def start_job(*, kind: str, params: dict[str, Any], user_id: UUID, language: Language) -> Job:
     """Writes the job and queues its first slice; open ones are locked: rivals count each other."""
     mine = Job.objects.of(user_id).open()
-    if len(lock_rows(mine, mine.values_list("pk", flat=True))) >= MOST_OPEN:
-        raise Conflict("too_many_jobs", limit=MOST_OPEN)
+    if len(lock_rows(mine, mine.values_list("pk", flat=True))) >= MAX_OPEN:
+        raise Conflict("too_many_jobs", limit=MAX_OPEN)
     job = Job.objects.create(kind=kind_of(kind).name, params=params, user_id=user_id, language=language)
     queue_slice(job)
     return job

@@ -7,7 +7,7 @@ from django.utils import timezone
 from apps.notifications.models import Notification
 
 
-def read_notes(*, link: str = "", since: datetime | None = None) -> None:
+def mark_read(*, link: str = "", since: datetime | None = None) -> None:
     """Those that lead to `link`; all without one. `since`: none can be older, so none older is looked at."""
     unread = Notification.objects.filter(read_at=None, deleted_at=None)
     if link:

@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 
 from apps.orders import states
+from apps.orders.balance import balance_due
 from apps.orders.contact import place_line
-from apps.orders.due import due_of
 from apps.orders.models import Order, Parcel
 from apps.orders.money_text import money_text
 from apps.orders.next_action import PREPAID
 from apps.orders.printing.words import printed
 from common.i18n import Language, in_language
 from common.phone import parse_phone
-from common.text import pick
+from common.text import translate
 
 _SETTLED = states.SETTLED | {states.PARTIALLY_REFUNDED}
 
@@ -62,10 +62,10 @@ class Sender:
     language: Language
 
 
-def paper_of(order: Order, *, tongue: Language, placed: str, link: str, sees_contact: bool) -> Paper:
+def paper_of(order: Order, *, language: Language, placed: str, link: str, sees_contact: bool) -> Paper:
     """`order` comes with its lines, parcels, payments and refunds."""
     address = order.shipping_address or {}
-    money, is_to_collect = _money(order, tongue)
+    money, is_to_collect = _money(order, language)
     lines, parcel = _to_send(order), _labelled(order)
     return Paper(
         number=order.number or 0,
@@ -78,7 +78,7 @@ def paper_of(order: Order, *, tongue: Language, placed: str, link: str, sees_con
         reference=address.get("reference", "") if sees_contact else "",
         place=_place(order),
         shipping=order.shipping_name,
-        payment=pick(order.payment.get("name"), tongue, tongue),
+        payment=translate(order.payment.get("name"), language, language),
         money=money,
         is_to_collect=is_to_collect,
         tracking=" ".join(part for part in (parcel.courier, parcel.tracking) if part) if parcel else "",
@@ -109,17 +109,17 @@ def _place(order: Order) -> str:
     return ", ".join(dict.fromkeys(name for name in names if name)) or place_line(address)
 
 
-def _money(order: Order, tongue: Language) -> tuple[str, bool]:
+def _money(order: Order, language: Language) -> tuple[str, bool]:
     if order.payment_state == states.REFUNDED:
-        return printed("refunded", tongue), False
+        return printed("refunded", language), False
     if order.payment_state in _SETTLED:
-        return printed("paid", tongue), False
+        return printed("paid", language), False
     if order.state in states.DEAD:
         return "", False
-    with in_language(tongue):
-        text = money_text(due_of(order), order.currency)
+    with in_language(language):
+        text = money_text(balance_due(order), order.currency)
     is_to_collect = order.payment_kind not in PREPAID
-    return f"{printed('collect' if is_to_collect else 'pending', tongue)}: {text}", is_to_collect
+    return f"{printed('collect' if is_to_collect else 'pending', language)}: {text}", is_to_collect
 
 
 def _to_send(order: Order) -> list[PaperLine]:

@@ -21,10 +21,10 @@ def labels(papers: list[Paper], sender: Sender) -> bytes:
 
 
 def _draw(sheet: PaperSheet, paper: Paper, sender: Sender) -> None:
-    tongue = sender.language
+    language = sender.language
     y = _from(sheet, sender)
     sheet.letters(8, grey=True)
-    y = sheet.block(printed("pick_up" if paper.is_pickup else "to", tongue), EDGE, y + 2, _INNER, lines=1)
+    y = sheet.block(printed("pick_up" if paper.is_pickup else "to", language), EDGE, y + 2, _INNER, lines=1)
     sheet.letters(17 if len(paper.name) <= 44 else 13, bold=True)
     y = sheet.block(paper.name, EDGE, y, _INNER, lines=4)
     sheet.letters(11)
@@ -35,7 +35,9 @@ def _draw(sheet: PaperSheet, paper: Paper, sender: Sender) -> None:
     y = sheet.block(paper.address, EDGE, y + 1.5, _INNER, lines=3)
     if paper.reference:
         sheet.letters(9.5)
-        y = sheet.block(f"{printed('reference', tongue)}: {paper.reference}", EDGE, y + 0.5, _INNER, lines=2)
+        y = sheet.block(
+            f"{printed('reference', language)}: {paper.reference}", EDGE, y + 0.5, _INNER, lines=2
+        )
     sheet.letters(14, bold=True)
     sheet.block(paper.place, EDGE, y + 1, _INNER, lines=2)
     _foot(sheet, paper, sender)
@@ -47,8 +49,8 @@ def _from(sheet: PaperSheet, sender: Sender) -> float:
     sheet.letters(10, bold=True)
     y = sheet.block(sender.name, EDGE, y, _INNER, lines=1)
     sheet.letters(8.5)
-    told = " · ".join(part for part in (sender.phone, sender.address) if part)
-    y = sheet.block(told, EDGE, y, _INNER, lines=2) if told else y
+    visible = " · ".join(part for part in (sender.phone, sender.address) if part)
+    y = sheet.block(visible, EDGE, y, _INNER, lines=2) if visible else y
     _rule(sheet, y + 1.5)
     return y + 1.5
 
@@ -62,10 +64,10 @@ def _foot(sheet: PaperSheet, paper: Paper, sender: Sender) -> None:
     y = sheet.block(f"#{paper.number}", x, _FOOT - 1, wide, lines=1)
     sheet.letters(9)
     units = printed("unit" if paper.parcel_units == 1 else "units", sender.language)
-    told = (
+    visible = (
         f"{paper.parcel_units} {units}" if paper.parcel_units else printed("nothing_to_send", sender.language)
     )
-    y = sheet.block(f"{paper.shipping} · {told}", x, y, wide, lines=2)
+    y = sheet.block(f"{paper.shipping} · {visible}", x, y, wide, lines=2)
     if paper.tracking:
         y = sheet.block(paper.tracking, x, y, wide, lines=1)
     if not paper.is_to_collect:

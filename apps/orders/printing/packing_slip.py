@@ -54,8 +54,8 @@ class _Slip:
         y = sheet.block(f"{self.printed('order')} #{paper.number}", EDGE, y + 1, wide, lines=1)
         sheet.letters(10, grey=True)
         units = self.printed("unit" if paper.units == 1 else "units")
-        told = f"{self.printed('packing_slip')} · {paper.placed} · {paper.units} {units}"
-        sheet.block(told, EDGE, y + 1, wide, lines=1)
+        visible = f"{self.printed('packing_slip')} · {paper.placed} · {paper.units} {units}"
+        sheet.block(visible, EDGE, y + 1, wide, lines=1)
         sheet.letters(8, grey=True)
         foot = f"#{paper.number} · {self.printed('page')} {self.pages}"
         sheet.block(foot, EDGE, HEIGHT - 14, _INNER, lines=1, align="R")

@@ -39,20 +39,20 @@ class PaperSheet(FPDF):
         """Writes a paragraph that wraps, at most so many lines of it, and answers where it ends."""
         height = self.font_size * 1.3
         cell = partial(self.multi_cell, width, height, align=align, padding=0)
-        kept: list[str] = cell(self.known(text), dry_run=True, output="LINES")  # type: ignore[assignment]
-        if len(kept) > lines:
-            kept = [*kept[: lines - 1], f"{kept[lines - 1].rstrip()[:-1]}…"]
+        text_lines: list[str] = cell(self.known(text), dry_run=True, output="LINES")  # type: ignore[assignment]
+        if len(text_lines) > lines:
+            text_lines = [*text_lines[: lines - 1], f"{text_lines[lines - 1].rstrip()[:-1]}…"]
         self.set_xy(x, y)
-        for line in kept:
+        for line in text_lines:
             self.set_x(x)
             self.cell(width, height, line, align=align, new_x="LEFT", new_y="NEXT")
-        return y + height * len(kept)
+        return y + height * len(text_lines)
 
     def known(self, text: str) -> str:
         """The text in letters that our font has; what it can't show at all is a question mark."""
-        shown: Any = self.fonts[f"{FAMILY.lower()}"].cmap  # type: ignore[union-attr]
+        glyphs: Any = self.fonts[f"{FAMILY.lower()}"].cmap  # type: ignore[union-attr]
         plain = "".join(char if char.isprintable() else " " for char in text.replace("\r\n", "\n"))
-        return "".join(char if ord(char) in shown else _nearest(char, shown) for char in plain)
+        return "".join(char if ord(char) in glyphs else _nearest(char, glyphs) for char in plain)
 
     def qr(self, text: str, x: float, y: float, side: float) -> None:
         picture = BytesIO()
@@ -60,9 +60,9 @@ class PaperSheet(FPDF):
         self.image(picture, x=x, y=y, w=side, h=side)
 
 
-def _nearest(char: str, shown: Any) -> str:
+def _nearest(char: str, glyphs: Any) -> str:
     """`ｎ` as `n`, an emoji's selector as nothing."""
     if char in "\u200d\ufe0f\u200b":
         return ""
-    plain = "".join(part for part in normalize("NFKD", char) if ord(part) in shown)
+    plain = "".join(part for part in normalize("NFKD", char) if ord(part) in glyphs)
     return plain or _MISSING

@@ -31,5 +31,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def printed(key: str, tongue: Language) -> str:
-    return WORDS[key][tongue == "es"]
+def printed(key: str, language: Language) -> str:
+    return WORDS[key][language == "es"]

@@ -114,7 +114,7 @@ class GatewayRefused(Exception):
         self.failure = failure
 
 
-class BadProof(Exception):
+class InvalidSignature(Exception):
     """A message that is forged, too old or unreadable."""
 
 
@@ -142,7 +142,7 @@ class Gateway(Protocol):
         """Gives all or a part back."""
 
     def read_webhook(self, account: Account, headers: Mapping[str, str], body: bytes) -> Event:
-        """Checks the proof over the raw body and reads it; BadProof when it does not hold.
+        """Checks the proof over the raw body and reads it; InvalidSignature when it does not hold.
 
         `headers` have lower-case names.
         """

@@ -55,7 +55,7 @@ def open_charge(method_id: UUID, charge: NewCharge) -> Report:
 def look_up(method_id: UUID, reference: str, key: str) -> Report | None:
     known = reference or _reference(method_id, key)
     with transaction.atomic():
-        row = locked(known)
+        row = lock_charge(known)
         return report(row) if row and row.method_id == method_id else None
 
 
@@ -98,7 +98,7 @@ def refund(method_id: UUID, reference: str, money: Money, key: str) -> RefundRep
         return RefundReport(reference=f"{reference}-{number}", is_done=True)
 
 
-def locked(reference: str) -> SandboxCharge | None:
+def lock_charge(reference: str) -> SandboxCharge | None:
     """The charge, brought up to the minute; the caller is in a transaction."""
     found = SandboxCharge.objects.filter(reference=reference).values_list("pk", flat=True).first()
     if found is None:
@@ -133,7 +133,7 @@ def report(row: SandboxCharge, redirect_url: str = "") -> Report:
 
 
 def _own(method_id: UUID, reference: str) -> SandboxCharge:
-    row = locked(reference)
+    row = lock_charge(reference)
     if row is None or row.method_id != method_id:
         raise GatewayDown("unknown charge")
     return row

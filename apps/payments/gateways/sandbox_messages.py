@@ -12,7 +12,7 @@ import orjson
 from django.conf import settings
 from django.utils import timezone
 
-from apps.payments.gateways.port import BadProof, Event, Money, Outcome, Report
+from apps.payments.gateways.port import Event, InvalidSignature, Money, Outcome, Report
 from apps.payments.gateways.sandbox_books import report
 from apps.payments.models import SandboxCharge
 from common.ids import new_id
@@ -25,7 +25,7 @@ KIND: Final = "gateway.webhook"
 TOLERANCE: Final = timedelta(minutes=5)
 
 
-def announce(charge: SandboxCharge, *, after: timedelta = timedelta(0), copies: int = 1) -> None:
+def send_messages(charge: SandboxCharge, *, after: timedelta = timedelta(0), copies: int = 1) -> None:
     """Sends a message about a charge, `copies` times with one event id, in the current transaction."""
     event_id = f"evt_{new_id().hex}"
     payload = {"methodOid": str(charge.method_id), "reference": charge.reference, "eventId": event_id}
@@ -41,20 +41,20 @@ def announce(charge: SandboxCharge, *, after: timedelta = timedelta(0), copies: 
 
 def message(charge: SandboxCharge, event_id: str, now: datetime) -> tuple[dict[str, str], bytes]:
     """Headers and body as they go over the wire; signed when they are sent, as a retry is."""
-    told = report(charge)
+    charge_report = report(charge)
     body = orjson.dumps(
         {
             "id": event_id,
             "type": f"charge.{charge.state.lower()}",
             "charge": {
-                "reference": told.reference,
-                "merchantReference": told.key,
-                "outcome": told.outcome.value,
-                "amount": to_wire(told.money.amount, told.money.currency),
-                "currency": told.money.currency,
-                "refunded": to_wire(told.refunded, told.money.currency),
-                "card": told.card,
-                "failure": told.failure,
+                "reference": charge_report.reference,
+                "merchantReference": charge_report.key,
+                "outcome": charge_report.outcome.value,
+                "amount": to_wire(charge_report.money.amount, charge_report.money.currency),
+                "currency": charge_report.money.currency,
+                "refunded": to_wire(charge_report.refunded, charge_report.money.currency),
+                "card": charge_report.card,
+                "failure": charge_report.failure,
             },
         }
     )
@@ -66,10 +66,10 @@ def message(charge: SandboxCharge, event_id: str, now: datetime) -> tuple[dict[s
 def read(method_id: UUID, headers: Mapping[str, str], body: bytes) -> Event:
     _prove(method_id, headers.get(HEADER, ""), body)
     try:
-        said = orjson.loads(body)
-        return Event(id=said["id"], kind=said["type"], report=_report(said["charge"]))
+        event = orjson.loads(body)
+        return Event(id=event["id"], kind=event["type"], report=_report(event["charge"]))
     except (orjson.JSONDecodeError, KeyError, TypeError, ValueError, ArithmeticError):
-        raise BadProof("unreadable") from None
+        raise InvalidSignature("unreadable") from None
 
 
 def _report(charge: dict[str, Any]) -> Report:
@@ -88,12 +88,12 @@ def _prove(method_id: UUID, header: str, body: bytes) -> None:
     parts = dict(part.split("=", 1) for part in header.split(",") if "=" in part)
     stamp, proof = parts.get("t", ""), parts.get("v1", "")
     if not (stamp.isascii() and stamp.isdigit() and len(stamp) <= 12 and proof.isascii()):
-        raise BadProof("unsigned")
+        raise InvalidSignature("unsigned")
     expected = (_proof(secret, method_id, int(stamp), body) for secret in settings.SECRET_KEYS)
     if not any(hmac.compare_digest(one, proof) for one in expected):
-        raise BadProof("signature")
+        raise InvalidSignature("signature")
     if abs(timezone.now().timestamp() - int(stamp)) > TOLERANCE.total_seconds():
-        raise BadProof("too_old")
+        raise InvalidSignature("too_old")
 
 
 def _proof(secret: str, method_id: UUID, stamp: int, body: bytes) -> str:

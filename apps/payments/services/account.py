@@ -40,5 +40,5 @@ def credentials_of(method: PaymentMethod) -> dict[str, str]:
     """In plain text: for the adapter alone, never for an answer or a log."""
     if not method.credentials:
         return {}
-    kept: dict[str, Any] = orjson.loads(unseal(method.credentials))
-    return {key: str(value) for key, value in kept.items()}
+    stored: dict[str, Any] = orjson.loads(unseal(method.credentials))
+    return {key: str(value) for key, value in stored.items()}

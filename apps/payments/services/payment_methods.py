@@ -10,11 +10,11 @@ from apps.payments.events import PAYMENT_CHANGED
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.payments.names import default_name
 from apps.payments.services.save_credentials import gateway_issues, set_gateway
-from apps.payments.zones import Zone, checked_zones
+from apps.payments.zones import Zone, check_zones
 from common import crud
 from common.errors import Invalid, Issue, issue
 from common.events import publish
-from common.money import quantise
+from common.money import quantize
 from common.phone import parse_direct_phone
 from tenants.current import current_store
 
@@ -66,13 +66,13 @@ def _tidy(method: PaymentMethod, zones: list[Zone]) -> None:
     if method.kind != PaymentKind.WALLET_MANUAL:
         method.wallet = None
     has_zones = method.kind == PaymentKind.CASH_ON_DELIVERY
-    method.zones = checked_zones(method.zones, zones) if has_zones else []
+    method.zones = check_zones(method.zones, zones) if has_zones else []
     method.name = method.name or default_name(method.kind, method.wallet)
     method.account_number = " ".join(method.account_number.split())
     method.cci = "".join(method.cci.split()).replace("-", "")
     for field in ("min_amount", "max_amount"):
         if (amount := getattr(method, field)) is not None:
-            setattr(method, field, quantise(amount, current_store().currency))
+            setattr(method, field, quantize(amount, current_store().currency))
 
 
 def _issues(method: PaymentMethod) -> dict[str, list[Issue]]:

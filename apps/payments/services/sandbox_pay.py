@@ -17,9 +17,9 @@ from apps.payments.gateways.sandbox_books import (
     SLOW,
     WAITS,
     approve,
-    locked,
+    lock_charge,
 )
-from apps.payments.gateways.sandbox_messages import announce
+from apps.payments.gateways.sandbox_messages import send_messages
 from apps.payments.models import SandboxCharge
 from common.errors import Conflict, Invalid, NotFound, issue
 
@@ -27,10 +27,10 @@ CODE: Final = "123456"
 _Play = Callable[[SandboxCharge], None]
 
 
-def look(reference: str) -> SandboxCharge:
+def get_charge(reference: str) -> SandboxCharge:
     """The charge as it stands now; NotFound for a reference that the sandbox did not give."""
     with transaction.atomic():
-        charge = locked(reference)
+        charge = lock_charge(reference)
     if charge is None:
         raise NotFound()
     return charge
@@ -68,7 +68,7 @@ def enter_code(*, reference: str, code: str) -> SandboxCharge:
 
 
 @transaction.atomic
-def walk_away(*, reference: str) -> SandboxCharge:
+def cancel_payment(*, reference: str) -> SandboxCharge:
     """The buyer goes back without paying."""
     charge = _open(reference, CREATED, CHALLENGE)
     _decline(charge, "cancelled")
@@ -77,7 +77,7 @@ def walk_away(*, reference: str) -> SandboxCharge:
 
 
 def _open(reference: str, *states: str) -> SandboxCharge:
-    charge = locked(reference)
+    charge = lock_charge(reference)
     if charge is None:
         raise NotFound()
     if charge.state not in states:
@@ -92,12 +92,12 @@ def _is_over(expiry: tuple[int, int], today: date) -> bool:
 
 def _approve(charge: SandboxCharge) -> None:
     approve(charge)
-    announce(charge)
+    send_messages(charge)
 
 
 def _decline(charge: SandboxCharge, failure: str) -> None:
     charge.state, charge.failure = DECLINED, failure
-    announce(charge)
+    send_messages(charge)
 
 
 def _declined(charge: SandboxCharge) -> None:
@@ -110,24 +110,24 @@ def _challenge(charge: SandboxCharge) -> None:
 
 def _slow(charge: SandboxCharge) -> None:
     charge.state = SLOW
-    announce(charge, after=WAITS[SLOW])
+    send_messages(charge, after=WAITS[SLOW])
 
 
 def _late(charge: SandboxCharge) -> None:
     charge.state = LATE
-    announce(charge, after=WAITS[LATE])
+    send_messages(charge, after=WAITS[LATE])
 
 
 def _twice(charge: SandboxCharge) -> None:
     approve(charge)
-    announce(charge, copies=2)
+    send_messages(charge, copies=2)
 
 
 def _wrong_amount(charge: SandboxCharge) -> None:
     """One less than was asked for; of one or less, one more."""
     one = Decimal(1)
     approve(charge, one if charge.amount > one else -one)
-    announce(charge)
+    send_messages(charge)
 
 
 _PLAYS: Final[dict[str, _Play]] = {

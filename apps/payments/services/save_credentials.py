@@ -13,7 +13,7 @@ from common.crypto import seal
 from common.errors import Invalid, Issue, issue
 
 DOTS: Final = "••••"
-_SHORTEST: Final = 12
+_MIN_LENGTH: Final = 12
 """A secret under this length shows nothing of itself."""
 
 
@@ -53,20 +53,20 @@ def _write(method: PaymentMethod, gateway: Gateway, credentials: Mapping[str, st
     known = {field.key: field for field in gateway.fields}
     if strange := [key for key in credentials if key not in known]:
         raise Invalid({f"credentials.{key}": [issue("unknown_field")] for key in strange})
-    kept: dict[str, Any] = {
+    stored: dict[str, Any] = {
         **credentials_of(method),
         **{key: text or "" for key, text in credentials.items()},
     }
-    kept = {key: text for key, text in kept.items() if text}
-    method.credentials = seal(orjson.dumps(kept).decode()) if kept else ""
-    method.credential_hints = {key: _hint(text, is_secret=known[key].secret) for key, text in kept.items()}
+    stored = {key: text for key, text in stored.items() if text}
+    method.credentials = seal(orjson.dumps(stored).decode()) if stored else ""
+    method.credential_hints = {key: _hint(text, is_secret=known[key].secret) for key, text in stored.items()}
 
 
 def _hint(text: str, *, is_secret: bool) -> str:
     """The last four, for people to tell one from another; what is no secret may be read."""
     if not is_secret and len(text) <= 60:
         return text
-    return f"{DOTS}{text[-4:]}" if len(text) >= _SHORTEST else DOTS
+    return f"{DOTS}{text[-4:]}" if len(text) >= _MIN_LENGTH else DOTS
 
 
 def _forget(method: PaymentMethod) -> None:

@@ -21,7 +21,7 @@ from common.api import Request, Router
 from common.crud import changed_fields
 from common.idempotency import idempotent
 from common.schemas import Items
-from common.versions import fresh_row
+from common.versions import with_current_row
 
 router = Router(tags=["product"])
 
@@ -56,7 +56,7 @@ def get_category(request: Request, category_id: UUID) -> CategoryOut:
 def update_category(request: Request, category_id: UUID, payload: CategoryPatch) -> CategoryOut:
     """Changes a category; a `version` that is late is refused with 409 and the category as it is now."""
     changes = changed_fields(payload, clearable=CLEARABLE)
-    with fresh_row(lambda: category_out(category_id)):
+    with with_current_row(lambda: category_out(category_id)):
         categories.update_category(category_id=category_id, changes=changes, version=payload.version)
     return category_out(category_id)
 

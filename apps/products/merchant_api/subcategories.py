@@ -21,7 +21,7 @@ from common.api import Request, Router
 from common.crud import changed_fields
 from common.idempotency import idempotent
 from common.schemas import Items
-from common.versions import fresh_row
+from common.versions import with_current_row
 
 router = Router(tags=["product"])
 
@@ -55,7 +55,7 @@ def update_subcategory(
 ) -> CategoryOut:
     """Changes a subcategory; `parentOid` moves it below another category, null to the first level."""
     changes = changed_fields(payload, clearable=CLEARABLE)
-    with fresh_row(lambda: category_out(subcategory_id)):
+    with with_current_row(lambda: category_out(subcategory_id)):
         categories.update_category(
             category_id=subcategory_id, below=category_id, changes=changes, version=payload.version
         )

@@ -1,6 +1,6 @@
 """The tables of the catalogue, by what they are about."""
 
-from apps.products.models.catalogue import (
+from apps.products.models.catalog import (
     REACHABLE,
     Category,
     CategoryQuerySet,

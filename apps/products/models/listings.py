@@ -6,7 +6,7 @@ from django.contrib.postgres.search import SearchVectorField
 from django.db import models
 from django.db.models import F, Q
 
-from apps.products.models.catalogue import Product, ProductStatus
+from apps.products.models.catalog import Product, ProductStatus
 from common.models import AmountField, StoreModel
 
 

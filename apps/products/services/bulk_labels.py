@@ -36,31 +36,31 @@ class Before:
     """All its tags; None: they were not changed."""
 
 
-Done = tuple[Refusals, dict[UUID, Before]]
+Outcome = tuple[Refusals, dict[UUID, Before]]
 """Why rows were refused, and how those were that changed; all others were so already."""
-MOST_CATEGORIES: Final = 50
-MOST_TAGS: Final = 250
+MAX_CATEGORIES: Final = 50
+MAX_TAGS: Final = 250
 
 
-def add_categories(rows: Rows, category_ids: list[UUID]) -> Done:
+def add_categories(rows: Rows, category_ids: list[UUID]) -> Outcome:
     """At the end of each category that a product is not in yet; the first of one without a main category is
     that. A main one that is deleted comes back as such, so it counts.
     """
-    placed, mains = _placed(rows), _main_placings().filter(product__in=list(rows))
+    placed, mains = _categories_by_product(rows), _main_placings().filter(product__in=list(rows))
     with_main = set(mains.values_list("product_id", flat=True))
-    wanted = list(dict.fromkeys(category_ids))
+    unique_ids = list(dict.fromkeys(category_ids))
     refused: Refusals = {
-        one: BadRequest("too_many_categories", max=MOST_CATEGORIES)
+        one: BadRequest("too_many_categories", max=MAX_CATEGORIES)
         for one in rows
-        if len(placed[one] | set(wanted)) > MOST_CATEGORIES
+        if len(placed[one] | set(unique_ids)) > MAX_CATEGORIES
     }
-    found = ProductCategory.objects.filter(category__in=wanted).order_by().values_list("category_id")
+    found = ProductCategory.objects.filter(category__in=unique_ids).order_by().values_list("category_id")
     ends: dict[UUID, int] = defaultdict(int, dict(found.annotate(end=Max("position"))))
     new: list[ProductCategory] = []
     before: dict[UUID, Before] = {}
     for one in rows.keys() - refused.keys():
         is_main = one not in with_main
-        entered = [each for each in wanted if each not in placed[one]]
+        entered = [each for each in unique_ids if each not in placed[one]]
         for category_id in entered:
             ends[category_id] += GAP
             new.append(
@@ -79,7 +79,7 @@ def add_categories(rows: Rows, category_ids: list[UUID]) -> Done:
     return refused, before
 
 
-def remove_categories(rows: Rows, category_ids: list[UUID]) -> Done:
+def remove_categories(rows: Rows, category_ids: list[UUID]) -> Outcome:
     """A product that loses its main category gets the next one as such, if it has one that is not deleted."""
     leaving = ProductCategory.objects.filter(product__in=list(rows), category__in=category_ids)
     left: dict[UUID, list[Placing]] = defaultdict(list)
@@ -96,23 +96,23 @@ def remove_categories(rows: Rows, category_ids: list[UUID]) -> Done:
     return {}, {one: Before(rows[one].version + 1, left=places) for one, places in left.items()}
 
 
-def add_tags(rows: Rows, tags: list[str]) -> Done:
+def add_tags(rows: Rows, tags: list[str]) -> Outcome:
     return _change_tags(rows, lambda old: list(dict.fromkeys([*old, *tags])))
 
 
-def remove_tags(rows: Rows, tags: list[str]) -> Done:
-    gone = {tag.casefold() for tag in tags}
-    return _change_tags(rows, lambda old: [tag for tag in old if tag.casefold() not in gone])
+def remove_tags(rows: Rows, tags: list[str]) -> Outcome:
+    removed = {tag.casefold() for tag in tags}
+    return _change_tags(rows, lambda old: [tag for tag in old if tag.casefold() not in removed])
 
 
-def _change_tags(rows: Rows, change: Callable[[list[str]], list[str]]) -> Done:
+def _change_tags(rows: Rows, change: Callable[[list[str]], list[str]]) -> Outcome:
     refused: Refusals = {}
     changed: list[Product] = []
     before: dict[UUID, Before] = {}
     for one, product in rows.items():
         tags = change(product.tags)
-        if len(tags) > MOST_TAGS:
-            refused[one] = BadRequest("too_many_tags", max=MOST_TAGS)
+        if len(tags) > MAX_TAGS:
+            refused[one] = BadRequest("too_many_tags", max=MAX_TAGS)
         elif tags != product.tags:
             before[one] = Before(product.version + 1, tags=product.tags)
             product.tags = tags
@@ -123,7 +123,7 @@ def _change_tags(rows: Rows, change: Callable[[list[str]], list[str]]) -> Done:
     return refused, before
 
 
-def _placed(rows: Rows) -> dict[UUID, set[UUID]]:
+def _categories_by_product(rows: Rows) -> dict[UUID, set[UUID]]:
     """Product -> the categories that it is in."""
     placed: dict[UUID, set[UUID]] = defaultdict(set)
     found = ProductCategory.objects.filter(product__in=list(rows), category__deleted_at=None)

@@ -13,17 +13,17 @@ from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Product, ProductStatus
 from apps.products.services.bulk_labels import (
     Before,
-    Done,
+    Outcome,
     Refusals,
     add_categories,
     add_tags,
     remove_categories,
     remove_tags,
 )
-from apps.products.services.count_sold import ask_for_sold
-from apps.products.services.delete_product import bring_back, delete_all
+from apps.products.services.count_sold import request_sold_count
+from apps.products.services.delete_product import delete_rows, restore_row
 from apps.products.services.fields import check_categories
-from apps.products.services.listing import refresh_listings, together
+from apps.products.services.listing import batched_refresh, refresh_listings
 from common.errors import AppError, Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
@@ -37,7 +37,7 @@ _STATUSES: Final = {
 
 
 @transaction.atomic
-def bulk_products(*, ids: Iterable[UUID], action: str, category_ids: list[UUID], tags: list[str]) -> Done:
+def bulk_products(*, ids: Iterable[UUID], action: str, category_ids: list[UUID], tags: list[str]) -> Outcome:
     """Answers why which products were refused, and how those were whose categories or tags it changed.
 
     All others are done, in one transaction; `undo_bulk` gives back what those had.
@@ -46,18 +46,18 @@ def bulk_products(*, ids: Iterable[UUID], action: str, category_ids: list[UUID],
     each in its own savepoint, because each takes a place of the plan.
     """
     _check_given(action, category_ids, tags)
-    wanted = sorted(set(ids))
+    product_ids = sorted(set(ids))
     before: dict[UUID, Before] = {}
-    with together():
+    with batched_refresh():
         if action == "RESTORE":
-            refused = _each(wanted, bring_back)
-            ask_for_sold(one for one in wanted if one not in refused)
+            refused = _each(product_ids, restore_row)
+            request_sold_count(one for one in product_ids if one not in refused)
         else:
-            rows = lock_rows(Product.objects.live(), wanted)
-            refused = {one: NotFound() for one in wanted if one not in rows}
+            rows = lock_rows(Product.objects.live(), product_ids)
+            refused = {one: NotFound() for one in product_ids if one not in rows}
             more, before = _act(action, rows, category_ids, tags)
             refused |= more
-            refresh_listings(one for one in wanted if one not in refused)
+            refresh_listings(one for one in product_ids if one not in refused)
     publish(PRODUCT_CHANGED)
     return refused, before
 
@@ -71,14 +71,14 @@ def _check_given(action: str, category_ids: list[UUID], tags: list[str]) -> None
         raise Invalid({"tags": [issue("required")]})
 
 
-def _act(action: str, rows: dict[UUID, Product], category_ids: list[UUID], tags: list[str]) -> Done:
+def _act(action: str, rows: dict[UUID, Product], category_ids: list[UUID], tags: list[str]) -> Outcome:
     if action in _STATUSES:
         _set_status(rows, _STATUSES[action])
         return {}, {}
     if action == "DELETE":
-        delete_all(list(rows))
+        delete_rows(list(rows))
         return {}, {}
-    labels: dict[str, Callable[[], Done]] = {
+    labels: dict[str, Callable[[], Outcome]] = {
         "ADD_CATEGORIES": lambda: add_categories(rows, category_ids),
         "REMOVE_CATEGORIES": lambda: remove_categories(rows, category_ids),
         "ADD_TAGS": lambda: add_tags(rows, tags),

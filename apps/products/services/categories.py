@@ -10,9 +10,9 @@ from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Category, ProductCategory
 from apps.products.services.fields import check_name, seo_column
 from apps.products.services.listing import refresh_many
-from apps.products.services.move_products import keep_one_main, move_products, take_back
+from apps.products.services.move_products import ensure_one_main, move_back, move_products
 from apps.products.services.ranks import GAP
-from apps.products.services.slugs import give_slugs
+from apps.products.services.slugs import assign_slugs
 from common import crud
 from common.errors import Invalid, NotFound, issue
 from common.events import publish
@@ -90,10 +90,10 @@ def restore_category(*, category_id: UUID) -> None:
     # The products of the category itself went first, so they come back last.
     family = [*children, row]
     for one in family:
-        take_back(one)
+        move_back(one)
     crud.restore_all(family, moved={})
     ids = [one.pk for one in family]
-    keep_one_main(ids)
+    ensure_one_main(ids)
     refresh_many(ProductCategory.objects.filter(category_id__in=ids).values_list("product_id", flat=True))
     publish(PRODUCT_CHANGED)
 
@@ -117,7 +117,9 @@ def _fill(category: Category, fields: dict[str, Any], locked: dict[UUID, Categor
     if "picture_id" in fields:
         category.picture = _picture(fields["picture_id"])
     due = {locale: name for locale, name in category.name.items() if locale not in category.slugs}
-    category.slugs = category.slugs | give_slugs("category", category.pk, typed=fields.get("slug"), names=due)
+    category.slugs = category.slugs | assign_slugs(
+        "category", category.pk, typed=fields.get("slug"), names=due
+    )
 
 
 def _parent(category: Category, parent_id: UUID | None, locked: dict[UUID, Category]) -> Category | None:

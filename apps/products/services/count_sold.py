@@ -12,7 +12,7 @@ RESTORED: Final = "product.restored"
 answer it, because they live a floor above."""
 
 
-def ask_for_sold(product_ids: Iterable[UUID]) -> None:
+def request_sold_count(product_ids: Iterable[UUID]) -> None:
     """Has the figures of products that come back counted, once this transaction stands."""
     if ids := [str(one) for one in product_ids]:
         key, store_id = f"{RESTORED}:{new_id()}", current_store().id

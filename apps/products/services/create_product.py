@@ -11,7 +11,7 @@ from apps.products.services.listing import refresh_listings
 from apps.products.services.place_product import place_product
 from apps.products.services.product_fields import fill_product
 from apps.products.services.product_variants import plan_variants
-from apps.products.services.slugs import give_slugs
+from apps.products.services.slugs import assign_slugs
 from apps.products.services.write_variants import write_variants
 from billing.gate import reserve
 from common.events import publish
@@ -25,13 +25,13 @@ def create_product(*, fields: dict[str, Any], actor_id: UUID | None) -> Product:
     Raises Invalid with every broken rule at its path, SkuTaken, SlugTaken, PlanLimit.
     """
     issues = Issues()
-    take_place()
+    reserve_product_quota()
     product = Product(name=fields["name"])
     fill_product(product, fields, issues)
     plan = plan_variants(product, [], fields, issues)
     issues.refuse()
     set_sort_name(product)
-    product.slugs = give_slugs("product", product.pk, typed=fields.get("slug"), names=product.name)
+    product.slugs = assign_slugs("product", product.pk, typed=fields.get("slug"), names=product.name)
     product.save(force_insert=True)
     write_variants(plan, actor_id=actor_id, numbered=bool(fields.get("variants")))
     if fields.get("category_oids"):
@@ -45,7 +45,7 @@ def create_product(*, fields: dict[str, Any], actor_id: UUID | None) -> Product:
     return product
 
 
-def take_place() -> None:
+def reserve_product_quota() -> None:
     """One more product of this store, or PlanLimit; rivals wait until the transaction ends."""
     store = current_store()
     reserve("products", owner_id=store.owner_id, scope=store.id, used=Product.objects.live().count)

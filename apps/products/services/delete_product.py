@@ -7,8 +7,8 @@ from django.utils import timezone
 from apps.products.errors import SkuTaken
 from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Product, Variant
-from apps.products.services.count_sold import ask_for_sold
-from apps.products.services.create_product import take_place
+from apps.products.services.count_sold import request_sold_count
+from apps.products.services.create_product import reserve_product_quota
 from apps.products.services.listing import refresh_listings
 from common.errors import NotFound
 from common.events import publish
@@ -23,12 +23,12 @@ def delete_product(*, product_id: UUID) -> None:
     product = lock_rows(Product.objects.live(), [product_id]).get(product_id)
     if product is None:
         raise NotFound()
-    delete_all([product.pk])
+    delete_rows([product.pk])
     refresh_listings([product.pk])
     publish(PRODUCT_CHANGED)
 
 
-def delete_all(product_ids: list[UUID]) -> None:
+def delete_rows(product_ids: list[UUID]) -> None:
     """Marks products, which the caller has locked, and their variants, which orders lock by id too."""
     variants = Variant.objects.live().filter(product__in=product_ids)
     ids = lock_rows(variants, variants.values_list("pk", flat=True)).keys()
@@ -40,15 +40,15 @@ def delete_all(product_ids: list[UUID]) -> None:
 @transaction.atomic
 def restore_product(*, product_id: UUID) -> Product:
     """Brings a deleted product back, as far as the plan allows and its SKU is still free."""
-    product = bring_back(product_id)
-    ask_for_sold([product.pk])
+    product = restore_row(product_id)
+    request_sold_count([product.pk])
     publish(PRODUCT_CHANGED)
     return product
 
 
-def bring_back(product_id: UUID) -> Product:
+def restore_row(product_id: UUID) -> Product:
     """As `restore_product`, in the caller's transaction; neither what it sold is asked for nor pages told."""
-    take_place()
+    reserve_product_quota()
     deleted = Product.objects.filter(deleted_at__gt=timezone.now() - UNDO)
     product = lock_rows(deleted, [product_id]).get(product_id)
     if product is None:

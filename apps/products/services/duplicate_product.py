@@ -4,11 +4,11 @@ from django.db import transaction
 
 from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Product, ProductStatus, Variant
-from apps.products.services.create_product import take_place
-from apps.products.services.fields import set_sort_name, take_photos, there_and_locked
+from apps.products.services.create_product import reserve_product_quota
+from apps.products.services.fields import lock_existing_files, reserve_photos, set_sort_name
 from apps.products.services.listing import refresh_listings
 from apps.products.services.place_product import place_product
-from apps.products.services.slugs import give_slugs
+from apps.products.services.slugs import assign_slugs
 from apps.products.services.write_variants import remember_prices
 from common.errors import NotFound
 from common.events import publish
@@ -24,7 +24,7 @@ def duplicate_product(*, product_id: UUID, actor_id: UUID | None = None) -> Prod
 
     Without what is one product's own: SKUs, bar codes, stock, dates of publishing.
     """
-    take_place()
+    reserve_product_quota()
     product = Product.objects.live().filter(pk=product_id).first()
     if product is None:
         raise NotFound()
@@ -36,11 +36,11 @@ def duplicate_product(*, product_id: UUID, actor_id: UUID | None = None) -> Prod
     product.name = {locale: _COPY[locale].format(name=name[:240]) for locale, name in product.name.items()}
     for variant in variants:
         _as_new(variant, product)
-    _leave_gone_photos(product, variants)
+    _drop_missing_photos(product, variants)
     if product.photos:
-        take_photos(product, len(product.photos))
+        reserve_photos(product, len(product.photos))
     set_sort_name(product)
-    product.slugs = give_slugs("product", product.pk, typed=None, names=product.name)
+    product.slugs = assign_slugs("product", product.pk, typed=None, names=product.name)
     product.save(force_insert=True)
     Variant.objects.bulk_create(variants)
     remember_prices([variant for variant in variants if variant.price is not None], actor_id)
@@ -57,11 +57,11 @@ def _as_new(variant: Variant, product: Product) -> None:
     variant.available = 0 if variant.track_stock else None
 
 
-def _leave_gone_photos(product: Product, variants: list[Variant]) -> None:
+def _drop_missing_photos(product: Product, variants: list[Variant]) -> None:
     """A file may have been deleted for good a moment ago."""
-    shown = {UUID(photo["attachmentOid"]) for photo in product.photos}
-    gone = shown - there_and_locked(shown)
-    product.photos = [photo for photo in product.photos if UUID(photo["attachmentOid"]) not in gone]
+    photo_ids = {UUID(photo["attachmentOid"]) for photo in product.photos}
+    missing = photo_ids - lock_existing_files(photo_ids)
+    product.photos = [photo for photo in product.photos if UUID(photo["attachmentOid"]) not in missing]
     for variant in variants:
-        if variant.picture_id in gone:
+        if variant.picture_id in missing:
             variant.picture_id = None

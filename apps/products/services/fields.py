@@ -35,9 +35,9 @@ def columns(fields: dict[str, Any], names: Iterable[str]) -> dict[str, Any]:
 
 def check_name(name: TranslatedText) -> None:
     """The language of the store is needed, the other one is not."""
-    tongue = current_store().language
-    if not name.get(tongue):
-        raise Invalid({f"name.{tongue}": [issue("required")]})
+    store_language = current_store().language
+    if not name.get(store_language):
+        raise Invalid({f"name.{store_language}": [issue("required")]})
 
 
 def seo_column(seo: dict[str, Any] | None) -> dict[str, Any]:
@@ -51,12 +51,12 @@ def photos_column(photos: list[dict[str, Any]] | None, product: Product) -> list
     if not rows:
         return []
     if len(rows) > len(product.photos):
-        take_photos(product, len(rows))
-    wanted = [row["attachment_id"] for row in rows]
-    known = there_and_locked(wanted)
+        reserve_photos(product, len(rows))
+    attachment_ids = [row["attachment_id"] for row in rows]
+    known = lock_existing_files(attachment_ids)
     issues: dict[str, list[Issue]] = {
         f"photos.{number}.attachmentOid": [issue("attachment_unknown")]
-        for number, attachment_id in enumerate(wanted)
+        for number, attachment_id in enumerate(attachment_ids)
         if attachment_id not in known
     }
     if issues:
@@ -64,13 +64,13 @@ def photos_column(photos: list[dict[str, Any]] | None, product: Product) -> list
     return [{"attachmentOid": str(row["attachment_id"]), "alt": row.get("alt") or {}} for row in rows]
 
 
-def take_photos(product: Product, number: int) -> None:
+def reserve_photos(product: Product, number: int) -> None:
     """Makes sure that a product may have so many photos, or PlanLimit."""
     owner_id = current_store().owner_id
     reserve("images", owner_id=owner_id, scope=product.pk, used=lambda: 0, amount=number)
 
 
-def there_and_locked(file_ids: Iterable[UUID | str]) -> set[UUID]:
+def lock_existing_files(file_ids: Iterable[UUID | str]) -> set[UUID]:
     """Those of the files that are there, and stay so until the transaction ends: who deletes one for
     good meanwhile finds the product that shows it."""
     return set(lock_rows(Attachment.objects.only("pk"), [UUID(str(one)) for one in file_ids]))

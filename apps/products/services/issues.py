@@ -14,7 +14,7 @@ class Issues:
     def add(self, path: str, rule: str, **params: Any) -> None:
         self._found.setdefault(path, []).append(issue(rule, **params))
 
-    def take(self, refusal: Invalid, prefix: str) -> None:
+    def merge(self, refusal: Invalid, prefix: str) -> None:
         """What a service refused, at its paths below `prefix`."""
         for path, found in refusal.issues.items():
             self._found.setdefault(f"{prefix}{path}", []).extend(found)

@@ -2,7 +2,7 @@
 
 A row is locked before what it is made of is read: whoever comes second reads what the first has
 committed, so no late writer leaves old figures behind. Listings are locked last and in the order of
-their ids: a transaction of several products refreshes them once, at its end (`together`).
+their ids: a transaction of several products refreshes them once, at its end (`batched_refresh`).
 """
 
 from collections import defaultdict
@@ -26,20 +26,20 @@ from apps.products.services.listing_rows import (
     listing_row,
 )
 from apps.products.services.listing_store import hold_listings, write_rows, write_stock
-from common.i18n import as_language
+from common.i18n import parse_language
 from common.ids import new_id
 from common.locks import lock_rows
 from common.outbox import enqueue
 from tenants.current import current_store
 
 Row = dict[str, Any]
-AT_ONCE: Final = 500
+BATCH: Final = 500
 """Rows that one request or one message writes; a request leaves more of them to the outbox."""
 _waiting: ContextVar[set[UUID] | None] = ContextVar("listings_waiting", default=None)
 
 
 @contextmanager
-def together() -> Iterator[None]:
+def batched_refresh() -> Iterator[None]:
     """Inside, refreshes are put off and done once at the end, so that many rows are locked in order."""
     if _waiting.get() is not None:
         yield
@@ -66,52 +66,52 @@ def refresh_listings(product_ids: Iterable[UUID]) -> None:
         return
     with transaction.atomic():
         lock_rows(Listing.objects.only("product_id"), ids)
-        rows = projected(ids)
+        rows = build_rows(ids)
         write_rows(rows)
         live = {row["product_id"] for row in rows}
-        if gone := [product_id for product_id in ids if product_id not in live]:
-            Listing.objects.filter(pk__in=gone).delete()
-        expect_change(row["due_at"] for row in rows)
+        if deleted := [product_id for product_id in ids if product_id not in live]:
+            Listing.objects.filter(pk__in=deleted).delete()
+        schedule_refresh(row["due_at"] for row in rows)
 
 
 def refresh_many(product_ids: Iterable[UUID]) -> None:
-    """As `refresh_listings`, however many they are: more than AT_ONCE are written after the commit, a slice
+    """As `refresh_listings`, however many they are: more than BATCH are written after the commit, a slice
     a message, and until then lists show these products as they were.
     """
     ids = sorted(set(product_ids))
-    if len(ids) <= AT_ONCE:
+    if len(ids) <= BATCH:
         refresh_listings(ids)
         return
-    for start in range(0, len(ids), AT_ONCE):
-        _refresh_later(ids[start : start + AT_ONCE], is_told=True)
+    for start in range(0, len(ids), BATCH):
+        _queue_refresh(ids[start : start + BATCH], invalidates_pages=True)
 
 
-def _refresh_later(product_ids: list[UUID], *, is_told: bool) -> None:
-    """`is_told`: the pages that are kept end with it. Stock is on none of them."""
+def _queue_refresh(product_ids: list[UUID], *, invalidates_pages: bool) -> None:
+    """`invalidates_pages`: the pages that are kept end with it. Stock is on none of them."""
     enqueue(
         "listing.refresh",
-        {"productOids": [str(one) for one in product_ids], "isTold": is_told},
+        {"productOids": [str(one) for one in product_ids], "isTold": invalidates_pages},
         store_id=current_store().id,
         dedupe_key=f"listing.refresh:{new_id()}",
         queue="bulk",
     )
 
 
-def projected(ids: list[UUID]) -> list[Row]:
+def build_rows(ids: list[UUID]) -> list[Row]:
     """What the rows of these products should be now, those of deleted products left out: four statements."""
     products = list(Product.objects.live().filter(pk__in=ids).order_by("pk").values(*PRODUCT_COLUMNS))
     found = [product["id"] for product in products]
-    variants = _grouped(_variants(found), "product_id")
-    placings = _grouped(_placings(found), "product_id")
-    shown = pictures(product["photos"][0]["attachmentOid"] for product in products if product["photos"])
+    variants = _group_by(_variants(found), "product_id")
+    placings = _group_by(_placings(found), "product_id")
+    photos = pictures(product["photos"][0]["attachmentOid"] for product in products if product["photos"])
     store = current_store()
-    facts = Facts(timezone.now(), store.currency, as_language(store.language))
+    facts = Facts(timezone.now(), store.currency, parse_language(store.language))
     sources = [
         Source(
             product,
             variants[product["id"]],
             [row["category_id"] for row in placings[product["id"]]],
-            shown.get(product["photos"][0]["attachmentOid"]) if product["photos"] else None,
+            photos.get(product["photos"][0]["attachmentOid"]) if product["photos"] else None,
         )
         for product in products
     ]
@@ -129,10 +129,10 @@ def refresh_stock(variant_ids: Iterable[UUID]) -> None:
     if ours := [product_id for product_id, is_held in held.items() if is_held]:
         write_stock(ours)
     if others := [product_id for product_id, is_held in held.items() if not is_held]:
-        _refresh_later(others, is_told=False)
+        _queue_refresh(others, invalidates_pages=False)
 
 
-def expect_change(moments: Iterable[datetime | None]) -> None:
+def schedule_refresh(moments: Iterable[datetime | None]) -> None:
     """Sees to it that somebody looks again at the first of these moments, when something begins or ends."""
     first = min((moment for moment in moments if moment), default=None)
     if first is None:
@@ -160,7 +160,7 @@ def _placings(product_ids: list[UUID]) -> list[Row]:
     return [{"product_id": product_id, "category_id": category_id} for product_id, category_id in rows]
 
 
-def _grouped(rows: list[Row], name: str) -> dict[UUID, list[Row]]:
+def _group_by(rows: list[Row], name: str) -> dict[UUID, list[Row]]:
     groups: dict[UUID, list[Row]] = defaultdict(list)
     for row in rows:
         groups[row[name]].append(row)

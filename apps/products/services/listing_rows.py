@@ -21,7 +21,7 @@ from apps.products.sort_names import sort_name
 from apps.products.word_forms import forms_vector
 from common.i18n import Language
 from common.money import to_wire
-from common.text import pick, search_key
+from common.text import search_key, translate
 
 Row = dict[str, Any]
 PRODUCT_COLUMNS = (
@@ -60,20 +60,20 @@ def listing_row(source: Source, facts: Facts) -> Row:
     offers = [_offer(row, facts.now) for row in source.variants]
     priced = [offer for offer in offers if offer.price is not None]
     prices = [offer.price for offer in priced if offer.price is not None]
-    most = max(prices, default=None)
+    max_price = max(prices, default=None)
     best = priced[prices.index(min(prices))] if prices else _NO_OFFER
-    shared = _shared(source, best, most, facts.currency)
+    shared = _shared_fields(source, best, max_price, facts.currency)
     return {
         **{name: source.product[name] for name in _SAME},
         "product_id": source.product["id"],
         "sort_name": sort_name(source.product["name"], facts.language),
         "due_at": _due_at(source, facts.now),
         "price_min": best.price,
-        "price_max": most,
+        "price_max": max_price,
         **stock_figures(source.variants),
         "photo_id": source.product["photos"][0]["attachmentOid"] if source.product["photos"] else None,
         "category_ids": source.category_ids,
-        **_words(source),
+        **_search_words(source),
         "card_es": _card(source, shared, "es", facts.language),
         "card_en": _card(source, shared, "en", facts.language),
         "row": _merchant_row(source, shared),
@@ -105,7 +105,7 @@ def _offer(variant: Row, now: datetime) -> Offer:
     return offer_at(now, variant["price"], variant["compare_price"], *dates)
 
 
-def _shared(source: Source, best: Offer, most: Decimal | None, currency: str) -> Row:
+def _shared_fields(source: Source, best: Offer, max_price: Decimal | None, currency: str) -> Row:
     """What shopper and merchant are told alike; the prices of the variant that costs least."""
     product, first = source.product, _first(source)
     return {
@@ -113,7 +113,7 @@ def _shared(source: Source, best: Offer, most: Decimal | None, currency: str) ->
         "sku": first.get("sku"),
         "price": _wire(best.price, currency),
         "comparePrice": _wire(best.compare_price, currency),
-        "priceMax": _wire(most, currency),
+        "priceMax": _wire(max_price, currency),
         "onSale": best.on_sale,
         "brand": product["brand"],
         "tags": product["tags"],
@@ -125,18 +125,18 @@ def _shared(source: Source, best: Offer, most: Decimal | None, currency: str) ->
 
 
 def _card(source: Source, shared: Row, language: Language, fallback: Language) -> str:
-    def say(texts: Any) -> str:
-        return pick(texts, language, fallback)
+    def localize(texts: Any) -> str:
+        return translate(texts, language, fallback)
 
     product, photo = source.product, source.photo
-    alt = _alt(source, say) if photo else ""
+    alt = _alt(source, localize) if photo else ""
     return _text(
         {
             **shared,
             "variantOid": _first(source).get("id"),
-            "slug": say(product["slugs"]),
-            "name": say(product["name"]),
-            "summary": say(product["short_description"]),
+            "slug": localize(product["slugs"]),
+            "name": localize(product["name"]),
+            "summary": localize(product["short_description"]),
             "photo": {**photo, "alt": alt} if photo else None,
             "minPerOrder": product["min_per_order"],
             "maxPerOrder": product["max_per_order"],
@@ -165,20 +165,20 @@ def _first(source: Source) -> Row:
     return source.variants[0] if source.variants else {}
 
 
-def _alt(source: Source, say: Callable[[Any], Any]) -> Any:
+def _alt(source: Source, localize: Callable[[Any], Any]) -> Any:
     """The words on the picture: the product's own before the file's."""
-    return say(source.product["photos"][0]["alt"]) or say((source.photo or {})["alt"])
+    return localize(source.product["photos"][0]["alt"]) or localize((source.photo or {})["alt"])
 
 
-def _words(source: Source) -> Row:
+def _search_words(source: Source) -> Row:
     """What a search finds it by, in three weights: names; brand, tags and codes (as they are); the rest."""
     product, variants = source.product, source.variants
     codes = [code for row in variants for code in (row["sku"], row["barcode"]) if code]
     joined = [search_key(code).replace(" ", "") for code in codes]
     options = [text for row in variants for option in row["options"] for text in option["value"].values()]
-    told = [text for row in product["specifications"] for text in row["value"].values()]
+    values = [text for row in product["specifications"] for text in row["value"].values()]
     names, labels = list(product["name"].values()), [product["brand"], *product["tags"]]
-    rest = [*product["short_description"].values(), *options, *told]
+    rest = [*product["short_description"].values(), *options, *values]
     return {
         "names": _keys(names),
         "labels": _keys([*labels, *codes, *joined]),

@@ -141,15 +141,15 @@ def write_rows(rows: list[Row]) -> None:
     if not rows:
         return
     with connection.cursor() as cursor:
-        cursor.execute(_WRITE, [_packed(rows)])
+        cursor.execute(_WRITE, [_to_json(rows)])
 
 
 def differing(rows: list[Row], ids: list[Any]) -> list[Any]:
     """The ids among these whose stored row is not the given one; `sold` is not compared."""
     with connection.cursor() as cursor:
-        cursor.execute(_COMPARE, [ids, _packed(rows)])
+        cursor.execute(_COMPARE, [ids, _to_json(rows)])
         return [row[0] for row in cursor.fetchall()]
 
 
-def _packed(rows: list[Row]) -> str:
+def _to_json(rows: list[Row]) -> str:
     return orjson.dumps(rows, default=str).decode()

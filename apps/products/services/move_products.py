@@ -16,10 +16,10 @@ WHERE placed.id = told.id AND placed.category_id = %s
 """
 
 
-def move_products(gone: UUID, target: UUID) -> dict[str, Any]:
+def move_products(source: UUID, target: UUID) -> dict[str, Any]:
     """In their order, after those that are there already; answers what Category.moved remembers."""
     there = ProductCategory.objects.filter(category_id=target)
-    leaving = ProductCategory.objects.filter(category_id=gone)
+    leaving = ProductCategory.objects.filter(category_id=source)
     both = leaving.filter(product__in=there.values("product"))
     twice = list(both.values_list("product_id", "position", "is_primary"))
     both.delete()
@@ -34,7 +34,7 @@ def move_products(gone: UUID, target: UUID) -> dict[str, Any]:
     }
 
 
-def take_back(category: Category) -> None:
+def move_back(category: Category) -> None:
     """Undoes `move_products` for the placings that are still where it left them.
 
     Whoever gave a product another main category meanwhile keeps his choice, as who took it out.
@@ -59,7 +59,7 @@ def take_back(category: Category) -> None:
     ProductCategory.objects.bulk_create(back, batch_size=1000)
 
 
-def keep_one_main(family: list[UUID]) -> None:
+def ensure_one_main(family: list[UUID]) -> None:
     """Gives each product of these categories, which have just come back, exactly one main category.
 
     One without any, as its own was taken from it meanwhile, gets its first.

@@ -4,7 +4,7 @@ from django.db import transaction
 
 from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Category
-from apps.products.services.ranks import check_one_neighbour, neighbour_at, place_of, rank_beside
+from apps.products.services.ranks import check_one_neighbor, neighbor_at, place_of, rank_beside
 from common.errors import Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
@@ -23,7 +23,7 @@ def organize_category(
 
     All siblings are locked, so that two editors move one after the other and neither move is lost.
     """
-    check_one_neighbour(beforeOid=before_id, afterOid=after_id, position=position)
+    check_one_neighbor(beforeOid=before_id, afterOid=after_id, position=position)
     found = Category.objects.live().filter(pk=category_id).first()
     if found is None or (below is not None and found.parent_id != below):
         raise NotFound()
@@ -32,7 +32,7 @@ def organize_category(
     if category_id not in locked:
         raise NotFound()
     if position is not None:
-        before_id = neighbour_at(siblings.exclude(pk=category_id), position)
+        before_id = neighbor_at(siblings.exclude(pk=category_id), position)
     beside = before_id or after_id
     if position is None and (beside == category_id or beside not in locked):
         field = "beforeOid" if before_id else "afterOid"

@@ -4,7 +4,7 @@ from django.db import models, transaction
 
 from apps.products.events import PRODUCT_CHANGED
 from apps.products.models import Category, Product, ProductCategory
-from apps.products.services.ranks import check_one_neighbour, neighbour_at, place_of, rank_beside
+from apps.products.services.ranks import check_one_neighbor, neighbor_at, place_of, rank_beside
 from common.errors import Invalid, NotFound, issue
 from common.events import publish
 from common.locks import lock_rows
@@ -25,34 +25,34 @@ def organize_product(
 
     The category is locked, so that two editors move one after the other and neither move is lost.
     """
-    check_one_neighbour(beforeOid=before_id, afterOid=after_id, position=position)
+    check_one_neighbor(beforeOid=before_id, afterOid=after_id, position=position)
     if not Product.objects.live().filter(pk=product_id).exists():
         raise NotFound()
     if not lock_rows(Category.objects.live(), [category_id]):
         raise Invalid({"categoryOid": [issue("category_unknown")]})
     placings = ProductCategory.objects.filter(category_id=category_id)
-    shown = placings.filter(product__deleted_at=None)
-    mine = shown.filter(product_id=product_id).first()
+    listed = placings.filter(product__deleted_at=None)
+    mine = listed.filter(product_id=product_id).first()
     if mine is None:
         raise Invalid({"categoryOid": [issue("product_not_there")]})
-    before, after = _neighbour(shown, mine, before_id, after_id, position)
+    before, after = _neighbors(listed, mine, before_id, after_id, position)
     rank = rank_beside(placings, mine.pk, before=before, after=after)
     ProductCategory.objects.filter(pk=mine.pk).update(position=rank)
     publish(PRODUCT_CHANGED)
-    return place_of(shown, mine.pk, rank)
+    return place_of(listed, mine.pk, rank)
 
 
-def _neighbour(
-    shown: Placings,
+def _neighbors(
+    listed: Placings,
     mine: ProductCategory,
     before_id: UUID | None,
     after_id: UUID | None,
     position: int | None,
 ) -> tuple[UUID | None, UUID | None]:
     """The placings (before, after) beside which it goes; neither is the end."""
-    others = shown.exclude(pk=mine.pk)
+    others = listed.exclude(pk=mine.pk)
     if position is not None:
-        return neighbour_at(others, position), None
+        return neighbor_at(others, position), None
     beside = others.filter(product__in=[before_id or after_id]).values_list("pk", flat=True).first()
     if beside is None:
         field = "beforeOid" if before_id else "afterOid"

@@ -13,21 +13,21 @@ def place_product(*, product: Product, category_ids: list[UUID], primary_id: UUI
 
     Without `primary_id` the first category is the main one.
     """
-    wanted = list(dict.fromkeys(category_ids))
-    check_categories(wanted)
-    if primary_id is not None and primary_id not in wanted:
+    unique_ids = list(dict.fromkeys(category_ids))
+    check_categories(unique_ids)
+    if primary_id is not None and primary_id not in unique_ids:
         raise Invalid({"primaryCategoryOid": [issue("category_primary")]})
     placed = {row.category_id: row for row in ProductCategory.objects.filter(product=product)}
-    gone = [row.pk for category_id, row in placed.items() if category_id not in wanted]
-    ProductCategory.objects.filter(pk__in=gone).delete()
-    new = [category_id for category_id in wanted if category_id not in placed]
+    removed = [row.pk for category_id, row in placed.items() if category_id not in unique_ids]
+    ProductCategory.objects.filter(pk__in=removed).delete()
+    new = [category_id for category_id in unique_ids if category_id not in placed]
     ends = _ends(new)
     ProductCategory.objects.bulk_create(
         ProductCategory(product=product, category_id=category_id, position=ends.get(category_id, 0) + GAP)
         for category_id in new
     )
-    if wanted:
-        primary = primary_id or wanted[0]
+    if unique_ids:
+        primary = primary_id or unique_ids[0]
         mine = ProductCategory.objects.filter(product=product)
         mine.filter(is_primary=True).exclude(category_id=primary).update(is_primary=False)
         mine.filter(is_primary=False, category_id=primary).update(is_primary=True)

@@ -63,8 +63,8 @@ def _specifications(rows: list[dict[str, Any]], issues: Issues) -> list[dict[str
 def _related(product_id: UUID, given: dict[str, Any], issues: Issues) -> dict[str, list[str]]:
     """{"related", "upSell", "crossSell"} of ids, each once. Deleted products are left out: who sends the
     list as he has it open can't help that one of it was deleted."""
-    wanted = {one for name in _RELATED for one in given.get(name) or []}
-    known = dict(Product.objects.filter(pk__in=wanted).values_list("pk", "deleted_at"))
+    related_ids = {one for name in _RELATED for one in given.get(name) or []}
+    known = dict(Product.objects.filter(pk__in=related_ids).values_list("pk", "deleted_at"))
     chosen: dict[str, list[str]] = {}
     for name, wire in _RELATED.items():
         ids = given.get(name) or []

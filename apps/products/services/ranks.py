@@ -59,7 +59,7 @@ def renumber(rows: "models.QuerySet[Any]") -> None:
         cursor.execute(statement, [GAP, *params])
 
 
-def neighbour_at(others: "models.QuerySet[Any]", place: int) -> UUID | None:
+def neighbor_at(others: "models.QuerySet[Any]", place: int) -> UUID | None:
     """What stands at a place counted from 1; None behind the last."""
     in_order = others.order_by("position", "pk").values_list("pk", flat=True)
     return next(iter(in_order[place - 1 : place]), None)
@@ -70,7 +70,7 @@ def place_of(rows: "models.QuerySet[Any]", pk: UUID, rank: int) -> int:
     return rows.filter(Q(position__lt=rank) | Q(position=rank, pk__lt=pk)).count() + 1
 
 
-def check_one_neighbour(**given: Any) -> None:
+def check_one_neighbor(**given: Any) -> None:
     """Exactly one of the ways to say where; Invalid at all of them."""
     if sum(value is not None for value in given.values()) != 1:
         raise Invalid({name: [issue("one_place")] for name in given})

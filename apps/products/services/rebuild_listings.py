@@ -4,7 +4,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.products.models import Listing, Product
-from apps.products.services.listing import projected, refresh_listings
+from apps.products.services.listing import build_rows, refresh_listings
 from apps.products.services.listing_store import differing
 
 AT_ONCE = 500
@@ -22,7 +22,7 @@ def rebuild_listings() -> int:
 
 def drifted_listings() -> list[UUID]:
     """Products whose row is not as a rebuild would write it, missing and superfluous ones among them."""
-    return [product_id for ids in _batches() for product_id in differing(projected(ids), ids)]
+    return [product_id for ids in _batches() for product_id in differing(build_rows(ids), ids)]
 
 
 def _batches() -> Iterator[list[UUID]]:

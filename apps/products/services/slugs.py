@@ -12,12 +12,12 @@ from django.db.models import Q, QuerySet
 from apps.products.errors import SlugTaken
 from apps.products.models import Category, Product, Slug
 from common.errors import Invalid, issue
-from common.i18n import as_language, language
-from common.text import MAX_SLUG, pick, slugify_text
+from common.i18n import language, parse_language
+from common.text import MAX_SLUG, slugify_text, translate
 from tenants.current import current_store
 
 Kind = Literal["product", "category"]
-_WORDS: Final[dict[Kind, dict[str, str]]] = {
+_FALLBACKS: Final[dict[Kind, dict[str, str]]] = {
     "product": {"es": "producto", "en": "product"},
     "category": {"es": "categoria", "en": "category"},
 }
@@ -26,25 +26,25 @@ _ROOM = MAX_SLUG - 6
 """Leaves place for a number at the end."""
 
 
-def give_slugs(
+def assign_slugs(
     kind: Kind, object_id: UUID, *, typed: Mapping[str, str] | None, names: Mapping[str, str]
 ) -> dict[str, str]:
     """The address in each language: the one that was typed, or SlugTaken; a free one from the name where
     none was: `polo`, else `polo-2`, `polo-3`. An object may have one word in both languages.
     """
-    chosen = {locale: _typed(locale, text) for locale, text in sorted((typed or {}).items())}
+    chosen = {locale: _slug_from_input(locale, text) for locale, text in sorted((typed or {}).items())}
     bases = {locale: _base(kind, locale, name) for locale, name in names.items() if locale not in chosen}
     slugs = chosen | _free(kind, object_id, bases)
-    while lost := _lost(kind, object_id, set(slugs.values())):
-        if taken := lost.intersection(chosen.values()):
-            raise _taken(kind, min(taken))
-        again = {locale: base for locale, base in bases.items() if slugs[locale] in lost}
+    while conflicts := _claim(kind, object_id, set(slugs.values())):
+        if taken := conflicts.intersection(chosen.values()):
+            raise _taken_error(kind, min(taken))
+        again = {locale: base for locale, base in bases.items() if slugs[locale] in conflicts}
         slugs |= _free(kind, object_id, again)
     return slugs
 
 
 def is_made_from(kind: Kind, object_id: UUID, slug: str, locale: str, name: str) -> bool:
-    """Whether `give_slugs` made this address from the name: `polo-3` only where another has `polo-2`."""
+    """Whether `assign_slugs` made this address from the name: `polo-3` only where another has `polo-2`."""
     base = _base(kind, locale, name)
     if slug == base:
         return True
@@ -55,7 +55,7 @@ def is_made_from(kind: Kind, object_id: UUID, slug: str, locale: str, name: str)
     return _of_others(kind, object_id).filter(slug=before).exists()
 
 
-def _typed(locale: str, text: str) -> str:
+def _slug_from_input(locale: str, text: str) -> str:
     slug = slugify_text(text)
     if not slug:
         raise Invalid({f"slug.{locale}": [issue("slug_empty")]})
@@ -63,15 +63,15 @@ def _typed(locale: str, text: str) -> str:
 
 
 def _base(kind: Kind, locale: str, name: str) -> str:
-    return slugify_text(name, _ROOM) or _WORDS[kind][locale]
+    return slugify_text(name, _ROOM) or _FALLBACKS[kind][locale]
 
 
-def _taken(kind: Kind, slug: str) -> SlugTaken:
+def _taken_error(kind: Kind, slug: str) -> SlugTaken:
     """Names the owner of an address, and whether it shows it, leads on from it or is deleted."""
     owner = Slug.objects.get(kind=kind, slug=slug).object_id
     rows: QuerySet[Any] = Product.objects.all() if kind == "product" else Category.objects.all()
     row = rows.only("name", "slugs", "deleted_at").get(pk=owner)
-    name = pick(row.name, language(), as_language(current_store().language))
+    name = translate(row.name, language(), parse_language(current_store().language))
     if row.deleted_at is not None:
         return SlugTaken(name, "slug_of_deleted")
     return SlugTaken(name, "slug_taken" if slug in row.slugs.values() else "slug_former")
@@ -84,25 +84,26 @@ def _free(kind: Kind, object_id: UUID, bases: Mapping[str, str]) -> dict[str, st
     begins = reduce(or_, (Q(slug__startswith=base) for base in bases.values()))
     taken = set(_of_others(kind, object_id).filter(begins).values_list("slug", flat=True))
     return {
-        locale: next(slug for slug in _numbered(base) if slug not in taken) for locale, base in bases.items()
+        locale: next(slug for slug in _candidates(base) if slug not in taken)
+        for locale, base in bases.items()
     }
 
 
-def _numbered(base: str) -> Iterator[str]:
+def _candidates(base: str) -> Iterator[str]:
     yield base
     for number in count(2):
         yield f"{base}-{number}"
 
 
-def _lost(kind: Kind, object_id: UUID, words: set[str]) -> set[str]:
+def _claim(kind: Kind, object_id: UUID, slugs: set[str]) -> set[str]:
     """Takes the words and answers those that another has: two statements. A rival waits on the unique
     index; all take theirs in one order, so that two who want each other's words do not wait in a ring."""
-    if not words:
+    if not slugs:
         return set()
-    rows = [Slug(kind=kind, slug=word, object_id=object_id) for word in sorted(words)]
+    rows = [Slug(kind=kind, slug=slug, object_id=object_id) for slug in sorted(slugs)]
     Slug.objects.bulk_create(rows, ignore_conflicts=True)
-    ours = Slug.objects.filter(kind=kind, slug__in=words, object_id=object_id)
-    return words.difference(ours.values_list("slug", flat=True))
+    ours = Slug.objects.filter(kind=kind, slug__in=slugs, object_id=object_id)
+    return slugs.difference(ours.values_list("slug", flat=True))
 
 
 def _of_others(kind: Kind, object_id: UUID) -> "QuerySet[Slug]":

@@ -34,14 +34,14 @@ def undo_bulk(*, before: dict[UUID, Before]) -> Refusals:
 def _place_back(rows: dict[UUID, Product], before: dict[UUID, Before]) -> None:
     there = ProductCategory.objects.filter(product__in=list(rows))
     placed = {(row.product_id, row.category_id): row.pk for row in there}
-    gone = [placed.get((one, category_id)) for one in rows for category_id in before[one].entered]
-    ProductCategory.objects.filter(pk__in=[pk for pk in gone if pk]).delete()
-    wanted = [(one, place) for one in rows for place in before[one].left]
-    asked = Category.objects.filter(pk__in={place["category_id"] for _, place in wanted})
-    known = set(asked.values_list("pk", flat=True))
+    removed = [placed.get((one, category_id)) for one in rows for category_id in before[one].entered]
+    ProductCategory.objects.filter(pk__in=[pk for pk in removed if pk]).delete()
+    to_restore = [(one, place) for one in rows for place in before[one].left]
+    categories = Category.objects.filter(pk__in={place["category_id"] for _, place in to_restore})
+    known = set(categories.values_list("pk", flat=True))
     back: dict[tuple[UUID, UUID], ProductCategory] = {}
     mains: set[UUID] = set()
-    for one, place in wanted:
+    for one, place in to_restore:
         key = (one, place["category_id"])
         if place["category_id"] in known and key not in placed:
             is_main = place["is_primary"] and one not in mains

@@ -11,7 +11,7 @@ from apps.products.services.listing import refresh_listings
 from apps.products.services.place_product import place_product
 from apps.products.services.product_fields import fill_product
 from apps.products.services.product_variants import plan_variants
-from apps.products.services.slugs import give_slugs, is_made_from
+from apps.products.services.slugs import assign_slugs, is_made_from
 from apps.products.services.write_variants import write_variants
 from common.errors import Conflict, NotFound
 from common.events import publish
@@ -61,7 +61,7 @@ def _slugs(product: Product, typed: dict[str, str] | None, old_name: dict[str, s
         for locale, name in product.name.items()
         if locale not in (typed or {}) and (locale not in slugs or follows(locale, name))
     }
-    return slugs | give_slugs("product", product.pk, typed=typed, names=due)
+    return slugs | assign_slugs("product", product.pk, typed=typed, names=due)
 
 
 def _change_places(product: Product, changes: dict[str, Any]) -> None:

@@ -9,7 +9,7 @@ from uuid import UUID
 from apps.products.models import Variant
 from apps.products.services.fields import columns
 from apps.products.services.issues import Issues
-from common.money import quantise, to_wire
+from common.money import quantize, to_wire
 from tenants.current import current_store
 from tenants.models import Store
 
@@ -39,8 +39,8 @@ class Facts:
 def facts_for(photos: Sequence[dict[str, Any]], rows: Sequence[dict[str, Any]]) -> Facts:
     """Asks for the type of the store only where one of the rows has price tiers."""
     store = current_store()
-    asks = any(row.get("price_tiers") for row in rows)
-    sells_by_steps = asks and Store.objects.filter(pk=store.id, store_type="DISTRIBUTOR").exists()
+    needs_store_type = any(row.get("price_tiers") for row in rows)
+    sells_by_steps = needs_store_type and Store.objects.filter(pk=store.id, store_type="DISTRIBUTOR").exists()
     return Facts(store.currency, frozenset(photo["attachmentOid"] for photo in photos), sells_by_steps)
 
 
@@ -54,7 +54,7 @@ def fill_variant(
     for name in _AMOUNTS:
         if name in fields:
             amount = fields[name]
-            setattr(variant, name, None if amount is None else quantise(amount, facts.currency))
+            setattr(variant, name, None if amount is None else quantize(amount, facts.currency))
     if "sku" in fields:
         variant.sku = fields["sku"] or None
     if "size" in fields:
@@ -73,7 +73,7 @@ def _set_tiers(
     """For distributors alone; who is none any more may send back those that are stored."""
     currency = facts.currency
     tiers = [
-        {"from": tier["from_"], "price": to_wire(quantise(tier["price"], currency), currency)}
+        {"from": tier["from_"], "price": to_wire(quantize(tier["price"], currency), currency)}
         for tier in given
     ]
     if tiers and tiers != variant.price_tiers and not facts.is_distributor:
@@ -106,7 +106,7 @@ def _check(variant: Variant, fields: dict[str, Any], facts: Facts, issues: Issue
         issues.add(f"{prefix}pictureOid", "picture_not_of_product")
 
 
-def keep_known_picture(variant: Variant, facts: Facts) -> None:
+def drop_unknown_picture(variant: Variant, facts: Facts) -> None:
     """A picture that is no photo of the product any more is none of the variant's either."""
     if isinstance(variant.picture_id, UUID) and str(variant.picture_id) not in facts.photos:
         variant.picture_id = None

@@ -5,12 +5,12 @@ from typing import Any
 from uuid import UUID
 
 from apps.products.models import Product, Variant
-from apps.products.options import combination_of, option_key, own_text, said_before, value_places
+from apps.products.options import combination_of, duplicate_language, option_key, own_text, value_places
 from apps.products.ports import Count
 from apps.products.services.issues import Issues
-from apps.products.services.variant_fields import OFFER_FIELDS, Facts, fill_variant, keep_known_picture
-from common.i18n import Language, as_language, language
-from common.text import pick
+from apps.products.services.variant_fields import OFFER_FIELDS, Facts, drop_unknown_picture, fill_variant
+from common.i18n import Language, language, parse_language
+from common.text import translate
 from tenants.current import current_store
 
 Options = list[dict[str, Any]]
@@ -20,20 +20,20 @@ _WRITTEN = (*OFFER_FIELDS, "position", "options", "combination")
 
 @dataclass
 class Plan:
-    """`kept` in their new order, each with what its columns were; `stocks` are new counts by variant."""
+    """`retained` in their new order, each with what its columns were; `stocks` are new counts by variant."""
 
     new: list[Variant] = field(default_factory=list)
-    kept: list[Variant] = field(default_factory=list)
+    retained: list[Variant] = field(default_factory=list)
     before: dict[UUID, dict[str, Any]] = field(default_factory=dict)
-    gone: list[Variant] = field(default_factory=list)
+    removed: list[Variant] = field(default_factory=list)
     stocks: dict[UUID, Count] = field(default_factory=dict)
 
     @property
     def live(self) -> list[Variant]:
-        return sorted([*self.kept, *self.new], key=lambda variant: variant.position)
+        return sorted([*self.retained, *self.new], key=lambda variant: variant.position)
 
     def changed(self) -> list[Variant]:
-        return [row for row in self.kept if columns_of(row) != self.before[row.pk]]
+        return [row for row in self.retained if columns_of(row) != self.before[row.pk]]
 
 
 def columns_of(variant: Variant) -> dict[str, Any]:
@@ -44,19 +44,19 @@ def check_options(options: Options, issues: Issues) -> Options:
     """As they are stored; a name or a value that says the same as another in either language is refused."""
     names: dict[Language, set[str]] = {"es": set(), "en": set()}
     for number, option in enumerate(options):
-        if tongue := said_before(option["name"], names):
-            issues.add(_place(f"options.{number}.name", option["name"], tongue), "option_twice")
+        if locale := duplicate_language(option["name"], names):
+            issues.add(_place(f"options.{number}.name", option["name"], locale), "option_twice")
         values: dict[Language, set[str]] = {"es": set(), "en": set()}
         for place, value in enumerate(option["values"]):
-            if tongue := said_before(value, values):
-                issues.add(_place(f"options.{number}.values.{place}", value, tongue), "value_twice")
+            if locale := duplicate_language(value, values):
+                issues.add(_place(f"options.{number}.values.{place}", value, locale), "value_twice")
     return [{"name": option["name"], "values": option["values"]} for option in options]
 
 
-def _place(path: str, texts: dict[str, str], tongue: Language) -> str:
+def _place(path: str, texts: dict[str, str], locale: Language) -> str:
     """Of the text to change: the whole one, or its words in the language that is not the store's."""
-    is_own = tongue == as_language(current_store().language)
-    return path if is_own or tongue not in texts else f"{path}.{tongue}"
+    is_own = locale == parse_language(current_store().language)
+    return path if is_own or locale not in texts else f"{path}.{locale}"
 
 
 def start_plan(existing: list[Variant]) -> Plan:
@@ -80,9 +80,9 @@ def plan_rows(
             _choose(variant, product.options, row.get("values", []), issues, prefix)
         fill_variant(variant, row, facts, issues, prefix)
         variant.position = number
-        (plan.new if is_new else plan.kept).append(variant)
+        (plan.new if is_new else plan.retained).append(variant)
         _count(plan, variant, row)
-    plan.gone = list(known.values())
+    plan.removed = list(known.values())
     _finish(plan, facts)
     _check_once(plan, issues)
 
@@ -96,7 +96,7 @@ def plan_simple(
     issues: Issues,
 ) -> None:
     """The fields of the simple form on the first variant; the others only follow their options."""
-    plan.kept = list(existing)
+    plan.retained = list(existing)
     if not existing:
         plan.new = [Variant(product=product)]
         _choose(plan.new[0], product.options, [0] * len(product.options), issues, "")
@@ -127,7 +127,7 @@ def _choose(variant: Variant, options: Options, places: list[int], issues: Issue
 
 def _finish(plan: Plan, facts: Facts) -> None:
     for variant in plan.live:
-        keep_known_picture(variant, facts)
+        drop_unknown_picture(variant, facts)
         variant.combination = combination_of(variant.options)
 
 
@@ -138,7 +138,7 @@ def _check_once(plan: Plan, issues: Issues) -> None:
     for variant in plan.live:
         path = f"variants.{variant.position}"
         if variant.combination in combinations:
-            issues.add(f"{path}.values", "combination_twice", combination=said(variant.options))
+            issues.add(f"{path}.values", "combination_twice", combination=option_label(variant.options))
         combinations.add(variant.combination)
         if variant.sku and variant.sku in skus:
             issues.add(f"{path}.sku", "sku_twice")
@@ -146,10 +146,10 @@ def _check_once(plan: Plan, issues: Issues) -> None:
             skus.add(variant.sku)
 
 
-def said(options: list[dict[str, Any]]) -> str:
+def option_label(options: list[dict[str, Any]]) -> str:
     """`Rojo / M`, in the caller's language."""
-    mine, stores = language(), as_language(current_store().language)
-    return " / ".join(pick(option["value"], mine, stores) for option in options) or "–"
+    mine, stores = language(), parse_language(current_store().language)
+    return " / ".join(translate(option["value"], mine, stores) for option in options) or "–"
 
 
 def follow_options(old: Options, new: Options, existing: list[Variant], issues: Issues) -> None:
@@ -171,7 +171,9 @@ def follow_options(old: Options, new: Options, existing: list[Variant], issues: 
                 key = option_key(own_text(variant.options[number]["value"]))
                 value = (becomes[number] or {}).get(key)
             if value is None:
-                issues.add(f"options.{number}.values", "value_in_use", value=said([variant.options[number]]))
+                issues.add(
+                    f"options.{number}.values", "value_in_use", value=option_label([variant.options[number]])
+                )
                 return
             chosen.append({"name": option["name"], "value": value})
         variant.options = chosen

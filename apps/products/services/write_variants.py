@@ -34,8 +34,8 @@ def write_variants(plan: Plan, *, actor_id: UUID | None, numbered: bool) -> None
     new = {variant.pk for variant in plan.new}
     counts = _counts(plan, new)
     places = {variant.pk: f"variants.{variant.position}." for variant in plan.live} if numbered else {}
-    _lock(counts, [*changed, *plan.gone], places, actor_id)
-    _delete(plan.gone)
+    _lock(counts, [*changed, *plan.removed], places, actor_id)
+    _delete(plan.removed)
     try:
         with transaction.atomic():
             _update(plan, changed)
@@ -53,7 +53,7 @@ def write_variants(plan: Plan, *, actor_id: UUID | None, numbered: bool) -> None
 
 def _counts(plan: Plan, new: set[UUID]) -> dict[UUID, Count]:
     """New counts of variants that are there already, where they differ from what was shown, or is there."""
-    known = {variant.pk: variant.on_hand - variant.reserved for variant in plan.kept}
+    known = {variant.pk: variant.on_hand - variant.reserved for variant in plan.retained}
 
     def differs(pk: UUID, count: Count) -> bool:
         return count.target != (known.get(pk) if count.seen is None else count.seen)
@@ -78,16 +78,16 @@ def _lock(
             try:
                 set_stock(variant_id=pk, actor_id=actor_id, **counts[pk]._asdict())
             except Invalid as refusal:
-                issues.take(refusal, places.get(pk, ""))
+                issues.merge(refusal, places.get(pk, ""))
     issues.refuse()
 
 
-def _delete(gone: list[Variant]) -> None:
+def _delete(removed: list[Variant]) -> None:
     """Refused while an order holds units of one: who packs it must still find it."""
-    if not gone:
+    if not removed:
         return
-    free = Variant.objects.filter(pk__in=[variant.pk for variant in gone], reserved=0)
-    if free.update(deleted_at=timezone.now(), updated_at=timezone.now()) < len(gone):
+    free = Variant.objects.filter(pk__in=[variant.pk for variant in removed], reserved=0)
+    if free.update(deleted_at=timezone.now(), updated_at=timezone.now()) < len(removed):
         raise Conflict("variant_reserved")
 
 

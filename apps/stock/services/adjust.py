@@ -9,8 +9,8 @@ from django.db import transaction
 
 from apps.products.models import Variant
 from apps.products.services.listing import refresh_stock
-from apps.stock.models import MOST_UNITS, MovementKind, StockLevel
-from apps.stock.services.ledger import Place, Why, kind_of, record, shift_figures
+from apps.stock.models import MAX_UNITS, MovementKind, StockLevel
+from apps.stock.services.ledger import MovementContext, StockLocation, kind_of, record, shift_figures
 from apps.stock.services.levels import Known, known_levels, lock_levels
 from apps.stock.services.warn_low import warn_low
 from apps.warehouses.models import Warehouse
@@ -49,7 +49,7 @@ def adjust(*, rows: list[AdjustRow], reason: str, note: str = "", actor_id: UUID
     _check(rows, default)
     known = known_levels([row.variant_id for row in rows], [row.warehouse_id or default for row in rows])
     found: dict[str, list[Issue]] = {}
-    changed: dict[Place, int] = {}
+    changed: dict[StockLocation, int] = {}
     numbered = sorted(enumerate(rows), key=lambda pair: pair[1].variant_id)
     for variant_id, group in groupby(numbered, key=lambda pair: pair[1].variant_id):
         changes = _of_variant(variant_id, list(group), default, known, found)
@@ -60,8 +60,8 @@ def adjust(*, rows: list[AdjustRow], reason: str, note: str = "", actor_id: UUID
         raise Invalid(found)
     if not changed:
         return
-    _tell(changed)
-    _record(changed, Why(reason=reason, note=note, actor_id=actor_id))
+    _refresh_and_warn(changed)
+    _record(changed, MovementContext(reason=reason, note=note, actor_id=actor_id))
 
 
 def _check(rows: list[AdjustRow], default: UUID) -> None:
@@ -69,7 +69,7 @@ def _check(rows: list[AdjustRow], default: UUID) -> None:
     live = Variant.objects.live().filter(product__deleted_at=None)
     known = set(live.filter(pk__in=[row.variant_id for row in rows]).values_list("pk", flat=True))
     usable = set(Warehouse.objects.usable().values_list("pk", flat=True))
-    seen: set[Place] = set()
+    seen: set[StockLocation] = set()
     found: dict[str, list[Issue]] = {}
     for number, row in enumerate(rows):
         place = (row.variant_id, row.warehouse_id or default)
@@ -86,10 +86,10 @@ def _check(rows: list[AdjustRow], default: UUID) -> None:
 
 def _of_variant(
     variant_id: UUID, group: list[Numbered], default: UUID, known: Known, found: dict[str, list[Issue]]
-) -> dict[Place, int]:
+) -> dict[StockLocation, int]:
     """The changes of one variant, its levels locked; what is wrong goes into `found`."""
     levels = lock_levels(variant_id, [row.warehouse_id or default for _, row in group], known)
-    changes: dict[Place, int] = {}
+    changes: dict[StockLocation, int] = {}
     for number, row in group:
         level = levels[row.warehouse_id or default]
         if problem := _problem(row, level):
@@ -105,12 +105,12 @@ def _problem(row: AdjustRow, level: StockLevel) -> Issue | None:
     target = row.target(level.on_hand)
     if target < level.reserved:
         return issue("stock_below_reserved", reserved=level.reserved, onHand=level.on_hand)
-    if target > MOST_UNITS:
-        return issue("too_big", max=MOST_UNITS)
+    if target > MAX_UNITS:
+        return issue("too_big", max=MAX_UNITS)
     return None
 
 
-def _tell(changed: dict[Place, int]) -> None:
+def _refresh_and_warn(changed: dict[StockLocation, int]) -> None:
     """What lists show and who is warned, once the rows of all variants are ours."""
     sums: Counter[UUID] = Counter()
     for (variant_id, _), quantity in changed.items():
@@ -121,9 +121,9 @@ def _tell(changed: dict[Place, int]) -> None:
         warn_low(variant, before=after - sums[variant.pk], after=after)
 
 
-def _record(changed: dict[Place, int], why: Why) -> None:
-    by_kind: dict[MovementKind, dict[Place, int]] = {}
+def _record(changed: dict[StockLocation, int], context: MovementContext) -> None:
+    by_kind: dict[MovementKind, dict[StockLocation, int]] = {}
     for place, quantity in changed.items():
-        by_kind.setdefault(kind_of(why.reason, quantity), {})[place] = quantity
+        by_kind.setdefault(kind_of(context.reason, quantity), {})[place] = quantity
     for kind, changes in by_kind.items():
-        record(kind=kind, changes=changes, why=why)
+        record(kind=kind, changes=changes, context=context)

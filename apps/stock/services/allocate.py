@@ -6,11 +6,13 @@ from django.db.models import F
 
 from apps.products.models import Variant
 from apps.stock.models import StockLevel
-from apps.stock.services.ledger import Place, move_variant
+from apps.stock.services.ledger import StockLocation, move_variant
 from common.locks import lock_rows
 
 
-def allocate(variant_id: UUID, quantity: int, places: list[UUID]) -> tuple[dict[Place, int], int | None]:
+def allocate(
+    variant_id: UUID, quantity: int, places: list[UUID]
+) -> tuple[dict[StockLocation, int], int | None]:
     """Holds the units in the first of `places` that has them all, else in several, or nowhere.
 
     The levels are locked in the order of their ids and read after that, so what was free stays free.

@@ -23,17 +23,17 @@ from apps.stock.models import (
     StockMovement,
 )
 from apps.stock.services.levels import lock_levels
-from common.statements import Batch
+from common.batch import Batch
 
 Line = tuple[UUID, int]
-Place = tuple[UUID, UUID]
+StockLocation = tuple[UUID, UUID]
 """(variant, warehouse)"""
 
 RESERVED_KINDS = tuple(sorted(CHANGES_RESERVED))
-GONE_KINDS = (MovementKind.SHIPPED, MovementKind.RETURNED)
+SHIPPED_KINDS = (MovementKind.SHIPPED, MovementKind.RETURNED)
 
 
-def merged(lines: Iterable[Line]) -> list[Line]:
+def merge_lines(lines: Iterable[Line]) -> list[Line]:
     """One line a variant, in the order of the ids, so that no two orders wait for each other."""
     total: Counter[UUID] = Counter()
     for variant_id, quantity in lines:
@@ -51,17 +51,17 @@ def lock_order(order_id: UUID) -> None:
         cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [f"stock:{order_id}"])
 
 
-def outstanding(order_id: UUID) -> dict[Place, int]:
+def outstanding(order_id: UUID) -> dict[StockLocation, int]:
     """What the order still holds, by place."""
     return _sums(order_id, RESERVED_KINDS, sign=1)
 
 
-def gone(order_id: UUID) -> dict[Place, int]:
+def shipped_units(order_id: UUID) -> dict[StockLocation, int]:
     """What was shipped for the order and has not come back, by place."""
-    return _sums(order_id, GONE_KINDS, sign=-1)
+    return _sums(order_id, SHIPPED_KINDS, sign=-1)
 
 
-def _sums(order_id: UUID, kinds: Iterable[str], sign: int) -> dict[Place, int]:
+def _sums(order_id: UUID, kinds: Iterable[str], sign: int) -> dict[StockLocation, int]:
     """Every place the order ever held something in, also where nothing is left."""
     rows = (
         StockMovement.objects.filter(order_id=order_id)
@@ -72,18 +72,20 @@ def _sums(order_id: UUID, kinds: Iterable[str], sign: int) -> dict[Place, int]:
     return {(variant, warehouse): sign * total for variant, warehouse, total in rows}
 
 
-def taken_from(held: dict[Place, int], lines: list[Line] | None) -> tuple[dict[Place, int], Line | None]:
+def take_lines(
+    held: dict[StockLocation, int], lines: list[Line] | None
+) -> tuple[dict[StockLocation, int], Line | None]:
     """The part of `held` that `lines` ask for, and the first line that asks for more than there is.
 
     Variants that the order never held (their stock is not counted) are passed over.
     """
     if lines is None:
         return held, None
-    places: dict[UUID, list[Place]] = defaultdict(list)
+    places: dict[UUID, list[StockLocation]] = defaultdict(list)
     for place in held:
         places[place[0]].append(place)
-    part: dict[Place, int] = {}
-    for variant_id, quantity in merged(lines):
+    part: dict[StockLocation, int] = {}
+    for variant_id, quantity in merge_lines(lines):
         left = quantity
         for place in places.get(variant_id, ()):
             taken = min(left, held[place])
@@ -96,7 +98,7 @@ def taken_from(held: dict[Place, int], lines: list[Line] | None) -> tuple[dict[P
 
 
 @dataclass(frozen=True)
-class Why:
+class MovementContext:
     """What a movement tells beside its quantity."""
 
     reason: str = ""
@@ -115,29 +117,29 @@ def kind_of(reason: str, quantity: int) -> MovementKind:
 def write(
     *,
     kind: MovementKind,
-    changes: dict[Place, int],
+    changes: dict[StockLocation, int],
     order_id: UUID | None = None,
     actor_id: UUID | None = None,
     reason: str = "",
 ) -> None:
     """Applies signed quantities to the figures and writes their movements."""
     shift(kind, changes)
-    why = Why(reason=reason, order_id=order_id, actor_id=actor_id)
-    record(kind=kind, changes=changes, why=why)
+    context = MovementContext(reason=reason, order_id=order_id, actor_id=actor_id)
+    record(kind=kind, changes=changes, context=context)
 
 
-def shift(kind: MovementKind, changes: dict[Place, int]) -> None:
+def shift(kind: MovementKind, changes: dict[StockLocation, int]) -> None:
     """Applies signed quantities to the figures and to what lists tell of them."""
     if moved := shift_figures(kind, changes):
         refresh_stock(moved)
 
 
-def shift_figures(kind: MovementKind, changes: dict[Place, int]) -> list[UUID]:
+def shift_figures(kind: MovementKind, changes: dict[StockLocation, int]) -> list[UUID]:
     """For each variant in turn its levels, then its own row; answers those that can be sold otherwise now.
 
     The levels of a variant go in the order of their own ids, as `lock_levels` takes them.
     """
-    of_variant: dict[UUID, list[Place]] = defaultdict(list)
+    of_variant: dict[UUID, list[StockLocation]] = defaultdict(list)
     moved = []
     for place in sorted(changes):
         if changes[place]:
@@ -156,7 +158,7 @@ def shift_figures(kind: MovementKind, changes: dict[Place, int]) -> list[UUID]:
     return moved
 
 
-def _shift_level(kind: MovementKind, place: Place, quantity: int) -> None:
+def _shift_level(kind: MovementKind, place: StockLocation, quantity: int) -> None:
     on_hand, reserved = _parts(kind, quantity)
     StockLevel.objects.filter(variant_id=place[0], warehouse_id=place[1]).update(
         on_hand=F("on_hand") + on_hand, reserved=F("reserved") + reserved
@@ -183,11 +185,11 @@ def move_variant(variant_id: UUID, *, on_hand: int, reserved: int) -> None:
     )
 
 
-def record(*, kind: MovementKind, changes: dict[Place, int], why: Why) -> None:
+def record(*, kind: MovementKind, changes: dict[StockLocation, int], context: MovementContext) -> None:
     """Writes the movements of what has been applied."""
     rows = [
         StockMovement(
-            variant_id=variant_id, warehouse_id=warehouse_id, kind=kind, quantity=quantity, **vars(why)
+            variant_id=variant_id, warehouse_id=warehouse_id, kind=kind, quantity=quantity, **vars(context)
         )
         for (variant_id, warehouse_id), quantity in sorted(changes.items())
         if quantity

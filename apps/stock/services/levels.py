@@ -21,13 +21,13 @@ def lock_levels(
     variant_id: UUID, warehouse_ids: Iterable[UUID], known: Known | None = None
 ) -> dict[UUID, StockLevel]:
     """The levels of a variant by warehouse, locked until the transaction ends."""
-    wanted = sorted(set(warehouse_ids))
-    found = known_levels([variant_id], wanted) if known is None else known
-    if missing := [one for one in wanted if (variant_id, one) not in found]:
+    ids = sorted(set(warehouse_ids))
+    found = known_levels([variant_id], ids) if known is None else known
+    if missing := [one for one in ids if (variant_id, one) not in found]:
         new = [StockLevel(variant_id=variant_id, warehouse_id=one) for one in missing]
         StockLevel.objects.bulk_create(new, ignore_conflicts=True)
-        found = known_levels([variant_id], wanted)
-    locked = lock_rows(StockLevel.objects.all(), [found[variant_id, one] for one in wanted])
+        found = known_levels([variant_id], ids)
+    locked = lock_rows(StockLevel.objects.all(), [found[variant_id, one] for one in ids])
     return {level.warehouse_id: level for level in locked.values()}
 
 
@@ -38,8 +38,10 @@ def lock_levels_of(variant_ids: Collection[UUID], warehouse_ids: Collection[UUID
     makes levels meanwhile, and who sells waits for him at one variant and not at a later one.
     """
     known = known_levels(variant_ids, warehouse_ids)
-    asked = [(variant_id, one) for variant_id in variant_ids for one in warehouse_ids]
-    new = [StockLevel(variant_id=place[0], warehouse_id=place[1]) for place in asked if place not in known]
+    locations = [(variant_id, one) for variant_id in variant_ids for one in warehouse_ids]
+    new = [
+        StockLevel(variant_id=place[0], warehouse_id=place[1]) for place in locations if place not in known
+    ]
     StockLevel.objects.bulk_create(new)
     rows = StockLevel.objects.filter(variant_id__in=variant_ids, warehouse_id__in=warehouse_ids)
     return list(rows.order_by("variant_id", "pk").select_for_update())

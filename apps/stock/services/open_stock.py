@@ -5,8 +5,8 @@ from django.db.models import Case, F, OuterRef, Subquery, When
 
 from apps.products.models import Variant
 from apps.stock.models import StockLevel
-from apps.stock.services.ledger import Place, Why, kind_of, record
-from apps.stock.services.set_available import why_of
+from apps.stock.services.ledger import MovementContext, StockLocation, kind_of, record
+from apps.stock.services.set_available import context_for
 from apps.warehouses.queries import default_warehouse
 from apps.warehouses.set_lock import hold_set
 
@@ -28,9 +28,9 @@ def open_stock(*, counts: dict[UUID, tuple[int, str]], actor_id: UUID | None) ->
     variants = Variant.objects.filter(pk__in=list(counts))
     variants.update(on_hand=Subquery(there))
     variants.update(available=Case(When(track_stock=True, then=F("on_hand")), default=None))
-    by_reason: dict[Why, dict[Place, int]] = {}
+    by_reason: dict[MovementContext, dict[StockLocation, int]] = {}
     for variant_id, (units, reason) in counts.items():
-        by_reason.setdefault(why_of(reason, actor_id), {})[variant_id, warehouse_id] = units
-    for why, changes in by_reason.items():
+        by_reason.setdefault(context_for(reason, actor_id), {})[variant_id, warehouse_id] = units
+    for context, changes in by_reason.items():
         # First counts are never below zero, so the reason alone says the kind.
-        record(kind=kind_of(why.reason, 1), changes=changes, why=why)
+        record(kind=kind_of(context.reason, 1), changes=changes, context=context)

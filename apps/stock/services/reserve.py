@@ -9,16 +9,24 @@ from apps.products.services.listing import refresh_stock
 from apps.stock.errors import OutOfStock
 from apps.stock.models import MovementKind, StockLevel
 from apps.stock.services.allocate import allocate
-from apps.stock.services.ledger import Line, Place, Why, lock_order, merged, outstanding, record
+from apps.stock.services.ledger import (
+    Line,
+    MovementContext,
+    StockLocation,
+    lock_order,
+    merge_lines,
+    outstanding,
+    record,
+)
 from apps.stock.services.warn_low import warn_low
 from apps.warehouses.models import Warehouse
-from common.i18n import as_language, language
-from common.statements import Batch, Fixed, Row, Table
-from common.text import pick
+from common.batch import Batch, CompiledQuery, Row, Table
+from common.i18n import language, parse_language
+from common.text import translate
 from tenants.current import current_store
 
 _VARIANT = Table(Variant)
-_USABLE = Fixed(lambda: Warehouse.objects.usable().values_list("pk"))
+_USABLE = CompiledQuery(lambda: Warehouse.objects.usable().values_list("pk"))
 # The level and the sums of its variant in one trip; the level is locked first, as everywhere.
 _TAKE = """
 WITH taken AS (
@@ -58,24 +66,31 @@ def reserve(
             lock_order(order_id)
             if not more and any(outstanding(order_id).values()):
                 return
-        _hold(merged(lines), warehouse_id, preferred_id, Why(order_id=order_id, actor_id=actor_id))
+        _hold(
+            merge_lines(lines),
+            warehouse_id,
+            preferred_id,
+            MovementContext(order_id=order_id, actor_id=actor_id),
+        )
 
 
-def _hold(wanted: list[Line], warehouse_id: UUID | None, preferred_id: UUID | None, why: Why) -> None:
+def _hold(
+    merged_lines: list[Line], warehouse_id: UUID | None, preferred_id: UUID | None, context: MovementContext
+) -> None:
     batch = Batch()
-    tracked = batch.select(_VARIANT, "WHERE id = ANY(%s) AND track_stock", [line[0] for line in wanted])
-    usable = batch.ask(_first, _USABLE.text)
+    tracked = batch.select(_VARIANT, "WHERE id = ANY(%s) AND track_stock", [line[0] for line in merged_lines])
+    usable = batch.query(_first, _USABLE.text)
     batch.send()
     counted = {variant.pk: variant for variant in tracked.rows}
     places = [warehouse_id] if warehouse_id else _sources(usable.rows, preferred_id)
-    asked = [line for line in wanted if line[0] in counted]
-    taken = {variant_id: _take(variant_id, quantity, places) for variant_id, quantity in asked}
+    counted_lines = [line for line in merged_lines if line[0] in counted]
+    taken = {variant_id: _take(variant_id, quantity, places) for variant_id, quantity in counted_lines}
     short = [counted[variant_id] for variant_id, (held, _) in taken.items() if not held]
     if short:
         raise OutOfStock([_shortage(variant, places) for variant in short])
     changes = {place: part for held, _ in taken.values() for place, part in held.items()}
-    record(kind=MovementKind.RESERVED, changes=changes, why=why)
-    for variant_id, quantity in asked:
+    record(kind=MovementKind.RESERVED, changes=changes, context=context)
+    for variant_id, quantity in counted_lines:
         left = taken[variant_id][1]
         if left is not None:
             warn_low(counted[variant_id], before=left + quantity, after=left)
@@ -95,7 +110,7 @@ def _sources(places: list[UUID], preferred_id: UUID | None) -> list[UUID]:
     return places
 
 
-def _take(variant_id: UUID, quantity: int, places: list[UUID]) -> tuple[dict[Place, int], int | None]:
+def _take(variant_id: UUID, quantity: int, places: list[UUID]) -> tuple[dict[StockLocation, int], int | None]:
     """The places that the units came from, and what is left to sell; no place when there are not enough."""
     first, *others = places
     if not others:
@@ -121,5 +136,5 @@ def _take_all(variant_id: UUID, quantity: int, place: UUID) -> tuple[int | None]
 def _shortage(variant: Variant, places: list[UUID]) -> dict[str, object]:
     levels = StockLevel.objects.filter(variant=variant, warehouse_id__in=places)
     left = levels.aggregate(left=Sum(F("on_hand") - F("reserved"), default=0))["left"]
-    name = pick(variant.product.name, language(), as_language(current_store().language))
+    name = translate(variant.product.name, language(), parse_language(current_store().language))
     return {"variantOid": str(variant.pk), "name": name, "left": left}

@@ -5,9 +5,9 @@ from django.db import transaction
 
 from apps.stock.errors import NotSoMany
 from apps.stock.models import MovementKind
-from apps.stock.services.ledger import Line, Place, gone, lock_order, taken_from, write
-from apps.stock.services.transfer import carry
-from apps.stock.services.write_off import lose
+from apps.stock.services.ledger import Line, StockLocation, lock_order, shipped_units, take_lines, write
+from apps.stock.services.transfer import transfer_units
+from apps.stock.services.write_off import write_off_units
 from apps.warehouses.models import Warehouse
 from apps.warehouses.queries import default_warehouse
 from apps.warehouses.set_lock import hold_set
@@ -29,26 +29,26 @@ def restock(
     is carried on to the default one.
     """
     lock_order(order_id)
-    part, short = taken_from(gone(order_id), lines)
+    part, short = take_lines(shipped_units(order_id), lines)
     if short:
         raise NotSoMany(*short)
     hold_set()
     write(kind=MovementKind.RETURNED, changes=part, order_id=order_id, actor_id=actor_id, reason=reason)
-    lost = taken_from(part, damaged or [])[0]
-    lose(lost, order_id=order_id, actor_id=actor_id)
-    carry_on({place: quantity - lost.get(place, 0) for place, quantity in part.items()}, actor_id)
+    lost = take_lines(part, damaged or [])[0]
+    write_off_units(lost, order_id=order_id, actor_id=actor_id)
+    move_from_closed({place: quantity - lost.get(place, 0) for place, quantity in part.items()}, actor_id)
 
 
-def carry_on(part: dict[Place, int], actor_id: UUID | None) -> dict[Place, int]:
+def move_from_closed(part: dict[StockLocation, int], actor_id: UUID | None) -> dict[StockLocation, int]:
     """Moves what lies in closed warehouses to the default one; answers where everything lies now."""
     places = {warehouse_id for _, warehouse_id in part}
     closed = places - set(Warehouse.objects.usable().filter(pk__in=places).values_list("pk", flat=True))
-    lies: Counter[Place] = Counter()
+    lies: Counter[StockLocation] = Counter()
     for (variant_id, warehouse_id), quantity in sorted(part.items()):
         target = warehouse_id
         if warehouse_id in closed and quantity:
             target = default_warehouse().pk
-            carry(
+            transfer_units(
                 variant_id=variant_id,
                 quantity=quantity,
                 source=warehouse_id,

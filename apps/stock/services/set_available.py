@@ -3,8 +3,8 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.products.models import Variant
-from apps.stock.models import COMES_OR_GOES, MOST_UNITS, Reason, StockLevel
-from apps.stock.services.ledger import Place, Why, kind_of, record, shift
+from apps.stock.models import COMES_OR_GOES, MAX_UNITS, Reason, StockLevel
+from apps.stock.services.ledger import MovementContext, StockLocation, kind_of, record, shift
 from apps.stock.services.levels import known_levels, lock_levels
 from apps.stock.services.warn_low import warn_low
 from apps.warehouses.models import Warehouse
@@ -33,12 +33,12 @@ def set_available(
     `seen` is what could be sold when the target was typed. When that has moved since, goods that came or
     went are added to what is there now; a count is refused (Invalid at `stock`).
     """
-    levels = _locked(variant_id, warehouse_id)
+    levels = _lock(variant_id, warehouse_id)
     variant = lock_rows(Variant.objects.all(), [variant_id])[variant_id]
     counted = levels[0] if warehouse_id else variant
-    why = why_of(reason, actor_id)
+    context = context_for(reason, actor_id)
     left = counted.on_hand - counted.reserved
-    difference = _difference(target, left, seen, why.reason)
+    difference = _difference(target, left, seen, context.reason)
     if left + difference < 0:
         raise Invalid({"stock": [issue("stock_below_reserved", reserved=counted.reserved)]})
     if not difference:
@@ -47,14 +47,14 @@ def set_available(
     if sum(changes.values()) != difference:
         # Units were carried to a warehouse that had no level yet when the levels were looked up.
         raise Invalid({"stock": [issue("stock_moved_since", available=left)]})
-    kind = kind_of(why.reason, difference)
+    kind = kind_of(context.reason, difference)
     shift(kind, changes)
-    record(kind=kind, changes=changes, why=why)
+    record(kind=kind, changes=changes, context=context)
     if variant.available is not None:
         warn_low(variant, before=variant.available, after=variant.available + difference)
 
 
-def _locked(variant_id: UUID, warehouse_id: UUID | None) -> list[StockLevel]:
+def _lock(variant_id: UUID, warehouse_id: UUID | None) -> list[StockLevel]:
     """The levels that a count may change, in the order in which units are taken from them."""
     hold_set()
     first, *others = _places(warehouse_id)
@@ -73,9 +73,9 @@ def _places(warehouse_id: UUID | None) -> list[UUID]:
     return [warehouse_id]
 
 
-def _spread(levels: list[StockLevel], difference: int) -> dict[Place, int]:
+def _spread(levels: list[StockLevel], difference: int) -> dict[StockLocation, int]:
     """More goes to the first level; fewer come from each in turn, as many as no order holds there."""
-    changes: dict[Place, int] = {}
+    changes: dict[StockLocation, int] = {}
     for level in levels:
         part = max(difference - sum(changes.values()), level.reserved - level.on_hand)
         if part:
@@ -88,15 +88,15 @@ def _difference(target: int, left: int, seen: int | None, reason: str) -> int:
     if seen is None:
         return target - left
     change = target - seen
-    if change == 0 or (reason in COMES_OR_GOES and 0 <= left + change <= MOST_UNITS):
+    if change == 0 or (reason in COMES_OR_GOES and 0 <= left + change <= MAX_UNITS):
         return change
     if left in (seen, target):
         return target - left
     raise Invalid({"stock": [issue("stock_moved_since", available=left)]})
 
 
-def why_of(reason: str, actor_id: UUID | None) -> Why:
+def context_for(reason: str, actor_id: UUID | None) -> MovementContext:
     word = reason.upper()
     if word in Reason.values:
-        return Why(reason=word, actor_id=actor_id)
-    return Why(reason=Reason.OTHER, note=reason, actor_id=actor_id)
+        return MovementContext(reason=word, actor_id=actor_id)
+    return MovementContext(reason=Reason.OTHER, note=reason, actor_id=actor_id)

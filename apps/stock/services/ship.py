@@ -4,7 +4,7 @@ from django.db import transaction
 
 from apps.stock.errors import NotSoMany
 from apps.stock.models import MovementKind
-from apps.stock.services.ledger import Line, lock_order, outstanding, taken_from, write
+from apps.stock.services.ledger import Line, lock_order, outstanding, take_lines, write
 
 
 @transaction.atomic
@@ -16,7 +16,7 @@ def ship(
     Without lines a second call does nothing. More than the order holds raises NotSoMany.
     """
     lock_order(order_id)
-    part, short = taken_from(outstanding(order_id), lines)
+    part, short = take_lines(outstanding(order_id), lines)
     if short:
         raise NotSoMany(*short)
     changes = {place: -quantity for place, quantity in part.items()}

@@ -8,7 +8,7 @@ from django.db.models import F, OuterRef, Subquery
 
 from apps.products.models import Variant
 from apps.stock.models import MovementKind, StockLevel
-from apps.stock.services.ledger import Why, record
+from apps.stock.services.ledger import MovementContext, record
 from apps.stock.services.levels import known_levels, lock_levels
 from apps.warehouses.models import Warehouse
 from apps.warehouses.set_lock import hold_set
@@ -42,7 +42,7 @@ def transfer(
     _record({row.variant_id: row.quantity for row in rows}, source, target, note, actor_id)
 
 
-def carry(
+def transfer_units(
     *, variant_id: UUID, quantity: int, source: UUID, target: UUID, note: str = "", actor_id: UUID | None
 ) -> None:
     """As `transfer` for one variant, where the caller knows that the units are there and free."""
@@ -51,7 +51,7 @@ def carry(
     _record({variant_id: quantity}, source, target, note, actor_id)
 
 
-def carry_all(*, units: dict[UUID, int], source: UUID, target: UUID, actor_id: UUID | None) -> None:
+def transfer_all(*, units: dict[UUID, int], source: UUID, target: UUID, actor_id: UUID | None) -> None:
     """Moves all units of these variants, which no order holds; the caller has locked their levels."""
     levels = StockLevel.objects.filter(variant_id__in=list(units))
     lying = StockLevel.objects.filter(variant=OuterRef("variant"), warehouse_id=source).values("on_hand")
@@ -90,5 +90,5 @@ def _move(variant_id: UUID, quantity: int, source: UUID, target: UUID) -> None:
 def _record(moved: dict[UUID, int], source: UUID, target: UUID, note: str, actor_id: UUID | None) -> None:
     for place, other, sign in ((source, target, -1), (target, source, 1)):
         changes = {(variant_id, place): sign * quantity for variant_id, quantity in moved.items()}
-        why = Why(note=note, actor_id=actor_id, other_warehouse_id=other)
-        record(kind=MovementKind.MOVED, changes=changes, why=why)
+        context = MovementContext(note=note, actor_id=actor_id, other_warehouse_id=other)
+        record(kind=MovementKind.MOVED, changes=changes, context=context)

@@ -4,8 +4,8 @@ from django.db import transaction
 
 from apps.stock.errors import NotSoMany
 from apps.stock.models import MovementKind
-from apps.stock.services.ledger import Line, gone, lock_order, taken_from, write
-from apps.stock.services.restock import carry_on
+from apps.stock.services.ledger import Line, lock_order, shipped_units, take_lines, write
+from apps.stock.services.restock import move_from_closed
 from apps.warehouses.set_lock import hold_set
 
 
@@ -13,10 +13,10 @@ from apps.warehouses.set_lock import hold_set
 def unship(*, order_id: UUID, lines: list[Line], actor_id: UUID | None = None, reason: str = "") -> None:
     """Takes shipped units back and keeps them for the same order; more than was shipped is NotSoMany."""
     lock_order(order_id)
-    part, short = taken_from(gone(order_id), lines)
+    part, short = take_lines(shipped_units(order_id), lines)
     if short:
         raise NotSoMany(*short)
     hold_set()
     write(kind=MovementKind.RETURNED, changes=part, order_id=order_id, actor_id=actor_id, reason=reason)
-    lies = carry_on(part, actor_id)
+    lies = move_from_closed(part, actor_id)
     write(kind=MovementKind.RESERVED, changes=lies, order_id=order_id, actor_id=actor_id, reason=reason)

@@ -5,7 +5,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.stock.models import MovementKind, Reason
-from apps.stock.services.ledger import Place, lock_order, outstanding, write
+from apps.stock.services.ledger import StockLocation, lock_order, outstanding, write
 
 
 @transaction.atomic
@@ -15,10 +15,10 @@ def write_off_held(*, order_id: UUID, actor_id: UUID | None = None) -> None:
     held = outstanding(order_id)
     changes = {place: -quantity for place, quantity in held.items()}
     write(kind=MovementKind.RELEASED, changes=changes, order_id=order_id, actor_id=actor_id)
-    lose(held, order_id=order_id, actor_id=actor_id)
+    write_off_units(held, order_id=order_id, actor_id=actor_id)
 
 
-def lose(part: dict[Place, int], *, order_id: UUID, actor_id: UUID | None) -> None:
+def write_off_units(part: dict[StockLocation, int], *, order_id: UUID, actor_id: UUID | None) -> None:
     """Writes units off whose levels the caller has locked by moving them."""
     changes = {place: -quantity for place, quantity in part.items()}
     write(

@@ -14,10 +14,10 @@ from apps.products.site_map import (
     product_entries,
     product_starts,
 )
-from apps.storefront.languages import localised
+from apps.storefront.languages import localized
 from apps.warehouses.public_queries import pickup_points
-from common.i18n import Language, as_language
-from common.text import TranslatedText, pick
+from common.i18n import Language, parse_language
+from common.text import TranslatedText, translate
 from tenants.presentation import url_of_host
 from tenants.store_ref import StoreRef
 
@@ -47,15 +47,15 @@ def site_map(request: HttpRequest) -> HttpResponse:
 def page_part(request: HttpRequest) -> HttpResponse:
     """The home and what stands beside the catalogue."""
     store: StoreRef = request.store  # type: ignore[attr-defined]
-    home, fallback = _home(request), as_language(store.language)
+    home, fallback = _home(request), parse_language(store.language)
     return _urls(
         _entry(home, dict.fromkeys(LANGUAGES, path), None, fallback) for path in _paths_of_pages(fallback)
     )
 
 
 def _paths_of_pages(language: Language) -> list[str]:
-    kept = {"": True, "c": bool(category_starts()), "pickup": bool(pickup_points(language))}
-    return [path for path, is_there in kept.items() if is_there]
+    is_listed = {"": True, "c": bool(category_starts()), "pickup": bool(pickup_points(language))}
+    return [path for path, is_there in is_listed.items() if is_there]
 
 
 def category_part(request: HttpRequest, first: UUID) -> HttpResponse:
@@ -70,7 +70,7 @@ def _part(request: HttpRequest, prefix: str, entries: list[Entry]) -> HttpRespon
     """Each in both languages with its counterpart; 404 where nothing is left."""
     if not entries:
         raise Http404
-    home, fallback = _home(request), as_language(request.store.language)  # type: ignore[attr-defined]
+    home, fallback = _home(request), parse_language(request.store.language)  # type: ignore[attr-defined]
     return _urls(
         _entry(home, _paths(prefix, one.slugs, fallback), one.changed_at, fallback, one.pictures)
         for one in entries
@@ -98,7 +98,7 @@ def _xml(body: str) -> HttpResponse:
 
 
 def _paths(prefix: str, slugs: TranslatedText, fallback: Language) -> dict[Language, str]:
-    return {language: f"{prefix}/{pick(slugs, language, fallback)}" for language in LANGUAGES}
+    return {language: f"{prefix}/{translate(slugs, language, fallback)}" for language in LANGUAGES}
 
 
 def _entry(
@@ -109,7 +109,7 @@ def _entry(
     pictures: Iterable[str] = (),
 ) -> str:
     addresses: dict[str, str] = {
-        language: escape(home + localised(language, path)) for language, path in paths.items()
+        language: escape(home + localized(language, path)) for language, path in paths.items()
     }
     alternates = {**addresses, "x-default": addresses[fallback]}
     links = "".join(
@@ -117,8 +117,10 @@ def _entry(
         for language, address in alternates.items()
     )
     when = f"<lastmod>{changed.date().isoformat()}</lastmod>" if changed else ""
-    shown = "".join(_picture(home, picture) for picture in pictures)
-    return "".join(f"<url><loc>{address}</loc>{when}{links}{shown}</url>\n" for address in addresses.values())
+    images = "".join(_picture(home, picture) for picture in pictures)
+    return "".join(
+        f"<url><loc>{address}</loc>{when}{links}{images}</url>\n" for address in addresses.values()
+    )
 
 
 def _picture(home: str, address: str) -> str:

@@ -10,7 +10,7 @@ from tenants.store_ref import StoreRef
 CACHE = "public, max-age=3600"
 
 
-def drawn(request: HttpRequest) -> HttpResponse:
+def favicon_svg(request: HttpRequest) -> HttpResponse:
     store: StoreRef = request.store  # type: ignore[attr-defined]
     values = design().values
     colors = values["colors"]
@@ -33,6 +33,6 @@ def letter_of(name: str) -> str:
     return name.strip()[:1].upper()
 
 
-def moved(request: HttpRequest) -> HttpResponse:
+def favicon_redirect(request: HttpRequest) -> HttpResponse:
     """Browsers ask for it by habit."""
     return HttpResponsePermanentRedirect("/favicon.svg")

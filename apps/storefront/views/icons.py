@@ -22,7 +22,7 @@ def touch_icon(request: HttpRequest) -> HttpResponse:
     return _png(request, TOUCH)
 
 
-def touch_icon_moved(request: HttpRequest) -> HttpResponse:
+def touch_icon_redirect(request: HttpRequest) -> HttpResponse:
     """Older phones ask for it by habit."""
     return HttpResponsePermanentRedirect("/apple-touch-icon.png")
 
@@ -37,7 +37,7 @@ def manifest(request: HttpRequest) -> HttpResponse:
     """Of a shop that was put on a home screen: it opens as the page it is."""
     store: StoreRef = request.store  # type: ignore[attr-defined]
     colors = design().values["colors"]
-    told = {
+    content = {
         "name": store.name,
         "short_name": store.name[:12].strip(),
         "start_url": "/",
@@ -52,22 +52,22 @@ def manifest(request: HttpRequest) -> HttpResponse:
         ],
     }
     return HttpResponse(
-        orjson.dumps(told), content_type="application/manifest+json", headers={"Cache-Control": CACHE}
+        orjson.dumps(content), content_type="application/manifest+json", headers={"Cache-Control": CACHE}
     )
 
 
 def _png(request: HttpRequest, size: int) -> HttpResponse:
     store: StoreRef = request.store  # type: ignore[attr-defined]
     colors = design().values["colors"]
-    content = drawn(letter_of(store.name), colors["accent"], colors["onAccent"], size)
+    content = draw_icon(letter_of(store.name), colors["accent"], colors["onAccent"], size)
     return HttpResponse(content, content_type="image/png", headers={"Cache-Control": CACHE})
 
 
-def drawn(letter: str, ground: str, ink: str, size: int) -> bytes:
+def draw_icon(letter: str, ground: str, ink: str, size: int) -> bytes:
     """A full square: phones cut its corners themselves."""
     image = Image.new("RGB", (size, size), ground)
     font = ImageFont.truetype(FONT, round(size * 0.56))
     ImageDraw.Draw(image).text((size / 2, size / 2), letter, fill=ink, font=font, anchor="mm")
-    kept = BytesIO()
-    image.save(kept, "PNG", optimize=True)
-    return kept.getvalue()
+    buffer = BytesIO()
+    image.save(buffer, "PNG", optimize=True)
+    return buffer.getvalue()

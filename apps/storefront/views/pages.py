@@ -17,22 +17,22 @@ from apps.storefront.bundle import bundle
 from apps.storefront.content_version import content_version
 from apps.storefront.design_preview import PARAMETER, is_design_preview, platform_origin
 from apps.storefront.document import Document, document
-from apps.storefront.languages import localised, preferred, split_path
+from apps.storefront.languages import localized, preferred_language, split_path
 from apps.storefront.page_cache import CachedPage
 from apps.storefront.page_content import Moved, PageContent
 from apps.storefront.page_data import missing, page_content
 from apps.storefront.page_query import known_query, params_of
-from apps.storefront.page_searches import note_visit
+from apps.storefront.page_searches import count_page_search
 from apps.storefront.public_queries import store_view
 from apps.storefront.public_schemas import StoreView
-from common.i18n import Language, use_language
+from common.i18n import Language, set_language
 from tenants.store_ref import StoreRef
 
 SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=600"
 PRIVATE = "private, no-store"
 MOVED = "public, max-age=600"
 """A thing may come back to an earlier address; without this, browsers lead away from it for ever."""
-MOST_STORES = 512
+MAX_STORES = 512
 
 
 def page(request: HttpRequest) -> HttpResponse:
@@ -43,14 +43,14 @@ def page(request: HttpRequest) -> HttpResponse:
     language, path = split_path(request.path)
     query = request.META.get("QUERY_STRING", "")
     if language is None:
-        return _redirect(localised(preferred(request, store.language), path, query))
+        return _redirect(localized(preferred_language(request, store.language), path, query))
     if path.endswith("/") or request.path.endswith("/"):
-        return HttpResponsePermanentRedirect(localised(language, path.rstrip("/"), query))
-    use_language(language)
+        return HttpResponsePermanentRedirect(localized(language, path.rstrip("/"), query))
+    set_language(language)
     try:
         return _answer(request, store, language, path)
     except Moved as moved:
-        address = localised(language, moved.path, query if moved.query is None else moved.query)
+        address = localized(language, moved.path, query if moved.query is None else moved.query)
         return HttpResponsePermanentRedirect(address, headers={"Cache-Control": MOVED})
 
 
@@ -60,19 +60,21 @@ def _answer(request: HttpRequest, store: StoreRef, language: Language, path: str
     if is_design_preview(params.get(PARAMETER, ""), store.id):
         return _design_preview(request, store, language, path, params)
     key = f"{store.id}:{version}:{_build()}:{language}:{path}?{known_query(path, params)}"
-    kept = page_cache.find(key)
-    if kept is not None:
-        note_visit(path, params, found=kept.found)
-        return _response(request, kept, SHARED)
-    shown = _store(store, language, version)
-    content = page_content(shown, language, path, params)
-    note_visit(path, params, found=content.found)
-    drawn = document(content, shown, language, version)
-    made = page_cache.packed(drawn.html, status=drawn.status, policy=drawn.policy, found=content.found)
+    cached = page_cache.find_page(key)
+    if cached is not None:
+        count_page_search(path, params, found=cached.found)
+        return _response(request, cached, SHARED)
+    frame = _store(store, language, version)
+    content = page_content(frame, language, path, params)
+    count_page_search(path, params, found=content.found)
+    rendered = document(content, frame, language, version)
+    made = page_cache.compress_page(
+        rendered.html, status=rendered.status, policy=rendered.policy, found=content.found
+    )
     if not content.is_public:
         return _private(_response(request, made, PRIVATE))
-    if _may_be_kept(content, drawn):
-        page_cache.keep(key, made)
+    if _is_cacheable(content, rendered):
+        page_cache.store_page(key, made)
     return _response(request, made, SHARED)
 
 
@@ -81,18 +83,20 @@ def _design_preview(
 ) -> HttpResponse:
     """In a frame of the platform: nothing is sold, nobody is counted and no cache keeps it."""
     version = content_version(store.id)
-    shown = _store(store, language, version).model_copy(update={"checkout_open": False})
-    content = page_content(shown, language, path, params)
+    frame = _store(store, language, version).model_copy(update={"checkout_open": False})
+    content = page_content(frame, language, path, params)
     if not content.is_public:
-        content = missing(shown, language, path)
-    drawn = document(content, shown, language, version, framed_by=platform_origin())
-    made = page_cache.packed(drawn.html, status=drawn.status, policy=drawn.policy, found=content.found)
+        content = missing(frame, language, path)
+    rendered = document(content, frame, language, version, framed_by=platform_origin())
+    made = page_cache.compress_page(
+        rendered.html, status=rendered.status, policy=rendered.policy, found=content.found
+    )
     return _private(_response(request, made, PRIVATE))
 
 
-def _may_be_kept(content: PageContent, drawn: Document) -> bool:
+def _is_cacheable(content: PageContent, rendered: Document) -> bool:
     """A shell is drawn again at the next visit: the renderer may be back."""
-    return content.status == 200 and drawn.is_whole
+    return content.status == 200 and rendered.is_whole
 
 
 def _response(request: HttpRequest, page: CachedPage, cache: str) -> HttpResponse:
@@ -131,7 +135,7 @@ def _store(store: StoreRef, language: Language, version: int) -> StoreView:
     known = _frames.get(key)
     if known is not None and known[0] > time.monotonic():
         return known[1]
-    if len(_frames) >= MOST_STORES:
+    if len(_frames) >= MAX_STORES:
         _frames.clear()
     found = store_view(store, language)
     _frames[key] = (time.monotonic() + page_cache.LIFE, found)
@@ -141,7 +145,7 @@ def _store(store: StoreRef, language: Language, version: int) -> StoreView:
 _frames: dict[tuple[UUID, Language, int, str, str], tuple[float, StoreView]] = {}
 
 
-def forget_frames() -> None:
+def clear_frames() -> None:
     """Of this process; for tests."""
     _frames.clear()
 

@@ -5,7 +5,7 @@ from functools import cache
 from django.contrib.auth.hashers import check_password, make_password
 from django.contrib.auth.password_validation import CommonPasswordValidator
 
-from accounts.models import User, normalise_email
+from accounts.models import User, normalize_email
 from common.errors import Issue, issue
 
 MIN, MAX = 10, 128
@@ -22,7 +22,7 @@ def password_issues(password: str) -> list[Issue]:
 
 def user_with_password(email: str, password: str) -> User | None:
     """The account of this e-mail and password. Unknown accounts cost the same time."""
-    user = User.objects.filter(email=normalise_email(email), deleted_at=None).first()
+    user = User.objects.filter(email=normalize_email(email), deleted_at=None).first()
     encoded = user.password if user and user.has_usable_password() else _dummy()
     matches = check_password(password[:MAX], encoded)
     return user if matches and user and user.has_usable_password() else None

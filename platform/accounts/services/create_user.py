@@ -6,7 +6,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from accounts.errors import EmailTaken
-from accounts.models import User, normalise_email
+from accounts.models import User, normalize_email
 from accounts.services.check_password import password_issues
 from common.context import client_address
 from common.errors import Invalid, Issue, issue
@@ -39,7 +39,7 @@ def create_user(
     if issues:
         raise Invalid(issues)
     user = User(
-        email=normalise_email(email),
+        email=normalize_email(email),
         first_name=first_name,
         last_name=last_name,
         phone=number.e164 if number else "",

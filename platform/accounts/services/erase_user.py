@@ -6,7 +6,7 @@ from django.contrib.auth.hashers import make_password
 from django.utils import timezone
 
 from accounts.models import AuthToken, User
-from accounts.services.recover_password import void_keys
+from accounts.services.recover_password import revoke_keys
 from accounts.services.tokens import revoke_all
 from common.locks import lock_rows
 
@@ -29,4 +29,4 @@ def erase_user(user_id: UUID) -> None:
     )
     revoke_all(user_id)  # a token that is being issued at this moment is dead too
     AuthToken.objects.filter(user_id=user_id).delete()
-    void_keys(user_id)
+    revoke_keys(user_id)

@@ -9,7 +9,7 @@ from google.auth.exceptions import GoogleAuthError
 
 from accounts.errors import GoogleRefused
 from accounts.services.google_keys import public_key
-from common.emails import email_of
+from common.emails import parse_email
 
 _ISSUERS = {"accounts.google.com", "https://accounts.google.com"}
 
@@ -22,7 +22,7 @@ class GoogleIdentity:
     last_name: str
 
 
-def verified_identity(token: str) -> GoogleIdentity:
+def verify_identity(token: str) -> GoogleIdentity:
     """The person in an ID token, or GoogleRefused: wrong audience, issuer, signature, age, or an
     e-mail that is missing or that Google has not verified."""
     if not settings.GOOGLE_CLIENT_ID:
@@ -34,7 +34,7 @@ def verified_identity(token: str) -> GoogleIdentity:
         raise GoogleRefused() from None
     if claims.get("iss") not in _ISSUERS or claims.get("email_verified") is not True:
         raise GoogleRefused()
-    email = email_of(str(claims.get("email", "")))
+    email = parse_email(str(claims.get("email", "")))
     if not claims.get("sub") or email is None:
         raise GoogleRefused()
     return GoogleIdentity(

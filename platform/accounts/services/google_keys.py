@@ -13,8 +13,8 @@ from django.conf import settings
 
 from common.http import OutboundRefused, fetch
 
-AT_LEAST, AT_MOST, UNSAID = 60, 86_400, 3_600
-AGAIN = 60
+MIN_LIFE, MAX_LIFE, DEFAULT_LIFE = 60, 86_400, 3_600
+RETRY_SECONDS = 60
 """Seconds: how soon an unknown key id may ask Google again."""
 
 
@@ -23,25 +23,29 @@ class KeysUnreadable(ValueError):
 
 
 @dataclass(frozen=True)
-class _Kept:
+class _CachedKeys:
     keys: dict[str, str]
     read_at: float
     until: float
 
 
-_kept: dict[str, _Kept] = {}
+_cache: dict[str, _CachedKeys] = {}
 
 
 def public_key(key_id: str) -> str | None:
     """The RSA key with this id as PEM; None when Google has none. Raises KeysUnreadable."""
     url, now = settings.GOOGLE_JWKS_URL, time.monotonic()
-    kept = _kept.get(url)
-    if kept is None or kept.until <= now or (key_id not in kept.keys and kept.read_at + AGAIN <= now):
-        kept = _kept[url] = _read(url, now)
-    return kept.keys.get(key_id)
+    cached = _cache.get(url)
+    if (
+        cached is None
+        or cached.until <= now
+        or (key_id not in cached.keys and cached.read_at + RETRY_SECONDS <= now)
+    ):
+        cached = _cache[url] = _read(url, now)
+    return cached.keys.get(key_id)
 
 
-def _read(url: str, now: float) -> _Kept:
+def _read(url: str, now: float) -> _CachedKeys:
     try:
         answer = fetch("GET", url)
     except OutboundRefused as error:
@@ -52,7 +56,7 @@ def _read(url: str, now: float) -> _Kept:
         keys = {key["kid"]: _pem(key) for key in orjson.loads(answer.content)["keys"] if _signs(key)}
     except (KeyError, TypeError, ValueError) as error:
         raise KeysUnreadable(type(error).__name__) from error
-    return _Kept(keys, now, now + _seconds(answer.headers))
+    return _CachedKeys(keys, now, now + _seconds(answer.headers))
 
 
 def _signs(key: dict[str, Any]) -> bool:
@@ -69,6 +73,6 @@ def _number(text: str) -> int:
 
 
 def _seconds(headers: dict[str, str]) -> int:
-    said = {name.lower(): value for name, value in headers.items()}.get("cache-control", "")
-    age = re.search(r"max-age=(\d{1,9})", said)
-    return min(max(int(age[1]) if age else UNSAID, AT_LEAST), AT_MOST)
+    cache_control = {name.lower(): value for name, value in headers.items()}.get("cache-control", "")
+    age = re.search(r"max-age=(\d{1,9})", cache_control)
+    return min(max(int(age[1]) if age else DEFAULT_LIFE, MIN_LIFE), MAX_LIFE)

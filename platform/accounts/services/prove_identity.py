@@ -3,7 +3,7 @@
 from django.contrib.auth.hashers import check_password
 from django.utils import timezone
 
-from accounts.errors import LogInAgain, ProveItIsYou
+from accounts.errors import FreshLoginRequired, ProofRequired
 from accounts.models import AuthToken, User
 from accounts.services.tokens import FRESH
 from common.errors import Invalid, issue
@@ -17,4 +17,4 @@ def require_proof(user: User, token_hash: str, current: str | None) -> None:
         return
     token = AuthToken.objects.filter(hash=token_hash).first()
     if token is None or timezone.now() - token.authenticated_at > FRESH:
-        raise ProveItIsYou() if user.has_usable_password() else LogInAgain()
+        raise ProofRequired() if user.has_usable_password() else FreshLoginRequired()

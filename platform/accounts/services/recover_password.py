@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from accounts.models import RecoverKey, User, normalise_email
+from accounts.models import RecoverKey, User, normalize_email
 from accounts.services.check_password import password_issues
 from accounts.services.tokens import revoke_all
 from common.errors import Invalid, issue
@@ -18,9 +18,9 @@ from common.outbox import enqueue
 LIFE = timedelta(minutes=30)
 
 
-def ask_for_recovery(email: str) -> None:
+def request_recovery(email: str) -> None:
     """Queues the look-up itself, so that the answer takes the same time for every e-mail."""
-    payload = {"email": normalise_email(email)}
+    payload = {"email": normalize_email(email)}
     enqueue("account.recover", payload, store_id=None, dedupe_key=f"recover:{new_id()}", queue="mail")
 
 
@@ -30,7 +30,7 @@ def recover_password(*, email: str, key: str, password: str) -> User:
         raise Invalid({"password": broken})
     keys = RecoverKey.objects.filter(
         hash=sha256(key.encode()).hexdigest(),
-        email=normalise_email(email),
+        email=normalize_email(email),
         used_at=None,
         expires_at__gt=timezone.now(),
     )
@@ -44,12 +44,12 @@ def recover_password(*, email: str, key: str, password: str) -> User:
         user.set_password(password)
         user.email_verified_at = user.email_verified_at or timezone.now()
         user.save(update_fields=["password", "email_verified_at", "updated_at"])
-        void_keys(user.pk)
+        revoke_keys(user.pk)
         revoke_all(user.pk)
     return user
 
 
-def void_keys(user_id: UUID) -> None:
+def revoke_keys(user_id: UUID) -> None:
     """Ends every link that was mailed to a user: of a new password or e-mail, older mails know nothing."""
     RecoverKey.objects.filter(user_id=user_id).delete()
 

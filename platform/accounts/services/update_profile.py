@@ -8,10 +8,10 @@ from django.db.models import Q
 from django.utils import timezone
 
 from accounts.errors import EmailTaken
-from accounts.models import AuthToken, User, normalise_email
+from accounts.models import AuthToken, User, normalize_email
 from accounts.services.check_password import password_issues
 from accounts.services.prove_identity import require_proof
-from accounts.services.recover_password import void_keys
+from accounts.services.recover_password import revoke_keys
 from accounts.services.tokens import lock_live
 from common.errors import Invalid, NotAuthenticated, issue
 from common.phone import parse_direct_phone
@@ -30,7 +30,7 @@ def update_profile(*, user: User, token_hash: str, changes: dict[str, Any]) -> U
     if password is not None and (broken := password_issues(password)):
         raise Invalid({"password": broken})
     if email := changes.get("email"):
-        changes["email"] = normalise_email(email)
+        changes["email"] = normalize_email(email)
     try:
         with transaction.atomic():
             _apply(user, changes, password, token_hash)
@@ -51,10 +51,10 @@ def _apply(user: User, changes: dict[str, Any], password: str | None, token_hash
     if User.objects.filter(pk=user.pk, epoch=session.user_epoch).update(**fields) != 1:
         raise NotAuthenticated()
     if password is not None:
-        kept = AuthToken.objects.filter(Q(hash=session.hash) | Q(parent_id=session.hash))
-        kept.filter(user_epoch=session.user_epoch).update(user_epoch=session.user_epoch + 1)
+        current_tokens = AuthToken.objects.filter(Q(hash=session.hash) | Q(parent_id=session.hash))
+        current_tokens.filter(user_epoch=session.user_epoch).update(user_epoch=session.user_epoch + 1)
     if password is not None or "email" in changes:
-        void_keys(user.pk)
+        revoke_keys(user.pk)
     user.refresh_from_db()
 
 

@@ -16,8 +16,8 @@ from psycopg import Connection
 from psycopg_pool import ConnectionPool
 
 from common.database import commits, retirement
-from common.database.patience import hurried
 from common.database.schema import SchemaEditor
+from common.database.timeouts import short_timeout
 
 PUBLIC = "public"
 TRUSTED = 5.0
@@ -100,13 +100,13 @@ def check(connection: "Connection[Any]") -> None:
     """
     now = time.monotonic()
     seen = getattr(connection, "seen_at", 0.0)
-    if now - seen > TRUSTED or _has_something_to_say(connection.fileno()):
-        with hurried(connection, CHECK):
+    if now - seen > TRUSTED or _is_readable(connection.fileno()):
+        with short_timeout(connection, CHECK):
             ConnectionPool.check_connection(connection)
         connection.seen_at = now  # type: ignore[attr-defined]
 
 
-def _has_something_to_say(descriptor: int) -> bool:
+def _is_readable(descriptor: int) -> bool:
     watched = poll()
     watched.register(descriptor, POLLIN | POLLHUP | POLLERR)
     return bool(watched.poll(0))

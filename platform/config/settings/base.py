@@ -20,8 +20,8 @@ PLATFORM_STORE = environment.text("PLATFORM_STORE", "vitrina")
 PLATFORM_DOMAIN = environment.text("PLATFORM_DOMAIN", "localhost:8000")
 STOREFRONT_DOMAIN = environment.text("STOREFRONT_DOMAIN", "shop.localhost:8000")
 PUBLIC_SCHEME = environment.text("PUBLIC_SCHEME", "http")
-TRUSTED_PROXIES = environment.words("TRUSTED_PROXIES")
-OUTBOUND_TRUSTED_HOSTS = environment.words("OUTBOUND_TRUSTED_HOSTS")
+TRUSTED_PROXIES = environment.text_list("TRUSTED_PROXIES")
+OUTBOUND_TRUSTED_HOSTS = environment.text_list("OUTBOUND_TRUSTED_HOSTS")
 IP_COUNTRY_URL = environment.text("IP_COUNTRY_URL")
 
 DEBUG = False
@@ -92,7 +92,7 @@ FILE_UPLOAD_MAX_MEMORY_SIZE = 2_500_000
 
 EMAIL_BACKEND = "common.mail_folder.FolderBackend"
 MAIL_FOLDER = DATA / "mail"
-MAIL_FOLDER_KEPT = 500
+MAIL_FOLDER_MAX_MESSAGES = 500
 DEFAULT_FROM_EMAIL = environment.text("DEFAULT_FROM_EMAIL", f"{PRODUCT_NAME} <no-reply@vitrina.localhost>")
 
 SECURE_CONTENT_TYPE_NOSNIFF = True

@@ -3,7 +3,7 @@
 from config.settings.base import *  # noqa: F403
 from config.settings.topics import environment, mail
 
-SECRET_KEYS = environment.words("SECRET_KEYS")
+SECRET_KEYS = environment.text_list("SECRET_KEYS")
 SECRET_KEY = SECRET_KEYS[0] if SECRET_KEYS else ""
 PUBLIC_SCHEME = environment.text("PUBLIC_SCHEME", "https")
 SHOW_MAIL_FOLDER = False

@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from common.context import request_id
-from common.i18n import Language, as_language, language
+from common.i18n import Language, language, parse_language
 from config.envelope import internal_error, unavailable
 
 API = "/api/"
@@ -40,7 +40,7 @@ def server_error(request: HttpRequest) -> HttpResponse:
         return unavailable(known) if is_away else internal_error(known)
     status = 503 if is_away else 500
     first = _language(request)
-    texts = [_TEXTS[first], *(said for name, said in _TEXTS.items() if name != first)]
+    texts = [_TEXTS[first], *(text for name, text in _TEXTS.items() if name != first)]
     context = {"status": status, "request_id": request_id.get(), "language": first, "texts": texts}
     response = render(request, "failure.html", context, status=status)
     response["Content-Security-Policy"] = POLICY
@@ -53,4 +53,4 @@ def server_error(request: HttpRequest) -> HttpResponse:
 def _language(request: HttpRequest) -> Language:
     """That of the address, else the reader's own; the other stands below it."""
     named = request.path.lstrip("/").partition("/")[0]
-    return as_language(named) if named in _TEXTS else language()
+    return parse_language(named) if named in _TEXTS else language()

@@ -12,7 +12,7 @@ from django.http import FileResponse, Http404, HttpRequest, HttpResponseRedirect
 from django.http.response import HttpResponseBase
 
 from apps.attachments.queries import current_key, media_url
-from common.store_context import StoreGone, in_store
+from common.store_context import StoreNotFound, in_store
 from config.settings.topics.files import LINK_SECONDS
 
 PRIVATE = "/private/"
@@ -30,7 +30,7 @@ def serve(request: HttpRequest, key: str) -> HttpResponseBase:
         link["Cache-Control"] = f"public, max-age={LINK_SECONDS - 60}"
         return link
     kind = mimetypes.guess_type(key)[0] or "application/octet-stream"
-    response = FileResponse(_opened(key), content_type=kind)
+    response = FileResponse(_open_file(key), content_type=kind)
     response["Cache-Control"] = "public, max-age=31536000, immutable"
     response["Content-Security-Policy"] = "default-src 'none'; sandbox"
     if DOCUMENTS in key:
@@ -39,7 +39,7 @@ def serve(request: HttpRequest, key: str) -> HttpResponseBase:
     return response
 
 
-def _opened(key: str) -> "File[bytes]":
+def _open_file(key: str) -> "File[bytes]":
     """A key that the file system can't have is not found; a disk that fails is no missing file."""
     try:
         return default_storage.open(key)
@@ -59,12 +59,14 @@ def _url_in_bucket(key: str) -> str:
     return url
 
 
-def lead_on(request: HttpRequest, store_id: UUID, attachment_id: UUID, ending: str) -> HttpResponseBase:
+def redirect_to_current(
+    request: HttpRequest, store_id: UUID, attachment_id: UUID, ending: str
+) -> HttpResponseBase:
     """The address of a file that stays while its contents change: leads on to the one it has now."""
     try:
         with in_store(store_id):
             key = current_key(attachment_id)
-    except StoreGone:
+    except StoreNotFound:
         raise Http404 from None
     if key is None:
         raise Http404

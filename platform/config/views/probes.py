@@ -12,7 +12,7 @@ from redis.exceptions import RedisError
 from common import metrics as figures
 from common import outbox
 from common.redis import connection as redis
-from tenants.host_names import normalise_host
+from tenants.host_names import normalize_host
 from tenants.models import StoreTemplate
 from tenants.schema_version import code_version
 
@@ -32,17 +32,17 @@ def readyz(request: HttpRequest) -> JsonResponse:
 
 def metrics(request: HttpRequest) -> HttpResponse:
     """For the scraper on this machine alone, who comes by no proxy."""
-    if not _asked_on_this_machine(request):
+    if not _is_local_request(request):
         return HttpResponse(status=404)
     _look_at_outbox()
-    return HttpResponse(figures.exported(), content_type=CONTENT_TYPE_LATEST)
+    return HttpResponse(figures.export(), content_type=CONTENT_TYPE_LATEST)
 
 
-def _asked_on_this_machine(request: HttpRequest) -> bool:
+def _is_local_request(request: HttpRequest) -> bool:
     """A proxy here comes from loopback, too: it is known by its headers, or by the host it was asked."""
     if any(name in request.META for name in PASSED_ON):
         return False
-    host = normalise_host(request.META.get("HTTP_HOST", ""))
+    host = normalize_host(request.META.get("HTTP_HOST", ""))
     return _is_loopback(request.META.get("REMOTE_ADDR", "")) and (host == "localhost" or _is_loopback(host))
 
 
@@ -57,7 +57,7 @@ def _look_at_outbox() -> None:
     """A database that is away keeps the last figure; the others must still be read."""
     try:
         figures.outbox_oldest.set(outbox.oldest_age())
-        figures.outbox_given_up.set(outbox.given_up().count())
+        figures.outbox_dead_letters.set(outbox.dead_letters().count())
     except Error:
         logger.warning("the state of the outbox is not known")
 

@@ -11,7 +11,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.shortcuts import render
 from django.views.decorators.http import conditional_page
 
-from common.i18n import Language, as_language
+from common.i18n import Language, parse_language
 
 MANIFEST = Path(settings.STATIC_ROOT) / "admin" / ".vite" / "manifest.json"
 _PREFIX = re.compile(r"^(en|es)(?=/|$)")
@@ -56,7 +56,7 @@ def _belongs_to_a_shop(path: str) -> bool:
 
 def _language(path: str) -> Language:
     match = _PREFIX.match(path)
-    return as_language(match.group(1)) if match else "en"
+    return parse_language(match.group(1)) if match else "en"
 
 
 def _shell(request: HttpRequest, language: Language, status: int) -> HttpResponse:

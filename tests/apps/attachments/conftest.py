@@ -56,7 +56,7 @@ def admin(api: Any) -> Library:
 
 
 @pytest.fixture
-def kept_files() -> Any:
+def stored_files() -> Any:
     """The names of all files in the storage."""
 
     def names() -> list[str]:

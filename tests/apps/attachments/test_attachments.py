@@ -14,7 +14,7 @@ from apps.attachments.models import Attachment
 from billing.models import Plan
 from common.ids import new_id
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tenants.context import inside
 from tests.factories.attachments import encoded, png
 
@@ -39,9 +39,9 @@ def test_picture_is_drawn_in_three_sizes_and_two_formats(admin: Any) -> None:
         "large": ["jpg", "webp"],
     }
     assert body["url"] == body["urls"]["large"]["jpg"]
-    shown = admin.get(f"attachment/{body['_id']}").json()
+    result = admin.get(f"attachment/{body['_id']}").json()
     assert (body["duplicate"], body["animated"]) == (False, False)
-    assert {key: shown[key] for key in body if key not in ABOUT_UPLOAD} == {
+    assert {key: result[key] for key in body if key not in ABOUT_UPLOAD} == {
         key: value for key, value in body.items() if key not in ABOUT_UPLOAD
     }
 
@@ -88,7 +88,7 @@ def test_big_picture_shows_its_thumbnail_until_the_rest_is_drawn(admin: Any, sto
     thumb = body["urls"]["thumb"]["jpg"]
     assert body["urls"]["large"]["jpg"] == thumb
 
-    assert perform(OutboxMessage.objects.get(kind="attachment.renditions").pk)
+    assert process(OutboxMessage.objects.get(kind="attachment.renditions").pk)
 
     after = admin.get(f"attachment/{body['_id']}").json()
     assert after["urls"]["large"]["jpg"] != thumb
@@ -103,7 +103,7 @@ def test_wide_size_is_drawn_later_and_only_of_what_is_larger(admin: Any, store: 
     wide = admin.send(png((1900, 900), "b.png"))
     assert "wide" not in wide["urls"]
 
-    assert perform(OutboxMessage.objects.get(kind="attachment.renditions").pk)
+    assert process(OutboxMessage.objects.get(kind="attachment.renditions").pk)
 
     assert "wide" not in admin.get(f"attachment/{small['_id']}").json()["urls"]
     drawn = admin.get(f"attachment/{wide['_id']}").json()["urls"]["wide"]
@@ -145,7 +145,7 @@ def test_big_picture_takes_its_room_before_all_of_it_is_drawn(admin: Any, store:
     with inside(store):
         waiting = Attachment.objects.get()
     assert waiting.bytes == sum(default_storage.size(key) for key in waiting.file_keys()) > 2**20
-    assert perform(OutboxMessage.objects.get(kind="attachment.renditions").pk)
+    assert process(OutboxMessage.objects.get(kind="attachment.renditions").pk)
     with inside(store):
         drawn = Attachment.objects.get()
     assert len(drawn.file_keys()) == 8
@@ -206,9 +206,9 @@ def test_200_ids_of_another_store_are_as_unknown_as_one_that_is_nowhere(
     answers = [stranger.get(f"attachment/{pk}") for pk in [new_id(), *theirs]]
 
     assert [answer.status_code for answer in answers] == [404] * 201
-    told = [{**answer.json(), "requestId": ""} for answer in answers]
-    assert told == [told[0]] * 201
-    assert told[0]["params"] == {"reason": "not_found"}
+    reported = [{**answer.json(), "requestId": ""} for answer in answers]
+    assert reported == [reported[0]] * 201
+    assert reported[0]["params"] == {"reason": "not_found"}
 
 
 def test_no_file_names_the_field(admin: Any) -> None:

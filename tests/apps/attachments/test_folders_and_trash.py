@@ -11,7 +11,7 @@ from apps.attachments.limits import TRASH
 from apps.attachments.models import Attachment, Folder
 from apps.attachments.services.delete_for_good import empty_trash
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tenants.context import inside
 from tests.factories.attachments import png, pngs
 from tests.factories.products import make_variant
@@ -108,7 +108,7 @@ def test_folder_in_the_trash_by_itself_outlives_its_parent_with_what_is_in_it(
     year = admin.folder("2025")
     summer = admin.folder("Verano", year)
     beach = admin.folder("Playa", summer)
-    gone, kept, deep = [
+    removed, saved, deep = [
         admin.send(file, folderOid=place)["_id"]
         for file, place in zip(pngs(3), (year, summer, beach), strict=True)
     ]
@@ -120,23 +120,23 @@ def test_folder_in_the_trash_by_itself_outlives_its_parent_with_what_is_in_it(
 
     with inside(store):
         assert set(Attachment.objects.values_list("pk", "folder_id")) == {
-            (UUID(kept), UUID(summer)),
+            (UUID(saved), UUID(summer)),
             (UUID(deep), UUID(beach)),
         }
-    assert admin.get(f"attachment/{gone}").status_code == 404
+    assert admin.get(f"attachment/{removed}").status_code == 404
     assert [row["_id"] for row in admin.get("attachment", trashed=True).json()["folders"]] == [summer]
     admin.folder("verano")
     back = admin.patch(f"attachment/{summer}/restore").json()
     assert (back["name"], back["parentOid"]) == ("Verano (2)", None)
     assert [row["_id"] for row in admin.get("attachment", folderOid=summer).json()["folders"]] == [beach]
-    assert [item["_id"] for item in admin.get("attachment", folderOid=summer).json()["items"]] == [kept]
+    assert [item["_id"] for item in admin.get("attachment", folderOid=summer).json()["items"]] == [saved]
     assert [item["_id"] for item in admin.get("attachment", folderOid=beach).json()["items"]] == [deep]
 
 
 def test_folder_takes_what_is_in_it_along_and_brings_it_back(admin: Any) -> None:
     top = admin.folder("Ropa")
     below = admin.folder("Polos", top)
-    kept, before = [admin.send(file, folderOid=below)["_id"] for file in pngs(2)]
+    saved, before = [admin.send(file, folderOid=below)["_id"] for file in pngs(2)]
     admin.patch(f"attachment/{before}/trash")
 
     admin.patch(f"attachment/{top}/trash")
@@ -147,7 +147,7 @@ def test_folder_takes_what_is_in_it_along_and_brings_it_back(admin: Any) -> None
 
     admin.patch(f"attachment/{top}/restore")
     assert [row["_id"] for row in admin.get("attachment", folderOid=top).json()["folders"]] == [below]
-    assert [item["_id"] for item in admin.get("attachment", folderOid=below).json()["items"]] == [kept]
+    assert [item["_id"] for item in admin.get("attachment", folderOid=below).json()["items"]] == [saved]
     assert admin.names(trashed=True) == ["foto-2.png"]
 
 
@@ -169,46 +169,46 @@ def test_folder_says_what_its_files_are_used_for(admin: Any) -> None:
     assert (body["useCount"], body["useCounts"]) == (1, {"design": 1})
 
 
-def test_deleted_file_leaves_nothing(admin: Any, kept_files: Any) -> None:
+def test_deleted_file_leaves_nothing(admin: Any, stored_files: Any) -> None:
     body = admin.send(png())
 
     assert admin.delete(f"attachment/{body['_id']}").status_code == 204
 
-    assert kept_files() != [], "bytes go once the transaction stands"
-    assert perform(OutboxMessage.objects.get(kind="attachment.forget").pk)
-    assert kept_files() == []
+    assert stored_files() != [], "bytes go once the transaction stands"
+    assert process(OutboxMessage.objects.get(kind="attachment.forget").pk)
+    assert stored_files() == []
     assert admin.get(f"attachment/{body['_id']}").status_code == 404
     assert admin.follow(body["address"]).status_code == 404
 
 
-def test_replaced_content_is_forgotten_a_day_later(admin: Any, kept_files: Any) -> None:
+def test_replaced_content_is_forgotten_a_day_later(admin: Any, stored_files: Any) -> None:
     body = admin.send(png())
-    old = kept_files()
+    old = stored_files()
     admin.replace(body["_id"], png((50, 50)))
 
     message = OutboxMessage.objects.get(kind="attachment.forget")
     assert message.not_before > timezone.now() + timedelta(hours=23)
-    assert perform(message.pk)
+    assert process(message.pk)
 
-    assert set(kept_files()) & set(old) == set()
-    assert len(kept_files()) == 6
+    assert set(stored_files()) & set(old) == set()
+    assert len(stored_files()) == 6
 
 
 def test_message_of_another_store_deletes_no_file_of_ours(
-    admin: Any, kept_files: Any, other_store: Any
+    admin: Any, stored_files: Any, other_store: Any
 ) -> None:
     admin.send(png())
     admin.delete(f"attachment/{admin.get('attachment').json()['items'][0]['_id']}")
     message = OutboxMessage.objects.get(kind="attachment.forget")
     OutboxMessage.objects.filter(pk=message.pk).update(store_id=other_store.pk)
-    before = kept_files()
+    before = stored_files()
 
-    assert perform(message.pk)
+    assert process(message.pk)
 
-    assert kept_files() == before
+    assert stored_files() == before
 
 
-def test_trash_is_emptied_after_thirty_days(admin: Any, store: Any, kept_files: Any) -> None:
+def test_trash_is_emptied_after_thirty_days(admin: Any, store: Any, stored_files: Any) -> None:
     folder = admin.folder("Ropa")
     inside_it = admin.send(png(), folderOid=folder)["_id"]
     live = admin.send(png(color="navy"))["_id"]
@@ -220,8 +220,8 @@ def test_trash_is_emptied_after_thirty_days(admin: Any, store: Any, kept_files: 
         assert empty_trash(now + TRASH + timedelta(minutes=1)) == 1
         assert [str(row.pk) for row in Attachment.objects.all()] == [live]
         assert Folder.objects.count() == 0
-    assert perform(OutboxMessage.objects.get(kind="attachment.forget").pk)
-    assert len(kept_files()) == 6
+    assert process(OutboxMessage.objects.get(kind="attachment.forget").pk)
+    assert len(stored_files()) == 6
     assert admin.get(f"attachment/{inside_it}").status_code == 404
 
 

@@ -73,7 +73,7 @@ def test_file_is_judged_by_its_bytes(
 
 
 @pytest.mark.parametrize(
-    "told",
+    "reported",
     [
         answer(b"<svg xmlns='http://www.w3.org/2000/svg'/>", kind="image/png"),
         answer(encoded(), status="404 Not Found"),
@@ -83,10 +83,10 @@ def test_file_is_judged_by_its_bytes(
     ],
     ids=["svg", "404", "redirect", "too big", "no http"],
 )
-def test_what_is_no_file_is_refused(admin: Any, listener: Any, settings: Any, told: bytes) -> None:
+def test_what_is_no_file_is_refused(admin: Any, listener: Any, settings: Any, reported: bytes) -> None:
     port, answers, calls = listener
     settings.OUTBOUND_TRUSTED_HOSTS = [f"127.0.0.1:{port}"]
-    answers.append(told)
+    answers.append(reported)
 
     refused = fetch(admin, f"http://127.0.0.1:{port}/foto.png")
 

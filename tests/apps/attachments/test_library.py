@@ -85,10 +85,10 @@ def test_unused_and_used_in(admin: Any, store: Any) -> None:
     assert admin.patch("store/design", {"logoOid": photo}).status_code == 200
     category = admin.post("product/category", {"name": {"es": "Polos"}, "pictureOid": photo}).json()
 
-    shown = admin.get(f"attachment/{photo}").json()
+    result = admin.get(f"attachment/{photo}").json()
 
-    assert shown["useCounts"] == {"product": 1, "category": 1, "design": 1}
-    assert {(use["kind"], use["oid"]) for use in shown["usedIn"]} == {
+    assert result["useCounts"] == {"product": 1, "category": 1, "design": 1}
+    assert {(use["kind"], use["oid"]) for use in result["usedIn"]} == {
         ("product", str(product.pk)),
         ("category", category["_id"]),
         ("design", None),
@@ -139,8 +139,8 @@ def test_file_takes_name_alt_tags_focal_point_and_folder(admin: Any) -> None:
     late = admin.patch(f"attachment/{file}", {"name": "Otro", "version": 1})
     assert (late.status_code, late.json()["params"]) == (409, {"reason": "stale", "current": body})
     cleared = admin.patch(f"attachment/{file}", {"alt": None, "tags": None, "focal": None, "folderOid": None})
-    shown = cleared.json()
-    assert (shown["alt"], shown["tags"], shown["focal"], shown["folderOid"]) == ({}, [], None, None)
+    result = cleared.json()
+    assert (result["alt"], result["tags"], result["focal"], result["folderOid"]) == ({}, [], None, None)
 
 
 @pytest.mark.parametrize(
@@ -166,10 +166,10 @@ def test_bad_changes_are_refused(admin: Any, body: dict[str, Any]) -> None:
     assert (after["version"], after["name"]) == (1, "foto.png")
 
 
-def test_same_bytes_are_kept_once(admin: Any, kept_files: Any) -> None:
+def test_same_bytes_are_kept_once(admin: Any, stored_files: Any) -> None:
     folder = admin.folder("Ropa")
     first = admin.upload("attachment/file", {"file": png()})
-    before = kept_files()
+    before = stored_files()
 
     again = admin.upload("attachment/file", {"file": png(name="otra.png"), "folderOid": folder})
 
@@ -177,7 +177,7 @@ def test_same_bytes_are_kept_once(admin: Any, kept_files: Any) -> None:
     assert (first.json()["duplicate"], again.json()["duplicate"]) == (False, True)
     assert (again.json()["_id"], again.json()["name"]) == (first.json()["_id"], "foto.png")
     assert again.json()["folderOid"] is None
-    assert kept_files() == before
+    assert stored_files() == before
 
 
 def test_same_bytes_come_out_of_the_trash_into_the_folder_they_are_put_in(admin: Any) -> None:
@@ -246,7 +246,7 @@ def test_document_is_kept_and_only_handed_out_to_be_saved(admin: Any) -> None:
     assert b"".join(saved.streaming_content) == pdf().read()
 
 
-def test_replace_keeps_id_and_address_and_shows_the_new_content(admin: Any, kept_files: Any) -> None:
+def test_replace_keeps_id_and_address_and_shows_the_new_content(admin: Any, stored_files: Any) -> None:
     before = admin.send(png(name="viejo.png", color="red"), alt="Polo")
 
     answer = admin.replace(before["_id"], png((60, 60), "nuevo.png", color="blue"))
@@ -330,11 +330,11 @@ def test_a_product_with_many_of_the_files_is_one_use(admin: Any) -> None:
     design = {"logoOid": photos[0], "hero": {"imageOid": photos[1]}}
     assert admin.patch("store/design", design).status_code == 200
 
-    shown = admin.get(f"attachment/{folder}").json()
+    result = admin.get(f"attachment/{folder}").json()
 
-    assert shown["useCounts"] == {"product": 2, "design": 2}
-    assert shown["useCount"] == len(shown["usedIn"]) == 4
-    assert admin.post("attachment/uses", {"oids": photos}).json()["useCounts"] == shown["useCounts"]
+    assert result["useCounts"] == {"product": 2, "design": 2}
+    assert result["useCount"] == len(result["usedIn"]) == 4
+    assert admin.post("attachment/uses", {"oids": photos}).json()["useCounts"] == result["useCounts"]
     assert admin.get(f"attachment/{photos[0]}").json()["useCounts"] == {"product": 2, "design": 1}
 
 

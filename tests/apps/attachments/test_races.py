@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from apps.attachments.models import Attachment, Folder
-from apps.attachments.services.add_file import Added, add_file
+from apps.attachments.services.create_file import Added, create_file
 from apps.attachments.services.folders import create_folder, update_folder
 from apps.attachments.services.trash import trash_folder
 from billing.models import Plan
@@ -15,14 +15,14 @@ from common.errors import Invalid, PlanLimit
 from tenants.context import inside
 from tenants.models import Store
 from tests.factories.attachments import encoded
+from tests.factories.concurrency import race
 from tests.factories.guards import meanwhile, meet, under, without_advisory_lock, without_row_locks
-from tests.factories.rivals import race
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
     pytest.mark.usefixtures("drop_schemas_after"),
 ]
-RIVALS = 6
+COMPETITORS = 6
 """As many as may wait for their turn to be decoded (docs/adr/0018); more would be asked to come again."""
 
 
@@ -32,16 +32,16 @@ def store(drop_schemas_after: None, keeper: Any) -> Store:
 
 
 def _send(content: bytes, folder_id: Any = None) -> Added:
-    return add_file(file=BytesIO(content), name="foto.png", alt={}, uploaded_by=None, folder_id=folder_id)
+    return create_file(file=BytesIO(content), name="foto.png", alt={}, uploaded_by=None, folder_id=folder_id)
 
 
-def test_same_bytes_of_rivals_are_kept_once(store: Store, kept_files: Any) -> None:
-    results = race(store, [partial(_send, encoded()) for _ in range(RIVALS)])
+def test_same_bytes_uploaded_at_once_are_kept_once(store: Store, stored_files: Any) -> None:
+    results = race(store, [partial(_send, encoded()) for _ in range(COMPETITORS)])
 
-    assert sorted(added.duplicate for added in results) == [False] + [True] * (RIVALS - 1)
+    assert sorted(added.duplicate for added in results) == [False] + [True] * (COMPETITORS - 1)
     with inside(store):
         assert Attachment.objects.count() == 1
-    assert len(kept_files()) == 6
+    assert len(stored_files()) == 6
 
 
 def test_control_without_the_gates_lock_bytes_are_kept_twice(store: Store) -> None:
@@ -60,7 +60,7 @@ def _fill_the_last_room(store: Store, *changes: Any) -> tuple[set[type], int]:
     Plan.objects.filter(pk="LITE").update(gates={**Plan.objects.get(pk="LITE").gates, "storage_mb": 1})
     with inside(store):
         Attachment.objects.create(mime="image/webp", bytes=2**20 - 3_000, width=1, height=1, digest="0" * 64)
-    pictures = [encoded(color=(number, 9, 9)) for number in range(RIVALS)]
+    pictures = [encoded(color=(number, 9, 9)) for number in range(COMPETITORS)]
 
     results = race(store, [under(partial(_send, content), *changes) for content in pictures])
 
@@ -77,7 +77,7 @@ def test_room_of_a_plan_is_never_exceeded(store: Store) -> None:
 
 
 def test_control_without_the_gates_lock_the_room_is_exceeded(store: Store) -> None:
-    together = meet('INSERT INTO "attachments_attachment"', RIVALS)
+    together = meet('INSERT INTO "attachments_attachment"', COMPETITORS)
 
     outcomes, held = _fill_the_last_room(store, without_advisory_lock(), together)
 

@@ -171,27 +171,27 @@ def test_refusal_names_the_field_and_keeps_nothing(
 
 def colors_of(content: bytes) -> tuple[int, ...]:
     """The colour that a picture of one colour is shown in."""
-    shown = next(one for one in renditions(open_picture(BytesIO(content))) if one.format == "jpg")
-    with Image.open(BytesIO(shown.content)) as image:
+    result = next(one for one in renditions(open_picture(BytesIO(content))) if one.format == "jpg")
+    with Image.open(BytesIO(result.content)) as image:
         assert "icc_profile" not in image.info
         return image.getpixel((5, 5))  # type: ignore[return-value]
 
 
 @pytest.mark.parametrize("form", ["PNG", "JPEG", "WEBP"])
-def test_colours_of_a_wide_profile_are_turned_into_those_of_the_web(form: str) -> None:
+def test_colors_of_a_wide_profile_are_turned_into_those_of_the_web(form: str) -> None:
     """The same numbers are a stronger red in a wide profile, and a middle grey in both."""
     plain, wide = (
         encoded(form, color=(180, 60, 60)),
         encoded(form, color=(180, 60, 60), icc_profile=wide_gamut()),
     )
-    grey = colors_of(encoded(form, color=(128, 128, 128), icc_profile=wide_gamut()))
+    gray = colors_of(encoded(form, color=(128, 128, 128), icc_profile=wide_gamut()))
 
     red, green, blue = (new - old for new, old in zip(colors_of(wide), colors_of(plain), strict=True))
 
     assert 12 <= red <= 20
     assert green <= -5
     assert blue <= -2
-    assert all(abs(value - 128) <= 4 for value in grey)
+    assert all(abs(value - 128) <= 4 for value in gray)
 
 
 @pytest.mark.parametrize("profile", [b"", b"no profile", b"\0" * 3000, wide_gamut()[:200]])

@@ -10,7 +10,7 @@ from django.core.files.storage import default_storage
 from PIL import Image
 
 from apps.attachments.models import Attachment
-from apps.attachments.zip_download import PIECE, entries_of, zipped
+from apps.attachments.zip_download import PIECE, entries_of, stream_zip
 from common.ids import new_id
 from tenants.context import inside
 from tests.factories.attachments import pdf, png
@@ -31,8 +31,8 @@ def test_files_and_folders_with_their_names(admin: Any) -> None:
     admin.send(png(color="blue", name="TAZA.png"), folderOid=summer)
     same = admin.send(png(color="green", name="taza.png"), folderOid=summer)["_id"]
     admin.send(pdf(name="catálogo.pdf"), folderOid=beach)
-    gone = admin.send(png(color="white", name="otra.png"), folderOid=beach)["_id"]
-    admin.patch(f"attachment/{gone}/trash", {})
+    removed = admin.send(png(color="white", name="otra.png"), folderOid=beach)["_id"]
+    admin.patch(f"attachment/{removed}/trash", {})
 
     files = archive(admin, loose, summer)
 
@@ -59,18 +59,18 @@ def test_what_is_gone_or_foreign_is_not_found(admin: Any) -> None:
 
 
 def test_a_file_that_the_storage_lost_is_left_out(admin: Any, store: Any) -> None:
-    lost, kept = admin.send(png(name="a.png"))["_id"], admin.send(png(color="red", name="b.png"))["_id"]
+    lost, saved = admin.send(png(name="a.png"))["_id"], admin.send(png(color="red", name="b.png"))["_id"]
     with inside(store):
         for key in Attachment.objects.get(pk=lost).file_keys():
             default_storage.delete(key)
 
-    assert archive(admin, lost, kept).namelist() == ["b.jpg"]
+    assert archive(admin, lost, saved).namelist() == ["b.jpg"]
 
 
 def test_the_archive_is_made_while_it_is_sent(admin: Any, store: Any) -> None:
     ids = [admin.send(png(color=color, name=f"{color}.png"))["_id"] for color in ("red", "blue", "green")]
     with inside(store):
-        pieces = list(zipped(entries_of([UUID(one) for one in ids])))
+        pieces = list(stream_zip(entries_of([UUID(one) for one in ids])))
 
     assert len(pieces) > 3
     assert max(map(len, pieces)) < PIECE + 1024

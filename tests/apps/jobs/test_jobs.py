@@ -7,7 +7,7 @@ from django.core.files.storage import default_storage
 from django.utils import timezone
 
 from apps.jobs import kinds
-from apps.jobs.files import add_part, keep_file, parts
+from apps.jobs.files import add_part, parts, store_file
 from apps.jobs.kinds import Kind
 from apps.jobs.models import Job
 from apps.jobs.services.end_job import tidy_jobs
@@ -27,19 +27,19 @@ def _files(settings, tmp_path):
 
 @pytest.fixture
 def counting(monkeypatch):
-    """Counts to three, one a slice, then writes a file; `told` is who was told."""
-    told = []
+    """Counts to three, one a slice, then writes a file; `reported` is who was told."""
+    reported = []
 
     def work(job, pace):
         add_part(job, str(job.progress).encode())
         job.progress += 1
         if job.progress < 3:
             return False
-        keep_file(job, name="numbers.csv", mime="text/csv", chunks=parts(job))
+        store_file(job, name="numbers.csv", mime="text/csv", chunks=parts(job))
         return True
 
-    monkeypatch.setitem(kinds._kinds, "count", Kind("count", "orders.export", work, told.append))
-    return told
+    monkeypatch.setitem(kinds._kinds, "count", Kind("count", "orders.export", work, reported.append))
+    return reported
 
 
 def _start(user):

@@ -100,15 +100,15 @@ def test_order_to_an_id_that_is_no_choice_is_refused(
 def test_district_of_the_system_costs_no_statement_more(
     shop: Any, store: Any, jardines: Neighborhood
 ) -> None:
-    def asked(where: dict[str, str], key: str) -> int:
+    def statement_count(where: dict[str, str], key: str) -> int:
         sent = body(store, where)
         with CaptureQueriesContext(connection) as statements:
             answer = shop.post("order/ui", sent, Idempotency_Key=key)
         assert answer.status_code == 201, answer.content
         return sum("neighborhoods_neighborhood" in entry["sql"] for entry in statements)
 
-    assert asked(HOME, "system") == 0
-    assert asked(address(jardines.pk), "own") == 1
+    assert statement_count(HOME, "system") == 0
+    assert statement_count(address(jardines.pk), "own") == 1
 
 
 def test_where_places_are_written_an_id_is_named_and_words_stay(in_the_store: Any) -> None:
@@ -145,8 +145,8 @@ def test_address_of_an_order_is_mended_after_its_neighborhood_is_gone(
     back = admin.patch(path, {"address": address(jardines.pk)})
 
     assert mended.status_code == 200, mended.content
-    kept = mended.json()["shippingAddress"]
-    assert (kept["line"], kept["neighborhoodName"]) == ("Mz. C", "Urb. Los Jardines")
+    remaining = mended.json()["shippingAddress"]
+    assert (remaining["line"], remaining["neighborhoodName"]) == ("Mz. C", "Urb. Los Jardines")
     assert left.json()["shippingAddress"]["neighborhoodName"] == "Miraflores"
     assert rules(back) == NO_CHOICE
 
@@ -174,18 +174,18 @@ def test_location_that_is_saved_again_follows_a_new_name_and_outlives_the_row(
 ) -> None:
     path, sent = pickup(admin), {"isPickup": True, "address": address(jardines.pk)}
 
-    def told() -> str:
+    def address_line() -> str:
         assert admin.patch(path, sent).status_code == 200
         [point] = shop.get("warehouse/ui/pickup").json()["items"]
         return str(point["address"]["neighborhoodName"])
 
-    names = [told()]
+    names = [address_line()]
     with inside(store):
         update_neighborhood(neighborhood_id=jardines.pk, changes={"name": "Las Flores"}, version=None)
-    names.append(told())
+    names.append(address_line())
     with inside(store):
         delete_neighborhood(neighborhood_id=jardines.pk)
-    names.append(told())
+    names.append(address_line())
 
     assert names == ["Urb. Los Jardines", "Las Flores", "Las Flores"]
     admin.patch(path, {"address": HOME})
@@ -232,14 +232,14 @@ def test_method_is_saved_after_the_neighborhood_of_a_zone_is_gone(
     admin.patch(path, {"zones": [zone(jardines.pk)]})
     with inside(store):
         delete_neighborhood(neighborhood_id=jardines.pk)
-    told = [{**zone(jardines.pk), "name": "Urb. Los Jardines, Lima"}]
+    address_line = [{**zone(jardines.pk), "name": "Urb. Los Jardines, Lima"}]
 
     same = admin.patch(path, {"minAmount": "20", "zones": [zone(jardines.pk)]})
     other = admin.patch(path, {"minAmount": "25"})
     admin.patch(path, {"zones": []})
     back = admin.patch(path, {"zones": [zone(jardines.pk)]})
 
-    assert [answer.json()["zones"] for answer in (same, other)] == [told, told]
+    assert [answer.json()["zones"] for answer in (same, other)] == [address_line, address_line]
     assert rules(back) == {"zones.0": ["not_a_choice"]}
 
 

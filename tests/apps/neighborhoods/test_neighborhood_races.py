@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from apps.neighborhoods.models import Neighborhood, key_of, place_key_of
-from apps.neighborhoods.services import MOST, update_neighborhood
+from apps.neighborhoods.services import MAX_NEIGHBORHOODS, update_neighborhood
 from tenants.context import inside
+from tests.factories.concurrency import race
 from tests.factories.guards import meet, under, without_advisory_lock
 from tests.factories.neighborhoods import LIMA, make_neighborhood
-from tests.factories.rivals import race
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
@@ -49,21 +49,21 @@ def unlocked(*acts: Any) -> list[Any]:
 
 
 def test_city_takes_no_more_than_its_most(store: Any) -> None:
-    fill(store, MOST - 1)
+    fill(store, MAX_NEIGHBORHOODS - 1)
 
     results = race(store, [partial(make_neighborhood, f"Barrio {number}") for number in range(8)])
 
     assert kinds(results) == ["Neighborhood"] + ["TooManyNeighborhoods"] * 7
-    assert count(store) == MOST
+    assert count(store) == MAX_NEIGHBORHOODS
 
 
 def test_control_without_the_lock_a_city_passes_its_most(store: Any) -> None:
-    fill(store, MOST - 1)
+    fill(store, MAX_NEIGHBORHOODS - 1)
 
     results = race(store, unlocked(partial(make_neighborhood, "Uno"), partial(make_neighborhood, "Dos")))
 
     assert kinds(results) == ["Neighborhood"] * 2
-    assert count(store) == MOST + 1
+    assert count(store) == MAX_NEIGHBORHOODS + 1
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_control_without_the_lock_a_city_passes_its_most(store: Any) -> None:
     ],
 )
 def test_full_city_says_so(api: Any, store: Any, language: str, text: str) -> None:
-    fill(store, MOST)
+    fill(store, MAX_NEIGHBORHOODS)
     admin = api(as_="owner", store=store, language=language)
 
     refused = admin.post("location/neighborhood", {**LIMA, "name": "Una más"})
@@ -84,9 +84,12 @@ def test_full_city_says_so(api: Any, store: Any, language: str, text: str) -> No
         full = Neighborhood.objects.get(name="Zona 7")
     renamed = admin.patch(f"location/neighborhood/{full.pk}", {"name": "Zona siete"})
 
-    told = refused.json()
-    assert (refused.status_code, told["params"]) == (409, {"reason": "neighborhood_too_many", "max": MOST})
-    assert told["message"] == text
+    reported = refused.json()
+    assert (refused.status_code, reported["params"]) == (
+        409,
+        {"reason": "neighborhood_too_many", "max": MAX_NEIGHBORHOODS},
+    )
+    assert reported["message"] == text
     assert (moved.status_code, moved.json()["message"]) == (409, text)
     assert (renamed.status_code, renamed.json()["name"]) == (200, "Zona siete")
 

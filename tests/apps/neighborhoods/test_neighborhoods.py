@@ -6,7 +6,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from apps.neighborhoods.models import LONGEST_KEY, Neighborhood
+from apps.neighborhoods.models import MAX_KEY_LENGTH, Neighborhood
 from common.ids import new_id
 from tenants.context import inside
 from tests.factories.neighborhoods import LIMA, make_neighborhood
@@ -34,8 +34,8 @@ def rows(store: Any) -> list[tuple[str, str, str, str]]:
 
 
 def refusal(answer: Any) -> tuple[int, str, Any]:
-    told = answer.json()
-    return answer.status_code, told["code"], told["params"]
+    reported = answer.json()
+    return answer.status_code, reported["code"], reported["params"]
 
 
 def test_merchant_adds_a_neighborhood(admin: Any, store: Any) -> None:
@@ -94,13 +94,13 @@ def test_list_costs_one_statement_in_a_store_and_none_outside(store: Any, api: A
     with inside(store):
         make_neighborhood()
 
-    def asked(client: Any) -> int:
+    def statement_count(client: Any) -> int:
         with CaptureQueriesContext(connection) as statements:
             client.post(LIST, LIMA)
         return sum("neighborhoods_neighborhood" in entry["sql"] for entry in statements)
 
-    assert asked(ShopClient(api().client, store)) == 1
-    assert asked(api()) == 0
+    assert statement_count(ShopClient(api().client, store)) == 1
+    assert statement_count(api()) == 0
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_letters_that_are_spelt_by_many_fit_their_key(admin: Any, store: Any, le
     assert made.status_code == 201, made.json()
     assert made.json()["name"] == letter * 100
     with inside(store):
-        assert len(Neighborhood.objects.get().name_key) <= LONGEST_KEY
+        assert len(Neighborhood.objects.get().name_key) <= MAX_KEY_LENGTH
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_letters_that_are_spelt_by_many_fit_their_key(admin: Any, store: Any, le
         ({"code": "150199"}, "code", "unknown_field"),
     ],
 )
-def test_what_is_wrong_is_told_at_its_field(
+def test_what_is_wrong_is_reported_at_its_field(
     admin: Any, store: Any, changes: dict[str, Any], field: str, rule: str
 ) -> None:
     with inside(store):

@@ -9,16 +9,16 @@ from hypothesis.stateful import precondition, rule
 
 from apps.orders.actors import SYSTEM
 from apps.orders.models import AttemptState, Order, PaymentAttempt, RefundState
-from apps.orders.services.choose_way import choose_way
-from apps.orders.services.gateway_capture import capture_attempt, void_attempt
-from apps.orders.services.gateway_check import check_attempt
-from apps.orders.services.gateway_start import go_on, open_attempt
-from apps.orders.services.payments import record_payment
-from apps.orders.services.refund_order import refund, retry_refund
-from apps.orders.services.refund_rows import GATEWAY, RefundAsk
+from apps.orders.payments.services.change_payment_method import change_payment_method
+from apps.orders.payments.services.gateway_capture import capture_attempt, void_attempt
+from apps.orders.payments.services.gateway_check import check_attempt
+from apps.orders.payments.services.gateway_start import open_attempt, resume_attempt
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.payments.services.refund_order import refund, retry_refund
+from apps.orders.state_machine.services.refund_rows import GATEWAY, RefundRequest
 from apps.payments.models import PaymentMethod, SandboxCharge
-from apps.payments.services.sandbox_pay import walk_away
-from tests.apps.orders.order_machine import MOST_ORDERS, Ledger, Shop, amounts, nth, units, which, yes
+from apps.payments.services.sandbox_pay import cancel_payment
+from tests.apps.orders.order_machine import MAX_ORDERS, Ledger, Shop, amounts, nth, units, which, yes
 from tests.factories.card_payments import APPROVED, DECLINED, TWICE, WRONG, deliver, enter
 from tests.factories.orders import place
 from tests.factories.payments import make_card, make_wallet
@@ -39,22 +39,22 @@ class CardShop(Shop):
         super().prepare()
         cls.cards = {True: make_card(capture="MANUAL"), False: make_card(capture="AUTOMATIC")}
 
-    @precondition(lambda self: len(self.orders) < MOST_ORDERS)
+    @precondition(lambda self: len(self.orders) < MAX_ORDERS)
     @rule(which=which, units=units, held=yes)
     def buy_by_card(self, which: int, units: int, held: bool) -> None:
         order = self.do(place, (self.goods[which], units), method=self.cards[held])
         self.orders += [order.pk] if order else []
 
-    @rule(nth=nth, number=st.one_of(st.none(), CARDS), is_told=yes)
-    def go_to_the_gateway(self, nth: int, number: str | None, is_told: bool) -> None:
+    @rule(nth=nth, number=st.one_of(st.none(), CARDS), is_reported=yes)
+    def go_to_the_gateway(self, nth: int, number: str | None, is_reported: bool) -> None:
         attempt = self.do(open_attempt, order_id=self._order(nth).pk)
         if attempt is None:
             return
         store: Any = connection.tenant  # type: ignore[attr-defined]
-        self.do(go_on, attempt_id=attempt.pk, store=store)
+        self.do(resume_attempt, attempt_id=attempt.pk, store=store)
         if number:
             self.enter_a_card(nth, number)
-        if is_told:
+        if is_reported:
             self.worker()
 
     @rule(nth=nth, number=CARDS)
@@ -64,15 +64,15 @@ class CardShop(Shop):
             self.do(enter, attempt, number)
 
     @rule(nth=nth)
-    def walk_away(self, nth: int) -> None:
+    def cancel_payment(self, nth: int) -> None:
         attempt = self._attempt(nth, AttemptState.PENDING)
         if attempt and attempt.reference:
-            self.do(walk_away, reference=attempt.reference)
+            self.do(cancel_payment, reference=attempt.reference)
 
     @rule(nth=nth, is_wallet=yes, held=yes)
     def pay_another_way(self, nth: int, is_wallet: bool, held: bool) -> None:
         method = make_wallet() if is_wallet else self.cards[held]
-        self.do(choose_way, order_id=self._order(nth).pk, method_id=method.pk)
+        self.do(change_payment_method, order_id=self._order(nth).pk, method_id=method.pk)
 
     @rule()
     def worker(self) -> None:
@@ -94,12 +94,12 @@ class CardShop(Shop):
     @rule(nth=nth)
     def record_what_a_card_paid_otherwise(self, nth: int) -> None:
         if attempt := self._attempt(nth, AttemptState.MISMATCH):
-            said: dict[str, Any] = {"amount": None, "reference": "", "attempt_id": attempt.pk}
-            self.do(record_payment, order_id=attempt.order_id, actor=SYSTEM, **said)
+            details: dict[str, Any] = {"amount": None, "reference": "", "attempt_id": attempt.pk}
+            self.do(record_payment, order_id=attempt.order_id, actor=SYSTEM, **details)
 
     @rule(nth=nth, amount=amounts)
     def give_back_by_the_gateway(self, nth: int, amount: Decimal) -> None:
-        ask = RefundAsk(reason="", how=GATEWAY, amount=amount)
+        ask = RefundRequest(reason="", how=GATEWAY, amount=amount)
         self.do(refund, order_id=self._order(nth).pk, ask=ask, actor=SYSTEM)
 
     @rule(nth=nth)

@@ -7,7 +7,7 @@ import pytest
 
 from apps.orders.actors import Actor, member
 from apps.orders.models import Order
-from apps.orders.services.change_state import Details, change_state
+from apps.orders.state_machine.services.change_state import Details, change_state
 from common.ids import new_id
 from tenants.context import enter
 from tenants.models import Store
@@ -22,10 +22,10 @@ def clerk() -> Actor:
 def move(clerk: Actor) -> Callable[..., Order]:
     """`move(order, "CONFIRMED", "SHIPPED", ...)`; keyword arguments go to the last change."""
 
-    def walk(order: Order, *states: str, **said: Any) -> Order:
+    def walk(order: Order, *states: str, **given: Any) -> Order:
         for state in states[:-1]:
             order = change_state(order_id=order.pk, to=state, actor=clerk)
-        return change_state(order_id=order.pk, to=states[-1], actor=clerk, details=Details(**said))
+        return change_state(order_id=order.pk, to=states[-1], actor=clerk, details=Details(**given))
 
     return walk
 
@@ -48,8 +48,8 @@ class Buyer:
     def __init__(self, shop: Any, store: Store) -> None:
         self._shop, self._store = shop, store
 
-    def post(self, *asked: Any, **headers: Any) -> Any:
-        answer = self._shop.post(*asked, **headers)
+    def post(self, *args: Any, **headers: Any) -> Any:
+        answer = self._shop.post(*args, **headers)
         enter(self._store)
         return answer
 

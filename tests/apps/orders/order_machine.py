@@ -16,27 +16,27 @@ from hypothesis.stateful import initialize, precondition, rule
 
 from apps.orders import states
 from apps.orders.actors import SYSTEM
-from apps.orders.due import due_of, removed_of
+from apps.orders.balance import balance_due, get_removed_units
+from apps.orders.checkout.services.price_order import price_order
+from apps.orders.checkout.services.reprice import KEEP
+from apps.orders.editing.services.edit_request import EditRequest, RequestedLine
+from apps.orders.editing.services.edit_session import edit_session
 from apps.orders.errors import PriceChanged
-from apps.orders.line_units import GONE, in_parcels, returnable, units_of
+from apps.orders.fulfillment.services.parcels import Notifying, create_parcel, update_parcel
+from apps.orders.fulfillment.services.returns import cancel_return, create_return, receive_return
+from apps.orders.line_units import SENT_STATES, in_parcels, returnable, sum_units
 from apps.orders.models import AttemptState, ClaimState, Order, RefundState
-from apps.orders.next_action import next_action, told_of
-from apps.orders.pricing import MANUAL, Rule
-from apps.orders.services.cancel_order import cancel_order
-from apps.orders.services.change_state import Details, change_state, complete, expire
-from apps.orders.services.claims import approve_claim, reject_claim, send_claim
-from apps.orders.services.edit_ask import AskedLine, EditAsk
-from apps.orders.services.edit_session import edit_session
-from apps.orders.services.goods import Way, fulfillment_state
-from apps.orders.services.money import payment_state
-from apps.orders.services.parcels import Telling, change_parcel, make_parcel
-from apps.orders.services.payments import record_payment
-from apps.orders.services.price_order import price_order
-from apps.orders.services.refund_order import refund
-from apps.orders.services.refund_rows import RefundAsk
-from apps.orders.services.reprice import KEEP
-from apps.orders.services.returned_goods import Outcome
-from apps.orders.services.returns import cancel_return, make_return, receive_return
+from apps.orders.next_action import displayed_action, next_action
+from apps.orders.payments.services.cancel_order import cancel_order
+from apps.orders.payments.services.claims import approve_claim, create_claim, reject_claim
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.payments.services.refund_order import refund
+from apps.orders.pricing import MANUAL, DiscountRule
+from apps.orders.state_machine.services.change_state import Details, change_state, complete, expire
+from apps.orders.state_machine.services.fulfillment import TrackingInfo, fulfillment_state
+from apps.orders.state_machine.services.money import payment_state
+from apps.orders.state_machine.services.refund_rows import RefundRequest
+from apps.orders.state_machine.services.returned_units import Outcome
 from apps.products.models import Variant
 from apps.products.services.update_product import update_product
 from apps.stock.errors import OutOfStock
@@ -51,13 +51,13 @@ from tests.factories.stock import stocked
 
 Ledger = list[tuple[UUID, str, int]]
 """What moved of an order: variant, kind, units."""
-MOST_ORDERS = 3
-which, nth = st.integers(0, 1), st.integers(0, MOST_ORDERS - 1)
+MAX_ORDERS = 3
+which, nth = st.integers(0, 1), st.integers(0, MAX_ORDERS - 1)
 units, yes = st.integers(1, 4), st.booleans()
 amounts = st.sampled_from(["0.01", "12.90", "25.00", "48.90", "1000.00"]).map(Decimal)
 SETTLED = states.SETTLED | {states.PARTIALLY_REFUNDED}
 STATES = [states.CONFIRMED, states.PREPARING, states.READY, states.SHIPPED, states.DELIVERED]
-TELLING = Telling(SYSTEM)
+TELLING = Notifying(SYSTEM)
 DELIVERY, COIN = Decimal("10.00"), Decimal("0.10")
 
 
@@ -117,7 +117,7 @@ class Shop(Machine):
     def _cart(self, which: int, units: int, both: bool) -> list[tuple[Variant, int]]:
         return [(self.goods[which], units), *([(self.goods[1 - which], 1)] if both else [])]
 
-    @precondition(lambda self: len(self.orders) < MOST_ORDERS)
+    @precondition(lambda self: len(self.orders) < MAX_ORDERS)
     @rule(which=which, units=units, both=yes, cash=yes)
     def buy(self, which: int, units: int, both: bool, cash: bool) -> None:
         order = self.do(place if cash else place_by_wallet, *self._cart(which, units, both))
@@ -131,13 +131,13 @@ class Shop(Machine):
         assert self.do(update_product, product_id=product_id, changes=changes, actor_id=None)
         self.costs[self.goods[which].pk] = offer.cost
 
-    @precondition(lambda self: len(self.orders) < MOST_ORDERS)
+    @precondition(lambda self: len(self.orders) < MAX_ORDERS)
     @rule(which=which, units=units, both=yes, cash=yes, offer=st.one_of(st.none(), offers))
     def buy_as_quoted(self, which: int, units: int, both: bool, cash: bool, offer: Offered | None) -> None:
         """An order costs what its quote said, and is refused exactly when it would cost another sum."""
         lines, method = self._cart(which, units, both), cash_method() if cash else make_wallet()
         quoted = price_order(
-            asked=[(variant.pk, quantity) for variant, quantity in lines],
+            requested=[(variant.pk, quantity) for variant, quantity in lines],
             shipping_key="standard",
             address=LIMA,
             payment_method_id=method.pk,
@@ -161,9 +161,9 @@ class Shop(Machine):
         assert order.total == now
         self.orders.append(order.pk)
 
-    def _place(self, lines: list[tuple[Variant, int]], **asked: Any) -> Order:
+    def _place(self, lines: list[tuple[Variant, int]], **requested: Any) -> Order:
         with transaction.atomic():
-            order = place(*lines, **asked)
+            order = place(*lines, **requested)
         self.is_changed = True
         return order
 
@@ -179,23 +179,23 @@ class Shop(Machine):
 
     @rule(nth=nth, to=st.sampled_from(STATES), collected=yes)
     def move(self, nth: int, to: str, collected: bool) -> None:
-        said = Details(collected=collected)
-        self.do(change_state, order_id=self._order(nth).pk, to=to, actor=SYSTEM, details=said)
+        given = Details(collected=collected)
+        self.do(change_state, order_id=self._order(nth).pk, to=to, actor=SYSTEM, details=given)
 
     @rule(nth=nth, restock=yes, refund=yes)
     def cancel(self, nth: int, restock: bool, refund: bool) -> None:
-        said = Details(reason="OTHER", restock=restock, refund=refund)
-        self.do(cancel_order, order_id=self._order(nth).pk, actor=SYSTEM, details=said)
+        given = Details(reason="OTHER", restock=restock, refund=refund)
+        self.do(cancel_order, order_id=self._order(nth).pk, actor=SYSTEM, details=given)
 
     @rule(nth=nth, restock=yes)
     def return_all(self, nth: int, restock: bool) -> None:
-        said = Details(restock=restock)
-        self.do(change_state, order_id=self._order(nth).pk, to=states.RETURNED, actor=SYSTEM, details=said)
+        given = Details(restock=restock)
+        self.do(change_state, order_id=self._order(nth).pk, to=states.RETURNED, actor=SYSTEM, details=given)
 
     @rule(nth=nth)
     def reopen(self, nth: int) -> None:
-        said = Details(keep_prices=True)
-        self.do(change_state, order_id=self._order(nth).pk, to=states.PENDING, actor=SYSTEM, details=said)
+        given = Details(keep_prices=True)
+        self.do(change_state, order_id=self._order(nth).pk, to=states.PENDING, actor=SYSTEM, details=given)
 
     @rule(nth=nth, ends=yes)
     def clock(self, nth: int, ends: bool) -> None:
@@ -212,7 +212,7 @@ class Shop(Machine):
     @rule(nth=nth, operation=st.integers(0, 9), amount=st.one_of(st.none(), amounts))
     def claim(self, nth: int, operation: int, amount: Decimal | None) -> None:
         number = f"0451827{operation}"
-        self.do(send_claim, order_id=self._order(nth).pk, operation_number=number, amount=amount)
+        self.do(create_claim, order_id=self._order(nth).pk, operation_number=number, amount=amount)
 
     @rule(nth=nth, approve=yes)
     def decide(self, nth: int, approve: bool) -> None:
@@ -228,12 +228,12 @@ class Shop(Machine):
         line = order.lines.first()
         if line is not None:
             these, none = frozenset({line.pk}), frozenset[UUID]()
-            ask = RefundAsk(
+            ask = RefundRequest(
                 reason="",
                 lines={line.pk: units},
                 amount=amount,
                 restock=these if restock else none,
-                kept=these if keep else none,
+                still_sent=these if keep else none,
             )
             self.do(refund, order_id=order.pk, ask=ask, actor=SYSTEM)
 
@@ -241,15 +241,22 @@ class Shop(Machine):
     def pack(self, nth: int, which: int, units: int, is_sent: bool) -> None:
         order = self._order(nth)
         lines = list(order.lines.all())
-        wanted = {lines[which % len(lines)].pk: units}
-        self.do(make_parcel, order_id=order.pk, units=wanted, way=Way(), is_sent=is_sent, telling=TELLING)
+        expected = {lines[which % len(lines)].pk: units}
+        self.do(
+            create_parcel,
+            order_id=order.pk,
+            units=expected,
+            way=TrackingInfo(),
+            is_sent=is_sent,
+            telling=TELLING,
+        )
 
     @rule(nth=nth, parcel=nth, to=st.sampled_from([states.FULFILLED, states.DELIVERED, states.CANCELLED]))
     def turn(self, nth: int, parcel: int, to: str) -> None:
         order = self._order(nth)
         if parcels := list(order.parcels.all()):
             chosen = parcels[parcel % len(parcels)]
-            self.do(change_parcel, order_id=order.pk, parcel_id=chosen.pk, to=to, way={}, telling=TELLING)
+            self.do(update_parcel, order_id=order.pk, parcel_id=chosen.pk, to=to, way={}, telling=TELLING)
 
     @rule(nth=nth, which=which, units=units, is_here=yes, damaged=st.integers(0, 2))
     def come_back(self, nth: int, which: int, units: int, is_here: bool, damaged: int) -> None:
@@ -258,7 +265,7 @@ class Shop(Machine):
         line = lines[which % len(lines)].pk
         outcome = Outcome(restocked=max(0, units - damaged), damaged=min(units, damaged))
         self.do(
-            make_return,
+            create_return,
             order_id=order.pk,
             units={line: units},
             reason="SIZE",
@@ -279,7 +286,7 @@ class Shop(Machine):
             self.do(cancel_return, **at)
             return
         outcome = Outcome(damaged=came) if damaged else Outcome(restocked=came)
-        outcomes = dict.fromkeys(units_of(chosen.lines), outcome)
+        outcomes = dict.fromkeys(sum_units(chosen.lines), outcome)
         self.do(receive_return, outcomes=outcomes, **at)
 
     @rule(nth=nth, take_back=yes)
@@ -298,13 +305,17 @@ class Shop(Machine):
     def edit(self, nth: int, quantity: int, add: bool, percent: int | None, anew: bool) -> None:
         order = self._order(nth)
         first, *others = list(order.lines.all())
-        lines = [AskedLine(first.pk, None, quantity)] if quantity else []
-        lines += [AskedLine(line.pk, None, line.quantity) for line in others]
-        lines += [AskedLine(None, self.goods[1].pk, 1)] if add and not others else []
+        lines = [RequestedLine(first.pk, None, quantity)] if quantity else []
+        lines += [RequestedLine(line.pk, None, line.quantity) for line in others]
+        lines += [RequestedLine(None, self.goods[1].pk, 1)] if add and not others else []
         discount = (
-            Rule(MANUAL, "Amiga", percent=Decimal(percent)) if percent else None if percent == 0 else KEEP
+            DiscountRule(MANUAL, "Amiga", percent=Decimal(percent))
+            if percent
+            else None
+            if percent == 0
+            else KEEP
         )
-        ask = EditAsk(lines=lines or None, discount=discount, reprice=anew)
+        ask = EditRequest(lines=lines or None, discount=discount, reprice=anew)
         self.do(edit_session, order_id=order.pk, ask=ask, actor=SYSTEM)
 
     def check(self) -> None:
@@ -322,7 +333,7 @@ def check_goods(order: Order, moved: Ledger) -> None:
     """Parcels, lines and the ledger tell the same of what is held, gone and back."""
     lines, parcels = list(order.lines.all()), list(order.parcels.all())
     packed = in_parcels(parcels)
-    sent = sum((units_of(row.lines) for row in parcels if row.state in GONE), Counter[UUID]())
+    sent = sum((sum_units(row.lines) for row in parcels if row.state in SENT_STATES), Counter[UUID]())
     is_holding = order.state in states.HOLDING_STOCK | {states.SHIPPED, states.DELIVERED}
     held, out = Counter[UUID](), Counter[UUID]()
     for line in lines:
@@ -371,16 +382,16 @@ def check_money(order: Order) -> None:
     is_void = order.payment_state == states.VOIDED and derived in states.UNPAID
     assert order.payment_state == derived or is_void
     came = sum((amount for amount in payments if amount > 0), Decimal(0))
-    removed = removed_of(order, order.refunds.all())
+    removed = get_removed_units(order, order.refunds.all())
     assert 0 <= order.removed <= order.total
-    assert came - removed.gone >= removed.costs(order.total) or order.payment_state not in SETTLED
+    assert came - removed.refunded_value >= removed.costs(order.total) or order.payment_state not in SETTLED
     going = sum((row.amount for row in order.refunds.all() if row.state == RefundState.PENDING), Decimal(0))
     left = (
         sum(payments, Decimal(0)) - going - (0 if order.state in states.DEAD else order.total - order.removed)
     )
-    assert order.next_action == next_action(order, owes=left > 0)
-    is_owed = order.state not in states.DEAD and due_of(order) > 0
-    assert told_of(order) != "NONE" or not is_owed
+    assert order.next_action == next_action(order, has_refund_due=left > 0)
+    is_owed = order.state not in states.DEAD and balance_due(order) > 0
+    assert displayed_action(order) != "NONE" or not is_owed
 
 
 def _payment_state(order: Order) -> str:
@@ -393,7 +404,7 @@ def _payment_state(order: Order) -> str:
         order.total,
         paid,
         refunded,
-        removed=removed_of(order, order.refunds.all()),
+        removed=get_removed_units(order, order.refunds.all()),
         in_review=in_review or AttemptState.MISMATCH in tries,
         authorized=AttemptState.AUTHORIZED in tries,
         failed=bool(tries) and AttemptState.PENDING not in tries and tries[-1] == AttemptState.FAILED,

@@ -11,8 +11,8 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
+from apps.orders.listing.services.export_rows import export_rows, reader_of
 from apps.orders.models import Order
-from apps.orders.services.export_rows import export_rows, reader_of
 from apps.payments.models import PaymentMethod
 from apps.products.models import Product, Variant
 from apps.shipping.models import ShippingMethod
@@ -108,9 +108,9 @@ class Counter:
         cheaper = [self._rounded(price * (9 - number) / 10) for number in range(len(steps))]
         return Offer(price, higher, starts, ends, tuple(zip(steps, cheaper, strict=True)))
 
-    def _amount(self, most: int) -> Decimal:
+    def _amount(self, limit: int) -> Decimal:
         digits = exponent(self.currency)
-        return Decimal(self.dice.randint(1, most * 10**digits)).scaleb(-digits)
+        return Decimal(self.dice.randint(1, limit * 10**digits)).scaleb(-digits)
 
     def _rounded(self, amount: Decimal) -> Decimal:
         return amount.quantize(Decimal(1).scaleb(-exponent(self.currency)), ROUND_HALF_UP)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from random import Random
 
-from apps.orders.pricing import LinePrice, Priced, Rule, Way, quote
+from apps.orders.pricing import DiscountRule, LinePrice, PaymentAdjustment, Priced, quote
 from common.money import exponent, to_wire
 
 CURRENCIES = ("PEN", "USD", "CLP", "KWD")
@@ -17,15 +17,15 @@ class Cart:
     currency: str
     lines: tuple[LinePrice, ...]
     shipping: Decimal
-    way: Way | None
-    rules: tuple[Rule, ...]
+    adjustment: PaymentAdjustment | None
+    rules: tuple[DiscountRule, ...]
     tax_rate: Decimal
 
     def price(self) -> Priced:
         return quote(
             self.lines,
             shipping=self.shipping,
-            way=self.way,
+            adjustment=self.adjustment,
             rules=self.rules,
             currency=self.currency,
             tax_rate=self.tax_rate,
@@ -37,8 +37,8 @@ def draw(dice: Random) -> Cart:
     return Cart(
         currency=currency,
         lines=tuple(_line(dice, currency) for _ in range(dice.choice((1, 1, 2, 3, 7)))),
-        shipping=_amount(dice, currency, most=5_000),
-        way=dice.choice((None, Way(dice.choice(PERCENTS), dice.random() < 0.5, "Yape"))),
+        shipping=_amount(dice, currency, limit=5_000),
+        adjustment=dice.choice((None, PaymentAdjustment(dice.choice(PERCENTS), dice.random() < 0.5, "Yape"))),
         rules=tuple(_rule(dice, currency) for _ in range(dice.choice((0, 0, 1, 2, 4)))),
         tax_rate=dice.choice(RATES),
     )
@@ -67,25 +67,27 @@ def check(cart: Cart) -> None:
 
 
 def _check_cash(cart: Cart, priced: Priced) -> None:
-    if cart.way and cart.way.is_cash and cart.currency == "PEN":
+    if cart.adjustment and cart.adjustment.is_cash and cart.currency == "PEN":
         assert priced.total % Decimal("0.10") == 0
     else:
         assert priced.rounding == 0
 
 
 def _line(dice: Random, currency: str) -> LinePrice:
-    return LinePrice(_amount(dice, currency, most=20_000), dice.choice((1, 1, 2, 3, 12, 999)))
+    return LinePrice(_amount(dice, currency, limit=20_000), dice.choice((1, 1, 2, 3, 12, 999)))
 
 
-def _rule(dice: Random, currency: str) -> Rule:
+def _rule(dice: Random, currency: str) -> DiscountRule:
     kind = dice.choice(("MANUAL", "COUPON", "PROMOTION"))
     if dice.random() < 0.5:
-        return Rule(kind, "", percent=Decimal(dice.choice((0, 1, 333, 1000, 3333, 10_000))).scaleb(-2))
-    return Rule(kind, "", amount=_amount(dice, currency, most=9_000))
+        return DiscountRule(
+            kind, "", percent=Decimal(dice.choice((0, 1, 333, 1000, 3333, 10_000))).scaleb(-2)
+        )
+    return DiscountRule(kind, "", amount=_amount(dice, currency, limit=9_000))
 
 
-def _amount(dice: Random, currency: str, *, most: int) -> Decimal:
+def _amount(dice: Random, currency: str, *, limit: int) -> Decimal:
     digits = exponent(currency)
     smallest = (Decimal(0), Decimal(1).scaleb(-digits))
-    drawn = Decimal(dice.randrange(most * 10**digits)).scaleb(-digits)
+    drawn = Decimal(dice.randrange(limit * 10**digits)).scaleb(-digits)
     return dice.choice((*smallest, drawn, drawn, drawn))

@@ -8,12 +8,12 @@ from django.db import connection
 from django.utils import timezone
 
 from apps.orders import states
+from apps.orders.listing.order_filter import AWAITING_PAYMENT, TABS, TO_CANCEL, OrderFilter, of_tab
 from apps.orders.models import Order
-from apps.orders.next_action import next_action, told_of
-from apps.orders.order_filter import AWAITING_PAYMENT, TABS, TO_CANCEL, OrderFilter, of_tab
-from apps.orders.services.change_state import expire
-from apps.orders.services.count_sales import count_all_sales
-from apps.orders.services.payments import record_payment
+from apps.orders.next_action import displayed_action, next_action
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.reports.services.count_sales import count_all_sales
+from apps.orders.state_machine.services.change_state import expire
 from apps.products.models import Listing
 from tenants.context import inside
 from tests.factories.orders import place, place_by_wallet
@@ -88,11 +88,11 @@ def test_a_row_brings_what_a_reminder_needs_to_those_who_see_contacts(api, admin
         order = place_by_wallet((stocked(5, price="25.00"), 1))
     seller = api(as_=collaborator(resources=["orders.view"]))
 
-    [shown], [hidden] = (one.get("order", tab=AWAITING_PAYMENT).json()["items"] for one in (admin, seller))
+    [result], [hidden] = (one.get("order", tab=AWAITING_PAYMENT).json()["items"] for one in (admin, seller))
 
     url = admin.get(f"order/{order.pk}").json()["url"]
-    assert url.endswith(shown["buyerPath"])
-    assert (shown["language"], shown["phone"], shown["due"]) == ("es", "+51987654321", "35.00")
+    assert url.endswith(result["buyerPath"])
+    assert (result["language"], result["phone"], result["due"]) == ("es", "+51987654321", "35.00")
     assert (hidden["buyerPath"], hidden["phone"], hidden["due"]) == ("", "•••21", "35.00")
 
 
@@ -168,7 +168,7 @@ def is_reached(state, payment):
 @pytest.mark.parametrize("shipping", ["STANDARD", "PICKUP"])
 @pytest.mark.parametrize("fulfillment", ["UNFULFILLED", "PARTIAL", "FULFILLED", "DELIVERED"])
 def test_every_order_with_something_left_to_do_asks_for_it_in_some_tab(kind, shipping, fulfillment, unpaid):
-    told = {}
+    reported = {}
     for state in states.TRANSITIONS.keys() - {"DRAFT"}:
         for payment in PAYMENT_STATES:
             order = Order(
@@ -177,24 +177,26 @@ def test_every_order_with_something_left_to_do_asks_for_it_in_some_tab(kind, shi
             )  # fmt: skip
             order.next_action = next_action(order, unpaid=unpaid)
             tabs = {tab for tab, axes in TABS.items() if axes and holds(axes, order)}
-            told[state, payment] = (told_of(order), tabs)
+            reported[state, payment] = (displayed_action(order), tabs)
 
-    left = {axes: told[axes] for axes in told if is_reached(*axes) and not nothing_left(*axes)}
+    left = {axes: reported[axes] for axes in reported if is_reached(*axes) and not nothing_left(*axes)}
     assert [axes for axes, (action, _) in left.items() if action == "NONE"] == []
     assert [axes for axes, (_, tabs) in left.items() if not tabs] == []
     idle = [
-        axes for axes, (action, _) in told.items() if nothing_left(*axes) and action not in ("NONE", "CANCEL")
+        axes
+        for axes, (action, _) in reported.items()
+        if nothing_left(*axes) and action not in ("NONE", "CANCEL")
     ]
     assert idle == []
-    by_tab = {axes for axes, (_, tabs) in told.items() if AWAITING_PAYMENT in tabs}
-    assert by_tab == {axes for axes, (action, _) in told.items() if action == "COLLECT"}
+    by_tab = {axes for axes, (_, tabs) in reported.items() if AWAITING_PAYMENT in tabs}
+    assert by_tab == {axes for axes, (action, _) in reported.items() if action == "COLLECT"}
 
 
 @pytest.mark.parametrize("kind", ["WALLET_MANUAL", "CARD_GATEWAY", "CASH_ON_DELIVERY", ""])
 @pytest.mark.parametrize("units", [0, 1])
 @pytest.mark.parametrize("fulfillment", ["UNFULFILLED", "PARTIAL", "FULFILLED", "DELIVERED"])
 def test_what_is_to_be_cancelled_and_owes_nothing_is_in_its_tab_alone(kind, units, fulfillment):
-    told = set()
+    reported = set()
     tabs = {}
     for state in states.TRANSITIONS.keys() - {"DRAFT"}:
         for payment in set(PAYMENT_STATES) - states.NOT_YET_PAID - {"VOIDED"}:
@@ -204,12 +206,12 @@ def test_what_is_to_be_cancelled_and_owes_nothing_is_in_its_tab_alone(kind, unit
             )  # fmt: skip
             order.next_action = next_action(order, owes=False)
             tabs[state, payment] = {tab for tab, axes in TABS.items() if axes and holds(axes, order)}
-            if told_of(order) == "CANCEL":
-                told.add((state, payment))
+            if displayed_action(order) == "CANCEL":
+                reported.add((state, payment))
 
-    assert {axes for axes, among in tabs.items() if TO_CANCEL in among} == told
-    assert bool(told) is (fulfillment == "UNFULFILLED")
-    assert all(tabs[axes] == {TO_CANCEL} for axes in told)
+    assert {axes for axes, among in tabs.items() if TO_CANCEL in among} == reported
+    assert bool(reported) is (fulfillment == "UNFULFILLED")
+    assert all(tabs[axes] == {TO_CANCEL} for axes in reported)
 
 
 def holds(axes, order):
@@ -261,6 +263,6 @@ def test_the_buyers_history_tells_what_he_still_owes(admin, store, clerk):
         order, part = place_by_wallet((cup, 1)), place_by_wallet((cup, 1))
         pay(part, clerk, "5.00")
 
-    told = admin.get(f"order/{order.pk}/buyer").json()
+    reported = admin.get(f"order/{order.pk}/buyer").json()
 
-    assert (told["orders"], told["total"], told["expected"]) == (2, "70.00", "65.00")
+    assert (reported["orders"], reported["total"], reported["expected"]) == (2, "70.00", "65.00")

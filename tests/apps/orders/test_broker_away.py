@@ -4,8 +4,8 @@ import pytest
 from redis import Redis
 
 from apps.orders.models import Order, Payment
-from apps.orders.services.claims import approve_claim, send_claim
-from common import announcements, outbox
+from apps.orders.payments.services.claims import approve_claim, create_claim
+from common import outbox, pubsub
 from common.models import OutboxMessage
 from config.celery import app
 from tests.factories.card_payments import enter, hear, place_by_card, start
@@ -20,7 +20,7 @@ AWAY = "redis://127.0.0.1:1/0"
 def commit_without_redis(monkeypatch, django_capture_on_commit_callbacks, caplog):
     """Does an act and what follows its commit; answers its result and how many messages stayed unsent."""
     away = Redis.from_url(AWAY, socket_connect_timeout=0.2)
-    monkeypatch.setattr(announcements, "connection", lambda: away)
+    monkeypatch.setattr(pubsub, "connection", lambda: away)
 
     # The pools keep connections to the broker that was there before.
     monkeypatch.setattr(app, "_pool", None)
@@ -29,8 +29,8 @@ def commit_without_redis(monkeypatch, django_capture_on_commit_callbacks, caplog
     def act(do, *args, **named):
         with django_capture_on_commit_callbacks(execute=True):
             done = do(*args, **named)
-        told = [row for row in caplog.records if row.name == outbox.__name__]
-        return done, sum(row.msg.startswith("broker is away") for row in told)
+        log_records = [row for row in caplog.records if row.name == outbox.__name__]
+        return done, sum(row.msg.startswith("broker is away") for row in log_records)
 
     before = app.conf.broker_url
     app.conf.broker_url = AWAY
@@ -59,7 +59,7 @@ def test_a_gateway_tells_a_payment(commit_without_redis, store):
 
 def test_a_claim_is_approved(commit_without_redis, clerk):
     order = place_by_wallet((stocked(5), 1))
-    claim = send_claim(order_id=order.pk, operation_number="04518273")
+    claim = create_claim(order_id=order.pk, operation_number="04518273")
     OutboxMessage.objects.all().delete()
 
     _, unsent = commit_without_redis(approve_claim, claim_id=claim.pk, amount=None, actor=clerk)

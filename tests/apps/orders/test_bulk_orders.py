@@ -2,9 +2,9 @@
 
 import pytest
 
+from apps.orders.fulfillment.services.parcels import Notifying, create_parcel
 from apps.orders.models import Order, OrderEvent, Parcel, Payment
-from apps.orders.services.goods import Way
-from apps.orders.services.parcels import Telling, make_parcel
+from apps.orders.state_machine.services.fulfillment import TrackingInfo
 from tenants.context import inside
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.stock import stocked
@@ -36,7 +36,7 @@ def _bulk(client, orders, action, **params):
     return client.post("order/bulk", {"ids": ids, "action": action, "params": params})
 
 
-def _told(answer):
+def _outcomes(answer):
     assert answer.status_code == 200, answer.content
     return [(row["number"], row["ok"], row["reason"]) for row in answer.json()["results"]]
 
@@ -46,18 +46,18 @@ def _states(store):
         return list(Order.objects.order_by("number").values_list("state", "payment_state"))
 
 
-def test_what_can_be_done_is_done_and_the_rest_is_told(admin, two, store):
+def test_what_can_be_done_is_done_and_the_rest_is_reported(admin, two, store):
     _bulk(admin, two, "CONFIRM")
 
-    told = _told(_bulk(admin, [*two, NOBODY], "READY"))
+    outcomes = _outcomes(_bulk(admin, [*two, NOBODY], "READY"))
 
-    assert told == [(1001, True, None), (1002, False, "transition_refused"), (None, False, "not_found")]
+    assert outcomes == [(1001, True, None), (1002, False, "transition_refused"), (None, False, "not_found")]
     assert _states(store) == [("READY", "PENDING"), ("CONFIRMED", "PENDING")]
 
 
 def test_a_second_press_does_nothing_twice(admin, two, store):
-    assert _told(_bulk(admin, two, "MARK_PAID")) == [(1001, True, None), (1002, True, None)]
-    assert _told(_bulk(admin, two, "MARK_PAID")) == [
+    assert _outcomes(_bulk(admin, two, "MARK_PAID")) == [(1001, True, None), (1002, True, None)]
+    assert _outcomes(_bulk(admin, two, "MARK_PAID")) == [
         (1001, False, "already_paid"),
         (1002, False, "already_paid"),
     ]
@@ -70,7 +70,7 @@ def test_a_second_press_does_nothing_twice(admin, two, store):
 def test_many_at_once_never_pays_an_order_that_is_over(admin, two, store):
     _bulk(admin, two[1:], "CANCEL", reason="OTHER")
 
-    assert _told(_bulk(admin, two, "MARK_PAID")) == [(1001, True, None), (1002, False, "order_over")]
+    assert _outcomes(_bulk(admin, two, "MARK_PAID")) == [(1001, True, None), (1002, False, "order_over")]
 
     with inside(store):
         assert list(Payment.objects.values_list("order__number", flat=True)) == [1001]
@@ -80,15 +80,15 @@ def test_many_at_once_never_pays_an_order_that_is_over(admin, two, store):
 
 
 def test_the_same_order_named_twice_is_one(admin, two):
-    assert _told(_bulk(admin, [two[0], two[0]], "CONFIRM")) == [(1001, True, None)]
+    assert _outcomes(_bulk(admin, [two[0], two[0]], "CONFIRM")) == [(1001, True, None)]
 
 
 def test_cancelling_takes_one_reason_and_gives_the_stock_back(admin, two, store, variant):
     assert _bulk(admin, two, "CANCEL").json()["params"].keys() == {"params.reason"}
 
-    told = _told(_bulk(admin, two, "CANCEL", reason="INVENTORY", notify=False))
+    outcomes = _outcomes(_bulk(admin, two, "CANCEL", reason="INVENTORY", notify=False))
 
-    assert told == [(1001, True, None), (1002, True, None)]
+    assert outcomes == [(1001, True, None), (1002, True, None)]
     assert _states(store) == [("CANCELLED", "VOIDED"), ("CANCELLED", "VOIDED")]
     with inside(store):
         variant.refresh_from_db()
@@ -100,7 +100,7 @@ def test_tags_people_and_archive(admin, two, store, owner):
     _bulk(admin, two[:1], "TAG", tags=["FERIA", "lima"])
     _bulk(admin, two[1:], "UNTAG", tags=["Feria"])
     _bulk(admin, two, "ASSIGN", assigneeOid=str(owner.pk))
-    archived = _told(_bulk(admin, two, "ARCHIVE"))
+    archived = _outcomes(_bulk(admin, two, "ARCHIVE"))
 
     with inside(store):
         rows = list(Order.objects.order_by("number").values_list("tags", "assignee_name"))
@@ -115,10 +115,10 @@ def test_many_at_once_are_packed_sent_and_delivered(admin, two, store, variant):
     both = [(1001, True, None), (1002, True, None)]
     _bulk(admin, two, "MARK_PAID")
 
-    assert _told(_bulk(admin, two, "PREPARE")) == both
+    assert _outcomes(_bulk(admin, two, "PREPARE")) == both
     assert _states(store) == [("PREPARING", "PAID")] * 2
-    assert _told(_bulk(admin, two, "SHIP", courier="Shalom")) == both
-    assert _told(_bulk(admin, two, "DELIVER")) == both
+    assert _outcomes(_bulk(admin, two, "SHIP", courier="Shalom")) == both
+    assert _outcomes(_bulk(admin, two, "DELIVER")) == both
 
     assert _states(store) == [("DELIVERED", "PAID")] * 2
     with inside(store):
@@ -127,27 +127,27 @@ def test_many_at_once_are_packed_sent_and_delivered(admin, two, store, variant):
         assert variant.available == 47
 
 
-@pytest.mark.parametrize(("said", "payment"), [({}, "PENDING"), ({"collected": True}, "PAID")])
-def test_cash_of_many_is_written_down_only_when_somebody_says_so(admin, store, variant, said, payment):
+@pytest.mark.parametrize(("params", "payment"), [({}, "PENDING"), ({"collected": True}, "PAID")])
+def test_cash_of_many_is_written_down_only_when_somebody_says_so(admin, store, variant, params, payment):
     with inside(store):
         cash = [place((variant, 1)) for _ in range(2)]
     for action in ("CONFIRM", "SHIP"):
         _bulk(admin, cash, action)
 
-    _bulk(admin, cash, "DELIVER", **said)
+    _bulk(admin, cash, "DELIVER", **params)
 
     assert _states(store) == [("DELIVERED", payment)] * 2
     waiting = admin.get("order", tab="AWAITING_PAYMENT").json()["total"]
-    assert waiting == (0 if said else 2)
+    assert waiting == (0 if params else 2)
 
 
 def test_what_is_over_is_archived_and_taken_back(admin, two, store):
     both = [(1001, True, None), (1002, True, None)]
     _bulk(admin, two, "CANCEL", reason="OTHER")
 
-    assert _told(_bulk(admin, two, "ARCHIVE")) == both
+    assert _outcomes(_bulk(admin, two, "ARCHIVE")) == both
     assert (admin.get("order").json()["total"], admin.get("order", archived="true").json()["total"]) == (0, 2)
-    assert _told(_bulk(admin, two, "UNARCHIVE")) == both
+    assert _outcomes(_bulk(admin, two, "UNARCHIVE")) == both
 
     assert (admin.get("order").json()["total"], admin.get("order", archived="true").json()["total"]) == (2, 0)
     with inside(store):
@@ -167,13 +167,13 @@ def test_marking_paid_and_refunding_need_their_words(api, two, collaborator, sto
 def test_orders_of_others_are_not_found(api, two, other_keeper, store):
     foreign = api(as_=other_keeper.owner, store=other_keeper.store)
 
-    assert _told(_bulk(foreign, two, "CONFIRM")) == [(None, False, "not_found")] * 2
+    assert _outcomes(_bulk(foreign, two, "CONFIRM")) == [(None, False, "not_found")] * 2
     assert _states(store) == [("PENDING", "PENDING"), ("PENDING", "PENDING")]
 
 
-def _sheet(client, *rows, **said):
+def _sheet(client, *rows, **params):
     given = [{"number": number, "tracking": code, "courier": "Olva"} for number, code in rows]
-    answer = client.post("order/bulk/tracking", {"rows": given, **said})
+    answer = client.post("order/bulk/tracking", {"rows": given, **params})
     assert answer.status_code == 200, answer.content
     return [(row["number"], row["ok"], row["does"], row["reason"]) for row in answer.json()["results"]]
 
@@ -217,8 +217,8 @@ def test_the_rest_of_an_order_leaves_under_a_code_of_its_own(admin, two, store, 
         order = place((variant, 3))
     _bulk(admin, [order], "CONFIRM")
     with inside(store):
-        units, way = {order.lines.get().pk: 1}, Way("Shalom", "A-1")
-        make_parcel(order_id=order.pk, units=units, way=way, is_sent=True, telling=Telling(clerk))
+        units, way = {order.lines.get().pk: 1}, TrackingInfo("Shalom", "A-1")
+        create_parcel(order_id=order.pk, units=units, way=way, is_sent=True, telling=Notifying(clerk))
     number = order.number
 
     assert _sheet(admin, (number, "B-2"), dryRun=True) == [(number, True, "SHIP", None)]
@@ -238,8 +238,10 @@ def test_a_packed_parcel_is_sent_before_another_gets_its_code(admin, two, store,
     _bulk(admin, [order], "CONFIRM")
     with inside(store):
         line = order.lines.get().pk
-        for way, is_sent in ((Way(), False), (Way("Shalom", "A-1"), True)):
-            make_parcel(order_id=order.pk, units={line: 1}, way=way, is_sent=is_sent, telling=Telling(clerk))
+        for way, is_sent in ((TrackingInfo(), False), (TrackingInfo("Shalom", "A-1"), True)):
+            create_parcel(
+                order_id=order.pk, units={line: 1}, way=way, is_sent=is_sent, telling=Notifying(clerk)
+            )
 
     assert _sheet(admin, (order.number, "B-2")) == [(order.number, True, "SHIP", None)]
 

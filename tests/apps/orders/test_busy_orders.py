@@ -8,16 +8,16 @@ import pytest
 from django.db import OperationalError, connection, transaction
 
 from apps.orders.actors import SYSTEM
+from apps.orders.listing.services import bulk_orders as bulk
+from apps.orders.listing.services.bulk_tracking import bulk_tracking
 from apps.orders.models import Order
-from apps.orders.services import bulk_orders as bulk
-from apps.orders.services.bulk_tracking import bulk_tracking
-from apps.orders.services.change_state import change_state
+from apps.orders.state_machine.services.change_state import change_state
 from common.locks import lock_rows
 from tenants.context import inside
 from tenants.models import Store
+from tests.factories.concurrency import race
 from tests.factories.guards import sqlstate
 from tests.factories.orders import place
-from tests.factories.rivals import race
 from tests.factories.stock import stocked
 
 pytestmark = [
@@ -78,8 +78,8 @@ def states(store: Store) -> list[str]:
 
 
 def ready(orders: list[Order], **clock: Any) -> Any:
-    asked = bulk.Bulk(action="READY", said=TELL, actor=SYSTEM)
-    return lambda: bulk.bulk_orders(ids=[order.pk for order in orders], bulk=asked, **clock)
+    requested = bulk.Bulk(action="READY", params=TELL, actor=SYSTEM)
+    return lambda: bulk.bulk_orders(ids=[order.pk for order in orders], bulk=requested, **clock)
 
 
 def sheet(orders: list[Order], **clock: Any) -> Any:
@@ -87,11 +87,11 @@ def sheet(orders: list[Order], **clock: Any) -> Any:
         {"number": order.number, "courier": "Olva", "tracking": f"A-{order.number}", "tracking_url": ""}
         for order in orders
     ]
-    asked: Any = {"rows": rows, "ship": True, "dry_run": False, "notify": False, "actor": SYSTEM}
-    return lambda: bulk_tracking(**asked, **clock)
+    requested: Any = {"rows": rows, "ship": True, "dry_run": False, "notify": False, "actor": SYSTEM}
+    return lambda: bulk_tracking(**requested, **clock)
 
 
-def test_an_order_that_somebody_is_at_is_told_as_such_and_the_others_are_done(store, three):
+def test_an_order_that_somebody_is_at_is_reported_and_the_others_are_done(store, three):
     results = while_held(store, three[1:2], ready(three))
 
     assert [(row.ok, row.code, row.reason) for row in results] == [

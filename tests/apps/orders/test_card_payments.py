@@ -9,12 +9,12 @@ from django.utils import timezone
 from apps.notifications.models import Notification
 from apps.orders.actors import SYSTEM
 from apps.orders.models import GatewayEvent, Order, OrderEvent, Payment, PaymentAttempt
-from apps.orders.services.cancel_by_buyer import cancel_by_buyer
-from apps.orders.services.change_state import Details, change_state, expire
-from apps.orders.services.gateway_check import check_attempt, check_due, wait_after
-from apps.orders.services.gateway_start import open_attempt
+from apps.orders.payments.services.cancel_by_buyer import cancel_by_buyer
+from apps.orders.payments.services.gateway_check import check_attempt, check_due, wait_after
+from apps.orders.payments.services.gateway_start import open_attempt
+from apps.orders.state_machine.services.change_state import Details, change_state, expire
 from apps.payments.models import PaymentMethod, SandboxCharge
-from apps.payments.services.sandbox_pay import enter_code, walk_away
+from apps.payments.services.sandbox_pay import cancel_payment, enter_code
 from common.errors import Conflict
 from tenants.context import inside
 from tests.factories.card_payments import (
@@ -168,8 +168,8 @@ def test_wrong_amount_is_never_paid(order, store):
     assert (attempt.state, attempt.captured, attempt.failure) == ("MISMATCH", Decimal("99.00"), "amount")
     assert axes(order) == ("PENDING", "IN_REVIEW", "VERIFY_PAYMENT")
     assert Payment.objects.count() == 0
-    said = OrderEvent.objects.get(kind="payment_mismatch").params
-    assert (said["expected"], said["amount"], said["currency"]) == ("100.00", "99.00", "PEN")
+    given = OrderEvent.objects.get(kind="payment_mismatch").params
+    assert (given["expected"], given["amount"], given["currency"]) == ("100.00", "99.00", "PEN")
     assert Notification.objects.filter(kind="payment_mismatch").count() == 1
     assert fresh(order).expires_at is None
     check_attempt(attempt_id=attempt.pk)
@@ -231,7 +231,7 @@ def test_second_call_goes_on_with_the_open_try(order, store):
 
 def test_walking_away_is_a_failed_try(order, store):
     attempt = start(order, store)
-    walk_away(reference=attempt.reference)
+    cancel_payment(reference=attempt.reference)
     deliver("gateway.webhook")
 
     attempt.refresh_from_db()
@@ -289,13 +289,13 @@ def test_cancelled_hold_is_let_go(in_the_store):
     assert axes(order) == ("CANCELLED", "VOIDED", "NONE")
 
 
-def test_clock_asks_at_1_2_4_8_15_30_minutes_then_hourly():
+def test_scheduler_asks_at_1_2_4_8_15_30_minutes_then_hourly():
     minutes = [wait_after(number).total_seconds() / 60 for number in range(-1, 8)]
 
     assert minutes == [1, 2, 4, 8, 15, 30, 60, 60, 60]
 
 
-def test_clock_finds_a_payment_that_no_message_came_for(order, store):
+def test_scheduler_finds_a_payment_that_no_message_came_for(order, store):
     attempt = start(order, store)
     enter(attempt)
     now = timezone.now()
@@ -305,7 +305,7 @@ def test_clock_finds_a_payment_that_no_message_came_for(order, store):
     assert axes(order) == ("CONFIRMED", "PAID", "PACK")
 
 
-def test_clock_asks_again_later_and_gives_up_after_two_days(order, store):
+def test_scheduler_asks_again_later_and_gives_up_after_two_days(order, store):
     attempt, now = start(order, store), timezone.now() + timedelta(seconds=70)
 
     check_due(now)

@@ -7,10 +7,10 @@ from apps.orders import states
 from apps.orders.errors import TransitionRefused
 from apps.orders.models import Order, OrderEvent
 from apps.orders.next_action import allowed_transitions, next_action
-from apps.orders.services.change_state import change_state, expire, lock_order, settle
-from apps.orders.services.payments import record_payment
-from apps.orders.services.refund_order import refund
-from apps.orders.services.refund_rows import RefundAsk
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.payments.services.refund_order import refund
+from apps.orders.state_machine.services.change_state import change_state, expire, lock_order, settle
+from apps.orders.state_machine.services.refund_rows import RefundRequest
 from apps.products.models import Variant
 from apps.stock.errors import OutOfStock
 from apps.stock.models import StockLevel
@@ -252,7 +252,7 @@ def test_expired_order_whose_money_went_back_is_not_reopened(move, clerk):
     order = place_by_wallet((stocked(2), 1))
     expire(order_id=order.pk, now=timezone.now() + timedelta(hours=25))
     record_payment(order_id=order.pk, amount=None, reference="", actor=clerk)
-    refund(order_id=order.pk, ask=RefundAsk(reason="", amount=order.total), actor=clerk)
+    refund(order_id=order.pk, ask=RefundRequest(reason="", amount=order.total), actor=clerk)
 
     with pytest.raises(TransitionRefused):
         move(order, "PENDING")

@@ -8,11 +8,11 @@ from uuid import UUID
 import pytest
 
 from apps.orders.actors import Actor
+from apps.orders.editing.services.edit_request import EditRequest, RequestedLine
+from apps.orders.editing.services.edit_session import edit_session
 from apps.orders.models import Order
 from apps.orders.printing.facts import phone_text
-from apps.orders.services.edit_ask import AskedLine, EditAsk
-from apps.orders.services.edit_session import edit_session
-from apps.store_settings.services.change_checkout import change_checkout
+from apps.store_settings.services.update_checkout import update_checkout
 from common.ids import new_id
 from tests.factories.orders import place, wire_order
 from tests.factories.payments import make_wallet
@@ -28,7 +28,7 @@ def send(buyer: Any, contact: dict[str, Any], **changes: Any) -> Any:
 
 
 def ask(**changes: Any) -> None:
-    change_checkout(store_id=new_id(), changes=changes)
+    update_checkout(store_id=new_id(), changes=changes)
 
 
 EMAIL, PHONE = {"email": "lucia@correo.pe"}, {"phone": "987654321"}
@@ -104,12 +104,12 @@ def test_order_keeps_the_terms_that_were_accepted_and_the_consent(buyer: Any) ->
     ask(marketing_consent=False)
     without_a_box = send(buyer, EMAIL | PHONE, marketingConsent=True)
 
-    kept = [Order.objects.get(pk=UUID(answer.json()["_id"])) for answer in (yes, no, without_a_box)]
-    assert [order.terms_version for order in kept] == ["2026-03"] * 3
-    assert [order.marketing_consent_at == order.placed_at for order in kept] == [True, False, False]
+    saved = [Order.objects.get(pk=UUID(answer.json()["_id"])) for answer in (yes, no, without_a_box)]
+    assert [order.terms_version for order in saved] == ["2026-03"] * 3
+    assert [order.marketing_consent_at == order.placed_at for order in saved] == [True, False, False]
 
 
-def test_terms_that_changed_since_they_were_shown_are_told_and_nothing_is_placed(buyer: Any) -> None:
+def test_terms_that_changed_since_they_were_shown_are_reported_and_nothing_is_placed(buyer: Any) -> None:
     ask(terms_version="3")
     seen = send(buyer, EMAIL | PHONE, termsVersion="3")
     ask(terms_version="4")
@@ -123,7 +123,7 @@ def test_terms_that_changed_since_they_were_shown_are_told_and_nothing_is_placed
     assert [order.terms_version for order in Order.objects.all()] == ["3"]
 
 
-def test_changed_price_is_told_before_changed_terms(buyer: Any) -> None:
+def test_changed_price_is_reported_before_changed_terms(buyer: Any) -> None:
     ask(terms_version="4")
 
     answer = send(buyer, EMAIL | PHONE, termsVersion="3", total="0.01")
@@ -143,7 +143,7 @@ def test_order_whose_answer_was_lost_is_placed_once_though_its_terms_changed(buy
     assert [order.terms_version for order in Order.objects.all()] == ["3"]
 
 
-def test_way_without_hours_waits_as_long_as_the_store_says() -> None:
+def test_payment_method_without_hours_waits_as_long_as_the_store_says() -> None:
     ask(expire_hours=3)
     own, storewide = make_wallet(due_hours=5), make_wallet(wallet="PLIN", due_hours=0)
 
@@ -162,11 +162,11 @@ def test_merchant_needs_one_way_to_reach_the_buyer() -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "rate", "tax"),
+    ("requested", "rate", "tax"),
     [(None, "0.1800", "15.25"), ("10.50", "0.1050", "9.50"), ("0.00", "0.0000", "0.00")],
 )
-def test_tax_is_the_stores_own_or_its_countrys(asked: str | None, rate: str, tax: str) -> None:
-    ask(tax_rate=asked)
+def test_tax_is_the_stores_own_or_its_countrys(requested: str | None, rate: str, tax: str) -> None:
+    ask(tax_rate=requested)
 
     order = place((stocked(3, price="90.00"), 1))
 
@@ -179,7 +179,7 @@ def test_an_order_keeps_the_tax_rate_that_it_was_placed_with(clerk: Actor) -> No
     order = place((stocked(9, price="90.00"), 1))
     ask(tax_rate="18.00")
 
-    more = EditAsk(lines=[AskedLine(order.lines.get().pk, None, 2)])
+    more = EditRequest(lines=[RequestedLine(order.lines.get().pk, None, 2)])
     edit_session(order_id=order.pk, ask=more, actor=clerk)
 
     order.refresh_from_db()
@@ -188,7 +188,7 @@ def test_an_order_keeps_the_tax_rate_that_it_was_placed_with(clerk: Actor) -> No
 
 
 @pytest.mark.parametrize(
-    ("typed", "stored", "shown", "chat"),
+    ("typed", "stored", "result", "chat"),
     [
         ("987 654 321", "+51987654321", "+51 987 654 321", True),
         ("01 4457896", "+5114457896", "+51 1 4457896", False),
@@ -197,14 +197,14 @@ def test_an_order_keeps_the_tax_rate_that_it_was_placed_with(clerk: Actor) -> No
     ],
 )
 def test_a_telephone_keeps_its_extension_and_tells_whether_it_takes_a_chat(
-    buyer: Any, api: Any, typed: str, stored: str, shown: str, chat: bool
+    buyer: Any, api: Any, typed: str, stored: str, result: str, chat: bool
 ) -> None:
     assert send(buyer, {"email": "lucia@correo.pe", "phone": typed}).status_code == 201
 
     order = Order.objects.get()
     contact = api(as_="owner").get(f"order/{order.pk}").json()["contact"]
     assert (contact["phone"], contact["takesWhatsapp"]) == (stored, chat)
-    assert phone_text(order.phone) == shown
+    assert phone_text(order.phone) == result
 
 
 def test_a_hidden_telephone_does_not_tell_its_kind(buyer: Any, api: Any, collaborator: Any) -> None:

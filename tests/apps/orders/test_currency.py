@@ -24,6 +24,6 @@ def test_another_country_leaves_currency_and_days_of_a_store_with_orders(api, st
     with inside(store):
         place((stocked(5, price="10.00"), 1))
 
-    shown = api(as_="owner").patch("store", {"country": "CL"}).json()
+    result = api(as_="owner").patch("store", {"country": "CL"}).json()
 
-    assert (shown["country"], shown["currency"], shown["timeZone"]) == ("CL", "PEN", "America/Lima")
+    assert (result["country"], result["currency"], result["timeZone"]) == ("CL", "PEN", "America/Lima")

@@ -4,15 +4,15 @@ from decimal import Decimal
 
 import pytest
 
+from apps.orders.editing.services.edit_plan import plan_edit
+from apps.orders.editing.services.edit_quote import edit_quote
+from apps.orders.editing.services.edit_request import EditRequest, RequestedLine
+from apps.orders.editing.services.edit_session import edit_session
 from apps.orders.models import Order
-from apps.orders.pricing import MANUAL, Rule
-from apps.orders.services.edit_ask import AskedLine, EditAsk
-from apps.orders.services.edit_plan import plan_edit
-from apps.orders.services.edit_quote import edit_quote
-from apps.orders.services.edit_session import edit_session
-from apps.orders.services.payments import record_payment
-from apps.orders.services.refund_order import refund
-from apps.orders.services.refund_rows import RefundAsk
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.payments.services.refund_order import refund
+from apps.orders.pricing import MANUAL, DiscountRule
+from apps.orders.state_machine.services.refund_rows import RefundRequest
 from apps.products.models import Product, Variant
 from common.errors import Invalid
 from tests.factories.orders import place, place_by_wallet
@@ -39,14 +39,14 @@ def now_costs(variant, price, **fields):
     Variant.objects.filter(pk=variant.pk).update(price=Decimal(price), **fields)
 
 
-def asked(order, *units, **more):
+def requested_edit(order, *units, **more):
     """Units of the lines in their order; None leaves a line out."""
     own = zip(order.lines.all(), units, strict=True)
-    lines = [AskedLine(line.pk, None, quantity) for line, quantity in own if quantity]
-    return EditAsk(lines=lines, **more)
+    lines = [RequestedLine(line.pk, None, quantity) for line, quantity in own if quantity]
+    return EditRequest(lines=lines, **more)
 
 
-def told(order, ask):
+def quoted(order, ask):
     quote = edit_quote(order, plan_edit(order, ask)).model_dump(mode="json", by_alias=True)
     parts = [[(part["quantity"], part["unitPrice"]) for part in line["parts"]] for line in quote["lines"]]
     return parts, quote["total"], quote["action"], quote["due"]
@@ -69,7 +69,7 @@ def test_a_unit_less_takes_its_agreed_price_away_whatever_the_product_costs_toda
     if is_deleted:
         Product.objects.all().delete()
 
-    assert told(order, asked(order, 2)) == ([[(2, "80.00")]], "170.00", "REFUND", "80.00")
+    assert quoted(order, requested_edit(order, 2)) == ([[(2, "80.00")]], "170.00", "REFUND", "80.00")
 
 
 @pytest.mark.parametrize(
@@ -83,42 +83,42 @@ def test_a_unit_less_takes_its_agreed_price_away_whatever_the_product_costs_toda
 def test_a_unit_more_costs_what_it_costs_today(order, cup, today, parts, total, due):
     now_costs(cup, today)
 
-    assert told(order, asked(order, 4)) == ([parts], total, "CHARGE", due)
+    assert quoted(order, requested_edit(order, 4)) == ([parts], total, "CHARGE", due)
 
 
 def test_cash_on_delivery_asks_for_less_when_something_is_taken_away(cup):
     order = place((cup, 3))
     now_costs(cup, "150.00")
 
-    assert told(order, asked(order, 2)) == ([[(2, "80.00")]], "170.00", "NONE", "0.00")
+    assert quoted(order, requested_edit(order, 2)) == ([[(2, "80.00")]], "170.00", "NONE", "0.00")
 
 
 def test_each_price_is_a_line_of_its_own_and_the_next_edit_goes_on_from_there(order, cup, clerk):
     now_costs(cup, "100.00")
-    edit_session(order_id=order.pk, ask=asked(order, 4), actor=clerk)
+    edit_session(order_id=order.pk, ask=requested_edit(order, 4), actor=clerk)
     assert (rows(order), total_of(order)) == ([(3, "80.000"), (1, "100.000")], Decimal("350.00"))
     (event,) = order.events.filter(kind="edited")
     assert event.params["lines"] == [
         {"name": "Taza", "variantName": "", "from": 0, "to": 1, "price": "100.00"}
     ]
 
-    edit_session(order_id=order.pk, ask=asked(order, 4, 1), actor=clerk)
+    edit_session(order_id=order.pk, ask=requested_edit(order, 4, 1), actor=clerk)
     assert rows(order) == [(3, "80.000"), (2, "100.000")]
     now_costs(cup, "120.00")
-    edit_session(order_id=order.pk, ask=asked(order, 2, 2), actor=clerk)
+    edit_session(order_id=order.pk, ask=requested_edit(order, 2, 2), actor=clerk)
     assert (rows(order), total_of(order)) == ([(2, "80.000"), (2, "100.000")], Decimal("370.00"))
-    edit_session(order_id=order.pk, ask=asked(order, 3, 2), actor=clerk)
+    edit_session(order_id=order.pk, ask=requested_edit(order, 3, 2), actor=clerk)
     assert rows(order) == [(2, "80.000"), (1, "120.000"), (2, "100.000")]
     assert total_of(order) == Decimal("490.00")
 
 
 def test_a_variant_stands_for_all_its_lines(order, cup, clerk):
     now_costs(cup, "100.00")
-    edit_session(order_id=order.pk, ask=asked(order, 4), actor=clerk)
+    edit_session(order_id=order.pk, ask=requested_edit(order, 4), actor=clerk)
     now_costs(cup, "120.00")
 
     def parts(quantity):
-        return told(order, EditAsk(lines=[AskedLine(None, cup.pk, quantity)]))[0]
+        return quoted(order, EditRequest(lines=[RequestedLine(None, cup.pk, quantity)]))[0]
 
     assert parts(2) == [[(2, "80.00")]]
     assert parts(4) == [[(3, "80.00")], [(1, "100.00")]]
@@ -128,7 +128,12 @@ def test_a_variant_stands_for_all_its_lines(order, cup, clerk):
 def test_reprice_is_todays_price_for_all(order, cup):
     now_costs(cup, "100.00")
 
-    assert told(order, asked(order, 2, reprice=True)) == ([[(2, "100.00")]], "210.00", "REFUND", "40.00")
+    assert quoted(order, requested_edit(order, 2, reprice=True)) == (
+        [[(2, "100.00")]],
+        "210.00",
+        "REFUND",
+        "40.00",
+    )
 
 
 class TestTiers:
@@ -139,25 +144,25 @@ class TestTiers:
     def test_a_tier_that_was_agreed_stays_when_units_go(self, tiered):
         order = place((tiered, 12))
 
-        assert told(order, asked(order, 9))[:2] == ([[(9, "8.00")]], "82.00")
+        assert quoted(order, requested_edit(order, 9))[:2] == ([[(9, "8.00")]], "82.00")
 
     def test_a_tier_that_is_reached_holds_for_all_units(self, tiered):
         order = place((tiered, 9))
 
-        assert told(order, asked(order, 10))[:2] == ([[(10, "8.00")]], "90.00")
+        assert quoted(order, requested_edit(order, 10))[:2] == ([[(10, "8.00")]], "90.00")
 
     def test_a_tier_that_costs_more_than_was_agreed_is_for_what_is_added(self, tiered):
         order = place((tiered, 12))
         now_costs(tiered, "12.00", price_tiers=[{"from": 10, "price": "9.00"}])
 
-        assert told(order, asked(order, 13))[:2] == ([[(12, "8.00"), (1, "9.00")]], "115.00")
+        assert quoted(order, requested_edit(order, 13))[:2] == ([[(12, "8.00"), (1, "9.00")]], "115.00")
 
     def test_a_tier_counts_the_units_of_all_lines(self, tiered, clerk):
         order = place((tiered, 5))
         now_costs(tiered, "11.00")
-        edit_session(order_id=order.pk, ask=asked(order, 6), actor=clerk)
+        edit_session(order_id=order.pk, ask=requested_edit(order, 6), actor=clerk)
 
-        assert told(order, asked(order, 5, 5))[0] == [[(5, "8.00")], [(5, "8.00")]]
+        assert quoted(order, requested_edit(order, 5, 5))[0] == [[(5, "8.00")], [(5, "8.00")]]
 
 
 class TestDelivery:
@@ -165,30 +170,30 @@ class TestDelivery:
         set_standard(free_from="200")
         order = place((cup, 3))
 
-        assert told(order, asked(order, 1))[1] == "80.00"
-        assert told(order, asked(order, 1, shipping_key="standard"))[1] == "80.00"
+        assert quoted(order, requested_edit(order, 1))[1] == "80.00"
+        assert quoted(order, requested_edit(order, 1, shipping_key="standard"))[1] == "80.00"
 
     def test_a_method_that_costs_more_today_is_no_dearer_for_less(self, order):
         set_standard(price="25")
 
-        assert told(order, asked(order, 2, shipping_key="standard"))[1] == "170.00"
-        assert told(order, asked(order, 4, shipping_key="standard"))[1] == "345.00"
+        assert quoted(order, requested_edit(order, 2, shipping_key="standard"))[1] == "170.00"
+        assert quoted(order, requested_edit(order, 4, shipping_key="standard"))[1] == "345.00"
 
 
 @pytest.mark.parametrize(
     ("adjust", "before", "after"), [("-5.00", "238.00", "162.00"), ("5.00", "262.00", "178.00")]
 )
-def test_what_the_way_to_pay_changes_goes_with_the_goods(cup, adjust, before, after):
+def test_what_the_payment_method_changes_goes_with_the_goods(cup, adjust, before, after):
     order = place((cup, 3), method=make_wallet(adjust_percent=Decimal(adjust)))
     now_costs(cup, "100.00")
 
-    assert (str(order.total), told(order, asked(order, 2))[1]) == (before, after)
+    assert (str(order.total), quoted(order, requested_edit(order, 2))[1]) == (before, after)
 
 
 def test_coins_are_rounded_down_again(clerk):
     order = place((stocked(9, price="24.95"), 3))
 
-    assert (str(order.total), told(order, asked(order, 2))[1]) == ("84.80", "59.90")
+    assert (str(order.total), quoted(order, requested_edit(order, 2))[1]) == ("84.80", "59.90")
 
 
 class TestAfterRefund:
@@ -196,7 +201,7 @@ class TestAfterRefund:
 
     @pytest.fixture
     def refunded(self, order, clerk):
-        ask = RefundAsk(reason="", lines={order.lines.get().pk: 1})
+        ask = RefundRequest(reason="", lines={order.lines.get().pk: 1})
         refund(order_id=order.pk, ask=ask, actor=clerk)
         return Order.objects.get(pk=order.pk)
 
@@ -207,17 +212,17 @@ class TestAfterRefund:
     def test_units_are_charged_and_refunded_as_before(self, refunded, cup, units, action, due):
         now_costs(cup, "100.00")
 
-        assert told(refunded, asked(refunded, units))[2:] == (action, due)
+        assert quoted(refunded, requested_edit(refunded, units))[2:] == (action, due)
 
     def test_another_discount_is_of_what_is_left(self, refunded):
-        tenth = Rule(MANUAL, "Amiga", percent=Decimal(10))
+        tenth = DiscountRule(MANUAL, "Amiga", percent=Decimal(10))
 
         # 2 x 72.00 and 10.00 are 154.00, and 170.00 are here.
-        assert told(refunded, EditAsk(discount=tenth))[2:] == ("REFUND", "16.00")
+        assert quoted(refunded, EditRequest(discount=tenth))[2:] == ("REFUND", "16.00")
 
-    def test_what_is_written_is_what_was_told(self, refunded, cup, clerk):
+    def test_what_is_written_is_what_was_reported(self, refunded, cup, clerk):
         now_costs(cup, "100.00")
-        edit_session(order_id=refunded.pk, ask=asked(refunded, 4), actor=clerk)
+        edit_session(order_id=refunded.pk, ask=requested_edit(refunded, 4), actor=clerk)
 
         order = Order.objects.get(pk=refunded.pk)
         assert (order.payment_state, order.item_count, order.removed) == ("PARTIALLY_PAID", 3, Decimal(80))
@@ -232,12 +237,12 @@ class TestAfterRefund:
 
     @pytest.mark.parametrize("units", [1, None])
     def test_what_was_refunded_stays_on_the_order(self, order, clerk, units):
-        refund(order_id=order.pk, ask=RefundAsk(reason="", lines={order.lines.get().pk: 2}), actor=clerk)
-        other = AskedLine(None, stocked(5).pk, 1)
-        ask = EditAsk(lines=[*asked(order, units).lines, other])
+        refund(order_id=order.pk, ask=RefundRequest(reason="", lines={order.lines.get().pk: 2}), actor=clerk)
+        other = RequestedLine(None, stocked(5).pk, 1)
+        ask = EditRequest(lines=[*requested_edit(order, units).lines, other])
 
         with pytest.raises(Invalid) as refused:
             plan_edit(Order.objects.get(pk=order.pk), ask)
 
-        (said,) = refused.value.issues["lines.0.quantity" if units else "lines"]
-        assert (said["rule"], said["min"]) == ("edit_refunded", 2)
+        (given,) = refused.value.issues["lines.0.quantity" if units else "lines"]
+        assert (given["rule"], given["min"]) == ("edit_refunded", 2)

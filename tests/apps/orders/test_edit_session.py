@@ -2,21 +2,21 @@ from decimal import Decimal
 
 import pytest
 
+from apps.orders.editing.services.edit_plan import plan_edit
+from apps.orders.editing.services.edit_quote import edit_quote
+from apps.orders.editing.services.edit_request import EditRequest, RequestedLine
+from apps.orders.editing.services.edit_session import edit_session
 from apps.orders.errors import PriceChanged
+from apps.orders.fulfillment.services.parcels import Notifying, create_parcel, update_parcel
 from apps.orders.models import Order, OrderDiscount
 from apps.orders.next_action import allowed_transitions
-from apps.orders.pricing import MANUAL, Rule
-from apps.orders.services.claims import approve_claim, reject_claim, send_claim
-from apps.orders.services.edit_ask import AskedLine, EditAsk
-from apps.orders.services.edit_plan import plan_edit
-from apps.orders.services.edit_quote import edit_quote
-from apps.orders.services.edit_session import edit_session
-from apps.orders.services.goods import Way
-from apps.orders.services.money import open_amount
-from apps.orders.services.parcels import Telling, change_parcel, make_parcel
-from apps.orders.services.payments import record_payment
-from apps.orders.services.refund_order import refund
-from apps.orders.services.refund_rows import RefundAsk
+from apps.orders.payments.services.claims import approve_claim, create_claim, reject_claim
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.payments.services.refund_order import refund
+from apps.orders.pricing import MANUAL, DiscountRule
+from apps.orders.state_machine.services.fulfillment import TrackingInfo
+from apps.orders.state_machine.services.money import rounded_balance_due
+from apps.orders.state_machine.services.refund_rows import RefundRequest
 from apps.products.models import Variant
 from apps.stock.errors import OutOfStock
 from apps.stock.models import StockLevel
@@ -42,11 +42,11 @@ def plate():
 
 @pytest.fixture
 def edit(clerk):
-    def write(order, *lines, version=None, total=None, **asked):
-        wanted = [AskedLine(*line) for line in lines] or None
+    def write(order, *lines, version=None, total=None, **options):
+        expected = [RequestedLine(*line) for line in lines] or None
         return edit_session(
             order_id=order.pk,
-            ask=EditAsk(lines=wanted, **asked),
+            ask=EditRequest(lines=expected, **options),
             actor=clerk,
             version=version,
             total=total,
@@ -87,9 +87,13 @@ def test_more_of_a_line_and_a_new_one_cost_the_difference(cup, plate, clerk, edi
     assert (figures(cup), figures(plate)) == ((5, 3), (4, 1))
     order.refresh_from_db()
     assert (order.state, order.payment_state, order.item_count) == ("CONFIRMED", "PARTIALLY_PAID", 4)
-    told = order.events.get(kind="edited").params
-    assert (told["action"], told["due"], told["fields"]) == ("CHARGE", "55.00", ["lines", "total"])
-    assert told["lines"] == [
+    reported = order.events.get(kind="edited").params
+    assert (reported["action"], reported["due"], reported["fields"]) == (
+        "CHARGE",
+        "55.00",
+        ["lines", "total"],
+    )
+    assert reported["lines"] == [
         {"name": "Taza", "variantName": "", "from": 2, "to": 3, "price": "20.00"},
         {"name": "Plato", "variantName": "", "from": 0, "to": 1, "price": "35.00"},
     ]
@@ -103,25 +107,25 @@ def test_the_difference_is_paid_by_wallet_also_while_it_is_packed(cup, clerk, ed
     order.refresh_from_db()
     assert (order.next_action, allowed_transitions(order)) == ("NONE", ["CANCELLED"])
 
-    claim = send_claim(order_id=order.pk, operation_number="04518273")
+    claim = create_claim(order_id=order.pk, operation_number="04518273")
     assert (claim.amount, Order.objects.get().next_action) == (Decimal("20.00"), "VERIFY_PAYMENT")
     reject_claim(claim_id=claim.pk, reason="No está", actor=clerk)
     order.refresh_from_db()
     assert (order.state, order.next_action, order.expires_at) == (state, "NONE", None)
-    again = send_claim(order_id=order.pk, operation_number="04518274")
+    again = create_claim(order_id=order.pk, operation_number="04518274")
     approve_claim(claim_id=again.pk, amount=None, actor=clerk)
 
     order.refresh_from_db()
-    asked = {"PREPARING": "PACK", "READY": "SHIP"}[state]
-    assert (order.state, order.payment_state, order.next_action) == (state, "PAID", asked)
+    options = {"PREPARING": "PACK", "READY": "SHIP"}[state]
+    assert (order.state, order.payment_state, order.next_action) == (state, "PAID", options)
 
 
 def test_what_was_given_back_is_no_debt_but_what_an_edit_adds_is(cup, plate, clerk, edit):
     order = paid_order(cup, clerk)
     paid = order.total
-    refund(order_id=order.pk, ask=RefundAsk(reason="", amount=Decimal("10.00")), actor=clerk)
+    refund(order_id=order.pk, ask=RefundRequest(reason="", amount=Decimal("10.00")), actor=clerk)
     order.refresh_from_db()
-    assert (order.payment_state, open_amount(order)) == ("PARTIALLY_REFUNDED", Decimal("0.00"))
+    assert (order.payment_state, rounded_balance_due(order)) == ("PARTIALLY_REFUNDED", Decimal("0.00"))
     with pytest.raises(Conflict) as refused:
         record_payment(order_id=order.pk, amount=None, reference="", actor=clerk)
     assert refused.value.reason == "already_paid"
@@ -129,7 +133,7 @@ def test_what_was_given_back_is_no_debt_but_what_an_edit_adds_is(cup, plate, cle
     edit(order, line_of(order, cup, 2), (None, plate.pk, 1))
 
     order.refresh_from_db()
-    assert (order.payment_state, open_amount(order)) == ("PARTIALLY_PAID", Decimal("35.00"))
+    assert (order.payment_state, rounded_balance_due(order)) == ("PARTIALLY_PAID", Decimal("35.00"))
     assert order.events.get(kind="edited").params["due"] == "35.00"
     order = record_payment(order_id=order.pk, amount=None, reference="", actor=clerk)
     assert (order.payment_state, order.total) == ("PARTIALLY_REFUNDED", paid + Decimal("35.00"))
@@ -179,7 +183,7 @@ def test_reprice_takes_todays_prices_for_all(cup, edit):
 def test_discount_by_hand_comes_and_goes(cup, edit):
     order = place((cup, 2))
 
-    edit(order, discount=Rule(MANUAL, "Cliente frecuente", percent=Decimal(10)))
+    edit(order, discount=DiscountRule(MANUAL, "Cliente frecuente", percent=Decimal(10)))
     assert sums(order)[:2] == (Decimal("40.00"), Decimal("4.00"))
     row = OrderDiscount.objects.get()
     assert (row.type, row.reason, row.percent, row.amount) == (
@@ -218,10 +222,10 @@ def test_delivery_becomes_pickup_and_back(cup, edit):
 def test_an_order_of_which_a_part_left_is_no_pickup(cup, edit, move, clerk, to):
     warehouse = open_pickup_point()
     order = move(place((cup, 2)), "CONFIRMED")
-    units, telling = {order.lines.get().pk: 1}, Telling(clerk)
-    packed = make_parcel(order_id=order.pk, units=units, way=Way(), is_sent=False, telling=telling)
-    plan_edit(order, EditAsk(shipping_key=f"pickup:{warehouse.pk}"))
-    change_parcel(order_id=order.pk, parcel_id=packed.pk, to=to, way={}, telling=telling)
+    units, telling = {order.lines.get().pk: 1}, Notifying(clerk)
+    packed = create_parcel(order_id=order.pk, units=units, way=TrackingInfo(), is_sent=False, telling=telling)
+    plan_edit(order, EditRequest(shipping_key=f"pickup:{warehouse.pk}"))
+    update_parcel(order_id=order.pk, parcel_id=packed.pk, to=to, way={}, telling=telling)
 
     with pytest.raises(Invalid) as refused:
         edit(order, shipping_key=f"pickup:{warehouse.pk}")
@@ -234,9 +238,9 @@ def test_an_order_of_which_a_part_left_is_no_pickup(cup, edit, move, clerk, to):
 def test_a_pickup_of_which_a_part_was_fetched_moves_to_another_place(cup, edit, move, clerk):
     key = f"pickup:{open_pickup_point().pk}"
     order = move(place((cup, 2), shipping_key=key, address=None), "CONFIRMED")
-    units, telling = {order.lines.get().pk: 1}, Telling(clerk)
-    packed = make_parcel(order_id=order.pk, units=units, way=Way(), is_sent=False, telling=telling)
-    change_parcel(order_id=order.pk, parcel_id=packed.pk, to="DELIVERED", way={}, telling=telling)
+    units, telling = {order.lines.get().pk: 1}, Notifying(clerk)
+    packed = create_parcel(order_id=order.pk, units=units, way=TrackingInfo(), is_sent=False, telling=telling)
+    update_parcel(order_id=order.pk, parcel_id=packed.pk, to="DELIVERED", way={}, telling=telling)
 
     edit(order, shipping_key=key)
 
@@ -252,7 +256,7 @@ def test_a_price_for_the_delivery_by_hand(cup, edit):
     assert order.events.get(kind="edited").params["shipping"]["price"] == "0.00"
 
 
-def test_another_way_to_pay_brings_its_discount(cup, edit):
+def test_another_payment_method_brings_its_discount(cup, edit):
     order = place((cup, 2), shipping_key="standard")
     wallet = make_wallet(adjust_percent=Decimal("-5.00"), due_hours=6)
 
@@ -289,7 +293,9 @@ def test_units_that_the_order_holds_are_not_short(cup, edit):
 def test_never_below_what_is_in_parcels(cup, plate, move, clerk, edit, units):
     order = move(place((cup, 3), (plate, 1)), "CONFIRMED")
     line = order.lines.get(variant_id=cup.pk).pk
-    make_parcel(order_id=order.pk, units={line: 2}, way=Way(), is_sent=True, telling=Telling(clerk))
+    create_parcel(
+        order_id=order.pk, units={line: 2}, way=TrackingInfo(), is_sent=True, telling=Notifying(clerk)
+    )
     lines = [(line, None, units)] if units else []
 
     with pytest.raises(Invalid) as refused:
@@ -302,7 +308,9 @@ def test_never_below_what_is_in_parcels(cup, plate, move, clerk, edit, units):
 def test_an_edit_down_to_what_left_sends_the_order(cup, move, clerk, edit):
     order = move(place((cup, 3)), "CONFIRMED")
     line = order.lines.get().pk
-    make_parcel(order_id=order.pk, units={line: 2}, way=Way(), is_sent=True, telling=Telling(clerk))
+    create_parcel(
+        order_id=order.pk, units={line: 2}, way=TrackingInfo(), is_sent=True, telling=Notifying(clerk)
+    )
 
     edit(order, (line, None, 2))
 
@@ -362,18 +370,20 @@ def test_an_edit_of_nothing_leaves_no_trace(cup, edit):
 
 def test_quote_says_what_the_edit_would_do(cup, plate, clerk):
     order = paid_order(cup, clerk)
-    lines = [AskedLine(*line_of(order, cup, 1)), AskedLine(None, plate.pk, 9)]
+    lines = [RequestedLine(*line_of(order, cup, 1)), RequestedLine(None, plate.pk, 9)]
 
-    told = edit_quote(order, plan_edit(order, EditAsk(lines=lines))).model_dump(mode="json", by_alias=True)
+    reported = edit_quote(order, plan_edit(order, EditRequest(lines=lines))).model_dump(
+        mode="json", by_alias=True
+    )
 
-    assert (told["subtotal"], told["before"], told["paid"], told["action"]) == (
+    assert (reported["subtotal"], reported["before"], reported["paid"], reported["action"]) == (
         "335.00",
         "50.00",
         "50.00",
         "CHARGE",
     )
-    assert told["difference"] == told["due"] == "295.00"
-    assert told["shortages"] == [
+    assert reported["difference"] == reported["due"] == "295.00"
+    assert reported["shortages"] == [
         {
             "lineOid": None,
             "variantOid": str(plate.pk),

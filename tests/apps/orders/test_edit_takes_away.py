@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from apps.orders.actors import SYSTEM
+from apps.orders.editing.services.edit_request import EditRequest, RequestedLine
+from apps.orders.editing.services.edit_session import edit_session
 from apps.orders.models import Order
-from apps.orders.services.edit_ask import AskedLine, EditAsk
-from apps.orders.services.edit_session import edit_session
 from tenants.context import inside
 from tests.apps.orders.placed_carts import Counter
 from tests.apps.orders.pricing_carts import CURRENCIES
@@ -31,19 +31,19 @@ def take_away(counter: Counter) -> None:
             assert order.subtotal == sum(line.unit_price * line.quantity for line in order.lines.all())
 
 
-def _fewer(counter: Counter, order: Order) -> EditAsk:
+def _fewer(counter: Counter, order: Order) -> EditRequest:
     """Fewer units of some lines, by the line or by its variant; perhaps the same delivery, chosen anew."""
     lines = list(order.lines.all())
-    kept = counter.dice.sample(lines, counter.dice.randint(1, len(lines)))
-    asked = [
-        AskedLine(line.pk, None, units)
+    saved = counter.dice.sample(lines, counter.dice.randint(1, len(lines)))
+    requested = [
+        RequestedLine(line.pk, None, units)
         if counter.dice.random() < 0.5
-        else AskedLine(None, line.variant_id, units)
-        for line in kept
+        else RequestedLine(None, line.variant_id, units)
+        for line in saved
         for units in [counter.dice.randint(1, line.quantity)]
     ]
     key = counter.dice.choice((None, order.shipping["key"]))
-    return EditAsk(lines=asked, shipping_key=key)
+    return EditRequest(lines=requested, shipping_key=key)
 
 
 @pytest.mark.parametrize("currency", CURRENCIES)

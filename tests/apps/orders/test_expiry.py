@@ -4,10 +4,10 @@ import pytest
 from django.db import connection
 from django.utils import timezone
 
+from apps.orders.fulfillment.services.returns import cancel_return, create_return
 from apps.orders.models import Order
-from apps.orders.services.change_state import complete
-from apps.orders.services.claims import send_claim
-from apps.orders.services.returns import cancel_return, make_return
+from apps.orders.payments.services.claims import create_claim
+from apps.orders.state_machine.services.change_state import complete
 from apps.orders.tasks import complete_delivered, complete_orders, expire_orders, expire_overdue
 from apps.stock.models import StockLevel
 from tenants.context import inside
@@ -38,7 +38,7 @@ def test_unpaid_order_expires_and_gives_its_stock_back():
 def test_order_in_time_cash_and_claimed_do_not_expire():
     variant = stocked(9)
     in_time, cash, claimed = place_by_wallet((variant, 1)), place((variant, 1)), place_by_wallet((variant, 1))
-    send_claim(order_id=claimed.pk, operation_number="04518273")
+    create_claim(order_id=claimed.pk, operation_number="04518273")
 
     assert expire_overdue(timezone.now()) == 0
     assert expire_overdue(late()) == 1
@@ -52,7 +52,7 @@ def test_money_that_was_claimed_late_can_reopen(move):
     order = place_by_wallet((stocked(5), 2))
     expire_overdue(late())
 
-    send_claim(order_id=order.pk, operation_number="04518273")
+    create_claim(order_id=order.pk, operation_number="04518273")
     order.refresh_from_db()
     assert (order.state, order.next_action) == ("EXPIRED", "VERIFY_PAYMENT")
 
@@ -97,7 +97,7 @@ def refuse_changes_of(order):
         )
 
 
-def told_of(caplog):
+def logged_orders(caplog):
     return [(entry.levelname, entry.order) for entry in caplog.records if hasattr(entry, "order")]
 
 
@@ -116,7 +116,7 @@ def test_order_that_cannot_expire_does_not_hold_up_the_later_ones(caplog):
     states = dict(Order.objects.values_list("pk", "state"))
     assert (states[first.pk], states[poisoned.pk], states[last.pk]) == ("EXPIRED", "PENDING", "EXPIRED")
     assert StockLevel.objects.get(variant=variant).reserved == 0
-    assert told_of(caplog) == [("ERROR", str(poisoned.pk))]
+    assert logged_orders(caplog) == [("ERROR", str(poisoned.pk))]
 
 
 @pytest.mark.usefixtures("in_the_store")
@@ -129,13 +129,13 @@ def test_order_that_cannot_be_completed_does_not_hold_up_the_later_ones(move, ca
 
     states = dict(Order.objects.values_list("pk", "state"))
     assert (states[poisoned.pk], states[last.pk]) == ("DELIVERED", "COMPLETED")
-    assert told_of(caplog) == [("ERROR", str(poisoned.pk))]
+    assert logged_orders(caplog) == [("ERROR", str(poisoned.pk))]
 
 
 @pytest.mark.usefixtures("in_the_store")
 def test_an_order_of_which_goods_are_announced_to_come_back_stays_open(move, clerk):
     order = move(place((stocked(5), 2)), "CONFIRMED", "SHIPPED", "DELIVERED")
-    back = make_return(
+    back = create_return(
         order_id=order.pk,
         units={order.lines.get().pk: 1},
         reason="SIZE",
@@ -154,7 +154,7 @@ def test_an_order_of_which_goods_are_announced_to_come_back_stays_open(move, cle
     assert complete_delivered(in_a_week) == 1
 
 
-def test_clock_goes_through_every_store(store, other_store):
+def test_scheduler_goes_through_every_store(store, other_store):
     for shopkeeper in (store, other_store):
         with inside(shopkeeper):
             order = place_by_wallet((stocked(5), 1))

@@ -9,10 +9,10 @@ from django.core import mail
 from openpyxl import load_workbook
 
 from apps.jobs.models import Job
+from apps.orders.listing.services import export_orders
 from apps.orders.models import Order
-from apps.orders.services import export_orders
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tenants.context import inside
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.stock import stocked
@@ -42,7 +42,7 @@ def _work():
     """Does what the worker would do until nothing is left."""
     for _ in range(9):
         for message in OutboxMessage.objects.filter(done_at=None, kind__in=["job.run", "mail.send"]):
-            perform(message.pk)
+            process(message.pk)
 
 
 def _exported(client, **query):

@@ -7,7 +7,7 @@ from django.core import mail
 
 from apps.orders.models import Order
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tenants.context import inside
 from tests.factories.orders import place
 from tests.factories.stock import stocked
@@ -29,7 +29,7 @@ def deliver() -> None:
     """Does what the worker would do until nothing is left."""
     for _ in range(3):
         for message in OutboxMessage.objects.filter(done_at=None).order_by("created_at"):
-            perform(message.pk)
+            process(message.pk)
 
 
 def ask(shop: Any, number: int, contact: str) -> Any:
@@ -52,7 +52,7 @@ def test_link_goes_to_the_address_of_the_order(shop: Any, order: Order, contact:
 
 
 @pytest.mark.parametrize("contact", ["otra@correo.pe", "987654322", "lucia", "pedido", "@@@"])
-def test_who_does_not_know_the_buyer_is_told_the_same_and_sends_nothing(
+def test_who_does_not_know_the_buyer_gets_the_same_answer_and_sends_nothing(
     shop: Any, order: Order, contact: str
 ) -> None:
     answer = ask(shop, order.number, contact)
@@ -61,7 +61,7 @@ def test_who_does_not_know_the_buyer_is_told_the_same_and_sends_nothing(
     assert mail.outbox == []
 
 
-def test_number_of_no_order_is_told_the_same(shop: Any, order: Order) -> None:
+def test_number_of_no_order_gets_the_same_answer(shop: Any, order: Order) -> None:
     answer = ask(shop, order.number + 1, "lucia@correo.pe")
 
     assert (answer.status_code, answer.content) == (204, b"")
@@ -78,7 +78,7 @@ def test_order_without_an_address_has_nowhere_to_send_it(shop: Any, order: Order
 
 def test_mailbox_is_not_filled(shop: Any, order: Order, monkeypatch: pytest.MonkeyPatch) -> None:
     moment = [1_800_000_000.0]
-    monkeypatch.setattr("apps.orders.services.send_link.time.time", lambda: moment[0])
+    monkeypatch.setattr("apps.orders.detail.services.send_link.time.time", lambda: moment[0])
     for contact in ("lucia@correo.pe", "987654321", "lucia@correo.pe"):
         ask(shop, order.number, contact)
     assert len(mail.outbox) == 1

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from apps.orders.services.edit_ask import AskedLine, EditAsk
-from apps.orders.services.edit_plan import plan_edit
+from apps.orders.editing.services.edit_plan import plan_edit
+from apps.orders.editing.services.edit_request import EditRequest, RequestedLine
 from apps.products.models import Product, Variant
 from apps.shipping.models import ShippingMethod
 from tests.factories.orders import place, wire_order
@@ -71,7 +71,7 @@ def test_delivery_that_costs_nothing_anyway_needs_no_reason(buyer: Any, way: dic
     assert (quoted["shipping"]["price"], reasons(quoted)) == ("0.00", [])
 
 
-def test_order_costs_what_its_quote_said(buyer: Any) -> None:
+def test_order_costs_what_its_quote_showed(buyer: Any) -> None:
     mug = free(stocked(5, price="24.90"))
     quoted = quote(buyer, (mug, 2))
 
@@ -84,13 +84,13 @@ def test_edit_that_chooses_delivery_anew_asks_about_all_its_goods() -> None:
     mug, plate = free(stocked(9, price="24.90")), stocked(9, price="8.35")
     order = place((mug, 2))
 
-    alone = plan_edit(order, EditAsk(shipping_key="standard"))
-    beside = [AskedLine(order.lines.get().pk, None, 2), AskedLine(None, plate.pk, 1)]
-    mixed = plan_edit(order, EditAsk(lines=beside, shipping_key="standard"))
-    kept = plan_edit(order, EditAsk(lines=beside))
+    alone = plan_edit(order, EditRequest(shipping_key="standard"))
+    beside = [RequestedLine(order.lines.get().pk, None, 2), RequestedLine(None, plate.pk, 1)]
+    mixed = plan_edit(order, EditRequest(lines=beside, shipping_key="standard"))
+    saved = plan_edit(order, EditRequest(lines=beside))
 
     assert order.shipping_price == 0
-    assert [plan.priced.shipping for plan in (alone, mixed, kept)] == [0, 10, 0]
+    assert [plan.priced.shipping for plan in (alone, mixed, saved)] == [0, 10, 0]
 
 
 def test_delivery_of_an_order_stays_when_its_goods_change() -> None:
@@ -98,6 +98,6 @@ def test_delivery_of_an_order_stays_when_its_goods_change() -> None:
     order = place((mug, 2))
     free(mug, is_free=False)
 
-    plan = plan_edit(order, EditAsk(lines=[AskedLine(order.lines.get().pk, None, 3)]))
+    plan = plan_edit(order, EditRequest(lines=[RequestedLine(order.lines.get().pk, None, 3)]))
 
     assert (plan.priced.shipping, plan.priced.subtotal) == (0, Decimal("74.70"))

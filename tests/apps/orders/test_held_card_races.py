@@ -8,12 +8,17 @@ from typing import Any
 import pytest
 
 from apps.orders.actors import SYSTEM
+from apps.orders.editing.services.edit_request import EditRequest
+from apps.orders.editing.services.edit_session import edit_session
 from apps.orders.models import PaymentAttempt
-from apps.orders.pricing import MANUAL, Rule
-from apps.orders.services.edit_ask import EditAsk
-from apps.orders.services.edit_session import edit_session
-from apps.orders.services.gateway_capture import capture_attempt, capture_held, close_open, void_attempt
-from apps.orders.services.gateway_check import check_attempt
+from apps.orders.payments.services.gateway_capture import (
+    capture_attempt,
+    capture_held,
+    close_open,
+    void_attempt,
+)
+from apps.orders.payments.services.gateway_check import check_attempt
+from apps.orders.pricing import MANUAL, DiscountRule
 from apps.payments.gateways import registry
 from apps.payments.gateways.port import Account, GatewayDown, GatewayRefused, Report
 from apps.payments.gateways.sandbox import Sandbox
@@ -22,9 +27,9 @@ from common.errors import Conflict
 from tenants.context import inside
 from tenants.models import Store
 from tests.factories.card_payments import enter, place_by_card, start
+from tests.factories.concurrency import race
 from tests.factories.guards import Change, under, without
 from tests.factories.payments import make_card
-from tests.factories.rivals import race
 from tests.factories.stock import stocked
 
 pytestmark = [
@@ -49,25 +54,25 @@ def attempt(store: Store) -> PaymentAttempt:
         held = start(order, store)
         enter(held)
         check_attempt(attempt_id=held.pk)
-        ask = EditAsk(discount=Rule(MANUAL, "Amiga", percent=Decimal(50)))
+        ask = EditRequest(discount=DiscountRule(MANUAL, "Amiga", percent=Decimal(50)))
         edit_session(order_id=order.pk, ask=ask, actor=SYSTEM)
     return held
 
 
 class OneAtATime(Sandbox):
-    """While the first capture is on its way `rival` acts to its end, and a second one is refused."""
+    """While the first capture is on its way `competitor` acts to its end, and a second one is refused."""
 
-    def __init__(self, store: Store, rival: Act) -> None:
-        self.store, self.rival = store, rival
+    def __init__(self, store: Store, competitor: Act) -> None:
+        self.store, self.competitor = store, competitor
         self.answers: list[Any] = []
-        self.is_asked = False
+        self.is_requested = False
 
-    def capture(self, account: Account, **asked: Any) -> Report:
-        if self.is_asked:
+    def capture(self, account: Account, **options: Any) -> Report:
+        if self.is_requested:
             raise GatewayRefused("capture_in_progress")
-        self.is_asked = True
-        self.answers += race(self.store, [self.rival])
-        return super().capture(account, **asked)
+        self.is_requested = True
+        self.answers += race(self.store, [self.competitor])
+        return super().capture(account, **options)
 
 
 def capture(attempt: PaymentAttempt) -> Act:
@@ -90,8 +95,8 @@ def worker_closes(attempt: PaymentAttempt) -> Act:
 def meanwhile(store: Store, attempt: PaymentAttempt, monkeypatch: Any) -> Callable[..., list[Any]]:
     """`meanwhile(rival, *changes)`: what became of a capture, and of its rival."""
 
-    def at_once(rival: Callable[[PaymentAttempt], Act], *changes: Change) -> list[Any]:
-        gateway = OneAtATime(store, under(rival(attempt), *changes))
+    def at_once(competitor: Callable[[PaymentAttempt], Act], *changes: Change) -> list[Any]:
+        gateway = OneAtATime(store, under(competitor(attempt), *changes))
         with monkeypatch.context() as patch:
             patch.setattr(registry, "_ALL", (gateway,))
             return race(store, [under(capture(attempt), *changes)]) + gateway.answers
@@ -106,7 +111,7 @@ def facts(store: Store, attempt: PaymentAttempt) -> tuple[str, Decimal, str]:
 
 
 @pytest.mark.parametrize(
-    ("rival", "refusal"),
+    ("competitor", "refusal"),
     [
         (capture, (Conflict, "order_busy")),
         (void, (Conflict, "order_busy")),
@@ -114,24 +119,24 @@ def facts(store: Store, attempt: PaymentAttempt) -> tuple[str, Decimal, str]:
         (worker_closes, (GatewayDown, "somebody is at it")),
     ],
 )
-def test_second_one_at_a_held_card_is_told_so(store, attempt, meanwhile, rival, refusal):
-    taken, refused = meanwhile(rival)
+def test_second_one_at_a_held_card_is_refused(store, attempt, meanwhile, competitor, refusal):
+    taken, refused = meanwhile(competitor)
 
     assert (taken.state, type(refused), str(refused)) == ("PAID", *refusal)
     assert facts(store, attempt) == ("PAID", Decimal("55.000"), "PAID")
     assert str(race(store, [capture(attempt)])[0]) == "attempt_closed"
 
 
-@pytest.mark.parametrize("rival", [capture, worker_captures])
-def test_control_without_the_lock_what_was_asked_for_looks_wrong(store, attempt, meanwhile, rival):
-    meanwhile(rival, NO_LOCK)
+@pytest.mark.parametrize("competitor", [capture, worker_captures])
+def test_control_without_the_lock_what_was_asked_for_looks_wrong(store, attempt, meanwhile, competitor):
+    meanwhile(competitor, NO_LOCK)
 
     assert facts(store, attempt) == ("MISMATCH", Decimal("55.000"), "PAID")
 
 
-@pytest.mark.parametrize("rival", [void, worker_closes])
-def test_control_without_the_lock_a_hold_is_let_go_while_it_is_taken(store, attempt, meanwhile, rival):
-    taken, _ = meanwhile(rival, NO_LOCK)
+@pytest.mark.parametrize("competitor", [void, worker_closes])
+def test_control_without_the_lock_a_hold_is_let_go_while_it_is_taken(store, attempt, meanwhile, competitor):
+    taken, _ = meanwhile(competitor, NO_LOCK)
 
     assert (type(taken), str(taken)) == (Conflict, "gateway_refused")
     assert facts(store, attempt) == ("VOIDED", Decimal("0.000"), "VOIDED")

@@ -7,14 +7,14 @@ import pytest
 from django.utils import timezone
 
 from apps.orders.actors import SYSTEM
+from apps.orders.editing.services.edit_request import EditRequest, RequestedLine
+from apps.orders.editing.services.edit_session import edit_session
 from apps.orders.models import Order, OrderEvent, Payment, PaymentAttempt
-from apps.orders.pricing import MANUAL, Rule
-from apps.orders.services.change_state import Details, change_state
-from apps.orders.services.edit_ask import AskedLine, EditAsk
-from apps.orders.services.edit_session import edit_session
-from apps.orders.services.gateway_capture import capture_attempt, capture_held
-from apps.orders.services.gateway_check import check_due
-from apps.orders.services.payments import record_payment
+from apps.orders.payments.services.gateway_capture import capture_attempt, capture_held
+from apps.orders.payments.services.gateway_check import check_due
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.pricing import MANUAL, DiscountRule
+from apps.orders.state_machine.services.change_state import Details, change_state
 from apps.payments.gateways.port import GatewayDown, GatewayRefused
 from apps.payments.gateways.sandbox import Sandbox
 from apps.payments.models import SandboxCharge
@@ -48,12 +48,12 @@ def axes(order):
 
 
 def units(order, quantity):
-    ask = EditAsk(lines=[AskedLine(order.lines.get().pk, None, quantity)])
+    ask = EditRequest(lines=[RequestedLine(order.lines.get().pk, None, quantity)])
     edit_session(order_id=order.pk, ask=ask, actor=SYSTEM)
 
 
 def cheaper(order, percent):
-    ask = EditAsk(discount=Rule(MANUAL, "Amiga", percent=Decimal(percent)))
+    ask = EditRequest(discount=DiscountRule(MANUAL, "Amiga", percent=Decimal(percent)))
     edit_session(order_id=order.pk, ask=ask, actor=SYSTEM)
 
 
@@ -126,8 +126,8 @@ def lose(monkeypatch):
     """`lose()`: the worker has the gateway take what is held, and its answer gets lost."""
     taken = Sandbox.capture
 
-    def lost(*said, **named):
-        taken(*said, **named)
+    def lost(*given, **named):
+        taken(*given, **named)
         raise GatewayDown("no answer")
 
     def capture():
@@ -171,12 +171,12 @@ def test_what_was_taken_is_not_asked_for_again_by_hand(order, in_the_store, lose
     change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
     lose()
     cheaper(order, 50)
-    asked = []
-    monkeypatch.setattr(Sandbox, "capture", lambda *said, **named: asked.append(named))
+    requested = []
+    monkeypatch.setattr(Sandbox, "capture", lambda *given, **named: requested.append(named))
 
     found = capture_attempt(order_id=order.pk, attempt_id=attempt.pk, actor=SYSTEM)
 
-    assert (found.state, found.captured, asked) == ("PAID", Decimal("100.000"), [])
+    assert (found.state, found.captured, requested) == ("PAID", Decimal("100.000"), [])
     assert axes(order) == ("CONFIRMED", "OVERPAID", "REFUND")
 
 
@@ -229,8 +229,8 @@ def test_refusal_of_what_is_taken_is_no_failure(order, in_the_store, monkeypatch
     change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
     taken = Sandbox.capture
 
-    def twice(*said, **named):
-        taken(*said, **named)
+    def twice(*given, **named):
+        taken(*given, **named)
         refuse()
 
     monkeypatch.setattr(Sandbox, "capture", twice)
@@ -241,7 +241,7 @@ def test_refusal_of_what_is_taken_is_no_failure(order, in_the_store, monkeypatch
     assert not OrderEvent.objects.filter(kind="capture_failed").exists()
 
 
-def refuse(*said, **named):
+def refuse(*given, **named):
     raise GatewayRefused("account")
 
 
@@ -249,11 +249,11 @@ def cancel(order):
     change_state(order_id=order.pk, to="CANCELLED", actor=SYSTEM, details=Details(reason="STAFF"))
 
 
-def test_refusal_is_not_told_when_the_order_was_cancelled_meanwhile(order, in_the_store, monkeypatch):
+def test_refusal_is_not_reported_when_the_order_was_cancelled_meanwhile(order, in_the_store, monkeypatch):
     hold(order, in_the_store)
     change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
 
-    def too_late(*said, **named):
+    def too_late(*given, **named):
         cancel(order)
         refuse()
 
@@ -298,7 +298,7 @@ def test_what_was_taken_before_the_order_was_cancelled_is_found(order, in_the_st
     assert Payment.objects.get().amount == Decimal("100.000")
 
 
-def away(*said, **named):
+def away(*given, **named):
     raise GatewayDown("nobody there")
 
 
@@ -360,7 +360,7 @@ def test_hold_of_a_pending_order_waits(order, in_the_store):
     assert axes(order) == ("PENDING", "AUTHORIZED", "CONFIRM")
 
 
-def test_refused_capture_is_tried_again_and_told_once(order, in_the_store, monkeypatch):
+def test_refused_capture_is_tried_again_and_reported_once(order, in_the_store, monkeypatch):
     hold(order, in_the_store)
     change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)
     with monkeypatch.context() as patch:

@@ -5,10 +5,10 @@ from decimal import Decimal
 import pytest
 
 from apps.orders.actors import SYSTEM
+from apps.orders.editing.services.edit_request import EditRequest
+from apps.orders.editing.services.edit_session import edit_session
 from apps.orders.models import Order, Payment, PaymentAttempt
-from apps.orders.services.change_state import Details, change_state
-from apps.orders.services.edit_ask import EditAsk
-from apps.orders.services.edit_session import edit_session
+from apps.orders.state_machine.services.change_state import Details, change_state
 from apps.payments.models import SandboxCharge
 from common.models import OutboxMessage
 from tests.factories.card_payments import deliver, enter, place_by_card, start
@@ -25,7 +25,7 @@ def order(in_the_store):
 
 
 def pay_by_wallet(order):
-    return edit_session(order_id=order.pk, ask=EditAsk(payment_method_id=make_wallet().pk), actor=SYSTEM)
+    return edit_session(order_id=order.pk, ask=EditRequest(payment_method_id=make_wallet().pk), actor=SYSTEM)
 
 
 def test_open_page_is_closed_when_the_order_is_paid_another_way(order, in_the_store):
@@ -63,10 +63,10 @@ def test_cancelling_closes_the_page_of_an_order_that_is_no_card_order_any_more(o
     assert PaymentAttempt.objects.get(pk=attempt.pk).state == "VOIDED"
 
 
-def test_an_edit_that_keeps_the_way_to_pay_leaves_the_page_open(order, in_the_store):
+def test_an_edit_that_keeps_the_payment_method_leaves_the_page_open(order, in_the_store):
     attempt = start(order, in_the_store)
 
-    edit_session(order_id=order.pk, ask=EditAsk(payment_method_id=order.payment_method_id), actor=SYSTEM)
+    edit_session(order_id=order.pk, ask=EditRequest(payment_method_id=order.payment_method_id), actor=SYSTEM)
     deliver(CLOSE)
 
     assert PaymentAttempt.objects.get(pk=attempt.pk).state == "PENDING"

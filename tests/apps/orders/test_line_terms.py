@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.orders.services.price_order import price_order
+from apps.orders.checkout.services.price_order import price_order
 from apps.products.models import Product, Variant
 from apps.products.offers import offer_at, tier_price
 from tests.factories.products import ProductFactory
@@ -18,9 +18,9 @@ NOW = timezone.now()
 BEFORE, LATER = NOW - timedelta(hours=1), NOW + timedelta(hours=1)
 
 
-def priced(*asked: tuple[Variant, int]) -> Any:
+def priced(*requested: tuple[Variant, int]) -> Any:
     return price_order(
-        asked=[(variant.pk, quantity) for variant, quantity in asked],
+        requested=[(variant.pk, quantity) for variant, quantity in requested],
         shipping_key=None,
         address=None,
         payment_method_id=None,

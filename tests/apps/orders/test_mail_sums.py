@@ -6,7 +6,7 @@ import pytest
 from django.core import mail
 
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tenants.context import inside
 from tests.factories.orders import cash_method, place
 from tests.factories.payments import make_wallet
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.django_db
 def _letter() -> Any:
     for _ in range(2):
         for message in OutboxMessage.objects.filter(done_at=None).order_by("created_at"):
-            perform(message.pk)
+            process(message.pk)
     return next(letter for letter in mail.outbox if letter.to == ["lucia@correo.pe"])
 
 
@@ -26,7 +26,7 @@ def _lines(text: str) -> list[str]:
     return [line.replace("\u00a0", " ") for line in text.splitlines()]
 
 
-def test_discount_of_a_way_to_pay_has_its_own_line(store: Any) -> None:
+def test_discount_of_a_payment_method_has_its_own_line(store: Any) -> None:
     with inside(store):
         cup = stocked(9, price="24.97", product__name={"es": "Taza"})
         place((cup, 3), method=make_wallet(adjust_percent="-5"))
@@ -44,7 +44,7 @@ def test_discount_of_a_way_to_pay_has_its_own_line(store: Any) -> None:
     assert "-S/\u00a03.75" in letter.alternatives[0][0]
 
 
-def test_surcharge_names_its_way_and_a_card_asks_for_no_operation_number(store: Any) -> None:
+def test_surcharge_names_its_payment_method_and_a_card_asks_for_no_operation_number(store: Any) -> None:
     with inside(store):
         card = make_wallet(
             kind="CARD_GATEWAY",

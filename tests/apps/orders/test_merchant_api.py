@@ -6,14 +6,14 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from apps.orders import order_filter, tab_counts
-from apps.orders.access import token_of
+from apps.orders.access import order_token
 from apps.orders.contact import place_line
-from apps.orders.list_schemas import OrderPage, OrderRow
+from apps.orders.listing import order_filter, tab_counts
+from apps.orders.listing.schemas import OrderPage, OrderRow
 from apps.orders.models import Order
-from apps.orders.services.claims import send_claim
+from apps.orders.payments.services.claims import create_claim
+from common.batch import SEPARATOR
 from common.ids import new_id
-from common.statements import JOINT
 from tenants.context import inside
 from tests.factories.orders import LIMA, cash_method, place, place_by_wallet
 from tests.factories.stock import stocked
@@ -29,7 +29,7 @@ def orders(store, move):
         variant = stocked(50, price="25.00", product__name={"es": "Taza Quincha"})
         made = {"TO_CONFIRM": place((variant, 1)), "AWAITING_PAYMENT": place_by_wallet((variant, 1))}
         made["TO_VERIFY"] = place_by_wallet((variant, 3))
-        send_claim(order_id=made["TO_VERIFY"].pk, operation_number="04518273")
+        create_claim(order_id=made["TO_VERIFY"].pk, operation_number="04518273")
         made["TO_PACK"] = move(place((variant, 1)), "CONFIRMED")
         made["ON_THE_WAY"] = move(place((variant, 1)), "CONFIRMED", "SHIPPED")
         made["CANCELLED"] = move(place((variant, 1)), "CANCELLED", reason="OTHER")
@@ -159,7 +159,7 @@ def _row(order):
         "name": item["name"], "variant_name": item.get("variantName", ""), "photo": item["photo"]
     }  # fmt: skip
     owes = order.payment_kind == "WALLET_MANUAL" and order.payment_state == "PENDING"
-    token = token_of(order.pk, order.access_token_hash)
+    token = order_token(order.pk, order.access_token_hash)
     return OrderRow(
         **{name: getattr(order, name) for name in same},
         next_action="COLLECT" if owes else order.next_action,
@@ -194,7 +194,7 @@ def test_list_costs_few_statements(api, collaborator, orders, words, resources):
 
     token, listed = (entry["sql"] for entry in statements)
     assert "search_path" in token
-    assert len(listed.split(JOINT)) == 2
+    assert len(listed.split(SEPARATOR)) == 2
 
 
 def test_detail_costs_one_statement_a_table(admin, orders):
@@ -273,7 +273,7 @@ def test_contact_is_mended_even_after_delivery_the_address_is_not(admin, orders,
     assert (moved.status_code, moved.json()["params"]["reason"]) == (409, "address_fixed")
 
 
-def test_wrong_contact_is_told_by_field_and_changes_nothing(admin, orders):
+def test_wrong_contact_is_reported_by_field_and_changes_nothing(admin, orders):
     path = f"order/{orders['TO_CONFIRM'].pk}"
     contact = {
         "firstName": "Rosa",

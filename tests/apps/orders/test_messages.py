@@ -6,19 +6,19 @@ from django.core import mail
 from PIL import Image
 
 from apps.notifications.models import Notification
+from apps.orders.comments.services.create_comment import create_comment
+from apps.orders.fulfillment.services.parcels import Notifying, create_parcel, update_parcel
+from apps.orders.fulfillment.services.returns import create_return, receive_return
 from apps.orders.models import Order
 from apps.orders.money_text import money_text
-from apps.orders.services.change_state import expire
-from apps.orders.services.claims import reject_claim, send_claim
-from apps.orders.services.comment import add_comment
-from apps.orders.services.goods import Way
-from apps.orders.services.mail_values import mail_values
-from apps.orders.services.parcels import Telling, change_parcel, make_parcel
-from apps.orders.services.payments import record_payment
-from apps.orders.services.returned_goods import Outcome
-from apps.orders.services.returns import make_return, receive_return
+from apps.orders.notifications.services.mail_values import mail_values
+from apps.orders.payments.services.claims import create_claim, reject_claim
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.state_machine.services.change_state import expire
+from apps.orders.state_machine.services.fulfillment import TrackingInfo
+from apps.orders.state_machine.services.returned_units import Outcome
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tenants.context import inside
 from tenants.models import Store
 from tests.factories.orders import place, place_by_wallet
@@ -32,7 +32,7 @@ def deliver():
     """Does what the worker would do until nothing is left."""
     for _ in range(4):
         for message in OutboxMessage.objects.filter(done_at=None).order_by("created_at"):
-            perform(message.pk)
+            process(message.pk)
 
 
 def letters():
@@ -75,7 +75,7 @@ def test_buyer_answers_to_the_address_that_the_store_shows(store, variant):
     assert letters()["lucia@correo.pe"].reply_to == ["hola@barronorte.pe"]
 
 
-def test_orders_are_told_to_the_owner_of_a_store_without_an_address(store, variant, owner):
+def test_orders_are_reported_to_the_owner_of_a_store_without_an_address(store, variant, owner):
     Store.objects.filter(pk=store.pk).update(email="")
     with inside(store):
         place((variant, 1))
@@ -96,7 +96,7 @@ def test_buyer_reads_the_language_of_the_order(store, variant):
 
 
 @pytest.mark.parametrize(
-    ("path", "said", "subject"),
+    ("path", "given", "subject"),
     [
         (("CONFIRMED",), {}, "Tu pedido #1001 está confirmado"),
         (
@@ -107,58 +107,64 @@ def test_buyer_reads_the_language_of_the_order(store, variant):
         (("CANCELLED",), {"reason": "INVENTORY", "note": "Se rompió"}, "Se canceló tu pedido #1001"),
     ],
 )
-def test_changes_reach_the_buyer(store, variant, move, path, said, subject):
+def test_changes_reach_the_buyer(store, variant, move, path, given, subject):
     with inside(store):
-        move(place((variant, 1)), *path, **said)
+        move(place((variant, 1)), *path, **given)
 
     deliver()
 
     last = [message for message in mail.outbox if message.to == ["lucia@correo.pe"]][-1]
     assert last.subject == subject
-    assert all(word in last.body for word in said.values() if word != "INVENTORY")
+    assert all(word in last.body for word in given.values() if word != "INVENTORY")
     assert "INVENTORY" not in last.body
 
 
-def test_parcels_that_leave_together_are_all_told(store, variant, move, clerk):
+def test_parcels_that_leave_together_are_all_reported(store, variant, move, clerk):
     with inside(store):
         order = move(place((variant, 4), language="en"), "CONFIRMED")
-        line, telling = order.lines.get().pk, Telling(clerk)
+        line, telling = order.lines.get().pk, Notifying(clerk)
         url = "https://shalom.pe/?a=1&b=2"
-        make_parcel(
-            order_id=order.pk, units={line: 1}, way=Way("Olva", "OLD-1"), is_sent=True, telling=telling
+        create_parcel(
+            order_id=order.pk,
+            units={line: 1},
+            way=TrackingInfo("Olva", "OLD-1"),
+            is_sent=True,
+            telling=telling,
         )
-        for way in (Way("Shalom", "A-1", url), Way()):
-            make_parcel(order_id=order.pk, units={line: 1}, way=way, is_sent=False, telling=telling)
+        for way in (TrackingInfo("Shalom", "A-1", url), TrackingInfo()):
+            create_parcel(order_id=order.pk, units={line: 1}, way=way, is_sent=False, telling=telling)
         move(order, "SHIPPED", tracking="Z-9")
 
     deliver()
 
     last = mail.outbox[-1]
     assert last.subject == "Your order #1001 is on its way"
-    told = f"- Shalom, tracking number A-1 · Track your package: {url}\n- tracking number Z-9\n"
-    assert f"in 3 packages:\n\n{told}" in last.body
+    reported = f"- Shalom, tracking number A-1 · Track your package: {url}\n- tracking number Z-9\n"
+    assert f"in 3 packages:\n\n{reported}" in last.body
     assert "OLD-1" not in last.body
     html = last.alternatives[0][0]
     assert '<li>Shalom, tracking number A-1 · <a href="https://shalom.pe/?a=1&amp;b=2">' in html
     assert "<li>tracking number Z-9</li>" in html
 
 
-@pytest.mark.parametrize(("units", "told"), [(2, "tu pedido #1001"), (1, "una parte de tu pedido #1001")])
-def test_a_code_that_comes_later_reaches_the_buyer(store, variant, move, clerk, units, told):
-    telling = Telling(clerk)
+@pytest.mark.parametrize(("units", "reported"), [(2, "tu pedido #1001"), (1, "una parte de tu pedido #1001")])
+def test_a_code_that_comes_later_reaches_the_buyer(store, variant, move, clerk, units, reported):
+    telling = Notifying(clerk)
     with inside(store):
         order = move(place((variant, 2)), "CONFIRMED")
         units = {order.lines.get().pk: units}
-        parcel = make_parcel(order_id=order.pk, units=units, way=Way(), is_sent=True, telling=telling)
+        parcel = create_parcel(
+            order_id=order.pk, units=units, way=TrackingInfo(), is_sent=True, telling=telling
+        )
     deliver()
     with inside(store):
         way = {"tracking": "77-1020", "tracking_url": "https://olva.pe/77"}
-        change_parcel(order_id=order.pk, parcel_id=parcel.pk, to=None, way=way, telling=telling)
+        update_parcel(order_id=order.pk, parcel_id=parcel.pk, to=None, way=way, telling=telling)
 
     deliver()
 
     last = mail.outbox[-1]
-    assert (last.to, last.subject) == (["lucia@correo.pe"], f"Datos de envío de {told}")
+    assert (last.to, last.subject) == (["lucia@correo.pe"], f"Datos de envío de {reported}")
     assert "Va con la guía 77-1020." in last.body
     assert "Seguir el envío: https://olva.pe/77\n" in last.body
     assert '<a href="https://olva.pe/77">Seguir el envío</a>' in last.alternatives[0][0]
@@ -175,32 +181,34 @@ def test_a_pickup_that_is_ready_tells_when_the_place_is_open(store, variant, mov
 
     deliver()
 
-    told = mail.outbox[-1]
-    assert told.subject == "Tu pedido #1001 está listo para recojo"
+    reported = mail.outbox[-1]
+    assert reported.subject == "Tu pedido #1001 está listo para recojo"
     week = "- lunes a viernes: 09:00 – 18:00\n- sábado a domingo: cerrado\n- 25/12/2999 Navidad: cerrado\n"
-    assert f"Horario:\n{week}" in told.body
-    assert "lunes a viernes: 09:00 – 18:00<br>" in told.alternatives[0][0]
+    assert f"Horario:\n{week}" in reported.body
+    assert "lunes a viernes: 09:00 – 18:00<br>" in reported.alternatives[0][0]
 
 
 @pytest.mark.parametrize(
-    ("is_gone", "place_told"), [(False, "Taller · Av. Grau 312"), (True, "Jr. Unión 12")]
+    ("is_removed", "place_reported"), [(False, "Taller · Av. Grau 312"), (True, "Jr. Unión 12")]
 )
-def test_a_pickup_that_is_ready_names_the_place_as_it_is_today(store, variant, move, is_gone, place_told):
+def test_a_pickup_that_is_ready_names_the_place_as_it_is_today(
+    store, variant, move, is_removed, place_reported
+):
     with inside(store):
         point = open_pickup_point()
         before = point.name
         order = move(place((variant, 1), shipping_key=f"pickup:{point.pk}", address=None), "CONFIRMED")
         point.name, point.address = "Taller", point.address | {"line": "Av. Grau 312"}
-        point.deleted_at = order.placed_at if is_gone else None
+        point.deleted_at = order.placed_at if is_removed else None
         point.save()
         move(order, "READY")
 
     deliver()
 
-    told = mail.outbox[-1]
-    named = f"{before} · {place_told}" if is_gone else place_told
-    assert f"Te esperamos en {named}. " in told.body
-    assert f"Recojo en: {named}\n" in told.body
+    reported = mail.outbox[-1]
+    named = f"{before} · {place_reported}" if is_removed else place_reported
+    assert f"Te esperamos en {named}. " in reported.body
+    assert f"Recojo en: {named}\n" in reported.body
 
 
 def test_a_reopened_order_tells_until_when_it_waits(store, variant, move):
@@ -215,13 +223,15 @@ def test_a_reopened_order_tells_until_when_it_waits(store, variant, move):
 
     with inside(store):
         until = mail_values(Order.objects.get(pk=order.pk), store, "es")["until"]
-    told = [message for message in mail.outbox if message.subject == "Reabrimos tu pedido #1001"]
-    assert [message.to for message in told] == [["lucia@correo.pe"]]
+    reported = [message for message in mail.outbox if message.subject == "Reabrimos tu pedido #1001"]
+    assert [message.to for message in reported] == [["lucia@correo.pe"]]
     assert until
-    assert f"Tienes hasta el {until} para pagar con Yape desde el enlace." in told[0].body
+    assert f"Tienes hasta el {until} para pagar con Yape desde el enlace." in reported[0].body
 
 
-def test_an_order_that_goes_on_as_soon_as_it_is_open_again_is_told_as_confirmed(store, variant, move, clerk):
+def test_an_order_that_goes_on_as_soon_as_it_is_open_again_is_reported_as_confirmed(
+    store, variant, move, clerk
+):
     with inside(store):
         order = place_by_wallet((variant, 1))
         record_payment(order_id=order.pk, amount=None, reference="", actor=clerk)
@@ -236,40 +246,42 @@ def test_an_order_that_goes_on_as_soon_as_it_is_open_again_is_told_as_confirmed(
     assert [message.subject for message in mail.outbox] == ["Tu pedido #1001 está confirmado"]
 
 
-def test_a_return_is_told_when_it_is_expected_and_when_it_is_here(store, variant, move, clerk):
+def test_a_return_is_reported_when_it_is_expected_and_when_it_is_here(store, variant, move, clerk):
     with inside(store):
         order = move(place((variant, 3)), "CONFIRMED", "SHIPPED", "DELIVERED")
-        said = {"order_id": order.pk, "actor": clerk}
+        given = {"order_id": order.pk, "actor": clerk}
         line = order.lines.get().pk
-        coming = make_return(units={line: 2}, reason="SIZE", note="No", is_here=False, outcomes=None, **said)
+        coming = create_return(
+            units={line: 2}, reason="SIZE", note="No", is_here=False, outcomes=None, **given
+        )
     deliver()
     with inside(store):
         outcomes = {line: Outcome(restocked=1)}
-        receive_return(return_id=coming.pk, outcomes=outcomes, note=None, **said)
+        receive_return(return_id=coming.pk, outcomes=outcomes, note=None, **given)
         quiet = {"reason": "OTHER", "note": "", "is_here": True, "outcomes": None, "notify": False}
-        make_return(units={line: 1}, **quiet, **said)
+        create_return(units={line: 1}, **quiet, **given)
 
     deliver()
 
-    told = [message for message in mail.outbox if "devolución" in message.subject]
-    assert [message.subject for message in told] == [
+    reported = [message for message in mail.outbox if "devolución" in message.subject]
+    assert [message.subject for message in reported] == [
         "Esperamos tu devolución del pedido #1001",
         "Recibimos tu devolución del pedido #1001",
     ]
-    assert ["- Taza <Quincha> × 2\n" in told[0].body, "- Taza <Quincha> × 1\n" in told[1].body] == [
+    assert ["- Taza <Quincha> × 2\n" in reported[0].body, "- Taza <Quincha> × 1\n" in reported[1].body] == [
         True,
         True,
     ]
 
 
-def test_goods_that_all_came_back_are_told_once(store, variant, move):
+def test_goods_that_all_came_back_are_reported_once(store, variant, move):
     with inside(store):
         move(place((variant, 3)), "CONFIRMED", "SHIPPED", "DELIVERED", "RETURNED")
 
     deliver()
 
-    told = [message for message in mail.outbox if "devolución" in message.subject]
-    assert ["- Taza <Quincha> × 3\n" in message.body for message in told] == [True]
+    reported = [message for message in mail.outbox if "devolución" in message.subject]
+    assert ["- Taza <Quincha> × 3\n" in message.body for message in reported] == [True]
 
 
 def test_merchant_may_keep_quiet(store, variant, move):
@@ -281,26 +293,26 @@ def test_merchant_may_keep_quiet(store, variant, move):
     assert not [message for message in mail.outbox if "confirmado" in message.subject]
 
 
-def test_claim_and_its_rejection_are_told(store, variant, clerk, owner):
+def test_claim_and_its_rejection_are_reported(store, variant, clerk, owner):
     with inside(store):
         order = place_by_wallet((variant, 1))
-        claim = send_claim(order_id=order.pk, operation_number="04518273")
+        claim = create_claim(order_id=order.pk, operation_number="04518273")
         reject_claim(claim_id=claim.pk, reason="No está en mi Yape", actor=clerk)
 
     deliver()
 
-    told = [message for message in mail.outbox if "04518273" in message.body]
+    reported = [message for message in mail.outbox if "04518273" in message.body]
     rejected = [message for message in mail.outbox if "No está en mi Yape" in message.body]
-    assert [message.to for message in told] == [[owner.email]]
+    assert [message.to for message in reported] == [[owner.email]]
     assert [message.to for message in rejected] == [["lucia@correo.pe"]]
     assert "#t=" in rejected[0].body
 
 
-def test_mail_about_a_claim_names_only_what_the_buyer_said(store, variant, clerk):
+def test_mail_about_a_claim_names_only_what_the_buyer_claimed(store, variant, clerk):
     with inside(store):
-        said = {"amount": Decimal("45"), "operation_number": "04518273"}
-        for told in (said, {"operation_number": "99998888"}, {"screenshot": picture()}):
-            send_claim(order_id=place_by_wallet((variant, 1)).pk, **told)
+        given = {"amount": Decimal("45"), "operation_number": "04518273"}
+        for reported in (given, {"operation_number": "99998888"}, {"screenshot": picture()}):
+            create_claim(order_id=place_by_wallet((variant, 1)).pk, **reported)
 
     deliver()
 
@@ -327,9 +339,9 @@ def picture():
 def test_messages_go_to_the_other_side(store, variant, clerk, owner):
     with inside(store):
         order = place((variant, 1))
-        add_comment(order_id=order.pk, body="¿Llega hoy?", actor=None)
-        add_comment(order_id=order.pk, body="Mañana", actor=clerk, visible_to_buyer=True)
-        add_comment(order_id=order.pk, body="Cliente fiel", actor=clerk)
+        create_comment(order_id=order.pk, body="¿Llega hoy?", actor=None)
+        create_comment(order_id=order.pk, body="Mañana", actor=clerk, visible_to_buyer=True)
+        create_comment(order_id=order.pk, body="Cliente fiel", actor=clerk)
 
     deliver()
 

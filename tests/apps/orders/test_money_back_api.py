@@ -69,7 +69,7 @@ def test_held_card_is_let_go(store, held, owners):
     assert body["expiresAt"] is not None
 
 
-def test_refusal_of_the_gateway_is_said(store, held, owners):
+def test_refusal_of_the_gateway_is_shown(store, held, owners):
     with inside(store):
         SandboxCharge.objects.update(state="VOIDED")
     attempt = attempt_of(store, held)
@@ -106,14 +106,14 @@ def test_try_of_another_order_is_not_found(store, held, paid, owners, act):
 def test_refund_of_a_unit_and_the_delivery(store, paid, owners):
     with inside(store):
         line = paid.lines.get()
-    asked = {
+    requested = {
         "how": "GATEWAY",
         "reason": "Llegó rota",
         "lines": [{"lineOid": str(line.pk), "quantity": 1}],
         "shipping": "10.00",
     }
 
-    answer = owners.post(f"order/{paid.pk}/refund", asked)
+    answer = owners.post(f"order/{paid.pk}/refund", requested)
 
     row = answer.json()["refunds"][0]
     assert (answer.status_code, row["state"], row["amount"], row["shipping"]) == (
@@ -135,17 +135,17 @@ def test_refund_of_a_unit_and_the_delivery(store, paid, owners):
 
 
 def test_same_key_refunds_once(store, paid, owners):
-    asked = {"how": "MANUAL", "amount": "10.00"}
+    requested = {"how": "MANUAL", "amount": "10.00"}
     path = f"order/{paid.pk}/refund"
 
-    first, second = (owners.post(path, asked, Idempotency_Key="r1") for _ in range(2))
+    first, second = (owners.post(path, requested, Idempotency_Key="r1") for _ in range(2))
 
     assert (first.status_code, second.status_code) == (201, 201)
     assert second["Idempotent-Replayed"] == "true"
     with inside(store):
         assert Refund.objects.count() == 1
         assert Payment.objects.order_by("created_at").last().amount == Decimal("-10.00")
-    other = owners.post(path, {**asked, "amount": "11.00"}, Idempotency_Key="r1")
+    other = owners.post(path, {**requested, "amount": "11.00"}, Idempotency_Key="r1")
     assert other.status_code == 409
 
 

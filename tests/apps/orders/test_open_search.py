@@ -5,10 +5,10 @@ from django.core.management import call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from apps.orders import order_filter
-from apps.orders.list_queries import SORTS
+from apps.orders.listing import order_filter
+from apps.orders.listing.queries import SORTS
 from apps.orders.models import Order
-from common.statements import JOINT
+from common.batch import SEPARATOR
 from common.text import search_key, search_key_sql
 from tenants.context import inside
 from tenants.models import Store
@@ -116,10 +116,10 @@ def test_a_number_costs_one_statement_more_and_reads_no_texts(
 ):
     client = api(as_=collaborator(resources=SEES))
 
-    with CaptureQueriesContext(connection) as asked:
+    with CaptureQueriesContext(connection) as requested:
         client.get("order", q=words)
 
-    texts = [part for entry in asked[1:] for part in entry["sql"].split(JOINT)]
+    texts = [part for entry in requested[1:] for part in entry["sql"].split(SEPARATOR)]
     assert len(texts) == statements
     assert any("LIKE" in text for text in texts) is reads_texts
 

@@ -7,13 +7,13 @@ import pytest
 from django.utils import timezone
 
 from apps.orders.models import Order
-from apps.orders.services.claims import send_claim
-from apps.orders.services.payments import record_payment
-from apps.orders.services.refund_order import refund
-from apps.orders.services.refund_rows import RefundAsk
+from apps.orders.payments.services.claims import create_claim
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.payments.services.refund_order import refund
+from apps.orders.state_machine.services.refund_rows import RefundRequest
 from apps.orders.tasks import expire_overdue
-from apps.store_settings.checkout import UNPAID_FULFILMENT
-from apps.store_settings.services.change_checkout import change_checkout
+from apps.store_settings.checkout import UNPAID_FULFILLMENT
+from apps.store_settings.services.update_checkout import update_checkout
 from common.models import OutboxMessage
 from tenants.context import inside
 from tests.factories.card_payments import deliver
@@ -81,7 +81,7 @@ def test_a_part_given_back_of_an_order_that_ended_is_all_that_goes_back(cup, cle
     move(order, "CANCELLED", reason="CUSTOMER")
     assert action(order) == "REFUND"
 
-    refund(order_id=order.pk, ask=RefundAsk(reason="", amount=Decimal("40.00")), actor=clerk)
+    refund(order_id=order.pk, ask=RefundRequest(reason="", amount=Decimal("40.00")), actor=clerk)
 
     assert action(order) == "NONE"
 
@@ -91,7 +91,7 @@ def test_money_and_claims_that_come_late_take_an_order_out_of_the_archive(cup, c
     expire_overdue(timezone.now() + timedelta(hours=25))
     Order.objects.update(archived_at=timezone.now())
 
-    send_claim(order_id=claimed.pk, operation_number="04518273")
+    create_claim(order_id=claimed.pk, operation_number="04518273")
     pay(paid, clerk)
 
     rows = Order.objects.order_by("number").values_list("next_action", "archived_at")
@@ -117,8 +117,8 @@ def test_an_order_that_is_opened_again_is_in_the_list_again(cup, move):
     assert (order.archived_at, order.next_action) == (None, "CONFIRM")
 
 
-def test_sending_before_the_money_reaches_the_desk(store, cup, clerk, move):
-    change_checkout(store_id=store.pk, changes={"unpaid_fulfilment": True})
+def test_sending_before_the_money_reaches_the_work_queue(store, cup, clerk, move):
+    update_checkout(store_id=store.pk, changes={"unpaid_fulfillment": True})
 
     order = move(place_by_wallet((cup, 1)), "CONFIRMED")
     assert order.next_action == "PACK"
@@ -135,17 +135,17 @@ def test_open_orders_follow_when_the_store_changes_its_mind(store, cup, clerk, m
     orders = (confirmed, pending, cash, packed)
     assert [action(order) for order in orders] == ["NONE", "NONE", "CONFIRM", "NONE"]
 
-    change_checkout(store_id=store.pk, changes={"unpaid_fulfilment": True})
-    assert deliver(UNPAID_FULFILMENT) == 1
+    update_checkout(store_id=store.pk, changes={"unpaid_fulfillment": True})
+    assert deliver(UNPAID_FULFILLMENT) == 1
     assert [action(order) for order in orders] == ["PACK", "NONE", "CONFIRM", "PACK"]
     assert Order.objects.get(pk=confirmed.pk).version == confirmed.version
 
-    change_checkout(store_id=store.pk, changes={"unpaid_fulfilment": None})
-    assert deliver(UNPAID_FULFILMENT) == 1
+    update_checkout(store_id=store.pk, changes={"unpaid_fulfillment": None})
+    assert deliver(UNPAID_FULFILLMENT) == 1
     assert [action(order) for order in orders] == ["NONE", "NONE", "CONFIRM", "NONE"]
 
 
 def test_other_settings_leave_the_orders_alone(store, in_the_store):
-    change_checkout(store_id=store.pk, changes={"expire_hours": 3, "unpaid_fulfilment": False})
+    update_checkout(store_id=store.pk, changes={"expire_hours": 3, "unpaid_fulfillment": False})
 
-    assert not OutboxMessage.objects.filter(kind=UNPAID_FULFILMENT).exists()
+    assert not OutboxMessage.objects.filter(kind=UNPAID_FULFILLMENT).exists()

@@ -3,8 +3,8 @@
 import pytest
 from django.db import connection
 
-from apps.orders import order_filter
-from apps.orders.list_queries import SORTS
+from apps.orders.listing import order_filter
+from apps.orders.listing.queries import SORTS
 from apps.orders.models import Order
 from tenants.context import inside
 from tenants.models import Store
@@ -42,7 +42,7 @@ def orders(store, owner, move):
 
 
 @pytest.mark.parametrize(
-    ("asked", "numbers"),
+    ("query", "numbers"),
     [
         ({"addressState": "08"}, [1002]),
         ({"addressState": "15", "addressCity": "1501", "addressNeighborhood": "150122"}, [1001, 1003]),
@@ -68,12 +68,12 @@ def orders(store, owner, move):
         ({"tab": "ON_THE_WAY", "addressState": "15"}, [1003]),
     ],
 )
-def test_filters_narrow_rows_counts_and_total(admin, orders, asked, numbers):
-    page = admin.get("order", sort="number", **asked).json()
+def test_filters_narrow_rows_counts_and_total(admin, orders, query, numbers):
+    page = admin.get("order", sort="number", **query).json()
 
     assert [row["number"] for row in page["items"]] == numbers
     assert page["total"] == len(numbers)
-    assert page["counts"][asked.get("tab", "ALL")] == len(numbers)
+    assert page["counts"][query.get("tab", "ALL")] == len(numbers)
 
 
 @pytest.mark.parametrize("zone", ["America/Lima", "Pacific/Kiritimati", "Pacific/Pago_Pago"])
@@ -93,11 +93,11 @@ def test_days_at_the_edge_of_the_calendar_bound_nothing(admin, orders, store, zo
 @pytest.mark.parametrize("sort", ["-placedAt", "placedAt"])
 def test_work_of_one_kind_comes_out_of_its_index_in_the_order_of_the_list(store, sort):
     where, values = order_filter.of_tab(order_filter.OrderFilter(), "TO_PACK")
-    asked = f"SELECT tags FROM orders_order WHERE {where} ORDER BY {SORTS[sort]} LIMIT 25"
+    query = f"SELECT tags FROM orders_order WHERE {where} ORDER BY {SORTS[sort]} LIMIT 25"
     with inside(store), connection.cursor() as cursor:
         cursor.execute("SET LOCAL enable_seqscan = off")
         cursor.execute("SET LOCAL enable_sort = off")
-        cursor.execute(f"EXPLAIN {asked}", values)
+        cursor.execute(f"EXPLAIN {query}", values)
         plan = "\n".join(line for (line,) in cursor.fetchall())
 
     assert "using order_work_placed" in plan
@@ -135,8 +135,8 @@ def test_tags_in_use_are_counted(admin, orders, store):
 
 def test_people_of_the_store_can_be_given_orders(admin, orders, owner, collaborator, store):
     clerk = collaborator(resources=["orders.view"])
-    gone = collaborator()
-    gone.memberships.update(state="REMOVED")
+    deleted = collaborator()
+    deleted.memberships.update(state="REMOVED")
 
     people = {row["_id"]: row["name"] for row in admin.get("order/assignee").json()["items"]}
 

@@ -11,15 +11,16 @@ from django.utils import timezone
 from apps.orders.actors import SYSTEM
 from apps.orders.errors import OperationUsed
 from apps.orders.models import Order, OrderEvent, Payment, PaymentClaim
-from apps.orders.services.change_state import expire
-from apps.orders.services.claims import approve_claim, reject_claim, send_claim
-from apps.orders.services.payments import record_payment
+from apps.orders.payments.services.claims import approve_claim, create_claim, reject_claim
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.state_machine.services.change_state import expire
 from apps.stock.models import StockLevel, StockMovement
 from apps.stock.services import reserve as reserver
 from common.errors import Conflict
 from tenants.context import inside
 from tenants.models import Store
-from tests.apps.orders.test_order_races import ready_order, rivals_of, variant_of
+from tests.apps.orders.test_order_races import concurrent_changes, ready_order, variant_of
+from tests.factories.concurrency import race
 from tests.factories.guards import (
     drop_constraint,
     meet,
@@ -30,7 +31,6 @@ from tests.factories.guards import (
     without_row_locks,
 )
 from tests.factories.orders import place, place_by_wallet
-from tests.factories.rivals import race
 from tests.factories.stock import stocked
 
 pytestmark = [
@@ -48,9 +48,9 @@ def store(drop_schemas_after: None, keeper: Any) -> Store:
     return keeper.store
 
 
-def all_read_the_order(rivals: int) -> tuple[Any, Any]:
+def all_read_the_order(callers: int) -> tuple[Any, Any]:
     """No row lock, and nobody goes on before all have read the order."""
-    return NO_ORDER_LOCK, meet('FROM "orders_order"', rivals, after=True)
+    return NO_ORDER_LOCK, meet('FROM "orders_order"', callers, after=True)
 
 
 def kinds(order: Order) -> list[str]:
@@ -92,11 +92,11 @@ def test_control_carts_in_their_own_order_lock_each_other(store, monkeypatch):
     assert [sqlstate(result) for result in results if isinstance(result, OperationalError)] == ["40P01"]
 
 
-def test_control_rival_changes_without_the_lock_both_happen(store):
+def test_control_concurrent_changes_without_the_lock_both_happen(store):
     order = ready_order(store)
     unlocked = all_read_the_order(2)
 
-    race(store, [under(rival, *unlocked) for rival in rivals_of(order, 2)])
+    race(store, [under(change, *unlocked) for change in concurrent_changes(order, 2)])
 
     with inside(store):
         assert OrderEvent.objects.filter(params__from="READY").count() == 2
@@ -124,7 +124,7 @@ def test_control_expiry_and_payment_without_the_lock_both_happen(store):
 def claimed_order(store: Store, number: str = OPERATION) -> tuple[Order, PaymentClaim]:
     with inside(store):
         order = place_by_wallet((stocked(5), 1))
-        return order, send_claim(order_id=order.pk, operation_number=number)
+        return order, create_claim(order_id=order.pk, operation_number=number)
 
 
 def test_of_two_approvers_one_pays(store):
@@ -173,7 +173,7 @@ def claims_with_one_number(store: Store, count: int) -> list[Any]:
         variant = stocked(20)
         orders = [place_by_wallet((variant, 1)) for _ in range(count)]
     nobody_sees_another = meet('INSERT INTO "orders_paymentclaim"', count)
-    sends = [partial(send_claim, order_id=order.pk, operation_number=OPERATION) for order in orders]
+    sends = [partial(create_claim, order_id=order.pk, operation_number=OPERATION) for order in orders]
     return race(store, [under(send, without_advisory_lock(), nobody_sees_another) for send in sends])
 
 

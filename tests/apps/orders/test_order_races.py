@@ -15,12 +15,12 @@ from django.test import Client
 from django.utils import timezone
 
 from apps.orders.actors import SYSTEM
+from apps.orders.checkout.services import place_order as placer
 from apps.orders.errors import OperationUsed, TransitionRefused
 from apps.orders.models import Order, OrderEvent, Payment
-from apps.orders.services import place_order as placer
-from apps.orders.services.change_state import Details, change_state, expire
-from apps.orders.services.claims import approve_claim, reject_claim, send_claim
-from apps.orders.services.payments import record_payment
+from apps.orders.payments.services.claims import approve_claim, create_claim, reject_claim
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.state_machine.services.change_state import Details, change_state, expire
 from apps.products.models import Variant
 from apps.stock.errors import OutOfStock
 from apps.stock.models import StockLevel, StockMovement
@@ -28,8 +28,8 @@ from common.errors import Conflict
 from tenants.context import inside
 from tenants.models import Store
 from tests.factories.card_payments import deliver
+from tests.factories.concurrency import race
 from tests.factories.orders import place, place_by_wallet, wire_order
-from tests.factories.rivals import race
 from tests.factories.stock import stocked
 from tests.http import ShopClient
 
@@ -151,7 +151,7 @@ def test_control_highest_number_plus_one_collides(store, monkeypatch):
         Order.objects.filter(pk=order_id).update(number=(last or 1000) + 1)
         return (last or 1000) + 1
 
-    monkeypatch.setattr(placer, "give_number", highest_plus_one)
+    monkeypatch.setattr(placer, "assign_number", highest_plus_one)
     monkeypatch.setattr(placer, "reserve", lambda **_: None)
 
     results = race(store, [partial(place, (variant, 1)) for _ in range(8)])
@@ -167,7 +167,7 @@ def ready_order(store: Store) -> Order:
     return order
 
 
-def rivals_of(order: Order, count: int) -> list[Any]:
+def concurrent_changes(order: Order, count: int) -> list[Any]:
     ship = partial(change_state, order_id=order.pk, to="SHIPPED", actor=SYSTEM)
     cancel = partial(
         change_state, order_id=order.pk, to="CANCELLED", actor=SYSTEM, details=Details(reason="OTHER")
@@ -179,14 +179,14 @@ def race_to_tell(store: Store, order: Order, count: int) -> tuple[list[Any], int
     """What became of the rivals, the mails that the buyer got from them, the moves of the order's stock."""
     deliver()
     mail.outbox.clear()
-    results = race(store, rivals_of(order, count))
+    results = race(store, concurrent_changes(order, count))
     deliver()
     with inside(store):
         moves = StockMovement.objects.filter(order_id=order.pk, kind__in=("SHIPPED", "RELEASED")).count()
     return results, sum(letter.to == [order.email] for letter in mail.outbox), moves
 
 
-def test_of_rival_changes_one_wins(store):
+def test_of_concurrent_changes_one_wins(store):
     order = ready_order(store)
 
     results, mails, moves = race_to_tell(store, order, 16)
@@ -226,7 +226,7 @@ def test_one_operation_number_pays_one_order(store):
         orders = [place_by_wallet((variant, 1)) for _ in range(8)]
 
     results = race(
-        store, [partial(send_claim, order_id=order.pk, operation_number="04518273") for order in orders]
+        store, [partial(create_claim, order_id=order.pk, operation_number="04518273") for order in orders]
     )
 
     assert sum(isinstance(result, OperationUsed) for result in results) == 7
@@ -237,7 +237,7 @@ def test_one_operation_number_pays_one_order(store):
 def test_claim_is_decided_by_one(store):
     with inside(store):
         order = place_by_wallet((stocked(5), 1))
-        claim = send_claim(order_id=order.pk, operation_number="04518273")
+        claim = create_claim(order_id=order.pk, operation_number="04518273")
     approve = partial(approve_claim, claim_id=claim.pk, amount=None, actor=SYSTEM)
     reject = partial(reject_claim, claim_id=claim.pk, reason="no", actor=SYSTEM)
 

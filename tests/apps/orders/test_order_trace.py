@@ -4,8 +4,8 @@ import pytest
 from django.core.mail.backends.base import BaseEmailBackend
 
 from apps.notifications.models import Notification
-from apps.orders.services.claims import send_claim
-from apps.orders.services.comment import add_comment
+from apps.orders.comments.services.create_comment import create_comment
+from apps.orders.payments.services.claims import create_claim
 from tenants.context import inside
 from tests.factories.card_payments import deliver
 from tests.factories.orders import place, place_by_wallet
@@ -40,7 +40,7 @@ def test_opening_an_order_reads_its_notes_alone(api, store, two):
 
 def test_what_a_member_does_about_an_order_reads_its_notes(store, two, clerk, move):
     with inside(store):
-        add_comment(order_id=two[1].pk, body="¿Llega hoy?", actor=None)
+        create_comment(order_id=two[1].pk, body="¿Llega hoy?", actor=None)
         move(two[0], "CONFIRMED")
 
     assert unread(store) == [1002]
@@ -59,7 +59,7 @@ def test_mail_to_the_buyer_is_in_the_history_once_it_is_sent(api, store, two, cl
     first = mailed()
     settings.EMAIL_BACKEND = f"{__name__}.Away"
     with inside(store):
-        add_comment(order_id=two[0].pk, body="Ya sale", actor=clerk, visible_to_buyer=True)
+        create_comment(order_id=two[0].pk, body="Ya sale", actor=clerk, visible_to_buyer=True)
         deliver("order.comment_added")
         with pytest.raises(OSError, match="nobody answers"):
             deliver("mail.send")
@@ -71,7 +71,7 @@ def test_mail_to_the_buyer_is_in_the_history_once_it_is_sent(api, store, two, cl
 def test_mail_to_the_team_is_not(api, store):
     with inside(store):
         order = place_by_wallet((stocked(5), 1))
-        send_claim(order_id=order.pk, operation_number="04518273")
+        create_claim(order_id=order.pk, operation_number="04518273")
         deliver()
 
     events = api(as_="owner").get(f"order/{order.pk}").json()["events"]
@@ -83,11 +83,11 @@ def test_the_history_tells_what_became_of_the_goods(api, store, move):
     with inside(store):
         cup, pot = stocked(20, price="25.00"), stocked(20, price="10.00")
         sent = move(place((cup, 2), (pot, 1)), "CONFIRMED", "SHIPPED")
-        gone = move(place((cup, 3)), "CANCELLED", reason="OTHER")
+        removed = move(place((cup, 3)), "CANCELLED", reason="OTHER")
 
     moves = [
         [(row["kind"], row["units"]) for row in api(as_="owner").get(f"order/{one.pk}").json()["stockMoves"]]
-        for one in (sent, gone)
+        for one in (sent, removed)
     ]
 
     assert moves == [[("RESERVED", 3), ("SHIPPED", 3)], [("RESERVED", 3), ("RELEASED", 3)]]

@@ -1,11 +1,11 @@
 import pytest
 
 from apps.orders.errors import TransitionRefused
+from apps.orders.fulfillment.services.parcels import Notifying, create_parcel, update_parcel
+from apps.orders.fulfillment.services.returns import cancel_return, create_return
 from apps.orders.models import Order
-from apps.orders.services.change_state import change_state
-from apps.orders.services.goods import Way
-from apps.orders.services.parcels import Telling, change_parcel, make_parcel
-from apps.orders.services.returns import cancel_return, make_return
+from apps.orders.state_machine.services.change_state import change_state
+from apps.orders.state_machine.services.fulfillment import TrackingInfo
 from apps.stock.models import StockLevel, StockMovement
 from apps.store_settings.models import Setting
 from common.errors import Conflict, Invalid
@@ -31,9 +31,13 @@ def axes(order):
 def pack(clerk):
     def make(order, *units, is_sent=False, **way):
         lines = list(order.lines.all())
-        asked = {line.pk: count for line, count in zip(lines, units, strict=True) if count}
-        return make_parcel(
-            order_id=order.pk, units=asked, way=Way(**way), is_sent=is_sent, telling=Telling(clerk)
+        requested = {line.pk: count for line, count in zip(lines, units, strict=True) if count}
+        return create_parcel(
+            order_id=order.pk,
+            units=requested,
+            way=TrackingInfo(**way),
+            is_sent=is_sent,
+            telling=Notifying(clerk),
         )
 
     return make
@@ -42,8 +46,8 @@ def pack(clerk):
 @pytest.fixture
 def turn(clerk):
     def change(parcel, to=None, **way):
-        return change_parcel(
-            order_id=parcel.order_id, parcel_id=parcel.pk, to=to, way=way, telling=Telling(clerk)
+        return update_parcel(
+            order_id=parcel.order_id, parcel_id=parcel.pk, to=to, way=way, telling=Notifying(clerk)
         )
 
     return change
@@ -86,15 +90,15 @@ def test_an_order_leaves_in_two_parcels(move, pack, turn):
     ]
 
 
-def test_a_part_that_leaves_is_told_once_and_the_last_one_by_the_state(move, pack):
+def test_a_part_that_leaves_is_reported_once_and_the_last_one_by_the_state(move, pack):
     cup = stocked(5)
     order = move(place((cup, 2)), "CONFIRMED")
 
     part = pack(order, 1, is_sent=True, courier="Olva")
     pack(order, 1, is_sent=True)
 
-    told = OutboxMessage.objects.filter(kind="order.parcel_shipped")
-    assert [row.payload["parcelOid"] for row in told] == [str(part.pk)]
+    reported = OutboxMessage.objects.filter(kind="order.parcel_shipped")
+    assert [row.payload["parcelOid"] for row in reported] == [str(part.pk)]
     states = OutboxMessage.objects.filter(kind="order.state_changed").order_by("created_at")
     assert [row.payload["state"] for row in states] == ["CONFIRMED", "PREPARING", "SHIPPED"]
 
@@ -171,7 +175,7 @@ def test_a_parcel_taken_back_brings_its_order_back_to_preparing(move, pack, turn
 @pytest.fixture
 def announce(clerk):
     def make(order, units):
-        return make_return(
+        return create_return(
             order_id=order.pk,
             units={order.lines.get().pk: units},
             reason="SIZE",
@@ -238,7 +242,7 @@ def test_goods_wait_for_their_money(pack):
 
 
 def test_a_store_may_send_before_the_money(pack, clerk):
-    Setting.objects.update_or_create(topic="checkout", defaults={"value": {"unpaid_fulfilment": True}})
+    Setting.objects.update_or_create(topic="checkout", defaults={"value": {"unpaid_fulfillment": True}})
     order = place_by_wallet((stocked(5), 1))
     change_state(order_id=order.pk, to="CONFIRMED", actor=clerk)
 
@@ -288,7 +292,7 @@ def test_a_cancelled_order_unpacks_and_one_that_left_in_part_stays(move, pack):
         move(order, "CANCELLED", reason="OTHER")
 
 
-def test_another_tracking_code_is_told(move, pack, turn):
+def test_another_tracking_code_is_reported(move, pack, turn):
     order = move(place((stocked(5), 2)), "CONFIRMED")
     sent = pack(order, 1, is_sent=True)
 
@@ -305,18 +309,18 @@ def test_another_tracking_code_is_told(move, pack, turn):
     assert OutboxMessage.objects.filter(kind="order.parcel_shipped").count() == 2
 
 
-def test_a_code_that_comes_after_all_has_left_is_told_once(move, turn):
+def test_a_code_that_comes_after_all_has_left_is_reported_once(move, turn):
     order = move(place((stocked(5), 2)), "CONFIRMED", "SHIPPED")
     sent = order.parcels.get()
 
     turn(sent, courier="Olva", tracking="77-1022")
     turn(sent, courier="Olva", tracking="77-1022")
 
-    told = OutboxMessage.objects.get(kind="order.parcel_shipped").payload
-    assert (told["parcelOid"], told["isUpdate"]) == (str(sent.pk), True)
+    reported = OutboxMessage.objects.get(kind="order.parcel_shipped").payload
+    assert (reported["parcelOid"], reported["isUpdate"]) == (str(sent.pk), True)
 
 
-def test_a_code_of_a_parcel_that_has_not_left_is_told_when_it_does(move, pack, turn):
+def test_a_code_of_a_parcel_that_has_not_left_is_reported_when_it_does(move, pack, turn):
     order = move(place((stocked(5), 2)), "CONFIRMED")
 
     turn(pack(order, 1), tracking="77-1023")
@@ -327,7 +331,7 @@ def test_a_code_of_a_parcel_that_has_not_left_is_told_when_it_does(move, pack, t
 def test_goods_that_came_back_keep_their_parcel(move, pack, turn, clerk):
     order = move(place((stocked(5), 2)), "CONFIRMED")
     sent = pack(order, 1, is_sent=True)
-    make_return(
+    create_return(
         order_id=order.pk,
         units={order.lines.get().pk: 1},
         reason="SIZE",

@@ -72,8 +72,8 @@ def test_from_the_shop_to_the_gateway_and_back(store, order, buyer):
     assert [(row["state"], row["amount"], row["card"]) for row in seen["attempts"]] == [
         ("PAID", "100.00", "Visa •••• 1111")
     ]
-    told = [event for event in seen["events"] if event["kind"] == "payment_received"]
-    assert told[0]["params"] == {"amount": "100.00", "card": "Visa •••• 1111"}
+    reported = [event for event in seen["events"] if event["kind"] == "payment_received"]
+    assert reported[0]["params"] == {"amount": "100.00", "card": "Visa •••• 1111"}
 
 
 def test_same_key_is_the_same_try(store, order, buyer):
@@ -248,10 +248,10 @@ def test_three_d_secure_on_the_page(store, order, shop):
         reference = start(order, store).reference
     page = f"payment/ui/sandbox/{reference}"
 
-    asked = shop.post(f"{page}/pay", CARD | {"cardNumber": "4000000000003220"}).json()
+    requested = shop.post(f"{page}/pay", CARD | {"cardNumber": "4000000000003220"}).json()
     done = shop.post(f"{page}/code", {"code": "123456"}).json()
 
-    assert (asked["step"], done["step"], done["outcome"]) == ("CODE", "DONE", "APPROVED")
+    assert (requested["step"], done["step"], done["outcome"]) == ("CODE", "DONE", "APPROVED")
 
 
 def test_page_of_the_sandbox_is_of_one_shopper(store, order, shop):

@@ -14,13 +14,13 @@ from django.utils import timezone
 
 from apps.orders.actors import SYSTEM
 from apps.orders.models import GatewayEvent, Order, OrderEvent, Payment, PaymentAttempt, Refund
-from apps.orders.services.change_state import Details, change_state, expire
-from apps.orders.services.gateway_capture import capture_attempt, void_attempt
-from apps.orders.services.gateway_check import check_attempt
-from apps.orders.services.gateway_refund import send_refund
-from apps.orders.services.gateway_start import go_on, open_attempt
-from apps.orders.services.refund_order import refund
-from apps.orders.services.refund_rows import RefundAsk
+from apps.orders.payments.services.gateway_capture import capture_attempt, void_attempt
+from apps.orders.payments.services.gateway_check import check_attempt
+from apps.orders.payments.services.gateway_refund import send_refund
+from apps.orders.payments.services.gateway_start import open_attempt, resume_attempt
+from apps.orders.payments.services.refund_order import refund
+from apps.orders.state_machine.services.change_state import Details, change_state, expire
+from apps.orders.state_machine.services.refund_rows import RefundRequest
 from apps.payments.gateways import registry, sandbox_messages
 from apps.payments.gateways.sandbox import Sandbox
 from apps.payments.models import SandboxCharge
@@ -39,9 +39,9 @@ from tests.factories.card_payments import (
     place_by_card,
     start,
 )
+from tests.factories.concurrency import race
 from tests.factories.guards import drop_constraint, meanwhile, meet, under, without_row_locks
 from tests.factories.payments import make_card
-from tests.factories.rivals import race
 from tests.factories.stock import stocked
 from tests.http import ShopClient
 
@@ -91,21 +91,21 @@ def test_message_and_return_together_are_one_payment(store, attempt):
         assert (order.state, order.payment_state, order.version) == ("CONFIRMED", "PAID", 2)
 
 
-def rivals_without_the_lock(attempt, *more):
+def race_without_the_lock(attempt, *more):
     point = meet('UPDATE "orders_paymentattempt"', 2)
     act = partial(check_attempt, attempt_id=attempt.pk)
     return [under(act, without_row_locks("orders_order"), *more, point)] * 2
 
 
 def test_without_the_lock_the_condition_still_holds(store, attempt):
-    race(store, rivals_without_the_lock(attempt))
+    race(store, race_without_the_lock(attempt))
 
     with inside(store):
         assert Payment.objects.count() == 1
 
 
 def test_control_without_lock_and_condition_money_is_counted_twice(store, attempt):
-    race(store, rivals_without_the_lock(attempt, any_state_of_the_attempt))
+    race(store, race_without_the_lock(attempt, any_state_of_the_attempt))
 
     with inside(store):
         assert Payment.objects.count() == 2
@@ -172,7 +172,7 @@ def test_buyer_who_taps_eight_times_opens_one_charge(store):
         order = place_by_card((stocked(3), 1))
 
     def tap() -> str:
-        return go_on(attempt_id=open_attempt(order_id=order.pk).pk, store=store).redirect_url
+        return resume_attempt(attempt_id=open_attempt(order_id=order.pk).pk, store=store).redirect_url
 
     pages = race(store, [tap] * 8)
 
@@ -188,7 +188,7 @@ def test_control_without_the_lock_two_taps_open_two_charges(store):
 
     def tap() -> str:
         opened = under(partial(open_attempt, order_id=order.pk), without_row_locks("orders_order"), point)()
-        return go_on(attempt_id=opened.pk, store=store).redirect_url
+        return resume_attempt(attempt_id=opened.pk, store=store).redirect_url
 
     pages = race(store, [tap] * 2)
 
@@ -198,8 +198,8 @@ def test_control_without_the_lock_two_taps_open_two_charges(store):
 
 
 def ask(order: Order) -> Any:
-    said = RefundAsk(reason="", how="GATEWAY", amount=Decimal("30.00"))
-    return partial(refund, order_id=order.pk, ask=said, actor=SYSTEM)
+    given = RefundRequest(reason="", how="GATEWAY", amount=Decimal("30.00"))
+    return partial(refund, order_id=order.pk, ask=given, actor=SYSTEM)
 
 
 def test_refunds_never_pass_what_came_in(store):

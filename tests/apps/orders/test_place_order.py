@@ -10,9 +10,9 @@ from apps.orders.models import Order, OrderCounter
 from apps.payments.models import PaymentMethod
 from apps.products.models import Variant
 from apps.stock.errors import OutOfStock
+from common.batch import SEPARATOR
 from common.errors import Conflict, Invalid
 from common.models import OutboxMessage
-from common.statements import JOINT
 from tests.factories.orders import CONTACT, LIMA, cash_method, place, place_by_wallet, wire_order
 from tests.factories.payments import make_wallet
 from tests.factories.shipping import open_pickup_point, set_standard
@@ -262,7 +262,7 @@ def test_whole_checkout_stays_within_thirty_statements(shop, store):
 
     assert answer.status_code == 201
     assert len(statements) <= 21  # messages
-    assert sum(len(entry["sql"].split(JOINT)) for entry in statements) <= 30
+    assert sum(len(entry["sql"].split(SEPARATOR)) for entry in statements) <= 30
 
 
 def test_more_lines_cost_only_their_own_updates(shop):

@@ -5,14 +5,22 @@ from random import Random
 
 import pytest
 
-from apps.orders.pricing import Discount, LinePrice, Priced, Rule, Way, Why, quote
+from apps.orders.pricing import (
+    Discount,
+    DiscountRule,
+    LinePrice,
+    PaymentAdjustment,
+    Priced,
+    PriceExplanation,
+    quote,
+)
 from tests.apps.orders.pricing_carts import check, draw
 
 CARTS = 2_000
 
 
 def price(*lines: tuple[str, int], shipping: str = "10", currency: str = "PEN", **changes: object) -> Priced:
-    given: dict[str, object] = {"way": None, "rules": (), "tax_rate": Decimal("0.18")}
+    given: dict[str, object] = {"adjustment": None, "rules": (), "tax_rate": Decimal("0.18")}
     return quote(
         [LinePrice(Decimal(unit), quantity) for unit, quantity in lines],
         shipping=Decimal(shipping),
@@ -33,37 +41,42 @@ def test_goods_and_delivery() -> None:
 
 
 def test_cash_in_soles_rounds_down_to_ten_centimos() -> None:
-    priced = price(("24.90", 2), ("8.35", 3), way=Way(is_cash=True))
+    priced = price(("24.90", 2), ("8.35", 3), adjustment=PaymentAdjustment(is_cash=True))
 
     assert sums(priced) == ("74.85", "0.00", "10.00", "0.00", "-0.05", "12.94", "84.80")
-    assert priced.explanations[0] == Why("cash_rounding", {"amount": "-0.05"})
+    assert priced.explanations[0] == PriceExplanation("cash_rounding", {"amount": "-0.05"})
 
 
-def test_discount_for_a_way_to_pay_counts_from_the_goods_alone() -> None:
-    priced = price(("24.90", 2), ("8.35", 3), way=Way(Decimal(-5), name="Yape"))
+def test_discount_for_a_payment_method_counts_from_the_goods_alone() -> None:
+    priced = price(("24.90", 2), ("8.35", 3), adjustment=PaymentAdjustment(Decimal(-5), name="Yape"))
 
     assert sums(priced) == ("74.85", "3.74", "10.00", "0.00", "0.00", "12.37", "81.11")
     assert priced.discounts == (Discount("PAYMENT_METHOD", "Yape", Decimal(5), Decimal("3.74")),)
 
 
 def test_surcharge_counts_from_the_goods_after_discounts() -> None:
-    coupon = Rule("COUPON", "VERANO", amount=Decimal(20))
-    priced = price(("24.90", 2), ("8.35", 3), way=Way(Decimal("2.95")), rules=[coupon])
+    coupon = DiscountRule("COUPON", "VERANO", amount=Decimal(20))
+    priced = price(("24.90", 2), ("8.35", 3), adjustment=PaymentAdjustment(Decimal("2.95")), rules=[coupon])
 
     assert sums(priced) == ("74.85", "20.00", "10.00", "1.62", "0.00", "10.14", "66.47")
 
 
 def test_each_discount_takes_from_what_is_left() -> None:
-    rules = [Rule("PROMOTION", "2x1", percent=Decimal(10)), Rule("MANUAL", "Amiga", percent=Decimal(10))]
-    priced = price(("100", 1), shipping="0", rules=rules, way=Way(Decimal(-10), name="Plin"))
+    rules = [
+        DiscountRule("PROMOTION", "2x1", percent=Decimal(10)),
+        DiscountRule("MANUAL", "Amiga", percent=Decimal(10)),
+    ]
+    priced = price(
+        ("100", 1), shipping="0", rules=rules, adjustment=PaymentAdjustment(Decimal(-10), name="Plin")
+    )
 
     assert [str(row.amount) for row in priced.discounts] == ["10.00", "9.00", "8.10"]
     assert str(priced.total) == "72.90"
 
 
 def test_discounts_never_take_more_than_the_goods() -> None:
-    rules = [Rule("MANUAL", "", amount=Decimal(500)), Rule("COUPON", "", percent=Decimal(50))]
-    priced = price(("30", 1), rules=rules, way=Way(Decimal(-5)))
+    rules = [DiscountRule("MANUAL", "", amount=Decimal(500)), DiscountRule("COUPON", "", percent=Decimal(50))]
+    priced = price(("30", 1), rules=rules, adjustment=PaymentAdjustment(Decimal(-5)))
 
     assert sums(priced) == ("30.00", "30.00", "10.00", "0.00", "0.00", "1.53", "10.00")
     assert len(priced.discounts) == 1
@@ -74,13 +87,15 @@ def test_discounts_never_take_more_than_the_goods() -> None:
     [("CLP", "1990", "5671"), ("KWD", "1.995", "5.686"), ("USD", "19.95", "56.86")],
 )
 def test_each_currency_has_its_digits(currency: str, unit: str, total: str) -> None:
-    priced = price((unit, 3), shipping="0", currency=currency, way=Way(Decimal(-5), is_cash=True))
+    priced = price(
+        (unit, 3), shipping="0", currency=currency, adjustment=PaymentAdjustment(Decimal(-5), is_cash=True)
+    )
 
     assert str(priced.total) == total
 
 
 def test_tiny_discount_that_rounds_to_nothing_leaves_no_row() -> None:
-    assert price(("0.01", 1), shipping="0", way=Way(Decimal(-5))).discounts == ()
+    assert price(("0.01", 1), shipping="0", adjustment=PaymentAdjustment(Decimal(-5))).discounts == ()
 
 
 @pytest.mark.parametrize(
@@ -95,7 +110,7 @@ def test_tiny_discount_that_rounds_to_nothing_leaves_no_row() -> None:
 )
 def test_rule_that_is_none_is_refused(given: dict[str, Decimal]) -> None:
     with pytest.raises(ValueError, match=r"discount|rule"):
-        Rule("MANUAL", "", **given)
+        DiscountRule("MANUAL", "", **given)
 
 
 def test_parts_of_two_thousand_carts_add_up() -> None:

@@ -6,15 +6,15 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
+from apps.orders.editing.services.edit_request import EditRequest, RequestedLine
+from apps.orders.editing.services.edit_session import edit_session
+from apps.orders.fulfillment.services.parcels import Notifying, create_parcel
 from apps.orders.models import Order
-from apps.orders.services.change_state import change_state
-from apps.orders.services.edit_ask import AskedLine, EditAsk
-from apps.orders.services.edit_session import edit_session
-from apps.orders.services.goods import Way
-from apps.orders.services.parcels import Telling, make_parcel
-from apps.orders.services.payments import record_payment
-from apps.orders.services.refund_order import refund
-from apps.orders.services.refund_rows import RefundAsk
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.payments.services.refund_order import refund
+from apps.orders.state_machine.services.change_state import change_state
+from apps.orders.state_machine.services.fulfillment import TrackingInfo
+from apps.orders.state_machine.services.refund_rows import RefundRequest
 from tenants.context import inside
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.stock import stocked
@@ -125,10 +125,10 @@ def parcels(store, clerk):
         lines = [line.pk for line in order.lines.all()]
 
     def pack(*units, is_sent=True, tracking=""):
-        asked = {line: count for line, count in zip(lines, units, strict=True) if count}
-        way, telling = Way(tracking=tracking), Telling(clerk)
+        requested = {line: count for line, count in zip(lines, units, strict=True) if count}
+        way, telling = TrackingInfo(tracking=tracking), Notifying(clerk)
         with inside(store):
-            make_parcel(order_id=order.pk, units=asked, way=way, is_sent=is_sent, telling=telling)
+            create_parcel(order_id=order.pk, units=requested, way=way, is_sent=is_sent, telling=telling)
 
     return order, pack
 
@@ -175,14 +175,14 @@ def test_all_units_stand_there_before_anything_left_and_after_all_did(admin, par
     assert ("× 2" in slip, "Poncho" in slip) == (True, True)
 
 
-def test_the_sum_to_collect_is_the_one_the_desk_asks_for(admin, store, clerk):
+def test_the_sum_to_collect_is_the_one_the_order_page_asks_for(admin, store, clerk):
     """What was given back is no debt: 100 came, 20 went back, the order costs 150 now."""
     with inside(store):
         order = place((stocked(20, price="10.00"), 9))
         record_payment(order_id=order.pk, amount=None, reference="", actor=clerk)
-        refund(order_id=order.pk, ask=RefundAsk(reason="", amount=Decimal("20.00")), actor=clerk)
-        lines = [AskedLine(order.lines.get().pk, None, 14)]
-        edit_session(order_id=order.pk, ask=EditAsk(lines=lines), actor=clerk)
+        refund(order_id=order.pk, ask=RefundRequest(reason="", amount=Decimal("20.00")), actor=clerk)
+        lines = [RequestedLine(order.lines.get().pk, None, 14)]
+        edit_session(order_id=order.pk, ask=EditRequest(lines=lines), actor=clerk)
 
     slip, label = _papers(admin, order)
 

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apps.orders.models import Order, Refund
-from apps.orders.services.payments import record_payment
-from apps.orders.services.refund_amounts import Bought, goods_amount
-from apps.orders.services.refund_order import refund
-from apps.orders.services.refund_rows import RefundAsk
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.payments.services.refund_order import refund
+from apps.orders.state_machine.services.refund_amounts import Bought, goods_amount
+from apps.orders.state_machine.services.refund_rows import RefundRequest
 from common.errors import Conflict
 from common.ids import new_id
 from tenants.context import inside
@@ -31,15 +31,15 @@ ROWS = st.lists(
 def test_parts_add_up_to_the_whole(rows, paid, seed):
     """Units that go back one after the other, in any order and any parts, come to what was paid for all."""
     bought, chance = {new_id(): row for row in rows}, Random(seed)
-    whole, gone, came = Decimal(paid) / 100, dict.fromkeys(bought, 0), Decimal(0)
-    while left := {line: row[1] - gone[line] for line, row in bought.items() if gone[line] < row[1]}:
+    whole, removed, came = Decimal(paid) / 100, dict.fromkeys(bought, 0), Decimal(0)
+    while left := {line: row[1] - removed[line] for line, row in bought.items() if removed[line] < row[1]}:
         line = chance.choice(sorted(left))
-        wanted = {line: chance.randint(1, left[line])}
-        lines = [Bought(one, total, count, gone[one]) for one, (total, count) in bought.items()]
-        part = goods_amount(lines, wanted, paid_for_goods=whole, currency="PEN")
+        expected = {line: chance.randint(1, left[line])}
+        lines = [Bought(one, total, count, removed[one]) for one, (total, count) in bought.items()]
+        part = goods_amount(lines, expected, paid_for_goods=whole, currency="PEN")
         assert part >= 0
         came += part
-        gone[line] += wanted[line]
+        removed[line] += expected[line]
 
     assert came == whole
 
@@ -57,7 +57,7 @@ def test_all_units_and_the_delivery_are_all_that_was_paid(surcharged, clerk):
     line = surcharged.lines.get()
     asks = [{"lines": {line.pk: 1}}, {"lines": {line.pk: 2}, "shipping": surcharged.shipping_price}]
 
-    rows = [refund(order_id=surcharged.pk, ask=RefundAsk(reason="", **ask), actor=clerk) for ask in asks]
+    rows = [refund(order_id=surcharged.pk, ask=RefundRequest(reason="", **ask), actor=clerk) for ask in asks]
 
     assert sum(row.amount for row in rows) == surcharged.total
     assert Order.objects.get(pk=surcharged.pk).payment_state == "REFUNDED"
@@ -67,7 +67,7 @@ def test_all_units_and_the_delivery_are_all_that_was_paid(surcharged, clerk):
 def test_no_more_than_is_left_goes_back_by_itself(in_the_store, clerk):
     order = place_by_wallet((stocked(9, price="90.00"), 1))
     record_payment(order_id=order.pk, amount=Decimal("60.00"), reference="", actor=clerk)
-    ask = RefundAsk(reason="", lines={order.lines.get().pk: 1}, shipping=Decimal("10.00"))
+    ask = RefundRequest(reason="", lines={order.lines.get().pk: 1}, shipping=Decimal("10.00"))
 
     row = refund(order_id=order.pk, ask=ask, actor=clerk)
 
@@ -120,8 +120,8 @@ class TestQuote:
         refused = owners.post(f"order/{paid.pk}/refund/quote", one)
         rest = owners.post(f"order/{paid.pk}/refund/quote", {})
 
-        (said,) = refused.json()["params"]["lines.0.quantity"]
-        assert (refused.status_code, said["rule"], said["max"]) == (422, "refund_quantity", 0)
+        (fields,) = refused.json()["params"]["lines.0.quantity"]
+        assert (refused.status_code, fields["rule"], fields["max"]) == (422, "refund_quantity", 0)
         assert (rest.status_code, rest.json()["amount"], rest.json()["left"]) == (200, "0.00", "30.00")
 
     def test_nothing_comes_to_nothing(self, paid, api):

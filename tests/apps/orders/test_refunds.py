@@ -11,13 +11,13 @@ from django.utils import timezone
 from apps.notifications.models import Notification
 from apps.orders.errors import TransitionRefused
 from apps.orders.models import Order, OrderEvent, Payment, Refund
-from apps.orders.services.cancel_order import cancel_order
-from apps.orders.services.change_state import Details, lock_order, settle
-from apps.orders.services.gateway_refund import fail_unanswered, send_refund
-from apps.orders.services.payments import record_payment
-from apps.orders.services.refund_amounts import Bought, goods_amount
-from apps.orders.services.refund_order import refund, refund_all_under_lock, retry_refund
-from apps.orders.services.refund_rows import RefundAsk
+from apps.orders.payments.services.cancel_order import cancel_order
+from apps.orders.payments.services.gateway_refund import fail_unanswered, send_refund
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.payments.services.refund_order import refund, refund_all_under_lock, retry_refund
+from apps.orders.state_machine.services.change_state import Details, lock_order, settle
+from apps.orders.state_machine.services.refund_amounts import Bought, goods_amount
+from apps.orders.state_machine.services.refund_rows import RefundRequest
 from apps.payments.models import SandboxCharge
 from apps.stock.models import StockLevel
 from common.errors import Conflict, Invalid
@@ -40,8 +40,8 @@ def fresh(order):
     return Order.objects.get(pk=order.pk)
 
 
-def card(**said):
-    return RefundAsk(**{"reason": "Llegó tarde", "how": "GATEWAY", **said})
+def card(**given):
+    return RefundRequest(**{"reason": "Llegó tarde", "how": "GATEWAY", **given})
 
 
 def money(order):
@@ -91,7 +91,7 @@ def test_by_hand_is_done_at_once(in_the_store, clerk):
     order = place_by_wallet((stocked(9, price="90.00"), 1))
     record_payment(order_id=order.pk, amount=None, reference="0451", actor=clerk)
 
-    ask = RefundAsk(reason="", amount=Decimal("30.00"), reference="Yape 991", notify=False)
+    ask = RefundRequest(reason="", amount=Decimal("30.00"), reference="Yape 991", notify=False)
     row = refund(order_id=order.pk, ask=ask, actor=clerk)
     deliver()
 
@@ -134,7 +134,7 @@ def test_unit_that_came_back_goes_on_the_shelf_when_ticked(order, clerk, move):
 def test_unit_that_is_still_to_be_sent_can_not_come_back(order, clerk):
     line = order.lines.get()
 
-    ask = card(lines={line.pk: 1}, restock=frozenset({line.pk}), kept=frozenset({line.pk}))
+    ask = card(lines={line.pk: 1}, restock=frozenset({line.pk}), still_sent=frozenset({line.pk}))
 
     with pytest.raises(Invalid) as caught:
         refund(order_id=order.pk, ask=ask, actor=clerk)
@@ -161,11 +161,11 @@ def test_line_of_another_order_is_refused(order, clerk):
 
 
 @pytest.mark.parametrize(
-    "said", [{}, {"amount": Decimal(0)}, {"amount": Decimal("1"), "shipping": Decimal("2")}]
+    "given", [{}, {"amount": Decimal(0)}, {"amount": Decimal("1"), "shipping": Decimal("2")}]
 )
-def test_refund_of_nothing_is_refused(order, clerk, said):
+def test_refund_of_nothing_is_refused(order, clerk, given):
     with pytest.raises(Invalid):
-        refund(order_id=order.pk, ask=card(**said), actor=clerk)
+        refund(order_id=order.pk, ask=card(**given), actor=clerk)
 
 
 def test_delivery_goes_back_once(order, clerk):
@@ -186,7 +186,7 @@ def test_money_that_came_by_hand_can_not_go_back_by_a_gateway(in_the_store, cler
         refund(order_id=order.pk, ask=card(amount=Decimal("1.00")), actor=clerk)
 
 
-def test_refusal_of_the_gateway_is_told_and_can_be_tried_again(order, clerk):
+def test_refusal_of_the_gateway_is_reported_and_can_be_tried_again(order, clerk):
     SandboxCharge.objects.update(captured=Decimal("10.00"))
     row = refund(order_id=order.pk, ask=card(amount=Decimal("50.00")), actor=clerk)
     deliver()
@@ -230,7 +230,7 @@ def test_message_that_is_done_twice_pays_back_once(order, clerk):
 
 
 def test_refund_of_all_for_a_cancellation(order, clerk):
-    refund(order_id=order.pk, ask=RefundAsk(reason="", amount=Decimal("20.00")), actor=clerk)
+    refund(order_id=order.pk, ask=RefundRequest(reason="", amount=Decimal("20.00")), actor=clerk)
     Order.objects.filter(pk=order.pk).update(state="CANCELLED")
 
     with transaction.atomic():
@@ -286,8 +286,8 @@ def test_order_is_not_reopened_while_its_money_is_on_its_way(order, clerk, move,
     assert refused.value.params["allowed"] == []
 
     admin = api(as_="owner")
-    shown = admin.get(f"order/{order.pk}").json()
-    assert (shown["state"], shown["allowedTransitions"]) == ("CANCELLED", [])
+    result = admin.get(f"order/{order.pk}").json()
+    assert (result["state"], result["allowedTransitions"]) == ("CANCELLED", [])
     late = admin.patch(f"order/{order.pk}", {"ownerNote": "nada", "version": 1})
     assert (late.status_code, late.json()["params"]["current"]["allowedTransitions"]) == (409, [])
 
@@ -348,7 +348,7 @@ def test_unpaid_order_has_nothing_to_give_back(in_the_store, clerk):
     order = place_by_card((stocked(9), 1))
 
     with pytest.raises(Conflict, match="refund_too_much"):
-        refund(order_id=order.pk, ask=RefundAsk(reason="", amount=Decimal("1.00")), actor=clerk)
+        refund(order_id=order.pk, ask=RefundRequest(reason="", amount=Decimal("1.00")), actor=clerk)
 
 
 def test_parts_of_a_line_add_up_to_it():

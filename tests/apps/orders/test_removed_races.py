@@ -6,21 +6,21 @@ from typing import Any
 import pytest
 
 from apps.orders.actors import SYSTEM
-from apps.orders.bulk_schemas import OrderBulkParams
 from apps.orders.errors import TransitionRefused
+from apps.orders.listing.bulk_schemas import OrderBulkParams
+from apps.orders.listing.services.bulk_orders import Bulk, bulk_orders
 from apps.orders.models import Order, Refund
-from apps.orders.services.bulk_orders import Bulk, bulk_orders
-from apps.orders.services.change_state import change_state
-from apps.orders.services.payments import record_payment
-from apps.orders.services.refund_order import refund
-from apps.orders.services.refund_rows import RefundAsk
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.payments.services.refund_order import refund
+from apps.orders.state_machine.services.change_state import change_state
+from apps.orders.state_machine.services.refund_rows import RefundRequest
 from apps.stock.models import StockLevel
 from common.errors import Invalid
 from tenants.context import inside
 from tenants.models import Store
+from tests.factories.concurrency import race
 from tests.factories.guards import meet, under, without_row_locks
 from tests.factories.orders import place
-from tests.factories.rivals import race
 from tests.factories.stock import stocked
 
 pytestmark = [
@@ -46,7 +46,7 @@ def order(store: Store) -> Order:
 
 def giving_back(store: Store, order: Order, units: int) -> Any:
     with inside(store):
-        ask = RefundAsk(reason="", lines={order.lines.get().pk: units})
+        ask = RefundRequest(reason="", lines={order.lines.get().pk: units})
     return partial(refund, order_id=order.pk, ask=ask, actor=SYSTEM)
 
 
@@ -62,9 +62,9 @@ def units_of(store: Store, order: Order) -> tuple[int, int]:
 
 
 def test_units_leave_the_order_or_are_sent_never_both(store: Store, order: Order) -> None:
-    gone, sent = race(store, [giving_back(store, order, UNITS), sending(order)])
+    deleted, sent = race(store, [giving_back(store, order, UNITS), sending(order)])
 
-    assert isinstance(gone, Refund)
+    assert isinstance(deleted, Refund)
     assert units_of(store, order) in {(0, UNITS), (UNITS, 0)}
     assert isinstance(sent, TransitionRefused) == (units_of(store, order) == (UNITS, 0))
     with inside(store):
@@ -81,8 +81,8 @@ def test_control_without_the_lock_what_left_the_order_is_sent(store: Store, orde
 
 
 def test_many_at_once_never_send_what_left_the_order(store: Store, order: Order) -> None:
-    said = OrderBulkParams().model_dump()
-    ship = partial(bulk_orders, ids=[order.pk], bulk=Bulk("SHIP", said, SYSTEM))
+    given = OrderBulkParams().model_dump()
+    ship = partial(bulk_orders, ids=[order.pk], bulk=Bulk("SHIP", given, SYSTEM))
 
     _, (result,) = race(store, [giving_back(store, order, UNITS), ship])
 
@@ -90,7 +90,7 @@ def test_many_at_once_never_send_what_left_the_order(store: Store, order: Order)
     assert result.ok or (result.reason, units_of(store, order)) == ("order_refunded", (UNITS, 0))
 
 
-def test_of_rival_refunds_only_what_is_there_leaves(store: Store, order: Order) -> None:
+def test_of_concurrent_refunds_only_what_is_there_leaves(store: Store, order: Order) -> None:
     results = race(store, [giving_back(store, order, 1)] * 8)
 
     assert [sum(isinstance(one, kind) for one in results) for kind in (Refund, Invalid)] == [3, 5]

@@ -6,21 +6,21 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from apps.orders.bought_together import bought_together
-from apps.orders.buyer_history import buyer_history
+from apps.orders.comments.buyer_history import buyer_history
+from apps.orders.fulfillment.services.parcels import Notifying, create_parcel, update_parcel
+from apps.orders.fulfillment.services.returns import create_return
+from apps.orders.listing.services.export_rows import export_rows, reader_of
 from apps.orders.models import Order, Refund
-from apps.orders.next_action import told_of
-from apps.orders.services.cancel_order import cancel_order
-from apps.orders.services.change_state import Details
-from apps.orders.services.count_sales import count_all_sales
-from apps.orders.services.export_rows import export_rows, reader_of
-from apps.orders.services.gateway_refund import fail_refund
-from apps.orders.services.goods import Way
-from apps.orders.services.parcels import Telling, change_parcel, make_parcel
-from apps.orders.services.payments import record_payment
-from apps.orders.services.refund_order import refund, retry_refund
-from apps.orders.services.refund_rows import RefundAsk
-from apps.orders.services.returns import make_return
+from apps.orders.next_action import displayed_action
+from apps.orders.payments.services.cancel_order import cancel_order
+from apps.orders.payments.services.gateway_refund import fail_refund
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.payments.services.refund_order import refund, retry_refund
+from apps.orders.reports.bought_together import bought_together
+from apps.orders.reports.services.count_sales import count_all_sales
+from apps.orders.state_machine.services.change_state import Details
+from apps.orders.state_machine.services.fulfillment import TrackingInfo
+from apps.orders.state_machine.services.refund_rows import RefundRequest
 from apps.products.models import Listing
 from apps.stock.models import StockLevel
 from apps.stock.promises import promises
@@ -52,14 +52,14 @@ def order(cup, plate, clerk):
 
 @pytest.fixture
 def give_back(clerk):
-    """`give_back(order, {cup: 1})`: money for these units, by the ways of RefundAsk."""
+    """`give_back(order, {cup: 1})`: money for these units, by the ways of RefundRequest."""
 
-    def write(order, units=None, **said):
+    def write(order, units=None, **given):
         lines = {order.lines.get(variant_id=variant.pk).pk: count for variant, count in (units or {}).items()}
-        for name in ("restock", "kept"):
-            if said.get(name):
-                said[name] = frozenset(lines)
-        return refund(order_id=order.pk, ask=RefundAsk(reason="", lines=lines, **said), actor=clerk)
+        for name in ("restock", "still_sent"):
+            if given.get(name):
+                given[name] = frozenset(lines)
+        return refund(order_id=order.pk, ask=RefundRequest(reason="", lines=lines, **given), actor=clerk)
 
     return write
 
@@ -85,13 +85,13 @@ def line_of(order, variant):
 
 def facts(order):
     order = fresh(order)
-    return order.state, order.payment_state, order.fulfillment_state, told_of(order)
+    return order.state, order.payment_state, order.fulfillment_state, displayed_action(order)
 
 
 def pack(order, units, clerk, *, is_sent=False):
     lines = {line_of(order, variant).pk: count for variant, count in units.items()}
-    telling = Telling(clerk)
-    return make_parcel(order_id=order.pk, units=lines, way=Way(), is_sent=is_sent, telling=telling)
+    telling = Notifying(clerk)
+    return create_parcel(order_id=order.pk, units=lines, way=TrackingInfo(), is_sent=is_sent, telling=telling)
 
 
 class TestOneOfTwoLines:
@@ -124,7 +124,7 @@ class TestOneOfTwoLines:
     def test_all_that_was_sent_coming_back_is_all_of_it(self, order, cup, move, clerk):
         move(order, "SHIPPED", "DELIVERED")
 
-        make_return(
+        create_return(
             order_id=order.pk,
             units={line_of(order, cup).pk: 3},
             reason="SIZE",
@@ -143,7 +143,7 @@ class TestOneOfTwoLines:
         assert (shelf(cup), shelf(plate)) == ((9, 3), (9, 0))
         assert facts(order)[:2] == ("CONFIRMED", "PARTIALLY_REFUNDED")
 
-    def test_papers_and_tables_say_what_is_to_be_sent(self, api, store, order):
+    def test_documents_and_tables_say_what_is_to_be_sent(self, api, store, order):
         reader = reader_of(
             {"seesContact": True, "seesCost": False}, language="es", zone="America/Lima", store_language="es"
         )
@@ -151,8 +151,11 @@ class TestOneOfTwoLines:
         answer = api(as_="owner").post("order/document", {"ids": [str(order.pk)], "kind": "PACKING_SLIP"})
         slip = PdfReader(BytesIO(answer.content)).pages[0].extract_text()
 
-        told = ("Producto", "Cantidad", "Reembolsado sin enviar", "Por enviar")
-        assert [tuple(row[name] for name in told) for row in rows] == [("Taza", 3, 0, 3), ("Plato", 1, 1, 0)]
+        reported = ("Producto", "Cantidad", "Reembolsado sin enviar", "Por enviar")
+        assert [tuple(row[name] for name in reported) for row in rows] == [
+            ("Taza", 3, 0, 3),
+            ("Plato", 1, 1, 0),
+        ]
         assert ("Taza" in slip, "Plato" in slip, "3 unidades" in slip) == (True, False, True)
 
     def test_figures_of_what_is_sold_leave_them_out(self, api, store, order, cup, plate):
@@ -167,18 +170,18 @@ class TestOneOfTwoLines:
         assert [(row["quantity"], row["sales"]) for row in summary["topProducts"]] == [(3, "90.00")]
 
     def test_merchant_and_buyer_see_which_units_they_are(self, api, shop, order):
-        told = api(as_="owner").get(f"order/{order.pk}").json()
+        reported = api(as_="owner").get(f"order/{order.pk}").json()
         seen = shop.get(f"order/ui/{order.pk}").json()
 
         names = ("quantity", "quantityRefunded", "quantityRemoved")
-        for lines in (told["lines"], seen["lines"]):
+        for lines in (reported["lines"], seen["lines"]):
             assert [tuple(line[name] for name in names) for line in lines] == [(3, 0, 0), (1, 1, 1)]
-        assert (told["removed"], told["due"], told["itemCount"]) == ("18.90", "0.00", 3)
+        assert (reported["removed"], reported["due"], reported["itemCount"]) == ("18.90", "0.00", 3)
 
 
 class TestWhatStays:
     def test_money_for_units_that_are_sent_all_the_same(self, order, cup, give_back, move):
-        give_back(order, {cup: 1}, kept=True)
+        give_back(order, {cup: 1}, still_sent=True)
 
         assert (shelf(cup), fresh(order).item_count, facts(order)[3]) == ((9, 3), 4, "PACK")
         move(order, "SHIPPED")
@@ -239,7 +242,7 @@ class TestWholly:
 
     def test_what_was_partly_sent_is_not_to_be_cancelled(self, api, order, cup, plate, clerk, give_back):
         pack(order, {cup: 1}, clerk, is_sent=True)
-        give_back(order, {cup: 3, plate: 1}, shipping=Decimal("10.00"), kept=True)
+        give_back(order, {cup: 3, plate: 1}, shipping=Decimal("10.00"), still_sent=True)
         assert facts(order)[1:3] == ("REFUNDED", "PARTIAL")
 
         page = api(as_="owner").get("order", tab="TO_CANCEL").json()
@@ -248,9 +251,9 @@ class TestWholly:
 
     @pytest.mark.parametrize("action", ["PREPARE", "READY", "SHIP"])
     def test_many_at_once_pass_it_by_and_say_why(self, api, everything, action):
-        asked = {"ids": [str(everything.pk)], "action": action, "params": {}}
+        requested = {"ids": [str(everything.pk)], "action": action, "params": {}}
 
-        (row,) = api(as_="owner", language="es").post("order/bulk", asked).json()["results"]
+        (row,) = api(as_="owner", language="es").post("order/bulk", requested).json()["results"]
 
         assert (row["ok"], row["reason"]) == (False, "order_refunded")
         assert row["message"].startswith("Este pedido se reembolsó y no se envió nada.")
@@ -258,28 +261,28 @@ class TestWholly:
     @pytest.mark.parametrize("dry_run", [True, False])
     def test_so_does_the_couriers_sheet(self, api, everything, dry_run):
         rows = [{"number": everything.number, "courier": "Olva", "tracking": "9"}]
-        asked = {"rows": rows, "ship": True, "dryRun": dry_run}
+        requested = {"rows": rows, "ship": True, "dryRun": dry_run}
 
-        (row,) = api(as_="owner").post("order/bulk/tracking", asked).json()["results"]
+        (row,) = api(as_="owner").post("order/bulk/tracking", requested).json()["results"]
 
         assert (row["ok"], row["reason"]) == (False, "order_refunded")
 
     def test_nothing_is_left_to_send(self, api, everything, clerk):
-        told = api(as_="owner").get(f"order/{everything.pk}").json()
+        reported = api(as_="owner").get(f"order/{everything.pk}").json()
 
-        assert told["allowedTransitions"] == ["CANCELLED"]
+        assert reported["allowedTransitions"] == ["CANCELLED"]
 
     def test_money_by_amount_alone_is_passed_by_too(self, api, cup, clerk, give_back):
         order = place((cup, 2))
         record_payment(order_id=order.pk, amount=None, reference="", actor=clerk)
         give_back(order, amount=order.total)
-        asked = {"ids": [str(order.pk)], "action": "SHIP", "params": {}}
+        requested = {"ids": [str(order.pk)], "action": "SHIP", "params": {}}
 
-        (row,) = api(as_="owner").post("order/bulk", asked).json()["results"]
+        (row,) = api(as_="owner").post("order/bulk", requested).json()["results"]
 
         assert row["reason"] == "order_refunded"
 
-    def test_papers_say_that_nothing_is_to_be_sent(self, api, everything):
+    def test_documents_say_that_nothing_is_to_be_sent(self, api, everything):
         ids = [str(everything.pk)]
         for kind in ("PACKING_SLIP", "LABEL"):
             answer = api(as_="owner").post("order/document", {"ids": ids, "kind": kind})
@@ -317,7 +320,9 @@ class TestParcels:
 
         parcel.refresh_from_db()
         assert (parcel.state, parcel.lines[0]["quantity"]) == ("UNFULFILLED", 2)
-        change_parcel(order_id=order.pk, parcel_id=parcel.pk, to="FULFILLED", way={}, telling=Telling(clerk))
+        update_parcel(
+            order_id=order.pk, parcel_id=parcel.pk, to="FULFILLED", way={}, telling=Notifying(clerk)
+        )
         assert (shelf(cup), line_of(order, cup).quantity_shipped) == ((7, 0), 2)
 
     def test_when_the_rest_leaves_the_order_it_is_sent(self, order, cup, plate, clerk, give_back):
@@ -391,17 +396,20 @@ def test_asked_through_the_api_units_leave_unless_it_says_no(api, store, cup, pl
     order = place((cup, 2), (plate, 2))
     record_payment(order_id=order.pk, amount=None, reference="", actor=clerk)
     lines = {line.product_name: str(line.pk) for line in order.lines.all()}
-    asked = [
+    requested = [
         {"lineOid": lines["Taza"], "quantity": 1},
         {"lineOid": lines["Plato"], "quantity": 1, "remove": False},
     ]
 
-    answer = api(as_="owner").post(f"order/{order.pk}/refund", {"lines": asked, "how": "MANUAL"})
+    answer = api(as_="owner").post(f"order/{order.pk}/refund", {"lines": requested, "how": "MANUAL"})
 
     assert answer.status_code == 201, answer.content
-    told = answer.json()
-    assert [(line["quantityRefunded"], line["quantityRemoved"]) for line in told["lines"]] == [(1, 1), (1, 0)]
-    assert told["refunds"][0]["lines"] == [
+    reported = answer.json()
+    assert [(line["quantityRefunded"], line["quantityRemoved"]) for line in reported["lines"]] == [
+        (1, 1),
+        (1, 0),
+    ]
+    assert reported["refunds"][0]["lines"] == [
         {"lineOid": lines["Taza"], "quantity": 1, "removed": 1},
         {"lineOid": lines["Plato"], "quantity": 1},
     ]

@@ -2,11 +2,11 @@ from decimal import Decimal
 
 import pytest
 
+from apps.orders.fulfillment.services.returns import cancel_return, create_return, receive_return
 from apps.orders.models import Order, OrderReturn
-from apps.orders.services.refund_order import refund
-from apps.orders.services.refund_rows import RefundAsk
-from apps.orders.services.returned_goods import Outcome
-from apps.orders.services.returns import cancel_return, make_return, receive_return
+from apps.orders.payments.services.refund_order import refund
+from apps.orders.state_machine.services.refund_rows import RefundRequest
+from apps.orders.state_machine.services.returned_units import Outcome
 from apps.stock.models import StockLevel, StockMovement
 from common.errors import Conflict, Invalid
 from tests.factories.orders import place
@@ -30,7 +30,7 @@ def order(cup, move):
 def come_back(order, clerk):
     def make(units, *, is_here=True, outcomes=None, reason="SIZE"):
         line = order.lines.get().pk
-        return make_return(
+        return create_return(
             order_id=order.pk,
             units={line: units},
             reason=reason,
@@ -97,13 +97,13 @@ def test_what_is_announced_is_received_later_in_part(order, cup, come_back, cler
     assert (back.note, figures(cup), facts(order)) == ("Llegó una", (3, 0), ("DELIVERED", "PAID", 1))
 
 
-@pytest.mark.parametrize(("announced", "asked", "left"), [(0, 4, 3), (2, 2, 1), (3, 1, 0)])
-def test_never_more_than_left(order, come_back, announced, asked, left):
+@pytest.mark.parametrize(("announced", "requested", "left"), [(0, 4, 3), (2, 2, 1), (3, 1, 0)])
+def test_never_more_than_left(order, come_back, announced, requested, left):
     if announced:
         come_back(announced, is_here=False)
 
     with pytest.raises(Invalid) as refused:
-        come_back(asked)
+        come_back(requested)
 
     assert refused.value.issues["lines.0.quantity"][0]["left"] == left
     assert OrderReturn.objects.count() == (1 if announced else 0)
@@ -164,7 +164,7 @@ def test_returned_by_the_state_command_books_every_unit(order, cup, move, restoc
 @pytest.mark.parametrize(("restock", "on_hand", "returned"), [(True, 3, 1), (False, 2, 0)])
 def test_refund_of_one_of_three_restocks_only_if_ticked(order, cup, clerk, restock, on_hand, returned):
     line = order.lines.get().pk
-    ask = RefundAsk(
+    ask = RefundRequest(
         amount=Decimal("20.00"),
         lines={line: 1},
         restock=frozenset({line}) if restock else frozenset(),

@@ -7,13 +7,13 @@ import pytest
 
 from apps.orders.actors import SYSTEM
 from apps.orders.models import Order, Refund
-from apps.orders.services.payments import record_payment
-from apps.orders.services.refund_order import refund
-from apps.orders.services.refund_rows import RefundAsk
+from apps.orders.payments.services.payments import record_payment
+from apps.orders.payments.services.refund_order import refund
+from apps.orders.state_machine.services.refund_rows import RefundRequest
 from common.errors import Conflict
 from tenants.context import inside
+from tests.factories.concurrency import race
 from tests.factories.orders import place, place_by_wallet
-from tests.factories.rivals import race
 from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
@@ -30,7 +30,7 @@ WAYS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "call off return": ("patch", "return/{}", {"state": "CANCELLED"}),
     "edit": ("post", "edit", {"reprice": True}),
 }
-TOLD = ("state", "paymentState", "fulfillmentState", "nextAction", "version", "allowedTransitions")
+FIELDS = ("state", "paymentState", "fulfillmentState", "nextAction", "version", "allowedTransitions")
 
 
 @pytest.fixture
@@ -57,17 +57,17 @@ def call(admin, store, move):
         order = ready_order(store, move, name)
         with inside(store):
             units = [{"lineOid": str(order.lines.get().pk), "quantity": 1}]
-        said: dict[str, Any] = {"lines": units}
+        given: dict[str, Any] = {"lines": units}
         if "return" in name:
-            said["reason"] = "DAMAGED"
+            given["reason"] = "DAMAGED"
         method, end, body = WAYS[name]
         if "{" in end:
-            made = admin.post(f"order/{order.pk}/{end.split('/')[0]}", said).json()
-            said = {}
+            made = admin.post(f"order/{order.pk}/{end.split('/')[0]}", given).json()
+            given = {}
             end = end.format(made[f"{end.split('/')[0]}s"][0]["_id"])
         elif method == "patch" or name == "pay":
-            said = {}
-        return order, partial(getattr(admin, method), f"order/{order.pk}/{end}"), {**said, **body}
+            given = {}
+        return order, partial(getattr(admin, method), f"order/{order.pk}/{end}"), {**given, **body}
 
     return ready
 
@@ -83,7 +83,7 @@ def test_late_call_is_refused_and_does_nothing(admin, call, name):
 
     params = late.json()["params"]
     assert (late.status_code, params["reason"]) == (409, "stale")
-    assert params["current"] == {name: before[name] for name in TOLD}
+    assert params["current"] == {name: before[name] for name in FIELDS}
     assert admin.get(f"order/{order.pk}").json() == before
 
 
@@ -138,9 +138,9 @@ def give_back(store, *, seen: bool) -> list[Any]:
         order = place_by_wallet((stocked(9, price="20.00"), 3))
         order = record_payment(order_id=order.pk, amount=None, reference="", actor=SYSTEM)
         line = order.lines.get().pk
-    asked = partial(RefundAsk, reason="", lines={line: 1})
+    requested = partial(RefundRequest, reason="", lines={line: 1})
     act = partial(refund, order_id=order.pk, actor=SYSTEM, version=order.version if seen else None)
-    return [partial(act, ask=asked(reference=name)) for name in ("Ana", "Luis")]
+    return [partial(act, ask=requested(reference=name)) for name in ("Ana", "Luis")]
 
 
 @pytest.fixture

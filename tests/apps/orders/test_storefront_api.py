@@ -28,9 +28,9 @@ def placed(shop, body):
     return shop.post("order/ui", body, Idempotency_Key="first").json()
 
 
-def picture(colour="red"):
+def picture(color="red"):
     file = BytesIO()
-    Image.new("RGB", (40, 80), colour).save(file, "PNG")
+    Image.new("RGB", (40, 80), color).save(file, "PNG")
     file.seek(0)
     file.name = "captura.png"
     return file
@@ -38,8 +38,8 @@ def picture(colour="red"):
 
 def test_quote_says_prices_options_and_what_is_left(shop, store):
     with inside(store):
-        few, gone = stocked(2, price="25.00", product__name={"es": "Taza"}), stocked(0)
-    lines = [{"variantOid": str(few.pk), "quantity": 3}, {"variantOid": str(gone.pk), "quantity": 1}]
+        few, removed = stocked(2, price="25.00", product__name={"es": "Taza"}), stocked(0)
+    lines = [{"variantOid": str(few.pk), "quantity": 3}, {"variantOid": str(removed.pk), "quantity": 1}]
 
     quote = shop.post("order/ui/quote", {"lines": lines}).json()
 
@@ -133,7 +133,7 @@ def test_sold_out_names_what_is_left(shop, body, store):
 
 
 @pytest.mark.parametrize(("mark", "left"), [(None, None), (26, 26), (25, None), (0, None)])
-def test_stock_is_told_by_the_rule_of_the_shop_whatever_is_asked_for(shop, store, mark, left):
+def test_stock_is_reported_by_the_rule_of_the_shop_whatever_is_asked_for(shop, store, mark, left):
     with inside(store):
         many = stocked(26, price="25.00", low_stock_at=mark)
         body = wire_order((many, 99_999), method=make_wallet())
@@ -245,7 +245,7 @@ def test_buyer_of_the_longest_name_can_write(shop, with_token, store, body):
 
 
 @pytest.mark.parametrize(
-    ("name", "kept"),
+    ("name", "saved"),
     [
         ("Ana\u202eaniL", "AnaaniL"),
         ("\u2066Ana\u2069", "Ana"),
@@ -254,13 +254,13 @@ def test_buyer_of_the_longest_name_can_write(shop, with_token, store, body):
         ("Zoë 👩‍👩‍👧", "Zoë 👩‍👩‍👧"),
     ],
 )
-def test_name_of_a_buyer_is_one_line_that_reads_one_way(shop, store, body, name, kept):
+def test_name_of_a_buyer_is_one_line_that_reads_one_way(shop, store, body, name, saved):
     body["contact"] |= {"firstName": name}
 
     assert shop.post("order/ui", body).status_code == 201
 
     with inside(store):
-        assert Order.objects.get().first_name == kept
+        assert Order.objects.get().first_name == saved
 
 
 @pytest.mark.parametrize("sign", ["\x01", "\x0b", "\x1b", "\x1c", "\x7f", "\x85"])
@@ -284,13 +284,13 @@ def test_message_needs_the_token(shop, placed, store):
 def test_messages_and_proofs_of_payment_meet_the_limiter(shop, placed, with_token, store):
     shop, path = with_token(shop, placed["token"]), f"order/ui/{placed['_id']}"
 
-    said = [shop.post(f"{path}/comment", {"body": f"Hola {n}"}).status_code for n in range(22)]
+    given = [shop.post(f"{path}/comment", {"body": f"Hola {n}"}).status_code for n in range(22)]
     sent = [shop.upload(f"{path}/claim", {"operationNumber": "12"}).status_code for _ in range(22)]
 
-    assert (set(said), set(sent)) == ({201, 429}, {422, 429})
-    assert (said.index(429) >= 20, sent.index(429) >= 20) == (True, True)
+    assert (set(given), set(sent)) == ({201, 429}, {422, 429})
+    assert (given.index(429) >= 20, sent.index(429) >= 20) == (True, True)
     with inside(store):
-        assert OrderComment.objects.count() == said.count(201)
+        assert OrderComment.objects.count() == given.count(201)
 
 
 @pytest.mark.parametrize("number", ["12", "12a4", "１２３４", "1" * 21])

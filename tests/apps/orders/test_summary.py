@@ -8,17 +8,17 @@ from tests.factories.stock import stocked
 
 def test_what_sells_is_named_in_the_readers_language(api, store, move):
     with inside(store):
-        kept = stocked(9, price="10.00", product__name={"es": "Taza", "en": "Mug"})
-        gone = stocked(9, price="10.00", product__name={"es": "Olla", "en": "Pot"})
-        move(place((kept, 2), (gone, 1)), "CONFIRMED")
-        delete_product(product_id=gone.product_id)
+        saved = stocked(9, price="10.00", product__name={"es": "Taza", "en": "Mug"})
+        removed = stocked(9, price="10.00", product__name={"es": "Olla", "en": "Pot"})
+        move(place((saved, 2), (removed, 1)), "CONFIRMED")
+        delete_product(product_id=removed.product_id)
 
     named = {
-        tongue: [
+        locale: [
             top["name"]
-            for top in api(as_="owner", language=tongue).get("order/summary").json()["topProducts"]
+            for top in api(as_="owner", language=locale).get("order/summary").json()["topProducts"]
         ]
-        for tongue in ("es", "en")
+        for locale in ("es", "en")
     }
 
     assert named == {"es": ["Taza", "Olla"], "en": ["Mug", "Olla"]}

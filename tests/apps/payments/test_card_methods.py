@@ -60,11 +60,11 @@ def test_missing_credentials_are_named_unless_it_is_switched_off(admin):
     half = {**NEEDY, "credentials": {"publicKey": "pk_live_1234"}}
 
     refused = admin.post("payment/method", half)
-    kept = admin.post("payment/method", {**half, "enabled": False})
+    saved = admin.post("payment/method", {**half, "enabled": False})
 
     assert (refused.status_code, list(refused.json()["params"])) == (422, ["credentials.secretKey"])
-    assert kept.status_code == 201
-    assert admin.patch(f"payment/method/{kept.json()['_id']}", {"enabled": True}).status_code == 422
+    assert saved.status_code == 201
+    assert admin.patch(f"payment/method/{saved.json()['_id']}", {"enabled": True}).status_code == 422
 
 
 def test_strange_credentials_are_refused(admin):
@@ -73,7 +73,7 @@ def test_strange_credentials_are_refused(admin):
     assert (answer.status_code, list(answer.json()["params"])) == (422, ["credentials.password"])
 
 
-def test_secret_is_never_said_again(admin, shop, caplog, store):
+def test_secret_is_never_returned_again(admin, shop, caplog, store):
     with caplog.at_level(logging.DEBUG):
         made = admin.post("payment/method", NEEDY)
         one = admin.get(f"payment/method/{made.json()['_id']}")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.payments.zones import checked_zones, covers
+from apps.payments.zones import check_zones, covers
 from common.errors import Invalid
 
 pytestmark = pytest.mark.django_db
@@ -16,7 +16,7 @@ def admin(api):
     return api(as_="owner")
 
 
-def test_rules_are_kept_and_said(admin):
+def test_rules_are_kept_and_shown(admin):
     rules = {"adjustPercent": "-5", "minAmount": "20", "maxAmount": "500.5", "zones": [MIRAFLORES]}
 
     made = admin.post("payment/method", {**COD, **rules}).json()
@@ -65,9 +65,9 @@ def test_only_cash_on_delivery_has_zones(admin):
 def test_zone_inside_another_one_is_left_out():
     peru = {"country": "PE", "state": "", "city": "", "neighborhood": ""}
 
-    assert checked_zones([MIRAFLORES, LIMA, MIRAFLORES]) == [LIMA]
-    assert checked_zones([LIMA, MIRAFLORES, peru]) == [peru]
-    assert checked_zones([MIRAFLORES, MIRAFLORES]) == [MIRAFLORES]
+    assert check_zones([MIRAFLORES, LIMA, MIRAFLORES]) == [LIMA]
+    assert check_zones([LIMA, MIRAFLORES, peru]) == [peru]
+    assert check_zones([MIRAFLORES, MIRAFLORES]) == [MIRAFLORES]
 
 
 def test_a_zone_covers_what_is_under_it():
@@ -79,4 +79,4 @@ def test_a_zone_covers_what_is_under_it():
 
 def test_words_of_a_place_that_is_none_are_refused():
     with pytest.raises(Invalid):
-        checked_zones([{"country": "PE", "state": "99"}])
+        check_zones([{"country": "PE", "state": "99"}])

@@ -143,7 +143,7 @@ def test_viewer_changes_nothing(api, collaborator, store):
 
 def test_methods_of_a_store_are_its_own(api, admin, other_store):
     made = admin.post("payment/method", YAPE).json()
-    neighbour = api(as_=other_store.owner, store=other_store)
+    neighbor = api(as_=other_store.owner, store=other_store)
 
-    assert neighbour.get(f"payment/method/{made['_id']}").status_code == 404
-    assert len(neighbour.get("payment/method").json()["items"]) == 1
+    assert neighbor.get(f"payment/method/{made['_id']}").status_code == 404
+    assert len(neighbor.get("payment/method").json()["items"]) == 1

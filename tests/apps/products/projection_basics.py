@@ -13,8 +13,8 @@ from django.utils import timezone
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule
 
-from apps.attachments.services.add_file import add_file
-from apps.products.call_schemas import BulkAction
+from apps.attachments.services.create_file import create_file
+from apps.products.action_schemas import BulkAction
 from apps.products.models import Variant
 from apps.products.services.bulk_labels import Before
 from apps.products.services.bulk_products import bulk_products
@@ -36,12 +36,12 @@ from apps.stock.services.reserve import reserve
 from apps.warehouses.queries import default_warehouse
 from common.ids import new_id
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tests.factories.attachments import png
 from tests.factories.sequences import Machine
 from tests.factories.warehouses import WarehouseFactory
 
-MOST = 4
+MAX_PRODUCTS = 4
 ACTIONS = get_args(BulkAction)
 FOLLOWING = (
     "attachment.changed",
@@ -61,7 +61,7 @@ SELECT (SELECT count(*) FROM products_product AS product WHERE deleted_at IS NUL
        (SELECT count(*) FROM products_category),
        (SELECT jsonb_object_agg(product_id, sold)::text FROM products_listing)
 """
-which = st.integers(0, MOST - 1)
+which = st.integers(0, MAX_PRODUCTS - 1)
 shelf = st.integers(0, 1)
 name = st.sampled_from(["Taza azul", "Poncho Ñandú", "Café 250 g"])
 price = st.sampled_from([None, Decimal("10.00"), Decimal("25.50")])
@@ -69,7 +69,7 @@ hours = st.sampled_from([None, -2, 3])
 count = st.integers(0, 7)
 
 
-def said(text: str) -> dict[str, str]:
+def in_spanish(text: str) -> dict[str, str]:
     """In both languages, so that the store may change its own."""
     return {"es": text, "en": f"The {text}"}
 
@@ -87,7 +87,7 @@ class Basics(Machine):
     @classmethod
     def prepare(cls) -> None:
         """What is there before each sequence, made once: two categories, three pictures, a product."""
-        cls.shelves = [create_category(fields={"name": said(f"Estante {n}")}).pk for n in range(2)]
+        cls.shelves = [create_category(fields={"name": in_spanish(f"Estante {n}")}).pk for n in range(2)]
         cls.files = [cls._file(color) for color in ("tomato", "navy", "olive")]
         cls.beside = WarehouseFactory.create().pk
         cls.first = create_product(
@@ -111,19 +111,19 @@ class Basics(Machine):
 
     @staticmethod
     def _file(color: str) -> UUID:
-        return add_file(file=png(color=color), name="foto.png", alt={}, uploaded_by=None).attachment.pk
+        return create_file(file=png(color=color), name="foto.png", alt={}, uploaded_by=None).attachment.pk
 
     @staticmethod
     def _follow() -> None:
         """What the outbox does now, until nothing is left."""
         waiting = OutboxMessage.objects.filter(kind__in=FOLLOWING, done_at=None)
         while due := list(waiting.filter(not_before__lte=timezone.now()).order_by("not_before")):
-            assert all(perform(message.pk) for message in due)
+            assert all(process(message.pk) for message in due)
 
     @staticmethod
     def _fields(name: str, price: Decimal | None, shelf: UUID, stock: int) -> dict[str, Any]:
         return {
-            "name": said(name),
+            "name": in_spanish(name),
             "status": "PUBLISHED",
             "price": price,
             "stock": stock,
@@ -144,12 +144,16 @@ class Basics(Machine):
     @rule(name=name, price=price, shelf=shelf, stock=count)
     def add(self, name: str, price: Decimal | None, shelf: int, stock: int) -> None:
         fields = self._fields(name, price, self.shelves[shelf], stock)
-        if len(self.products) < MOST and (made := self.do(create_product, fields=fields, actor_id=None)):
+        if len(self.products) < MAX_PRODUCTS and (
+            made := self.do(create_product, fields=fields, actor_id=None)
+        ):
             self.products.append(made.pk)
 
     @rule(which=which)
     def copy(self, which: int) -> None:
-        if len(self.products) < MOST and (made := self.do(duplicate_product, product_id=self._one(which))):
+        if len(self.products) < MAX_PRODUCTS and (
+            made := self.do(duplicate_product, product_id=self._one(which))
+        ):
             self.products.append(made.pk)
 
     @rule(
@@ -172,7 +176,7 @@ class Basics(Machine):
         featured: bool,
     ) -> None:
         changes = {
-            "name": said(name),
+            "name": in_spanish(name),
             "price": price,
             "track_stock": counted,
             "featured": featured,
@@ -229,7 +233,7 @@ class Basics(Machine):
 
     @rule(shelf=shelf, name=name)
     def rename_shelf(self, shelf: int, name: str) -> None:
-        self.do(update_category, category_id=self.shelves[shelf], changes={"name": said(name)})
+        self.do(update_category, category_id=self.shelves[shelf], changes={"name": in_spanish(name)})
 
     @rule(shelf=shelf, moved=st.booleans())
     def drop_shelf(self, shelf: int, moved: bool) -> None:
@@ -252,5 +256,5 @@ class Basics(Machine):
             cursor.execute(ROWS)
             *counts, sold = cursor.fetchone()
         assert counts == [0, 0, 2]
-        shown = {UUID(one): units for one, units in orjson.loads(sold or "{}").items()}
-        assert shown == {one: self.sold[one] for one in shown}
+        result = {UUID(one): units for one, units in orjson.loads(sold or "{}").items()}
+        assert result == {one: self.sold[one] for one in result}

@@ -12,10 +12,10 @@ from django.utils import timezone
 from hypothesis import strategies as st
 from hypothesis.stateful import rule
 
-from apps.attachments.services.change_file import change_file
 from apps.attachments.services.delete_for_good import delete_file
+from apps.attachments.services.update_file import update_file
 from apps.orders.actors import SYSTEM
-from apps.orders.services.change_state import change_state
+from apps.orders.state_machine.services.change_state import change_state
 from apps.products.models import Product, Variant
 from apps.products.services.categories import update_category
 from apps.products.services.organize_product import organize_product
@@ -24,8 +24,8 @@ from apps.stock.services.restock import restock
 from apps.stock.services.ship import ship
 from apps.stock.services.transfer import TransferRow, transfer
 from apps.warehouses.queries import default_warehouse
-from tenants.services.change_store import change_store
-from tests.apps.products.projection_basics import Basics, count, hours, price, said, shelf, which
+from tenants.services.update_store import update_store
+from tests.apps.products.projection_basics import Basics, count, hours, in_spanish, price, shelf, which
 from tests.factories.orders import place
 
 colors = st.lists(st.sampled_from(["Rojo", "Azul"]), max_size=2, unique=True)
@@ -44,29 +44,31 @@ store_changes = st.sampled_from(
 )
 
 
-class Catalogue(Basics):
+class Catalog(Basics):
     """All that writes into a catalogue."""
 
-    @rule(which=which, colors=colors, sizes=sizes, gone=nth, price=price, units=count, turned=st.booleans())
+    @rule(
+        which=which, colors=colors, sizes=sizes, removed=nth, price=price, units=count, turned=st.booleans()
+    )
     def lay_out(
         self,
         which: int,
         colors: list[str],
         sizes: list[str],
-        gone: int,
+        removed: int,
         price: Decimal | None,
         units: int,
         turned: bool,
     ) -> None:
         """The form with all its variants: those there are take the first places, what is left out goes."""
         options = [
-            {"name": said(name), "values": [said(value) for value in values]}
+            {"name": in_spanish(name), "values": [in_spanish(value) for value in values]}
             for name, values in (("Color", colors), ("Talla", sizes))
             if values
         ]
         places = list(combinations(*(range(len(option["values"])) for option in options)))
         if len(places) > 1:
-            del places[gone % len(places)]
+            del places[removed % len(places)]
         known: list[UUID | None] = [*self._variants(which), None, None, None]
         rows: list[dict[str, Any]] = [
             {"values": list(place), "id": known[number]}
@@ -79,7 +81,7 @@ class Catalogue(Basics):
     def rename_a_value(self, which: int, value: str, turned: bool) -> None:
         options = Product.objects.values_list("options", flat=True).get(pk=self._one(which))
         if options:
-            values = [said(value), *options[0]["values"][1:]]
+            values = [in_spanish(value), *options[0]["values"][1:]]
             first = {**options[0], "values": values[::-1] if turned else values}
             self._change(which, options=[first, *options[1:]])
 
@@ -96,7 +98,7 @@ class Catalogue(Basics):
     ) -> None:
         rows: list[dict[str, Any]] = [{"id": one} for one in self._live(which)]
         if rows:
-            shown = Product.objects.values_list("photos", flat=True).get(pk=self._one(which))
+            result = Product.objects.values_list("photos", flat=True).get(pk=self._one(which))
             rows[nth % len(rows)] |= {
                 "price": price,
                 "compare_price": price and price * 2,
@@ -104,18 +106,18 @@ class Catalogue(Basics):
                 "sale_ends_at": self._moment(ends),
                 "low_stock_at": mark,
                 "sku": f"T-{file}" if nth else None,
-                "picture_id": UUID(shown[0]["attachmentOid"]) if shown else None,
+                "picture_id": UUID(result[0]["attachmentOid"]) if result else None,
             }
             self._change(which, variants=rows)
 
-    @rule(which=which, shown=st.lists(file, max_size=3, unique=True), said_by=st.booleans())
-    def show(self, which: int, shown: list[int], said_by: bool) -> None:
-        alt = said("Una taza") if said_by else None
-        self._change(which, photos=[{"attachment_id": self.files[one], "alt": alt} for one in shown])
+    @rule(which=which, result=st.lists(file, max_size=3, unique=True), given_by=st.booleans())
+    def show(self, which: int, result: list[int], given_by: bool) -> None:
+        alt = in_spanish("Una taza") if given_by else None
+        self._change(which, photos=[{"attachment_id": self.files[one], "alt": alt} for one in result])
 
     @rule(file=file)
     def describe_a_file(self, file: int) -> None:
-        self.do(change_file, file_id=self.files[file], changes={"alt": said(f"Foto {self.ahead}")})
+        self.do(update_file, file_id=self.files[file], changes={"alt": in_spanish(f"Foto {self.ahead}")})
 
     @rule(file=file)
     def delete_a_file(self, file: int) -> None:
@@ -144,7 +146,7 @@ class Catalogue(Basics):
         self.do(restock, order_id=self.orders[order])
 
     @rule(which=which, shelf=shelf, position=st.integers(1, 3))
-    def organise(self, which: int, shelf: int, position: int) -> None:
+    def organize(self, which: int, shelf: int, position: int) -> None:
         places = {"category_id": self.shelves[shelf], "position": position}
         self.do(organize_product, product_id=self._one(which), **places)
 
@@ -154,9 +156,9 @@ class Catalogue(Basics):
         self.do(update_category, category_id=self.shelves[shelf], changes={"parent_id": parent})
 
     @rule(changes=store_changes)
-    def change_store(self, changes: dict[str, Any]) -> None:
+    def update_store(self, changes: dict[str, Any]) -> None:
         with TestCase.captureOnCommitCallbacks(execute=True):
-            self.do(change_store, store=connection.tenant, changes=dict(changes))  # type: ignore[attr-defined]
+            self.do(update_store, store=connection.tenant, changes=dict(changes))  # type: ignore[attr-defined]
 
     @rule(which=which, nth=nth, units=st.integers(1, 2))
     def sell(self, which: int, nth: int, units: int) -> None:

@@ -38,14 +38,14 @@ def bulk(admin: Any, ids: list[str], action: str, **fields: Any) -> list[tuple[b
 )
 def test_status_of_those_that_are_there(admin: Any, shop: Any, action: str, status: str) -> None:
     ids = add(admin, status="HIDDEN")
-    gone = str(new_id())
+    missing = str(new_id())
 
-    results = bulk(admin, [ids[0], gone, ids[1]], action)
+    results = bulk(admin, [ids[0], missing, ids[1]], action)
 
     assert results == [(True, None), (False, "not_found"), (True, None)]
-    shown = [admin.get(f"product/{one}").json() for one in ids]
-    assert [product["status"] for product in shown] == [status, status, "HIDDEN"]
-    assert [product["version"] for product in shown] == [2, 2, 1]
+    result = [admin.get(f"product/{one}").json() for one in ids]
+    assert [product["status"] for product in result] == [status, status, "HIDDEN"]
+    assert [product["version"] for product in result] == [2, 2, 1]
     assert shop.get("product/ui").json()["total"] == (2 if status == "PUBLISHED" else 0)
 
 
@@ -121,9 +121,9 @@ def test_undo_of_adding_leaves_those_that_were_there(admin: Any) -> None:
     assert {row["oid"] for row in placed} == {new, half}
     assert [row["oid"] for row in tagged] == [new]
     assert places(admin, offers) == [was]
-    shown = [admin.get(f"product/{one}").json() for one in (was, new, half)]
-    assert [product["categoryOids"] for product in shown] == [[other, offers], [], [other]]
-    assert [product["tags"] for product in shown] == [["x"], [], ["y", "x"]]
+    result = [admin.get(f"product/{one}").json() for one in (was, new, half)]
+    assert [product["categoryOids"] for product in result] == [[other, offers], [], [other]]
+    assert [product["tags"] for product in result] == [["x"], [], ["y", "x"]]
     assert admin.get("product", tag="x").json()["total"] == 2
 
 
@@ -139,10 +139,10 @@ def test_undo_of_removing_gives_back_rank_main_category_and_order_of_tags(admin:
 
     assert [row["oid"] for row in left] == [row["oid"] for row in untagged] == [first]
     assert places(admin, main) == [first, second]
-    shown = [admin.get(f"product/{one}").json() for one in (first, never)]
-    assert [product["primaryCategoryOid"] for product in shown] == [main, other]
-    assert [product["categoryOids"] for product in shown] == [[main, other], [other]]
-    assert [product["tags"] for product in shown] == [["a", "B", "c"], []]
+    result = [admin.get(f"product/{one}").json() for one in (first, never)]
+    assert [product["primaryCategoryOid"] for product in result] == [main, other]
+    assert [product["categoryOids"] for product in result] == [[main, other], [other]]
+    assert [product["tags"] for product in result] == [["a", "B", "c"], []]
 
 
 def test_undo_refuses_what_was_written_since(admin: Any) -> None:

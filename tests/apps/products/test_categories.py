@@ -110,8 +110,8 @@ def test_deleted_category_leaves_its_products(admin: Any) -> None:
 
     assert admin.delete(f"product/category/{category['_id']}").status_code == 204
 
-    shown = admin.get(f"product/{product['_id']}").json()
-    assert (shown["categoryOids"], shown["primaryCategoryOid"]) == ([], None)
+    result = admin.get(f"product/{product['_id']}").json()
+    assert (result["categoryOids"], result["primaryCategoryOid"]) == ([], None)
     assert admin.get("product/category").json()["items"] == []
 
 
@@ -120,11 +120,11 @@ def test_category_goes_with_those_below_it_and_comes_back(admin: Any) -> None:
     child = add(admin, "Polos", parentOid=top["_id"])
     product = admin.post("product", {"name": {"es": "Uno"}, "categoryOids": [child["_id"]]}).json()
 
-    gone = admin.delete(f"product/category/{top['_id']}")
+    removed = admin.delete(f"product/category/{top['_id']}")
     without = admin.get(f"product/{product['_id']}").json()["categoryOids"]
     back = admin.post(f"product/category/{top['_id']}/restore")
 
-    assert (gone.status_code, without, back.status_code) == (204, [], 200)
+    assert (removed.status_code, without, back.status_code) == (204, [], 200)
     assert len(admin.get("product/category").json()["items"]) == 2
     assert admin.get(f"product/{product['_id']}").json()["categoryOids"] == [child["_id"]]
 
@@ -145,8 +145,8 @@ def test_products_move_on_when_their_category_goes(admin: Any) -> None:
     admin.delete(f"product/category/{top['_id']}?moveTo={other['_id']}")
 
     for name, product_id in ids.items():
-        shown = admin.get(f"product/{product_id}").json()
-        assert (shown["categoryOids"], shown["primaryCategoryOid"]) == ([other["_id"]], other["_id"]), name
+        result = admin.get(f"product/{product_id}").json()
+        assert (result["categoryOids"], result["primaryCategoryOid"]) == ([other["_id"]], other["_id"]), name
     assert [count["productCount"] for count in admin.get("product/category").json()["items"]] == [4]
 
 
@@ -185,9 +185,9 @@ def test_undo_takes_products_back_that_moved_on(admin: Any) -> None:
     before[top].remove("out")
     assert {category: in_order(admin, category) for category in before} == before
     for name in ("both", "one", "child", "family"):
-        shown = admin.get(f"product/{ids[name]}").json()
+        result = admin.get(f"product/{ids[name]}").json()
         categories, main = places[name]
-        assert (set(shown["categoryOids"]), shown["primaryCategoryOid"]) == (set(categories), main), name
+        assert (set(result["categoryOids"]), result["primaryCategoryOid"]) == (set(categories), main), name
     assert admin.get(f"product/{ids['out']}").json()["categoryOids"] == []
 
 
@@ -200,8 +200,8 @@ def test_undo_keeps_a_main_category_that_was_chosen_since(admin: Any) -> None:
     admin.patch(f"product/{product}", {"categoryOids": [other, third], "primaryCategoryOid": third})
     admin.post(f"product/category/{top}/restore")
 
-    shown = admin.get(f"product/{product}").json()
-    assert (set(shown["categoryOids"]), shown["primaryCategoryOid"]) == ({top, other, third}, third)
+    result = admin.get(f"product/{product}").json()
+    assert (set(result["categoryOids"]), result["primaryCategoryOid"]) == ({top, other, third}, third)
 
 
 @pytest.mark.parametrize("target", ["itself", "below it", "unknown"])

@@ -10,11 +10,11 @@ from django.utils import timezone
 
 from apps.products.listing_sql import select
 from apps.products.models import Listing, Product
-from apps.products.search import shown
+from apps.products.search import published_filter
 from apps.products.services.create_product import create_product
 from apps.products.services.rebuild_listings import drifted_listings
 from apps.products.services.update_product import update_product
-from apps.products.shelf_order import shelf_parts
+from apps.products.sort_order import sorted_parts
 from tenants.context import inside
 
 pytestmark = pytest.mark.django_db
@@ -89,7 +89,7 @@ def test_a_row_that_says_otherwise_is_drift(store: Any) -> None:
 
 def test_featured_ones_are_read_along_their_own_index(store: Any) -> None:
     made(store, featured=("Alfa",))
-    first, *_ = shelf_parts(shown(), "featured")
+    first, *_ = sorted_parts(published_filter(), "featured")
     with inside(store), connection.cursor() as cursor:
         # The other one in this order; which of them a table of four rows is read along is chance.
         cursor.execute("DROP INDEX listing_newest")

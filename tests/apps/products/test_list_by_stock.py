@@ -8,7 +8,7 @@ from django.db import connection
 
 from apps.products.listing_sql import page_of
 from apps.products.models import ListingUnits, Product
-from apps.products.queries import filtered, part_of
+from apps.products.queries import filter_listings, part_of
 from apps.products.schemas import ProductQuery
 from apps.stock.services.release import release
 from apps.stock.services.reserve import reserve
@@ -72,7 +72,7 @@ def test_all_variants_of_a_product_count_and_one_without_limit_lifts_it(store: A
 def test_a_page_walks_the_index_of_its_direction(store: Any, goods: Any) -> None:
     for sort, index in (("stock", "units_rising"), ("-stock", "units_falling")):
         query = ProductQuery(sort=sort)  # type: ignore[arg-type]
-        text, params = page_of("product_id", part_of(query, filtered(query)), 25, 0)
+        text, params = page_of("product_id", part_of(query, filter_listings(query)), 25, 0)
         with inside(store), connection.cursor() as cursor:
             cursor.execute("SET LOCAL enable_sort = off; SET LOCAL enable_seqscan = off")
             cursor.execute(f"EXPLAIN {text}", params)

@@ -11,7 +11,7 @@ from django.utils import timezone
 from apps.products.models import Listing, ListingUnits, Product, Variant
 from apps.products.services.create_product import create_product
 from apps.products.services.delete_product import delete_product, restore_product
-from apps.products.services.listing import projected, refresh_listings, refresh_stock, together
+from apps.products.services.listing import batched_refresh, build_rows, refresh_listings, refresh_stock
 from apps.products.services.listing_store import differing
 from tests.factories.products import CategoryFactory
 
@@ -30,17 +30,17 @@ def card(product: Product, column: str = "card_es") -> dict[str, Any]:
 
 def drift(*products: Product) -> list[Any]:
     ids = [product.pk for product in products]
-    return differing(projected(ids), ids)
+    return differing(build_rows(ids), ids)
 
 
 def test_a_new_product_has_a_row_with_its_card() -> None:
-    shown = CategoryFactory.create()
-    product = made(stock=9, compare_price=Decimal(25), sku="AB-1", category_oids=[shown.pk], brand="Inca")
+    result = CategoryFactory.create()
+    product = made(stock=9, compare_price=Decimal(25), sku="AB-1", category_oids=[result.pk], brand="Inca")
 
     row = Listing.objects.get(pk=product.pk)
 
     assert (row.price_min, row.price_max, row.in_stock, row.low) == (20, 20, True, False)
-    assert row.category_ids == [shown.pk]
+    assert row.category_ids == [result.pk]
     assert card(product) | {"variantOid": ""} == {
         "_id": str(product.pk),
         "variantOid": "",
@@ -100,10 +100,10 @@ def test_many_products_take_as_many_statements_as_one(django_assert_num_queries:
 def test_together_refreshes_once_at_the_end(django_assert_num_queries: Any) -> None:
     one, other = made(), made()
 
-    with django_assert_num_queries(7), together():
+    with django_assert_num_queries(7), batched_refresh():
         refresh_listings([other.pk])
         refresh_listings([one.pk])
-        with together():
+        with batched_refresh():
             refresh_stock([])
 
 

@@ -11,8 +11,8 @@ from django.utils import timezone
 
 from apps.attachments.services.replace_file import replace_file
 from apps.orders.actors import SYSTEM
-from apps.orders.services.change_state import Details, change_state
-from apps.orders.services.count_sales import count_all_sales
+from apps.orders.reports.services.count_sales import count_all_sales
+from apps.orders.state_machine.services.change_state import Details, change_state
 from apps.products import tasks
 from apps.products.models import Listing, Product, Variant
 from apps.products.services import listing
@@ -21,7 +21,7 @@ from apps.products.services.listing import refresh_listings
 from apps.products.services.rebuild_listings import drifted_listings
 from apps.products.services.update_product import update_product
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tenants.context import inside
 from tenants.models import Store
 from tests.factories.attachments import png
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.django_db
 
 def do(kind: str) -> int:
     messages = list(OutboxMessage.objects.filter(kind=kind, done_at=None).order_by("not_before"))
-    return sum(perform(message.pk) for message in messages)
+    return sum(process(message.pk) for message in messages)
 
 
 def card() -> dict[str, Any]:
@@ -70,7 +70,7 @@ def test_dates_of_publishing_end_the_pages_that_are_kept(
         monkeypatch.setattr(timezone, "now", lambda moment=moment: moment)
         before = Store.objects.get(pk=store.pk).content_version
         with django_capture_on_commit_callbacks(execute=True):
-            assert perform(message.pk)
+            assert process(message.pk)
         assert Store.objects.get(pk=store.pk).content_version != before
         with inside(store):
             assert Listing.objects.get().due_at == due
@@ -106,8 +106,8 @@ def test_a_photo_that_is_gone_for_good_leaves_its_products(api: Any, store: Any,
     admin = api(as_="owner")
     first, second, _ = photos
     ids = [
-        admin.post("product", {"name": {"es": name}, "photos": shown}).json()["_id"]
-        for name, shown in {
+        admin.post("product", {"name": {"es": name}, "photos": result}).json()["_id"]
+        for name, result in {
             "Dos": [{"attachmentOid": first}, {"attachmentOid": second}],
             "Una": [{"attachmentOid": first}],
             "Otra": [{"attachmentOid": second}],
@@ -125,10 +125,10 @@ def test_a_photo_that_is_gone_for_good_leaves_its_products(api: Any, store: Any,
     do("attachment.changed")
     admin.post(f"product/{ids[1]}/restore")
 
-    shown = {row["name"]["es"]: row["photo"] for row in admin.get("product").json()["items"]}
+    result = {row["name"]["es"]: row["photo"] for row in admin.get("product").json()["items"]}
     assert [row["attachmentOid"] for row in trashed] == [first, second]
-    assert shown["Dos"]["url"] == shown["Otra"]["url"] != ""
-    assert shown["Una"] is None
+    assert result["Dos"]["url"] == result["Otra"]["url"] != ""
+    assert result["Una"] is None
     assert [row["name"]["es"] for row in admin.get("product", noPhoto=True).json()["items"]] == ["Una"]
     assert [admin.get(f"product/{one}").json()["version"] for one in ids] == [2, 2, 1]
     with inside(store):
@@ -208,12 +208,12 @@ def test_what_comes_back_has_sold_what_it_had(store: Any, api: Any, way: str) ->
         admin.delete(f"product/{one}")
         assert admin.post(f"product/{one}/restore").status_code == 200
 
-    told = do("product.restored")
+    reported = do("product.restored")
 
     with inside(store):
         sold = dict(Listing.objects.values_list("product_id", "sold"))
     assert sold == {mugs.product_id: 4, plates.product_id: 2, stays.product_id: 5}
-    assert told == (2 if way == "one" else 1)
+    assert reported == (2 if way == "one" else 1)
 
 
 @pytest.mark.parametrize("moved", [True, False])
@@ -226,7 +226,7 @@ def test_rows_of_a_large_category_are_written_slice_by_slice(
     *,
     moved: bool,
 ) -> None:
-    monkeypatch.setattr(listing, "AT_ONCE", 2)
+    monkeypatch.setattr(listing, "BATCH", 2)
     admin = api(as_="owner")
     large, other = (
         admin.post("product/category", {"name": {"es": name}}).json()["_id"] for name in ("Ropa", "Otra")
@@ -263,7 +263,7 @@ def test_rows_of_a_large_category_are_written_slice_by_slice(
 
 
 def test_rows_of_a_small_category_are_written_at_once(store: Any, api: Any, monkeypatch: Any) -> None:
-    monkeypatch.setattr(listing, "AT_ONCE", 2)
+    monkeypatch.setattr(listing, "BATCH", 2)
     admin = api(as_="owner")
     category = admin.post("product/category", {"name": {"es": "Ropa"}}).json()["_id"]
     for number in range(2):
@@ -296,8 +296,8 @@ def test_a_product_is_listed_between_its_dates_alone(store: Any, shop: Any) -> N
     with inside(store):
         product_id = stocked(9).product_id
     now, hour = timezone.now(), timedelta(hours=1)
-    for begins, ends, shown in ((now + hour, None, 0), (now - hour, now + hour, 1), (None, now - hour, 0)):
+    for begins, ends, result in ((now + hour, None, 0), (now - hour, now + hour, 1), (None, now - hour, 0)):
         with inside(store):
             Product.objects.filter(pk=product_id).update(publish_at=begins, unpublish_at=ends)
             refresh_listings([product_id])
-        assert shop.get("product/ui").json()["total"] == shown
+        assert shop.get("product/ui").json()["total"] == result

@@ -46,8 +46,8 @@ def bulk(admin: Any, product: str, action: str, *categories: str) -> dict[str, A
 
 
 def main_of(admin: Any, product: str) -> str | None:
-    shown: str | None = admin.get(f"product/{product}").json()["primaryCategoryOid"]
-    return shown
+    result: str | None = admin.get(f"product/{product}").json()["primaryCategoryOid"]
+    return result
 
 
 def test_category_added_while_the_main_one_is_deleted_gives_way_to_it(

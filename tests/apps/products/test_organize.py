@@ -197,8 +197,8 @@ def test_the_list_of_the_category_stands_by_rank_without_what_lies_elsewhere(adm
 
     assert [row["name"]["es"] for row in answer["items"]] == ["C", "A", "B"]
     assert answer["total"] == 3
-    neighbours = f"product/{shelf.ids['A']}/neighbours?categoryOid={shelf.id}&sort=position"
-    assert admin.get(neighbours).json() == {
+    neighbors = f"product/{shelf.ids['A']}/neighbors?categoryOid={shelf.id}&sort=position"
+    assert admin.get(neighbors).json() == {
         "previousOid": shelf.ids["C"],
         "nextOid": shelf.ids["B"],
     }

@@ -36,7 +36,7 @@ def test_taken_address_is_refused(admin: Any) -> None:
 def test_published_address_stays_when_the_name_changes(admin: Any) -> None:
     published, draft = add(admin, status="PUBLISHED"), add(admin, name={"es": "Gorro"})
 
-    kept = admin.patch(f"product/{published['_id']}", {"name": {"es": "Camiseta"}}).json()
+    saved = admin.patch(f"product/{published['_id']}", {"name": {"es": "Camiseta"}}).json()
     moved = admin.patch(f"product/{draft['_id']}", {"name": {"es": "Sombrero"}}).json()
 
-    assert (kept["slug"]["es"], moved["slug"]["es"]) == ("polo", "sombrero")
+    assert (saved["slug"]["es"], moved["slug"]["es"]) == ("polo", "sombrero")

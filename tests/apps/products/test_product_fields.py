@@ -7,8 +7,8 @@ import pytest
 from django.core import signing
 from django.db import connection
 
-from apps.orders.services.cart_variants import MOST_UNITS
-from apps.products.field_types import MOST_OF_LINE
+from apps.orders.checkout.services.cart_variants import MAX_UNITS
+from apps.products.field_types import MAX_PER_LINE
 from apps.products.models import Product
 from apps.products.preview import allows_preview
 from common.ids import new_id
@@ -56,10 +56,10 @@ def test_color_goes_by_the_name_of_the_source(admin: Any, shop: Any) -> None:
     product = add(admin, name=name, status="PUBLISHED", specifications=[color])
     shop.language = "en"
 
-    shown = shop.get("product/ui/mug").json()
+    result = shop.get("product/ui/mug").json()
 
     assert product["specifications"] == [color]
-    assert shown["specifications"] == [{"key": "color", "name": "Color", "value": "Indigo"}]
+    assert result["specifications"] == [{"key": "color", "name": "Color", "value": "Indigo"}]
 
 
 def test_rows_of_the_earlier_spelling_are_renamed_in_their_place(admin: Any, store: Any) -> None:
@@ -137,7 +137,7 @@ def test_refusals_name_the_field(admin: Any, fields: dict[str, Any], path: str, 
 
 
 def test_minimum_is_at_most_what_a_line_of_an_order_takes(admin: Any) -> None:
-    assert add(admin, minPerOrder=MOST_UNITS)["minPerOrder"] == MOST_UNITS == MOST_OF_LINE
+    assert add(admin, minPerOrder=MAX_UNITS)["minPerOrder"] == MAX_UNITS == MAX_PER_LINE
 
 
 def test_tier_begins_at_no_more_than_a_line_of_an_order_takes(admin: Any, store: Any) -> None:
@@ -145,10 +145,10 @@ def test_tier_begins_at_no_more_than_a_line_of_an_order_takes(admin: Any, store:
     path, offer = f"product/{add(admin)['_id']}", {"price": "20"}
 
     wrong = admin.patch(path, {**offer, "priceTiers": [{"from": 100_000, "price": "8"}]})
-    right = admin.patch(path, {**offer, "priceTiers": [{"from": MOST_OF_LINE, "price": "8"}]})
+    right = admin.patch(path, {**offer, "priceTiers": [{"from": MAX_PER_LINE, "price": "8"}]})
 
     assert wrong.json()["params"]["priceTiers.0.from"][0]["rule"] == "too_big"
-    assert right.json()["priceTiers"] == [{"from": MOST_OF_LINE, "price": "8.00"}]
+    assert right.json()["priceTiers"] == [{"from": MAX_PER_LINE, "price": "8.00"}]
 
 
 def test_larger_minimum_of_before_is_still_read_and_put_right(admin: Any, store: Any) -> None:
@@ -164,18 +164,18 @@ def test_larger_minimum_of_before_is_still_read_and_put_right(admin: Any, store:
 
 
 def test_deleted_product_leaves_the_lists_it_was_chosen_for_and_is_back_when_restored(admin: Any) -> None:
-    gone, stays = (admin.post("product", {"name": {"es": name}}).json()["_id"] for name in "AB")
-    chosen = {"related": [gone, stays], "upSell": [gone], "crossSell": []}
+    removed, stays = (admin.post("product", {"name": {"es": name}}).json()["_id"] for name in "AB")
+    chosen = {"related": [removed, stays], "upSell": [removed], "crossSell": []}
     product = add(admin, related=chosen)
     path = f"product/{product['_id']}"
 
-    admin.delete(f"product/{gone}")
+    admin.delete(f"product/{removed}")
     without = admin.get(path).json()["related"]
-    admin.post(f"product/{gone}/restore")
+    admin.post(f"product/{removed}/restore")
     back = admin.get(path).json()["related"]
-    admin.delete(f"product/{gone}")
+    admin.delete(f"product/{removed}")
     saved = admin.patch(path, {"related": chosen})
-    admin.post(f"product/{gone}/restore")
+    admin.post(f"product/{removed}/restore")
 
     assert without == {"related": [stays], "upSell": [], "crossSell": []}
     assert back == chosen
@@ -292,9 +292,9 @@ def test_shop_shows_a_draft_to_who_has_the_link(admin: Any, shop: Any) -> None:
     path = "/es/p/polo"
 
     without = shop.page(path)
-    shown = shop.page(product["previewUrl"].partition(path)[1] + product["previewUrl"].partition(path)[2])
+    result = shop.page(product["previewUrl"].partition(path)[1] + product["previewUrl"].partition(path)[2])
     again = shop.page(path)
 
-    assert (without.status_code, shown.status_code, again.status_code) == (404, 200, 404)
-    assert shown["X-Robots-Tag"] == "noindex"
-    assert "no-store" in shown["Cache-Control"]
+    assert (without.status_code, result.status_code, again.status_code) == (404, 200, 404)
+    assert result["X-Robots-Tag"] == "noindex"
+    assert "no-store" in result["Cache-Control"]

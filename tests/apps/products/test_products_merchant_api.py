@@ -82,8 +82,8 @@ def test_labels_are_those_of_the_products_most_used_first(admin: Any) -> None:
     add(admin, tags=["café", "gres"], brand="Norte")
     add(admin, tags=["gres"], brand="Sur")
     add(admin, tags=["gres"], brand="Sur")
-    gone = add(admin, tags=["barro"], brand="Este")["_id"]
-    admin.delete(f"product/{gone}")
+    removed = add(admin, tags=["barro"], brand="Este")["_id"]
+    admin.delete(f"product/{removed}")
 
     assert admin.get("product/labels").json() == {"tags": ["gres", "café"], "brands": ["Sur", "Norte"]}
     assert admin.get("product/labels", q="CAFE").json() == {"tags": ["café"], "brands": []}
@@ -121,10 +121,10 @@ def test_detail_takes_six_statements(admin: Any, django_assert_max_num_queries: 
     product = add(admin, categoryOids=[category], photos=[{"attachmentOid": photo, "alt": {"es": "Frente"}}])
 
     with django_assert_max_num_queries(6):  # the two changes of the search path are among them
-        shown = admin.get(f"product/{product['_id']}").json()
+        result = admin.get(f"product/{product['_id']}").json()
 
-    assert shown["photos"][0]["attachmentOid"] == photo
-    assert shown["photos"][0]["alt"] == {"es": "Frente"}
+    assert result["photos"][0]["attachmentOid"] == photo
+    assert result["photos"][0]["alt"] == {"es": "Frente"}
 
 
 def test_list_counts_each_status_and_filters(admin: Any) -> None:
@@ -172,9 +172,9 @@ def test_late_version_changes_nothing(admin: Any) -> None:
 
     assert refused.status_code == 409
     fresh = admin.get(f"product/{product['_id']}").json()
-    told = refused.json()["params"]
-    assert (told.keys(), told["reason"]) == ({"reason", "current"}, "stale")
-    assert unsigned(told["current"]) == unsigned(fresh)
+    reported = refused.json()["params"]
+    assert (reported.keys(), reported["reason"]) == ({"reason", "current"}, "stale")
+    assert unsigned(reported["current"]) == unsigned(fresh)
     assert (fresh["version"], fresh["cost"]) == (2, product["cost"])
     assert admin.get(f"product/{product['_id']}").json()["brand"] == "Uno"
 
@@ -284,8 +284,8 @@ def test_who_has_more_photos_than_a_smaller_plan_allows_still_orders_and_removes
 
     first, second, third = photos
     assert [keep(third, second, first), keep(third, first), keep(third, first, second)] == [200, 200, 402]
-    shown = admin.get(f"product/{product}").json()["photos"]
-    assert [(row["attachmentOid"], row["alt"]["es"]) for row in shown] == [
+    result = admin.get(f"product/{product}").json()["photos"]
+    assert [(row["attachmentOid"], row["alt"]["es"]) for row in result] == [
         (third, "Frente"),
         (first, "Frente"),
     ]
@@ -345,8 +345,8 @@ def test_cost_is_for_those_who_may_see_it(admin: Any, api: Any, collaborator: An
     assert unsigned(late.json()["params"]["current"]) == unsigned(seen.json())
     assert "cost" not in seen.content.decode() + changed.content.decode()
     assert (refused.status_code, in_a_row.status_code, changed.status_code) == (403, 403, 200)
-    kept = admin.get(address).json()
-    assert (kept["cost"], kept["variants"][0]["cost"], kept["brand"]) == ("12.00", "12.00", "Otra")
+    saved = admin.get(address).json()
+    assert (saved["cost"], saved["variants"][0]["cost"], saved["brand"]) == ("12.00", "12.00", "Otra")
 
 
 def test_other_store_sees_nothing(admin: Any, api: Any, other_keeper: Any) -> None:

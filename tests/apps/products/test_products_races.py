@@ -16,7 +16,7 @@ from apps.products.services.update_product import update_product
 from billing.models import Plan
 from common.errors import PlanLimit
 from tenants.context import inside
-from tests.factories.rivals import race
+from tests.factories.concurrency import race
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),

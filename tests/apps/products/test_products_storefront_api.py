@@ -143,11 +143,11 @@ def test_stock_follows_orders_at_once(admin: Any, shop: Any, store: Any) -> None
 
 
 def test_categories_of_the_shop(admin: Any, shop: Any, photo: str) -> None:
-    shown = admin.post("product/category", {"name": {"es": "Ropa"}, "pictureOid": photo}).json()
+    result = admin.post("product/category", {"name": {"es": "Ropa"}, "pictureOid": photo}).json()
     hidden = admin.post("product/category", {"name": {"es": "Oculta"}, "visible": False}).json()
     admin.post("product/category", {"name": {"es": "Debajo"}, "parentOid": hidden["_id"]})
-    add(admin, categoryOids=[shown["_id"], hidden["_id"]])
-    add(admin, status="DRAFT", categoryOids=[shown["_id"]])
+    add(admin, categoryOids=[result["_id"], hidden["_id"]])
+    add(admin, status="DRAFT", categoryOids=[result["_id"]])
 
     items = shop.get("category/ui").json()["items"]
 

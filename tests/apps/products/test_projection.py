@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.apps.products.projection_machine import Catalogue
+from tests.apps.products.projection_machine import Catalog
 from tests.factories.sequences import run_sequences
 
 pytestmark = pytest.mark.usefixtures("in_the_store")
 
 
 def test_rows_are_as_a_rebuild_would_write_them() -> None:
-    assert run_sequences(Catalogue, 6, derandomize=True) >= 6
+    assert run_sequences(Catalog, 6, derandomize=True) >= 6

@@ -6,9 +6,9 @@ import pytest
 from django.utils import timezone
 
 from apps.products.models import Listing, Product, SearchTerm, Variant
-from apps.products.search import MOST_RANKED
-from apps.products.services.keep_search_terms import MOST_KEPT, carry_over_searches, keep_search_terms
+from apps.products.search import MAX_RANKED
 from apps.products.services.rebuild_listings import rebuild_listings
+from apps.products.services.save_search_terms import MAX_STORED, flush_searches, save_search_terms
 from common.ids import new_id
 from tenants.context import inside
 
@@ -77,8 +77,14 @@ def test_a_slip_is_mended_beside_words_that_names_and_labels_do_not_hold(
 ) -> None:
     add("Zapatilla 42")
     add("Café molido 250 g")
-    colour = {"name": {"es": "Color"}, "values": [{"es": "Rojo"}]}
-    add("Poncho andino", options=[colour], variants=[{"values": [0], "price": "20"}], price=None, stock=None)
+    color_option = {"name": {"es": "Color"}, "values": [{"es": "Rojo"}]}
+    add(
+        "Poncho andino",
+        options=[color_option],
+        variants=[{"values": [0], "price": "20"}],
+        price=None,
+        stock=None,
+    )
 
     answer = shop.get("product/ui", q=typed).json()
 
@@ -116,8 +122,8 @@ def test_searches_are_counted_and_misses_shown_first(add: Any, api: Any, shop: A
         assert shop.get("product/ui", q="taza", **part).status_code == 200
     assert shop.get("product/ui", q="taza", category="ropa").status_code == 200
 
-    carry_over_searches()
-    carry_over_searches()
+    flush_searches()
+    flush_searches()
 
     rows = api(as_="owner").get("product/search-terms").json()["items"]
     assert [(row["text"], row["searches"], row["withoutResult"]) for row in rows] == [
@@ -127,10 +133,10 @@ def test_searches_are_counted_and_misses_shown_first(add: Any, api: Any, shop: A
 
 
 def test_a_store_keeps_so_many_terms(in_the_store: Any) -> None:
-    keep_search_terms({f"palabra {number}": (1, 0) for number in range(MOST_KEPT)})
-    keep_search_terms({"falta": (2, 2), "otra": (5, 0)})
+    save_search_terms({f"palabra {number}": (1, 0) for number in range(MAX_STORED)})
+    save_search_terms({"falta": (2, 2), "otra": (5, 0)})
 
-    assert SearchTerm.objects.count() == MOST_KEPT
+    assert SearchTerm.objects.count() == MAX_STORED
     assert set(SearchTerm.objects.order_by("-searches")[:2].values_list("text", flat=True)) == {
         "falta",
         "otra",
@@ -139,8 +145,8 @@ def test_a_store_keeps_so_many_terms(in_the_store: Any) -> None:
 
 def test_of_very_many_the_name_still_goes_first_then_what_sells(shop: Any, in_the_store: Any) -> None:
     named = ["Taza de café", "Café molido", "Cafetera", "Cafetal"]
-    labelled = [f"Cuenco {number}" for number in range(MOST_RANKED)]
-    rows = [_published(name, brand="Café" if name in labelled else "") for name in [*labelled, *named]]
+    labeled = [f"Cuenco {number}" for number in range(MAX_RANKED)]
+    rows = [_published(name, brand="Café" if name in labeled else "") for name in [*labeled, *named]]
     Product.objects.bulk_create(rows)
     Variant.objects.bulk_create(Variant(product=row, price=20, on_hand=9, available=9) for row in rows)
     rebuild_listings()
@@ -149,14 +155,14 @@ def test_of_very_many_the_name_still_goes_first_then_what_sells(shop: Any, in_th
     pages = [shop.get("product/ui", q="cafe", limit=48, page=page) for page in range(1, 12)]
 
     assert names(pages[0])[:5] == ["Taza de café", "Café molido", "Cafetera", "Cafetal", "Cuenco 7"]
-    assert {page.json()["total"] for page in pages} == {MOST_RANKED + 4}
-    assert sorted(name for page in pages for name in names(page)) == sorted([*labelled, *named])
+    assert {page.json()["total"] for page in pages} == {MAX_RANKED + 4}
+    assert sorted(name for page in pages for name in names(page)) == sorted([*labeled, *named])
     suggested = shop.get("product/ui/suggest", q="cafe").json()["products"]
     assert [card["name"] for card in suggested][:4] == names(pages[0])[:4]
 
 
 def test_many_whole_words_of_the_name_go_before_the_rest(shop: Any, in_the_store: Any) -> None:
-    named = [f"Taza {number}" for number in range(MOST_RANKED + 1)]
+    named = [f"Taza {number}" for number in range(MAX_RANKED + 1)]
     rows = [_published(name) for name in [*named, "Tazón"]] + [_published("Plato", brand="Taza")]
     Product.objects.bulk_create(rows)
     rebuild_listings()
@@ -168,7 +174,7 @@ def test_many_whole_words_of_the_name_go_before_the_rest(shop: Any, in_the_store
     assert names(first)[0] == "Taza 7"
     assert "Plato" not in names(first)
     assert names(last)[-2:] == ["Taza 0", "Plato"]
-    assert first.json()["total"] == MOST_RANKED + 2
+    assert first.json()["total"] == MAX_RANKED + 2
 
 
 def _sell(rows: list[Product], sold: dict[str, int]) -> None:
@@ -234,9 +240,9 @@ def test_an_english_text_is_found_by_its_plural(add: Any, shop: Any) -> None:
         assert names(shop.get("product/ui", q=typed)) == ["Caja de bayas"], typed
 
 
-def test_a_colour_is_found_in_either_gender(add: Any, shop: Any) -> None:
-    colour = {"name": {"es": "Color"}, "values": [{"es": "Rojo"}]}
-    add("Casaca", options=[colour], variants=[{"values": [0], "price": "20"}], price=None, stock=None)
+def test_a_color_is_found_in_either_gender(add: Any, shop: Any) -> None:
+    color_option = {"name": {"es": "Color"}, "values": [{"es": "Rojo"}]}
+    add("Casaca", options=[color_option], variants=[{"values": [0], "price": "20"}], price=None, stock=None)
 
     assert names(shop.get("product/ui", q="casacas rojas")) == ["Casaca"]
 

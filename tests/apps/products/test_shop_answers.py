@@ -29,15 +29,15 @@ def closed(part: Any) -> Any:
         return [closed(one) for one in part]
     if not isinstance(part, dict):
         return part
-    kept = {name: closed(value) for name, value in part.items()}
-    if "properties" in kept and "additionalProperties" not in kept:
-        kept["additionalProperties"] = False
-        kept["required"] = sorted(kept["properties"])
-    return kept
+    saved = {name: closed(value) for name, value in part.items()}
+    if "properties" in saved and "additionalProperties" not in saved:
+        saved["additionalProperties"] = False
+        saved["required"] = sorted(saved["properties"])
+    return saved
 
 
 @pytest.fixture
-def catalogue(api: Any, photo: str) -> Any:
+def catalog(api: Any, photo: str) -> Any:
     admin = api(as_="owner")
     shelf = admin.post("product/category", {"name": {"es": "Cocina"}, "pictureOid": photo}).json()["_id"]
     for name, fields in (("Taza azul", {"sku": "T-1", "comparePrice": "30", "brand": "Killa"}), ("Taza", {})):
@@ -66,23 +66,23 @@ def catalogue(api: Any, photo: str) -> Any:
         ("category/ui", {}),
     ],
 )
-def test_lists_of_the_shop_have_their_shape(catalogue: Any, shop: Any, path: str, query: Any) -> None:
+def test_lists_of_the_shop_have_their_shape(catalog: Any, shop: Any, path: str, query: Any) -> None:
     jsonschema.validate(shop.get(path, **query).json(), shape(path))
 
 
 @pytest.mark.parametrize(
     "call", ["product/ui/{slug}", "product/ui/{slug}/stock", "product/ui/{slug}/related"]
 )
-def test_one_product_has_its_shape(catalogue: Any, shop: Any, call: str) -> None:
+def test_one_product_has_its_shape(catalog: Any, shop: Any, call: str) -> None:
     jsonschema.validate(shop.get(call.format(slug="taza-azul")).json(), shape(call))
 
 
-def test_category_has_its_shape(catalogue: Any, shop: Any) -> None:
+def test_category_has_its_shape(catalog: Any, shop: Any) -> None:
     jsonschema.validate(shop.get("category/ui/cocina").json(), shape("category/ui/{slug}"))
 
 
-def test_list_of_the_merchant_has_its_shape(catalogue: Any) -> None:
-    answer = catalogue.get("product").json()
+def test_list_of_the_merchant_has_its_shape(catalog: Any) -> None:
+    answer = catalog.get("product").json()
 
     jsonschema.validate(answer, shape("product"))
     assert (answer["items"][0]["stock"], answer["items"][0]["categoryNames"]) == (3, [{"es": "Cocina"}])

@@ -9,8 +9,8 @@ import pytest
 from apps.products.models import Category, Slug
 from apps.products.services.categories import create_category
 from tenants.context import inside
+from tests.factories.concurrency import race
 from tests.factories.guards import drop_constraint, meet, under
-from tests.factories.rivals import race
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),

@@ -14,12 +14,12 @@ from apps.products.product_view import product_id_at
 from apps.products.services.categories import create_category
 from apps.products.services.create_product import create_product
 from apps.products.services.delete_product import delete_product, restore_product
-from apps.products.services.slugs import give_slugs
+from apps.products.services.slugs import assign_slugs
 from apps.products.services.update_product import update_product
 from common.errors import Invalid, NotFound
 from common.i18n import Language
 from common.ids import new_id
-from common.text import MAX_SLUG, pick
+from common.text import MAX_SLUG, translate
 from tenants.context import inside
 
 pytestmark = pytest.mark.django_db
@@ -97,12 +97,12 @@ def test_word_of_one_product_is_no_address_of_another_in_the_other_language(
 def test_a_refused_address_names_what_it_leads_to(api: Any) -> None:
     admin = api(as_="owner")
     fields = {"status": "PUBLISHED", "price": "9"}
-    polo, old, gone = (
+    polo, old, removed = (
         admin.post("product", {"name": {"es": name}, **fields}).json()["_id"]
         for name in ("Polo", "Polo verano", "Polo gris")
     )
     admin.patch(f"product/{old}", {"name": {"es": "Polo 2026"}, "slug": {"es": "polo-2026"}})
-    admin.delete(f"product/{gone}")
+    admin.delete(f"product/{removed}")
 
     for word, reason, name in (
         ("polo-2026", "slug_taken", "Polo 2026"),
@@ -137,9 +137,9 @@ def test_word_of_one_category_is_no_address_of_another_in_the_other_language(api
         admin.post("product", {"name": {"es": name}, **fields})
 
     shop.language = "en"
-    shown = shop.get("category/ui").json()["items"]
+    result = shop.get("category/ui").json()["items"]
 
-    assert [row["slug"] for row in shown] == ["polos", "polos-2"]
+    assert [row["slug"] for row in result] == ["polos", "polos-2"]
     for slug, category, name in (("polos", polos, "Uno"), ("polos-2", shirts, "Dos")):
         assert shop.get(f"category/ui/{slug}").json()["_id"] == category["_id"]
         [card] = shop.get("product/ui", category=slug).json()["items"]
@@ -165,14 +165,14 @@ def test_all_words_of_an_object_take_three_statements(store: Any, django_assert_
         names = {"es": "Polo", "en": "Shirt"}
         assert not Slug.objects.exists()
         with django_assert_num_queries(3):
-            give_slugs("product", new_id(), typed=None, names=names)
+            assign_slugs("product", new_id(), typed=None, names=names)
         with django_assert_num_queries(3):
-            assert give_slugs("product", new_id(), typed={"es": "camisa"}, names=names) == {
+            assert assign_slugs("product", new_id(), typed={"es": "camisa"}, names=names) == {
                 "es": "camisa",
                 "en": "shirt-2",
             }
         with django_assert_num_queries(0):
-            give_slugs("product", new_id(), typed=None, names={})
+            assign_slugs("product", new_id(), typed=None, names={})
 
 
 STEPS = st.lists(
@@ -216,11 +216,13 @@ def test_every_address_has_one_owner_and_leads_to_it(
         assert Slug.objects.count() == len(owners)
         assert owners == given_out
         assert all(slug and len(slug) <= MAX_SLUG for slug in owners)
-        shown = set(Product.objects.reachable().values_list("pk", flat=True))
+        result = set(Product.objects.reachable().values_list("pk", flat=True))
         for slug, owner in given_out.items():
-            assert product_id_at(slug) == (owner if owner in shown else None)
+            assert product_id_at(slug) == (owner if owner in result else None)
         for product in Product.objects.reachable():
-            assert {product_id_at(pick(product.slugs, locale, "es")) for locale in LOCALES} == {product.pk}
+            assert {product_id_at(translate(product.slugs, locale, "es")) for locale in LOCALES} == {
+                product.pk
+            }
 
 
 def _do(verb: str, number: int, name: dict[str, str]) -> None:

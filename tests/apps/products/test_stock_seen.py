@@ -65,13 +65,13 @@ def test_each_count_that_came_too_late_is_named(admin: Any, store: Any) -> None:
     rows = [{"_id": one, "stock": 15, "stockSeen": 10, "reason": "count"} for one in ids]
 
     refused = admin.patch(f"product/{product['_id']}", {"variants": rows})
-    kept = [one["stock"] for one in admin.get(f"product/{product['_id']}").json()["variants"]]
+    remaining = [one["stock"] for one in admin.get(f"product/{product['_id']}").json()["variants"]]
     came = [{**one, "reason": "received"} for one in rows]
     saved = admin.patch(f"product/{product['_id']}", {"variants": came}).json()
 
     found = {path: issues[0]["available"] for path, issues in refused.json()["params"].items()}
     assert (refused.status_code, found) == (422, {"variants.1.stock": 7, "variants.3.stock": 6})
-    assert kept == [10, 7, 10, 6]
+    assert remaining == [10, 7, 10, 6]
     assert [one["stock"] for one in saved["variants"]] == [15, 12, 15, 11]
 
 
@@ -151,5 +151,5 @@ def test_each_row_below_what_orders_hold_is_named(admin: Any, store: Any) -> Non
         "variants.1.stock": [("stock_below_reserved", 9)],
         "variants.3.stock": [("stock_below_reserved", 0)],
     }
-    kept = admin.get(f"product/{product['_id']}").json()["variants"]
-    assert [one["stock"] for one in kept] == [10, 1, 10, 10]
+    remaining = admin.get(f"product/{product['_id']}").json()["variants"]
+    assert [one["stock"] for one in remaining] == [10, 1, 10, 10]

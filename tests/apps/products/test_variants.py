@@ -15,7 +15,7 @@ from tenants.models import Store
 
 pytestmark = pytest.mark.django_db
 
-COLOUR = {"name": {"es": "Color", "en": "Colour"}, "values": [{"es": "Rojo", "en": "Red"}, {"es": "Azul"}]}
+COLOR = {"name": {"es": "Color", "en": "Colour"}, "values": [{"es": "Rojo", "en": "Red"}, {"es": "Azul"}]}
 SIZE = {"name": {"es": "Talla"}, "values": [{"es": "S"}, {"es": "M"}]}
 
 
@@ -28,7 +28,7 @@ def row(*values: int, **fields: Any) -> dict[str, Any]:
     return {"values": list(values), "price": "10", **fields}
 
 
-def add(admin: Any, *rows: dict[str, Any], options: Any = (COLOUR, SIZE), **fields: Any) -> dict[str, Any]:
+def add(admin: Any, *rows: dict[str, Any], options: Any = (COLOR, SIZE), **fields: Any) -> dict[str, Any]:
     body = {"name": {"es": "Polo"}, "options": list(options), **fields}
     answer = admin.post("product", {**body, "variants": list(rows)} if rows else body)
     assert answer.status_code == 201, answer.json()
@@ -108,16 +108,16 @@ def test_values_of_two_variants_change_places(admin: Any) -> None:
     assert [each["_id"] for each in changed["variants"]] == [one["_id"], two["_id"]]
 
 
-@pytest.mark.parametrize(("language", "said"), [("es", "Rojo / M"), ("en", "Red / M")])
-def test_combination_twice_is_named_in_the_callers_language(admin: Any, language: str, said: str) -> None:
+@pytest.mark.parametrize(("language", "given"), [("es", "Rojo / M"), ("en", "Red / M")])
+def test_combination_twice_is_named_in_the_callers_language(admin: Any, language: str, given: str) -> None:
     admin.language = language
-    body = {"name": {"es": "Polo"}, "options": [COLOUR, SIZE], "variants": [row(0, 1), row(1, 1), row(0, 1)]}
+    body = {"name": {"es": "Polo"}, "options": [COLOR, SIZE], "variants": [row(0, 1), row(1, 1), row(0, 1)]}
 
     refused = admin.post("product", body)
 
     problem = refused.json()["params"]["variants.2.values"][0]
-    assert (refused.status_code, problem["rule"], problem["combination"]) == (422, "combination_twice", said)
-    assert said in problem["message"]
+    assert (refused.status_code, problem["rule"], problem["combination"]) == (422, "combination_twice", given)
+    assert given in problem["message"]
 
 
 def test_signs_make_two_values(admin: Any) -> None:
@@ -161,18 +161,18 @@ def test_signs_make_two_values(admin: Any) -> None:
             "distributor_only",
         ),
         ({"variants": []}, "variants", "too_short"),
-        ({"options": [COLOUR, COLOUR]}, "options.1.name", "option_twice"),
+        ({"options": [COLOR, COLOR]}, "options.1.name", "option_twice"),
         (
             {"options": [{**SIZE, "values": [{"es": "m"}, {"es": " M "}]}]},
             "options.0.values.1",
             "value_twice",
         ),
-        ({"options": [COLOUR] * 4}, "options", "too_long"),
+        ({"options": [COLOR] * 4}, "options", "too_long"),
         ({"options": [{**SIZE, "values": []}]}, "options.0.values", "too_short"),
     ],
 )
 def test_refusals_name_the_row(admin: Any, store: Any, fields: dict[str, Any], path: str, rule: str) -> None:
-    refused = admin.post("product", {"name": {"es": "Polo"}, "options": [COLOUR, SIZE], **fields})
+    refused = admin.post("product", {"name": {"es": "Polo"}, "options": [COLOR, SIZE], **fields})
 
     assert refused.status_code == 422, refused.json()
     assert refused.json()["params"][path][0]["rule"] == rule
@@ -185,7 +185,7 @@ def test_taken_sku_names_its_row(admin: Any) -> None:
 
     refused = admin.post(
         "product",
-        {"name": {"es": "Otro"}, "options": [COLOUR, SIZE], "variants": [row(0, 0), row(0, 1, sku="A")]},
+        {"name": {"es": "Otro"}, "options": [COLOR, SIZE], "variants": [row(0, 0), row(0, 1, sku="A")]},
     )
 
     assert refused.json()["params"]["variants.1.sku"][0]["rule"] == "sku_taken"
@@ -204,12 +204,12 @@ def test_tiers_stay_when_the_store_is_no_distributor_any_more(admin: Any, store:
         first = {"_id": ids[0], "price": "12", "priceTiers": tiers}
         return admin.patch(address, {"variants": [first, {"_id": ids[1], "priceTiers": second}]})
 
-    kept, other, gone = save(tiers), save([{"from": 3, "price": "9.00"}]), save([])
+    saved, other, removed = save(tiers), save([{"from": 3, "price": "9.00"}]), save([])
 
-    assert (kept.status_code, kept.json()["variants"][0]["price"]) == (200, "12.00")
-    assert [one["priceTiers"] for one in kept.json()["variants"]] == [tiers, tiers]
+    assert (saved.status_code, saved.json()["variants"][0]["price"]) == (200, "12.00")
+    assert [one["priceTiers"] for one in saved.json()["variants"]] == [tiers, tiers]
     assert other.json()["params"]["variants.1.priceTiers"][0]["rule"] == "distributor_only"
-    assert [one["priceTiers"] for one in gone.json()["variants"]] == [tiers, []]
+    assert [one["priceTiers"] for one in removed.json()["variants"]] == [tiers, []]
 
 
 def test_price_tiers_are_for_distributors(admin: Any, store: Any) -> None:
@@ -243,7 +243,7 @@ def test_price_does_not_fall_below_its_stored_tiers(admin: Any, store: Any, body
         )
 
     refused = price("8.50")
-    kept = admin.get(f"product/{oid}").json()["variants"][0]
+    saved = admin.get(f"product/{oid}").json()["variants"][0]
     taken = price("9")
 
     prefix = "" if body == "plain" else "variants.0."
@@ -251,7 +251,7 @@ def test_price_does_not_fall_below_its_stored_tiers(admin: Any, store: Any, body
     assert [(path, found[0]["rule"]) for path, found in refused.json()["params"].items()] == [
         (f"{prefix}priceTiers.0.price", "tier_not_falling")
     ]
-    assert (kept["price"], kept["priceTiers"]) == ("10.00", tiers)
+    assert (saved["price"], saved["priceTiers"]) == ("10.00", tiers)
     assert (taken.status_code, taken.json()["variants"][0]["price"]) == (200, "9.00")
 
 
@@ -265,15 +265,15 @@ def test_promised_variant_stays(admin: Any, store: Any) -> None:
     refused = admin.patch(f"product/{product['_id']}", {"variants": [{"_id": free["_id"]}], "brand": "Otra"})
 
     assert (refused.status_code, refused.json()["params"]["reason"]) == (409, "variant_reserved")
-    kept = admin.get(f"product/{product['_id']}").json()
-    assert (len(kept["variants"]), kept["brand"], kept["version"]) == (2, "", 1)
+    saved = admin.get(f"product/{product['_id']}").json()
+    assert (len(saved["variants"]), saved["brand"], saved["version"]) == (2, "", 1)
 
 
 def test_renamed_value_is_followed_by_its_place(admin: Any) -> None:
     product = add(admin, row(0, 0), row(1, 1))
-    colours = {**COLOUR, "values": [{"es": "Carmín"}, {"es": "Azul"}, {"es": "Verde"}]}
+    colors = {**COLOR, "values": [{"es": "Carmín"}, {"es": "Azul"}, {"es": "Verde"}]}
 
-    changed = admin.patch(f"product/{product['_id']}", {"options": [colours, SIZE]}).json()
+    changed = admin.patch(f"product/{product['_id']}", {"options": [colors, SIZE]}).json()
 
     assert spoken(changed) == ["Carmín / S", "Azul / M"]
     assert [one["values"] for one in changed["variants"]] == [[0, 0], [1, 1]]
@@ -283,14 +283,14 @@ def test_value_written_in_other_letters_is_written_so_on_its_variants(admin: Any
     product = add(admin, row(0, 0))
     small = {**SIZE, "values": [{"es": "s"}, {"es": "M"}]}
 
-    changed = admin.patch(f"product/{product['_id']}", {"options": [COLOUR, small]}).json()
+    changed = admin.patch(f"product/{product['_id']}", {"options": [COLOR, small]}).json()
 
     assert spoken(changed) == ["Rojo / s"]
 
 
 def test_values_in_another_order_stay_what_they_are(admin: Any) -> None:
     product = add(admin, row(0, 0), row(1, 1))
-    turned = {**COLOUR, "values": list(reversed(COLOUR["values"]))}
+    turned = {**COLOR, "values": list(reversed(COLOR["values"]))}
 
     changed = admin.patch(f"product/{product['_id']}", {"options": [turned, SIZE]}).json()
 
@@ -302,12 +302,12 @@ def test_value_in_use_stays(admin: Any) -> None:
     product = add(admin, row(0, 0), row(1, 1))
 
     value = admin.patch(
-        f"product/{product['_id']}", {"options": [{**COLOUR, "values": [{"es": "Rojo"}]}, SIZE]}
+        f"product/{product['_id']}", {"options": [{**COLOR, "values": [{"es": "Rojo"}]}, SIZE]}
     )
     option = admin.patch(f"product/{product['_id']}", {"options": []})
     unused = admin.patch(
         f"product/{product['_id']}",
-        {"options": [{**COLOUR, "values": [{"es": "Rojo"}]}, SIZE], "variants": [row(0, 0)]},
+        {"options": [{**COLOR, "values": [{"es": "Rojo"}]}, SIZE], "variants": [row(0, 0)]},
     )
 
     problem = value.json()["params"]["options.0.values"][0]
@@ -319,7 +319,7 @@ def test_value_in_use_stays(admin: Any) -> None:
 def test_simple_product_gets_options_and_loses_them(admin: Any) -> None:
     product = admin.post("product", {"name": {"es": "Polo"}, "price": "5", "stock": 4}).json()
 
-    with_options = admin.patch(f"product/{product['_id']}", {"options": [COLOUR, SIZE]}).json()
+    with_options = admin.patch(f"product/{product['_id']}", {"options": [COLOR, SIZE]}).json()
     simple = admin.patch(f"product/{product['_id']}", {"options": []}).json()
 
     assert (spoken(with_options), with_options["stock"]) == (["Rojo / S"], 4)

@@ -67,15 +67,15 @@ def test_rich_text_is_cleaned_and_plain_text_kept_as_text(admin: Any, context: i
         sent = everywhere(payload)
 
         made = admin.post("product", {**sent, **rich, "status": "PUBLISHED"})
-        shown = admin.patch(f"product/category/{category}", {"name": sent["name"], **rich})
+        result = admin.patch(f"product/category/{category}", {"name": sent["name"], **rich})
 
         assert (made.status_code, made["Content-Type"]) == (201, "application/json; charset=utf-8"), payload
         product = made.json()
-        for html in (*product["description"].values(), *shown.json()["description"].values()):
+        for html in (*product["description"].values(), *result.json()["description"].values()):
             assert is_harmless(html), (payload, html)
         assert "Hola" in product["description"]["en"]
-        kept = {name: in_one_line(product[name]) for name in sent if name != "feed"}
-        assert kept == {name: in_one_line(value) for name, value in sent.items() if name != "feed"}
+        saved = {name: in_one_line(product[name]) for name in sent if name != "feed"}
+        assert saved == {name: in_one_line(value) for name, value in sent.items() if name != "feed"}
 
 
 def test_page_of_the_shop_has_no_element_of_the_merchant(admin: Any, shop: Any) -> None:

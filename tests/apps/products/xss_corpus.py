@@ -50,9 +50,9 @@ CONTEXTS: tuple[Callable[[str], str], ...] = (
 PAYLOADS = [context(vector) for context in CONTEXTS for vector in VECTORS]
 
 
-def text(payload: str, most: int) -> dict[str, str]:
+def text(payload: str, length: int) -> dict[str, str]:
     """As the name of something: in Spanish, cut to what the field holds."""
-    return {"es": payload[:most].strip() or "x"}
+    return {"es": payload[:length].strip() or "x"}
 
 
 def everywhere(payload: str) -> dict[str, Any]:
@@ -74,10 +74,10 @@ def everywhere(payload: str) -> dict[str, Any]:
     }
 
 
-def packed(payloads: Iterable[str], most: int) -> list[str]:
-    """The texts in their order, as many in a row as a field of `most` letters holds."""
+def packed(payloads: Iterable[str], length: int) -> list[str]:
+    """The texts in their order, as many in a row as a field of `length` letters holds."""
     rows = [""]
     for payload in payloads:
         longer = f"{rows[-1]} {payload}".strip()
-        rows = [*rows[:-1], longer] if len(longer) <= most else [*rows, payload.strip()]
+        rows = [*rows[:-1], longer] if len(longer) <= length else [*rows, payload.strip()]
     return rows

@@ -2,7 +2,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from common.statements import JOINT
+from common.batch import SEPARATOR
 from tenants.context import inside
 from tests.factories.shipping import open_pickup_point
 
@@ -33,8 +33,10 @@ def test_price_and_free_delivery_change(admin, shop):
     changed = admin.patch("shipping/standard", {"price": "7.5", "freeFrom": "100", "maxDays": 5}).json()
 
     assert (changed["price"], changed["freeFrom"], changed["version"]) == ("7.50", "100.00", 2)
-    told = [shop.get("shipping/ui", subtotal=subtotal).json()["items"][0] for subtotal in ("99.99", "100")]
-    assert [(option["price"], option["freeFrom"]) for option in told] == [
+    reported = [
+        shop.get("shipping/ui", subtotal=subtotal).json()["items"][0] for subtotal in ("99.99", "100")
+    ]
+    assert [(option["price"], option["freeFrom"]) for option in reported] == [
         ("7.50", "100.00"),
         ("0.00", "100.00"),
     ]
@@ -99,7 +101,7 @@ def test_options_cost_two_statements_in_one_message(shop):
         shop.get("shipping/ui")
 
     [message] = [entry["sql"] for entry in statements if entry["sql"].startswith("SELECT")]
-    assert len(message.split(JOINT)) == 2
+    assert len(message.split(SEPARATOR)) == 2
 
 
 def test_viewer_changes_nothing(api, collaborator):

@@ -68,9 +68,9 @@ class Ledger(Machine):
 
     @rule(which=which, where=where, units=st.integers(0, 6), change=st.integers(-6, 6), counted=st.booleans())
     def change(self, which: int, where: int, units: int, change: int, counted: bool) -> None:
-        said = {"set_to": units} if counted else {"change": change}
+        given = {"set_to": units} if counted else {"change": change}
         rows = [
-            AdjustRow(self.variants[which], self.places[where], **said),
+            AdjustRow(self.variants[which], self.places[where], **given),
             AdjustRow(self.variants[1 - which], self.places[0], change=1),
         ]
         self.do(adjust, rows=rows, reason="COUNT")
@@ -129,20 +129,20 @@ class Ledger(Machine):
 
 def check_figures(*variant_ids: UUID) -> None:
     """Ledger, levels, sums and promises of these variants tell the same, and nothing impossible."""
-    shown, sums, on_hand, reserved, moved = _figures(variant_ids)
-    assert {place: figures for place, figures in shown.items() if any(figures)} == {
+    result, sums, on_hand, reserved, moved = _figures(variant_ids)
+    assert {place: figures for place, figures in result.items() if any(figures)} == {
         place: (on_hand[place], reserved[place])
         for place in {*on_hand, *reserved}
         if on_hand[place] or reserved[place]
     }
     assert not any(moved.values())
-    assert all(0 <= held <= there for there, held in shown.values())
+    assert all(0 <= held <= there for there, held in result.values())
     promised: Counter[UUID] = Counter()
     for promise in promises(variant_ids):
         promised[promise.variant_id] += promise.quantity
     assert set(sums) == set(variant_ids)
     for variant_id, (there, held, available) in sums.items():
-        mine = [figures for (owner, _), figures in shown.items() if owner == variant_id]
+        mine = [figures for (owner, _), figures in result.items() if owner == variant_id]
         assert there == sum(one for one, _ in mine)
         assert held == sum(one for _, one in mine) == promised[variant_id]
         assert available == there - held >= 0
@@ -150,7 +150,7 @@ def check_figures(*variant_ids: UUID) -> None:
 
 def _figures(variant_ids: tuple[UUID, ...]) -> Any:
     """(levels by place, sums by variant; on hand, reserved and moved as the movements add up)."""
-    shown: dict[Place, tuple[int, int]] = {}
+    result: dict[Place, tuple[int, int]] = {}
     sums: dict[UUID, tuple[int, int, int]] = {}
     on_hand: Counter[Place] = Counter()
     reserved: Counter[Place] = Counter()
@@ -159,11 +159,11 @@ def _figures(variant_ids: tuple[UUID, ...]) -> Any:
         cursor.execute(FIGURES, {"ids": list(variant_ids)})
         for kind, variant, place, first, second, third in cursor:
             if kind == "level":
-                shown[variant, place] = (first, second)
+                result[variant, place] = (first, second)
             elif kind == "sum":
                 sums[variant] = (first, second, third)
             else:
                 on_hand[variant, place] += first if kind in CHANGES_ON_HAND else 0
                 reserved[variant, place] += first if kind in CHANGES_RESERVED else 0
                 moved[variant] += first if kind == "MOVED" else 0
-    return shown, sums, on_hand, reserved, moved
+    return result, sums, on_hand, reserved, moved

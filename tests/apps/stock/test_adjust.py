@@ -117,25 +117,25 @@ def test_count_of_a_figure_that_has_moved_is_refused() -> None:
     assert figures(variant) == (5, 0, 5)
 
 
-def test_merchant_is_told_each_time_the_mark_is_crossed() -> None:
+def test_merchant_is_notified_each_time_the_mark_is_crossed() -> None:
     variant = stocked(9, low_stock_at=3)
 
-    def told(target: int) -> int:
+    def available_after(target: int) -> int:
         adjust(rows=[AdjustRow(variant.pk, set_to=target)], reason="COUNT")
         return OutboxMessage.objects.filter(kind="stock.low").count()
 
-    assert [told(target) for target in (4, 3, 2, 8, 3)] == [0, 1, 1, 1, 2]
+    assert [available_after(target) for target in (4, 3, 2, 8, 3)] == [0, 1, 1, 1, 2]
 
 
 @pytest.mark.parametrize(
-    ("reason", "kept"), [("count", ("COUNT", "")), ("inventario", ("OTHER", "inventario"))]
+    ("reason", "saved"), [("count", ("COUNT", "")), ("inventario", ("OTHER", "inventario"))]
 )
-def test_products_say_why_in_their_own_words(reason: str, kept: tuple[str, str]) -> None:
+def test_products_say_why_in_their_own_words(reason: str, saved: tuple[str, str]) -> None:
     variant = stocked(5)
 
     set_available(variant_id=variant.pk, target=7, reason=reason)
 
-    assert last_movement(variant)[2:] == kept
+    assert last_movement(variant)[2:] == saved
 
 
 @pytest.mark.parametrize(
@@ -216,12 +216,12 @@ def test_products_cannot_set_stock_of_a_warehouse_that_is_gone() -> None:
     variant = stocked(5)
 
     with pytest.raises(Invalid):
-        set_available(variant_id=variant.pk, target=4, warehouse_id=_gone())
+        set_available(variant_id=variant.pk, target=4, warehouse_id=_deleted_variant())
 
     assert figures(variant) == (5, 0, 5)
 
 
-def _gone() -> UUID:
+def _deleted_variant() -> UUID:
     place = WarehouseFactory.create(active=False)
     Warehouse.objects.filter(pk=place.pk).update(deleted_at="2026-01-01T00:00Z")
     return place.pk

@@ -28,8 +28,8 @@ from common.ids import new_id
 from tenants.context import inside
 from tenants.models import Store
 from tests.apps.stock.ledger_machine import check_figures
+from tests.factories.concurrency import race
 from tests.factories.guards import meanwhile, meet, under, without_advisory_lock, without_row_locks
-from tests.factories.rivals import race
 from tests.factories.stock import stocked
 from tests.factories.warehouses import WarehouseFactory
 
@@ -67,7 +67,9 @@ def _transfer(places: tuple[UUID, UUID], *variants: UUID) -> bool:
     return True
 
 
-def test_counts_and_moves_against_sixty_four_rivals(store: Store, places: tuple[UUID, UUID]) -> None:
+def test_counts_and_moves_against_sixty_four_concurrent_callers(
+    store: Store, places: tuple[UUID, UUID]
+) -> None:
     with inside(store):
         variants = [stocked(UNITS).pk for _ in range(3)]
     dice = random.Random(11)
@@ -130,7 +132,7 @@ def _move_naively(variant: UUID, places: tuple[UUID, UUID], all_have_read: Barri
         StockLevel.objects.filter(variant=variant, warehouse=places[1]).update(on_hand=F("on_hand") + 1)
 
 
-def test_of_two_who_counted_the_same_figure_one_is_told(store: Store, places: tuple[UUID, UUID]) -> None:
+def test_of_two_who_counted_the_same_figure_one_is_refused(store: Store, places: tuple[UUID, UUID]) -> None:
     with inside(store):
         variant = stocked(UNITS).pk
     acts = [partial(_adjust, [AdjustRow(variant, set_to=number, seen=UNITS)]) for number in range(8)]
@@ -227,7 +229,7 @@ def test_totals_against_buyers_and_moves(store: Store, places: tuple[UUID, UUID]
         assert Variant.objects.get(pk=variant).reserved == results.count(True) - results[20:].count(True)
 
 
-def test_units_carried_to_a_place_that_was_not_looked_at_are_told_of(
+def test_units_carried_to_a_place_that_was_not_looked_at_are_reported(
     store: Store, places: tuple[UUID, UUID]
 ) -> None:
     with inside(store):

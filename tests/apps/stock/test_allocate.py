@@ -21,7 +21,7 @@ A, B, C = (new_id() for _ in range(3))
 
 
 @pytest.mark.parametrize(
-    ("free", "wanted", "parts"),
+    ("free", "expected", "parts"),
     [
         ({A: 5, B: 5, C: 5}, 5, {A: 5}),
         ({A: 4, B: 5, C: 9}, 5, {B: 5}),
@@ -33,9 +33,9 @@ A, B, C = (new_id() for _ in range(3))
     ],
 )
 def test_one_warehouse_serves_a_line_before_it_is_split(
-    free: dict[UUID, int], wanted: int, parts: dict[UUID, int]
+    free: dict[UUID, int], expected: int, parts: dict[UUID, int]
 ) -> None:
-    assert choose(free, wanted, [A, B, C]) == parts
+    assert choose(free, expected, [A, B, C]) == parts
 
 
 def _spread(first: int, **others: int) -> Variant:

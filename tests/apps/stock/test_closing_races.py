@@ -16,8 +16,8 @@ from tenants.context import inside
 from tenants.models import Store
 from tests.apps.stock.ledger_machine import check_figures
 from tests.apps.stock.test_stock_races import TAKE, store  # noqa: F401
+from tests.factories.concurrency import race
 from tests.factories.guards import Change, sqlstate, under, until_somebody_waits, without
-from tests.factories.rivals import race
 from tests.factories.stock import stocked
 from tests.factories.warehouses import WarehouseFactory
 

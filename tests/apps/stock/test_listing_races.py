@@ -15,12 +15,12 @@ from apps.stock.errors import OutOfStock
 from apps.stock.services.reserve import reserve
 from common.ids import new_id
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tenants.context import inside
 from tenants.models import Store
+from tests.factories.concurrency import race
 from tests.factories.guards import meet, then_wait, under, without
 from tests.factories.products import ProductFactory
-from tests.factories.rivals import race
 from tests.factories.stock import stocked
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("drop_schemas_after")]
@@ -57,7 +57,7 @@ def buy(*variants: Any) -> None:
 
 def do_the_rest() -> None:
     for message in OutboxMessage.objects.filter(kind="listing.refresh", done_at=None):
-        perform(message.pk)
+        process(message.pk)
 
 
 def test_last_units_of_two_variants_leave_the_product_sold_out(store: Store) -> None:

@@ -9,7 +9,7 @@ from apps.products.models import Product, Variant
 from apps.stock.services.reserve import reserve
 from common.ids import new_id
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tenants.context import inside
 from tests.factories.stock import stocked
 
@@ -27,7 +27,7 @@ def run_low(store: Any, units: int) -> Variant:
 
 def tell() -> None:
     for message in OutboxMessage.objects.filter(kind="stock.low", done_at=None):
-        assert perform(message.pk)
+        assert process(message.pk)
 
 
 def test_notice_names_the_product_what_is_left_and_leads_to_it(store: Any, api: Any) -> None:
@@ -47,8 +47,8 @@ def test_notice_names_the_product_what_is_left_and_leads_to_it(store: Any, api: 
         ("es", ("Se acaba Taza Quincha", "Quedan 2")),
         ("en", ("Taza Quincha is low on stock", "2 left")),
     ):
-        [told] = api(as_="owner", language=language).get("store/notification/info").json()["items"]
-        assert (told["title"], told["description"]) == words
+        [reported] = api(as_="owner", language=language).get("store/notification/info").json()["items"]
+        assert (reported["title"], reported["description"]) == words
 
 
 def test_notice_names_the_variant_that_runs_out(store: Any, api: Any) -> None:
@@ -62,8 +62,8 @@ def test_notice_names_the_variant_that_runs_out(store: Any, api: Any) -> None:
         tell()
 
     for language, title in (("es", "Se acaba Polo – M / Rojo"), ("en", "Polo – M / Rojo is low on stock")):
-        [told] = api(as_="owner", language=language).get("store/notification/info").json()["items"]
-        assert told["title"] == title
+        [reported] = api(as_="owner", language=language).get("store/notification/info").json()["items"]
+        assert reported["title"] == title
 
 
 def test_who_still_has_enough_hears_nothing(store: Any) -> None:
@@ -73,13 +73,13 @@ def test_who_still_has_enough_hears_nothing(store: Any) -> None:
         assert not Notification.objects.exists()
 
 
-@pytest.mark.parametrize("gone", ["deleted", "not counted"])
-def test_notice_that_comes_too_late_is_none(store: Any, gone: str) -> None:
+@pytest.mark.parametrize("removed", ["deleted", "not counted"])
+def test_notice_that_comes_too_late_is_none(store: Any, removed: str) -> None:
     with inside(store):
         mug = stocked(7)
         reserve(order_id=new_id(), lines=[(mug.pk, 5)])
         at = Product.objects.get(pk=mug.product_id).created_at
-        changes: dict[str, Any] = {"deleted_at": at} if gone == "deleted" else {"available": None}
+        changes: dict[str, Any] = {"deleted_at": at} if removed == "deleted" else {"available": None}
         Variant.objects.filter(pk=mug.pk).update(**changes)
 
         tell()

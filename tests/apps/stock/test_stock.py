@@ -14,7 +14,7 @@ from apps.stock.services.ship import ship
 from apps.warehouses.queries import default_warehouse
 from common.ids import new_id
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tests.factories.products import make_variant
 from tests.factories.stock import stocked
 from tests.factories.warehouses import WarehouseFactory
@@ -144,7 +144,7 @@ def test_count_writes_the_difference_with_its_reason() -> None:
     assert (last.kind, last.quantity, last.reason) == ("ADJUSTED", -2, "damaged")
 
 
-def test_merchant_is_told_once_when_stock_runs_low() -> None:
+def test_merchant_is_notified_once_when_stock_runs_low() -> None:
     variant = stocked(7)
 
     reserve(order_id=new_id(), lines=[(variant.pk, 1)])
@@ -153,7 +153,7 @@ def test_merchant_is_told_once_when_stock_runs_low() -> None:
     reserve(order_id=new_id(), lines=[(variant.pk, 1)])
 
     assert OutboxMessage.objects.filter(kind="stock.low").count() == 1
-    assert perform(OutboxMessage.objects.get(kind="stock.low").pk)
+    assert process(OutboxMessage.objects.get(kind="stock.low").pk)
 
 
 def test_two_warehouses_serve_one_order_together() -> None:

@@ -265,7 +265,7 @@ def test_lists_take_as_many_statements_for_many_rows_as_for_few(admin: Any, stor
     many = [statements(path) for path in ("stock", "stock/movement")]
 
     assert many == few
-    assert [count <= most for count, most in zip(many, (9, 8), strict=True)] == [True, True], many
+    assert [count <= maximum for count, maximum in zip(many, (9, 8), strict=True)] == [True, True], many
 
 
 def _fill(count: int) -> None:
@@ -302,5 +302,5 @@ def test_order_for_pick_up_takes_from_where_it_is_fetched(
         assert StockMovement.objects.get(kind="RESERVED").warehouse_id == callao.pk
 
 
-def _row(variant: Variant, **said: Any) -> dict[str, Any]:
-    return {"variantOid": str(variant.pk), **said}
+def _row(variant: Variant, **given: Any) -> dict[str, Any]:
+    return {"variantOid": str(variant.pk), **given}

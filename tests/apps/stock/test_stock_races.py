@@ -18,8 +18,8 @@ from apps.stock.services.set_on_hand import set_on_hand
 from common.ids import new_id
 from tenants.context import inside
 from tenants.models import Store
+from tests.factories.concurrency import race
 from tests.factories.guards import drop_constraint, meet, sqlstate, under, without, without_row_locks
-from tests.factories.rivals import race
 from tests.factories.stock import stocked
 from tests.factories.warehouses import WarehouseFactory
 

@@ -17,9 +17,9 @@ from common.ids import new_id
 from tenants.context import inside
 from tenants.models import Store
 from tests.apps.stock.test_stock_races import TAKE, store  # noqa: F401
+from tests.factories.concurrency import race
 from tests.factories.guards import then_wait, under
 from tests.factories.products import make_variant
-from tests.factories.rivals import race
 from tests.factories.warehouses import WarehouseFactory
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("drop_schemas_after")]

@@ -20,7 +20,7 @@ def test_new_store_asks_for_both_and_completes_after_a_week(admin):
         "document": "OPTIONAL",
         "documentTypes": ["DNI", "RUC", "CE", "PASSPORT"],
         "buyerCancel": True,
-        "unpaidFulfilment": False,
+        "unpaidFulfillment": False,
         "completeAfterDays": 7,
         "expireHours": 24,
         "marketingConsent": False,
@@ -48,13 +48,13 @@ def test_parts_are_changed_and_null_is_what_a_new_store_has(admin, shop, store):
     }
 
 
-@pytest.mark.parametrize(("said", "kept"), [("10.5", "10.50"), ("0", "0.00"), ("50.00", "50.00")])
-def test_tax_rate_is_kept_as_text_with_two_decimals(admin, store, said, kept):
-    first = admin.patch("store/checkout", {"taxRate": said}).json()
+@pytest.mark.parametrize(("given", "saved"), [("10.5", "10.50"), ("0", "0.00"), ("50.00", "50.00")])
+def test_tax_rate_is_kept_as_text_with_two_decimals(admin, store, given, saved):
+    first = admin.patch("store/checkout", {"taxRate": given}).json()
 
     with inside(store):
-        assert checkout().tax_rate == kept
-    assert first["taxRate"] == admin.get("store/checkout").json()["taxRate"] == kept
+        assert checkout().tax_rate == saved
+    assert first["taxRate"] == admin.get("store/checkout").json()["taxRate"] == saved
     assert admin.patch("store/checkout", {"taxRate": None}).json()["taxRate"] is None
 
 

@@ -1,7 +1,7 @@
 import pytest
 
 from apps.store_settings.contrast import nearest_passing, ratio
-from apps.store_settings.queries import resolved
+from apps.store_settings.queries import resolve_design
 from apps.store_settings.themes import THEMES
 from tests.factories.attachments import png
 
@@ -43,7 +43,7 @@ def test_palette_is_one_of_the_theme(api, palette):
     assert caller.patch("store/design", {"theme": "taller", "palette": "azul"}).status_code == 200
 
 
-def test_new_theme_starts_from_its_own_colours_and_keeps_texts(api):
+def test_new_theme_starts_from_its_own_colors_and_keeps_texts(api):
     caller = api(as_="owner")
     caller.patch("store/design", {"colors": {"accent": "#111111"}, "announcement": {"es": "Envío gratis"}})
 
@@ -71,13 +71,13 @@ def test_text_that_cannot_be_read_is_refused_with_the_nearest_that_passes(api):
 def test_every_theme_and_palette_passes():
     for name, theme in THEMES.items():
         for palette in theme["palettes"]:
-            contrast = resolved({"theme": name, "palette": palette["key"]}, 0).values["contrast"]
+            contrast = resolve_design({"theme": name, "palette": palette["key"]}, 0).values["contrast"]
             assert min(contrast[pair] for pair in ("text", "textOnSurface", "dimmed", "button")) >= 4.5, (
                 palette
             )
 
 
-def test_nearest_passing_moves_the_colour_no_further_than_needed():
+def test_nearest_passing_moves_the_color_no_further_than_needed():
     nearest = nearest_passing("#777777", "#FFFFFF")
 
     assert 4.5 <= ratio(nearest, "#FFFFFF") < 4.7
@@ -132,11 +132,11 @@ def test_logo_is_shown_in_the_list_of_stores(api, store, owner, django_capture_o
 
     with django_capture_on_commit_callbacks(execute=True):
         caller.patch("store/design", {"logoOid": logo["_id"]})
-    [shown] = lists.get("user/stores").json()["items"]
+    [result] = lists.get("user/stores").json()["items"]
     with django_capture_on_commit_callbacks(execute=True):
         caller.patch("store/design", {"logoOid": None})
     [cleared] = lists.get("user/stores").json()["items"]
 
-    assert shown["logoUrl"] == logo["urls"]["thumb"]["webp"]
-    assert lists.client.get(shown["logoUrl"], headers={"Host": lists.host}).status_code == 200
+    assert result["logoUrl"] == logo["urls"]["thumb"]["webp"]
+    assert lists.client.get(result["logoUrl"], headers={"Host": lists.host}).status_code == 200
     assert cleared["logoUrl"] is None

@@ -6,11 +6,11 @@ import pytest
 
 from apps.store_settings.models import Setting
 from apps.store_settings.queries import DESIGN, Design, design
-from apps.store_settings.services.change_design import change_design
+from apps.store_settings.services.update_design import update_design
 from common.errors import Conflict
 from tenants.context import inside
+from tests.factories.concurrency import race
 from tests.factories.guards import meet, under, without
-from tests.factories.rivals import race
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
@@ -30,7 +30,7 @@ def change_both(store, *guards, version=None):
     """Both have read the same document before either writes."""
     both_read = meet(READ, 2, after=True)
     acts = [
-        partial(change_design, store_id=store.pk, changes={name: value}, version=version)
+        partial(update_design, store_id=store.pk, changes={name: value}, version=version)
         for name, value in PARTS.items()
     ]
     return race(store, [under(act, *guards, both_read) for act in acts])
@@ -49,7 +49,7 @@ def test_two_parts_changed_at_once_are_both_kept(store):
     assert chosen(store) == PARTS
 
 
-def test_of_two_who_saw_the_same_version_the_second_is_told(store):
+def test_of_two_who_saw_the_same_version_the_second_is_refused(store):
     results = change_both(store, version=0)
 
     assert sorted(type(result).__name__ for result in results) == ["Conflict", "Design"]

@@ -7,7 +7,7 @@ import pytest
 from apps.store_settings.models import SavedView
 from apps.store_settings.saved_view_schemas import ListName
 from apps.store_settings.services.saved_views import LISTS
-from common.permissions import WORDS
+from common.permissions import PERMISSIONS
 from tenants.context import inside
 
 pytestmark = pytest.mark.django_db
@@ -77,7 +77,7 @@ def test_shared_view_is_for_those_who_may_see_its_list(
 
 def test_each_list_says_who_may_see_it() -> None:
     assert set(LISTS) == set(get_args(ListName))
-    assert set(LISTS.values()) <= WORDS
+    assert set(LISTS.values()) <= PERMISSIONS
 
 
 @pytest.mark.parametrize(

@@ -16,9 +16,9 @@ from tenants.models import Store
 
 @pytest.fixture(autouse=True)
 def _empty_caches() -> None:
-    page_cache.forget_all()
-    pages.forget_frames()
-    content_version.forget_versions()
+    page_cache.clear_pages()
+    pages.clear_frames()
+    content_version.clear_versions()
 
 
 @pytest.fixture

@@ -66,7 +66,7 @@ def test_site_map_names_every_product_once_however_many(
     assert parts == [[], ["taza-0", "taza-1"], ["taza-2", "taza-3"], ["taza-4"]]
 
 
-def test_site_map_names_the_pages_beside_the_catalogue(shop: ShopClient, store: Store, mug: Product) -> None:
+def test_site_map_names_the_pages_beside_the_catalog(shop: ShopClient, store: Store, mug: Product) -> None:
     def pages() -> list[str]:
         return re.findall(rf"<loc>{HOME}/es([^<]*)</loc>", shop.page("/sitemap/pages.xml").content.decode())
 
@@ -153,10 +153,10 @@ def test_other_sizes_are_not_drawn(shop: ShopClient) -> None:
 def test_manifest_names_the_shop_and_its_signs(shop: ShopClient, store: Store) -> None:
     response = shop.page("/manifest.webmanifest")
 
-    told = response.json()
+    reported = response.json()
     assert response["Content-Type"] == "application/manifest+json"
-    assert (told["name"], told["start_url"], told["theme_color"]) == (store.name, "/", "#F3F4F2")
-    assert {icon["src"] for icon in told["icons"]} == {"/icon-192.png", "/icon-512.png"}
+    assert (reported["name"], reported["start_url"], reported["theme_color"]) == (store.name, "/", "#F3F4F2")
+    assert {icon["src"] for icon in reported["icons"]} == {"/icon-192.png", "/icon-512.png"}
     page = shop.page("/es").content.decode()
     assert '<link rel="manifest" href="/manifest.webmanifest">' in page
     assert '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' in page

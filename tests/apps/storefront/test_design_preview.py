@@ -29,10 +29,10 @@ def path_of(address: str) -> str:
 def test_a_design_is_shown_without_being_saved(api: Any) -> None:
     answer = ask(api, palette="musgo", hero={"title": {"es": "Barro vivo"}}, header="search")
 
-    shown = answer.json()
+    result = answer.json()
     assert answer.status_code == 200
-    assert (shown["design"]["hero"]["title"], shown["design"]["header"]) == ("Barro vivo", "search")
-    assert "--accent:#3E4B2E" in shown["style"]
+    assert (result["design"]["hero"]["title"], result["design"]["header"]) == ("Barro vivo", "search")
+    assert "--accent:#3E4B2E" in result["style"]
     assert api(as_="owner").get("store/design").json()["version"] == 0
 
 
@@ -65,9 +65,9 @@ def test_nothing_is_sold_in_a_preview(api: Any, shop: ShopClient) -> None:
     state = re.search(r'id="state">(.*?)</script>', shop.page(home).content.decode())
     assert state is not None
 
-    shown = json.loads(state[1])
-    assert shown["store"]["checkoutOpen"] is False
-    assert shown["previewOrigin"] == PLATFORM
+    result = json.loads(state[1])
+    assert result["store"]["checkoutOpen"] is False
+    assert result["previewOrigin"] == PLATFORM
     assert shop.page(home.replace("/es?", "/es/checkout/information?")).status_code == 404
 
 

@@ -52,15 +52,15 @@ def test_state_of_a_page_equals_the_answers_of_the_calls(shop: ShopClient, mug: 
 
 def test_first_visit_asks_the_database_little(shop: ShopClient, mug: Product) -> None:
     shop.page("/es/p/taza-quincha")
-    page_cache.forget_all()
-    pages.forget_frames()
+    page_cache.clear_pages()
+    pages.clear_frames()
 
     with CaptureQueriesContext(
         connection,
-    ) as asked:
+    ) as requested:
         shop.page("/en/p/quincha-mug")
 
-    statements = [query["sql"] for query in asked if not query["sql"].startswith("SET")]
+    statements = [query["sql"] for query in requested if not query["sql"].startswith("SET")]
     assert len(statements) <= 24, "\n".join(statements)
 
 
@@ -113,7 +113,7 @@ def test_last_page_is_the_one_that_has_the_last_product(shop: ShopClient, mug: P
 
 
 @pytest.mark.parametrize(
-    ("asked", "call"),
+    ("requested", "call"),
     [
         ("q=%20", "product/ui?limit=24&page=1"),
         ("q=%C2%A0%E2%80%A8", "product/ui?limit=24&page=1"),
@@ -124,9 +124,11 @@ def test_last_page_is_the_one_that_has_the_last_product(shop: ShopClient, mug: P
         ("q=taza&minPrice=60&maxPrice=5.50", "product/ui?limit=24&page=1&q=taza&minPrice=5.50&maxPrice=60"),
     ],
 )
-def test_query_is_read_as_the_browser_reads_it(shop: ShopClient, mug: Product, asked: str, call: str) -> None:
+def test_query_is_read_as_the_browser_reads_it(
+    shop: ShopClient, mug: Product, requested: str, call: str
+) -> None:
     """As frontend/src/storefront/catalogue/listing.test.ts has it."""
-    assert list(state_of(shop.page(f"/es/search?{asked}"))["data"]) == [call]
+    assert list(state_of(shop.page(f"/es/search?{requested}"))["data"]) == [call]
 
 
 def test_signs_alone_find_nothing(shop: ShopClient, mug: Product) -> None:

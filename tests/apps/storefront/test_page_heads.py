@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from apps.storefront import renderer
-from apps.storefront.content_version import change_content
+from apps.storefront.content_version import renew_content
 from tests.apps.storefront.fake_renderer import CountingRenderer
 from tests.factories.attachments import png
 
@@ -32,13 +32,13 @@ def add(admin: Any, **fields: Any) -> None:
     assert answer.status_code == 201, answer.json()
 
 
-def told(page: Any, kind: str) -> list[dict[str, Any]]:
+def json_ld_of(page: Any, kind: str) -> list[dict[str, Any]]:
     found = re.findall(r'<script type="application/ld\+json">(.*?)</script>', page.content.decode())
     return [thing for thing in map(json.loads, found) if thing["@type"] == kind]
 
 
 def product_of(page: Any) -> dict[str, Any]:
-    [thing] = told(page, "Product")
+    [thing] = json_ld_of(page, "Product")
     return thing
 
 
@@ -63,7 +63,7 @@ def test_variants_are_a_group_in_which_each_can_be_bought_at_its_address(admin: 
 
     page = shop.page("/es/p/taza")
 
-    [group] = told(page, "ProductGroup")
+    [group] = json_ld_of(page, "ProductGroup")
     view = shop.get("product/ui/taza").json()
     home = "http://barronorte.shop.localhost:8000/es/p/taza"
     assert {name: group[name] for name in ("productGroupID", "url", "variesBy", "description")} == {
@@ -94,7 +94,7 @@ def test_variants_are_a_group_in_which_each_can_be_bought_at_its_address(admin: 
         "https://schema.org/InStock",
         "https://schema.org/OutOfStock",
     ]
-    assert told(page, "Product") == []
+    assert json_ld_of(page, "Product") == []
 
 
 def test_offer_says_what_delivery_costs_and_how_long_it_takes(admin: Any, shop: Any) -> None:
@@ -165,25 +165,25 @@ def test_what_has_no_price_is_no_product_to_a_search_engine(admin: Any, shop: An
 
     page = shop.page("/es/p/taza")
 
-    assert told(page, "Product") + told(page, "ProductGroup") == []
-    assert len(told(page, "BreadcrumbList")) == 1
+    assert json_ld_of(page, "Product") + json_ld_of(page, "ProductGroup") == []
+    assert len(json_ld_of(page, "BreadcrumbList")) == 1
     assert "product:price:amount" not in metas(page)
 
 
 def test_store_has_a_postal_address(shop: Any, store: Any) -> None:
     type(store).objects.filter(pk=store.pk).update(address="Av. Larco 743")
-    change_content(store_id=store.pk)
+    renew_content(store_id=store.pk)
 
-    [told_store] = told(shop.page("/es"), "OnlineStore")
+    [store_data] = json_ld_of(shop.page("/es"), "OnlineStore")
 
-    assert told_store["address"] == {
+    assert store_data["address"] == {
         "@type": "PostalAddress",
         "streetAddress": "Av. Larco 743",
         "addressCountry": "PE",
     }
 
 
-def test_home_is_told_by_what_its_window_says(admin: Any, shop: Any, store: Any) -> None:
+def test_home_is_described_by_what_its_window_says(admin: Any, shop: Any, store: Any) -> None:
     hero = {"title": {"es": "Cerámica de todos los días"}, "subtitle": {"es": "Torneada en Barranco."}}
     assert admin.patch("store/design", {"hero": hero}).status_code == 200
 
@@ -193,17 +193,17 @@ def test_home_is_told_by_what_its_window_says(admin: Any, shop: Any, store: Any)
     assert metas(page)["description"] == "Cerámica de todos los días. Torneada en Barranco."
 
 
-def test_product_is_told_in_the_language_of_its_page(admin: Any, shop: Any, store: Any) -> None:
+def test_product_is_described_in_the_language_of_its_page(admin: Any, shop: Any, store: Any) -> None:
     file = admin.upload("attachment/file", {"file": png()}).json()["_id"]
     seo = {"title": {"es": "Taza <única>", "en": "Mug"}, "description": {"es": "De barro", "en": "Of clay"}}
     add(admin, price="20", seo=seo, photos=[{"attachmentOid": file, "alt": {"es": "De frente"}}])
 
     page = shop.page("/es/p/taza")
 
-    told = metas(page)
-    image = told.pop("og:image")
+    json_ld_of = metas(page)
+    image = json_ld_of.pop("og:image")
     canonical = re.findall(r'<link rel="canonical" href="([^"]+)">', page.content.decode())
-    assert told == {
+    assert json_ld_of == {
         "description": "De barro",
         "og:type": "product",
         "og:title": f"Taza <única> · {store.name}",
@@ -225,7 +225,7 @@ def test_product_is_told_in_the_language_of_its_page(admin: Any, shop: Any, stor
     assert (english["description"], english["og:locale"]) == ("Of clay", "en_US")
 
 
-def test_category_and_home_page_are_told(admin: Any, shop: Any, store: Any) -> None:
+def test_category_and_home_page_are_reported(admin: Any, shop: Any, store: Any) -> None:
     admin.post("product/category", {"name": {"es": "Tazas"}, "visible": True})
 
     category, home = metas(shop.page("/es/c/tazas")), metas(shop.page("/es"))
@@ -236,14 +236,14 @@ def test_category_and_home_page_are_told(admin: Any, shop: Any, store: Any) -> N
 
 
 def test_page_of_one_buyer_has_no_address_to_share(shop: Any) -> None:
-    told = metas(shop.page("/es/cart"))
+    json_ld_of = metas(shop.page("/es/cart"))
 
-    assert "og:url" not in told
+    assert "og:url" not in json_ld_of
 
 
 def test_long_text_is_cut_at_a_word(admin: Any, shop: Any) -> None:
     add(admin, price="20", shortDescription={"es": "barro " * 50})
 
-    told = metas(shop.page("/es/p/taza"))["description"]
+    json_ld_of = metas(shop.page("/es/p/taza"))["description"]
 
-    assert told == " ".join(["barro"] * 26) + "…"
+    assert json_ld_of == " ".join(["barro"] * 26) + "…"

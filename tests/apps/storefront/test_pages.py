@@ -8,11 +8,11 @@ import pytest
 
 from apps.payments.models import PaymentMethod
 from apps.products.models import Product
-from apps.products.services.keep_search_terms import carry_over_searches
+from apps.products.services.save_search_terms import flush_searches
 from apps.products.services.update_product import update_product
 from apps.shipping.models import ShippingMethod
 from apps.storefront import bundle, renderer
-from apps.storefront.content_version import change_content
+from apps.storefront.content_version import renew_content
 from tenants.context import inside
 from tenants.models import Store, StoreState
 from tests.apps.storefront.fake_renderer import CountingRenderer, broken
@@ -92,19 +92,19 @@ def test_unchanged_page_is_not_sent_again(shop: ShopClient, mug: Product, drawin
 def test_a_search_is_counted_also_where_its_page_is_kept(
     shop: ShopClient, mug: Product, drawing: CountingRenderer, api: Any
 ) -> None:
-    asked = ["taza", "taza", "bicicleta", "bicicleta", "Bicicleta", "taza&utm_source=mail"]
-    asked += [
+    requested = ["taza", "taza", "bicicleta", "bicicleta", "Bicicleta", "taza&utm_source=mail"]
+    requested += [
         "taza&sort=name",
         "taza&minPrice=999",
         "taza&minPrice=999",
         "taza&inStock=true",
         "taza&maxPrice=1",
     ]
-    for words in asked:
+    for words in requested:
         assert shop.page(f"/es/search?q={words}").status_code == 200
     shop.page("/es")
 
-    carry_over_searches()
+    flush_searches()
 
     rows = api(as_="owner").get("product/search-terms").json()["items"]
     assert [(row["text"], row["searches"], row["withoutResult"]) for row in rows] == [
@@ -167,7 +167,7 @@ def test_head_names_languages_and_things(shop: ShopClient, mug: Product, drawing
 
 def test_merchants_words_end_no_element(shop: ShopClient, store: Store, drawing: CountingRenderer) -> None:
     Store.objects.filter(pk=store.pk).update(name="</script><script>alert(1)</script>")
-    change_content(store_id=store.pk)
+    renew_content(store_id=store.pk)
 
     html = shop.page("/es").content.decode()
 
@@ -231,7 +231,7 @@ def test_suspended_store_can_be_looked_at_but_sells_nothing(
     assert state_of(response)["store"]["checkoutOpen"] is False
 
 
-def test_a_store_that_takes_no_payment_or_delivers_nothing_is_a_catalogue(
+def test_a_store_that_takes_no_payment_or_delivers_nothing_is_a_catalog(
     shop: ShopClient, store: Store, drawing: CountingRenderer
 ) -> None:
     def frame() -> tuple[bool, bool, bool]:

@@ -7,11 +7,11 @@ from django.core import mail
 
 from apps.orders.access import new_token
 from apps.orders.actors import member
+from apps.orders.comments.services.create_comment import create_comment
 from apps.orders.models import Order
-from apps.orders.services.comment import add_comment
 from apps.storefront import bundle, renderer
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tenants.context import inside
 from tenants.models import Store
 from tests.apps.storefront.conftest import make_product
@@ -46,8 +46,8 @@ def owner(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> An
 @pytest.fixture
 def opened(api: Any, owner: Any) -> Store:
     """A store as a merchant opens it, then with all that it takes to sell."""
-    wanted = {"name": "Tejidos Rosa", "subdomainName": "tejidos", "language": "es"}
-    made = api(as_=owner, store=None).post("store", wanted).json()
+    expected = {"name": "Tejidos Rosa", "subdomainName": "tejidos", "language": "es"}
+    made = api(as_=owner, store=None).post("store", expected).json()
     store = Store.objects.get(pk=made["_id"])
     with inside(store):
         make_cash()
@@ -62,14 +62,14 @@ def shopper(client: Any, opened: Store) -> ShopClient:
     return ShopClient(client, opened)
 
 
-def all_told(shopper: ShopClient, store: Store) -> str:
+def everything_public(shopper: ShopClient, store: Store) -> str:
     """Every page, answer and letter that a shopper gets of a store with an order and a talk about it."""
     answers = [shopper.page(path) for path in PAGES]
     assert {answer.status_code for answer in answers} == {200, 404}
     with inside(store):
         order = place((stocked(5), 1))
         actor = member(store.owner_id, store.owner.full_name)
-        add_comment(order_id=order.pk, body="¿A qué hora llega?", actor=actor, visible_to_buyer=True)
+        create_comment(order_id=order.pk, body="¿A qué hora llega?", actor=actor, visible_to_buyer=True)
         answers.append(seen(shopper, order))
     letters = to_buyer(order)
     assert len(letters) == 2
@@ -85,18 +85,18 @@ def seen(shopper: ShopClient, order: Order) -> Any:
 def to_buyer(order: Order) -> list[str]:
     for _ in range(4):
         for message in OutboxMessage.objects.filter(done_at=None).order_by("created_at"):
-            perform(message.pk)
+            process(message.pk)
     mine = [letter for letter in mail.outbox if letter.to == [order.email]]
     return [str(letter.message()) + letter.body + str(letter.alternatives) for letter in mine]
 
 
 def test_a_new_store_tells_nothing_of_its_owner(shopper: ShopClient, opened: Store) -> None:
-    told = all_told(shopper, opened)
+    reported = everything_public(shopper, opened)
 
-    assert [secret for secret in SECRETS if secret in told] == []
+    assert [secret for secret in SECRETS if secret in reported] == []
 
 
-def test_each_contact_is_told_once_its_merchant_says_so(
+def test_each_contact_is_reported_once_its_merchant_says_so(
     api: Any, owner: Any, shopper: ShopClient, opened: Store
 ) -> None:
     names = ("email", "phone", "whatsappPhone")
@@ -105,11 +105,11 @@ def test_each_contact_is_told_once_its_merchant_says_so(
     hidden = shopper.get("store/ui").json()
 
     for name, switch in zip(names, ("showEmail", "showPhone", "showWhatsapp"), strict=True):
-        shown = caller.patch("store", {switch: True}).json()
-        told = shopper.get("store/ui").json()
-        assert shown[switch] is True
-        assert told[name] == shown[name] != ""
-        assert [told[other] for other in names if other != name] == ["", ""]
+        result = caller.patch("store", {switch: True}).json()
+        reported = shopper.get("store/ui").json()
+        assert result[switch] is True
+        assert reported[name] == result[name] != ""
+        assert [reported[other] for other in names if other != name] == ["", ""]
         caller.patch("store", {switch: False})
 
     assert [hidden[name] for name in (*names, "phoneText")] == ["", "", "", ""]

@@ -70,7 +70,7 @@ def test_page_that_eats_memory_is_stopped_and_the_next_one_is_drawn(script: Scri
     assert render("/es", {"n": 2}).html == "/es2"
 
 
-def test_missing_build_is_said(script: Script, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_build_is_shown(script: Script, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     script(ECHO)
     monkeypatch.setattr(bundle, "RENDERER", tmp_path / "nothing.js")
 

@@ -52,5 +52,5 @@ def test_header_and_columns_reach_the_shop(api, store):
     api(as_="owner").patch("store/design", {"header": "search", "gridColumns": 2})
 
     with inside(store):
-        shown = store_view(_ref(store), "es").design
-    assert (shown.header, shown.grid_columns) == ("search", 2)
+        result = store_view(_ref(store), "es").design
+    assert (result.header, result.grid_columns) == ("search", 2)

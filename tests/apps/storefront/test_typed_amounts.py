@@ -36,7 +36,7 @@ def test_a_price_is_read_as_the_shop_prints_it(typed: str, currency: str, read: 
 
 @pytest.mark.django_db
 def test_two_prices_in_either_order_are_one_choice(in_the_store: Any) -> None:
-    asked = {"minPrice": "S/ 1,500.00", "maxPrice": "60"}
+    requested = {"minPrice": "S/ 1,500.00", "maxPrice": "60"}
 
-    assert known_query("c/tazas", asked) == "minPrice=60&maxPrice=1500"
+    assert known_query("c/tazas", requested) == "minPrice=60&maxPrice=1500"
     assert known_query("c/tazas", {"minPrice": "abc"}) == ""

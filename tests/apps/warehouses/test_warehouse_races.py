@@ -12,8 +12,8 @@ from apps.warehouses.services import create_warehouse, update_warehouse
 from billing.models import Plan
 from common.errors import PlanLimit
 from tenants.context import inside
+from tests.factories.concurrency import race
 from tests.factories.guards import drop_constraint, meet, under, without_advisory_lock
-from tests.factories.rivals import race
 from tests.factories.warehouses import WarehouseFactory
 
 pytestmark = [

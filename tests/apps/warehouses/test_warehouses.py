@@ -195,9 +195,9 @@ def test_everything_of_a_place_is_kept(admin: Any, plan: Any) -> None:
 
     made = admin.post("warehouse", body).json()
 
-    kept = {**body, "phone": "+5114457896;ext=12", "point": {"lat": -12.1219, "lng": -77.0297}}
-    kept["exceptions"] = [{**body["exceptions"][1], "note": ""}, XMAS]
-    assert {name: made[name] for name in kept} == kept
+    saved = {**body, "phone": "+5114457896;ext=12", "point": {"lat": -12.1219, "lng": -77.0297}}
+    saved["exceptions"] = [{**body["exceptions"][1], "note": ""}, XMAS]
+    assert {name: made[name] for name in saved} == saved
     assert (made["position"], made["isDefault"], made["active"]) == (1, False, True)
     emptied = admin.patch(f"warehouse/{made['_id']}", {"point": None, "keepDays": None, "phone": None}).json()
     assert (emptied["point"], emptied["keepDays"], emptied["phone"]) == (None, None, "")
@@ -255,10 +255,10 @@ def test_warehouse_goes_when_its_units_may_move(admin: Any, plan: Any, store: An
     second = admin.post("warehouse", {"name": "Callao", "isDefault": True}).json()
 
     wrong = admin.delete(f"warehouse/{first['_id']}?moveTo={first['_id']}")
-    gone = admin.delete(f"warehouse/{first['_id']}?moveTo={second['_id']}")
+    removed = admin.delete(f"warehouse/{first['_id']}?moveTo={second['_id']}")
 
     assert wrong.json()["params"]["moveTo"][0]["rule"] == "warehouse_unknown"
-    assert gone.status_code == 204
+    assert removed.status_code == 204
     assert admin.get("stock").json()["items"][0]["levels"][0]["warehouseOid"] == second["_id"]
 
 

@@ -21,14 +21,14 @@ def test_days_in_a_row_with_the_same_hours_are_one_line():
     assert week_lines([], "es") == []
 
 
-def test_dates_to_come_are_told_with_their_note():
-    told = [
+def test_dates_to_come_are_reported_with_their_note():
+    reported = [
         {"date": "2031-12-08", "intervals": [], "note": ""},
         {"date": "2031-12-24", "intervals": [{"opens": "09:00", "closes": "12:00"}], "note": "Nochebuena"},
         {"date": "2031-12-25", "intervals": [], "note": ""},
     ]
 
-    assert date_lines(told, date(2031, 12, 9), "es") == [
+    assert date_lines(reported, date(2031, 12, 9), "es") == [
         ("24/12/2031 Nochebuena", "09:00 – 12:00"),
         ("25/12/2031", "cerrado"),
     ]

@@ -214,7 +214,7 @@ def test_keys_are_asked_for_once(api, keys):
     for token in (id_token(), id_token(kid="b"), id_token(kid="unknown"), id_token()):
         sign_in(api, token)
 
-    assert keys.asked == 1
+    assert keys.requests == 1
 
 
 def test_new_key_of_google_is_found_after_a_minute(api, keys, monkeypatch):
@@ -222,20 +222,20 @@ def test_new_key_of_google_is_found_after_a_minute(api, keys, monkeypatch):
     keys.kids = ["b", "c"]
 
     at_once = sign_in(api, id_token(kid="c"))[0]
-    monkeypatch.setattr(google_keys, "AGAIN", 0)
+    monkeypatch.setattr(google_keys, "RETRY_SECONDS", 0)
     later = sign_in(api, id_token(kid="c"))[0]
 
-    assert (at_once, later, keys.asked) == (401, 200, 2)
+    assert (at_once, later, keys.requests) == (401, 200, 2)
     assert sign_in(api, id_token(kid="a"))[0] == 401
 
 
 def test_keys_are_read_again_when_their_time_is_over(api, keys, monkeypatch):
-    monkeypatch.setattr(google_keys, "AT_LEAST", 0)
+    monkeypatch.setattr(google_keys, "MIN_LIFE", 0)
     keys.cache_control = "no-cache, max-age=0"
 
     answers = [sign_in(api, id_token())[0] for _ in range(3)]
 
-    assert (answers, keys.asked) == ([200, 200, 200], 3)
+    assert (answers, keys.requests) == ([200, 200, 200], 3)
 
 
 @pytest.mark.parametrize(("status", "kids"), [(503, ["a"]), (302, ["a"]), (200, [])])
@@ -249,11 +249,11 @@ def test_address_of_the_keys_must_be_trusted_by_the_operator(api, keys, settings
     settings.OUTBOUND_TRUSTED_HOSTS = []
 
     assert refusal(api, id_token()) == (401, "401", {"reason": "google_refused"})
-    assert keys.asked == 0
+    assert keys.requests == 0
 
 
 def test_without_a_client_id_nobody_gets_in(api, keys, settings):
     settings.GOOGLE_CLIENT_ID = ""
 
     assert refusal(api, id_token(claims(aud=""))) == (401, "401", {"reason": "google_refused"})
-    assert keys.asked == 0
+    assert keys.requests == 0

@@ -4,7 +4,7 @@ import pytest
 
 from accounts.models import RecoverKey, User
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tests.factories.accounts import PASSWORD, make_user
 
 pytestmark = pytest.mark.django_db
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.django_db
 def _deliver():
     """Does what the outbox holds, in order, also what is written meanwhile."""
     while (row := OutboxMessage.objects.filter(done_at=None).order_by("created_at").first()) is not None:
-        assert perform(row.pk)
+        assert process(row.pk)
 
 
 def test_recovery_by_mail_works_once_and_ends_every_session(api, owner, mailoutbox):

@@ -12,7 +12,7 @@ from accounts.models import AuthToken, RecoverKey, User
 from accounts.services.tokens import token_hash
 from common import limiter
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from tests.factories.accounts import PASSWORD, make_user
 
 pytestmark = pytest.mark.django_db
@@ -30,7 +30,7 @@ SIGNUP = {
 def deliver_all():
     """Does what the outbox holds, in order, also what is written meanwhile."""
     while (row := OutboxMessage.objects.filter(done_at=None).order_by("created_at").first()) is not None:
-        assert perform(row.pk)
+        assert process(row.pk)
 
 
 def test_signup_answers_a_user_level_session(api):
@@ -128,8 +128,8 @@ def test_login_and_store_login(api, store, owner):
 @pytest.mark.parametrize("lost", [{0}, {1}, {0, 1}], ids=["address", "account", "both"])
 def test_nobody_logs_in_while_a_limit_cannot_be_asked(api, owner, monkeypatch, lost):
     """Else a password could be tried without end while Redis is away."""
-    away, there, asked = Redis.from_url("redis://127.0.0.1:1/0"), limiter.connection(), count()
-    monkeypatch.setattr(limiter, "connection", lambda: away if next(asked) in lost else there)
+    away, there, requested = Redis.from_url("redis://127.0.0.1:1/0"), limiter.connection(), count()
+    monkeypatch.setattr(limiter, "connection", lambda: away if next(requested) in lost else there)
 
     answer = api().post("user/login", {"email": owner.email, "password": PASSWORD})
 
@@ -148,13 +148,13 @@ def test_nobody_logs_in_while_a_limit_cannot_be_asked(api, owner, monkeypatch, l
 
 
 @pytest.mark.parametrize(
-    ("call", "asked"), [("user/signup", SIGNUP), ("user/login/google", {"authToken": "x" * 40})]
+    ("call", "requested"), [("user/signup", SIGNUP), ("user/login/google", {"authToken": "x" * 40})]
 )
-def test_other_ways_in_are_shut_too_without_redis(api, monkeypatch, call, asked):
+def test_other_ways_in_are_shut_too_without_redis(api, monkeypatch, call, requested):
     away = Redis.from_url("redis://127.0.0.1:1/0")
     monkeypatch.setattr(limiter, "connection", lambda: away)
 
-    assert api().post(call, asked).status_code == 503
+    assert api().post(call, requested).status_code == 503
     assert not User.objects.exists()
 
 

@@ -13,8 +13,8 @@ from accounts.services.recover_password import recover_password
 from accounts.services.tokens import issue_user_token, token_hash
 from common.ids import new_id
 from tests.factories.accounts import PASSWORD
+from tests.factories.concurrency import race
 from tests.factories.guards import meanwhile, under, without_row_locks
-from tests.factories.rivals import race
 from tests.http import ApiClient
 from tests.platform.accounts.test_token_life import CAUSES
 
@@ -48,7 +48,7 @@ def _erase(keeper, session):
 
 ENDS = {**CAUSES, "password": _change_password, "recover": _recover, "erase": _erase}
 
-RIVALS = sorted(ENDS.keys() - {"expiry"})
+COMPETITORS = sorted(ENDS.keys() - {"expiry"})
 """Nobody moves the moment at which a session expires."""
 
 
@@ -98,7 +98,7 @@ def log_in_while_ended(keeper, cause):
     return [one.status_code for one in answers[:6]], [_use(one) for one in answers[:6]]
 
 
-@pytest.mark.parametrize("cause", RIVALS)
+@pytest.mark.parametrize("cause", COMPETITORS)
 def test_of_a_log_in_to_a_store_and_an_end_at_once_no_token_lives(keeper, cause):
     statuses, opened = log_in_while_ended(keeper, cause)
 

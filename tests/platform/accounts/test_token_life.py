@@ -14,11 +14,11 @@ from accounts.services.tokens import issue_store_token, issue_user_token, revoke
 from tenants import bearer
 from tenants.context import enter
 from tenants.models import Membership
-from tenants.services.change_store import close_store
+from tenants.services.update_store import close_store
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("drop_schemas_after")]
 
-CALLERS, MOST = 64, 200
+CALLERS, MAX_CONNECTIONS = 64, 200
 
 
 def _log_out(keeper, token):
@@ -65,7 +65,7 @@ def use_while_revoked(keeper, cause):
         try:
             seen.before.append(call())
             all_were_let_in.wait(timeout=60)
-            for _ in range(MOST):
+            for _ in range(MAX_CONNECTIONS):
                 if revoked.is_set():
                     break
                 seen.during.append(call())

@@ -141,6 +141,6 @@ def test_account_says_that_its_trial_is_over(api, clock):
     clock(NOW + timedelta(days=14))
     expire_lapsed()
 
-    told = api(as_=user, store=None).get("user/presession").json()["user"]["subscription"]
+    reported = api(as_=user, store=None).get("user/presession").json()["user"]["subscription"]
 
-    assert (told["tierPlan"], told["expired"]) == ("LITE", True)
+    assert (reported["tierPlan"], reported["expired"]) == ("LITE", True)

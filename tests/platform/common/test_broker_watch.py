@@ -5,7 +5,7 @@ from django.utils import timezone
 from redis.exceptions import ConnectionError as RedisAway
 
 from common import broker_watch
-from common.broker_watch import MARK, send_again_what_was_lost
+from common.broker_watch import MARK, resend_lost_messages
 from common.models import OutboxMessage
 from common.outbox import CLAIM, enqueue
 from common.redis import connection as redis
@@ -24,15 +24,15 @@ def sent(db):
 
 @pytest.mark.parametrize("fault", ["emptied", "started anew"])
 def test_open_messages_become_due_once(sent, fault):
-    send_again_what_was_lost()
+    resend_lost_messages()
     OutboxMessage.objects.update(sent_until=timezone.now() + CLAIM)
-    assert send_again_what_was_lost() == 0
+    assert resend_lost_messages() == 0
 
     redis().flushdb() if fault == "emptied" else redis().set(MARK, "the run before")
 
-    assert send_again_what_was_lost() == 2
+    assert resend_lost_messages() == 2
     assert OutboxMessage.objects.filter(done_at=None, sent_until=None).count() == 2
-    assert send_again_what_was_lost() == 0
+    assert resend_lost_messages() == 0
 
 
 def test_nothing_happens_while_redis_is_away(sent, monkeypatch):
@@ -42,5 +42,5 @@ def test_nothing_happens_while_redis_is_away(sent, monkeypatch):
 
     monkeypatch.setattr(broker_watch, "connection", Away)
 
-    assert send_again_what_was_lost() == 0
+    assert resend_lost_messages() == 0
     assert not OutboxMessage.objects.filter(done_at=None, sent_until=None).exists()

@@ -14,8 +14,8 @@ from apps.warehouses.models import Warehouse
 from common import crud
 from common.errors import Conflict, Duplicate, Invalid, NotFound
 from tenants.context import inside
+from tests.factories.concurrency import race
 from tests.factories.guards import drop_constraint, meanwhile, meet, under, without_row_locks
-from tests.factories.rivals import race
 from tests.factories.warehouses import WarehouseFactory
 
 pytestmark = [

@@ -21,16 +21,16 @@ def raw() -> Any:
 
 
 def test_live_connection_is_asked_once_in_a_while(raw: Any, monkeypatch: Any) -> None:
-    asked: list[int] = []
+    requested: list[int] = []
     real = base.ConnectionPool.check_connection
-    monkeypatch.setattr(base.ConnectionPool, "check_connection", lambda one: (asked.append(1), real(one)))
+    monkeypatch.setattr(base.ConnectionPool, "check_connection", lambda one: (requested.append(1), real(one)))
 
     for _ in range(3):
         base.check(raw)
     monkeypatch.setattr(base, "TRUSTED", -1.0)
     base.check(raw)
 
-    assert len(asked) == 2
+    assert len(requested) == 2
 
 
 def test_ended_session_is_noticed_at_once(raw: Any) -> None:

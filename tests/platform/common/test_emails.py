@@ -1,11 +1,11 @@
 import pytest
 from pydantic_core import PydanticCustomError
 
-from common.emails import email_of, is_email, valid_email
+from common.emails import is_email, parse_email, valid_email
 
 
 @pytest.mark.parametrize(
-    ("typed", "kept"),
+    ("typed", "saved"),
     [
         (" Lucia@Correo.PE ", "lucia@correo.pe"),
         ("o'brien+tienda@barro-norte.com.pe", "o'brien+tienda@barro-norte.com.pe"),
@@ -14,8 +14,8 @@ from common.emails import email_of, is_email, valid_email
         ("x" * 64 + "@correo.pe", "x" * 64 + "@correo.pe"),
     ],
 )
-def test_address_is_kept_in_one_spelling(typed, kept):
-    assert (email_of(typed), valid_email(typed)) == (kept, kept)
+def test_address_is_kept_in_one_spelling(typed, saved):
+    assert (parse_email(typed), valid_email(typed)) == (saved, saved)
 
 
 @pytest.mark.parametrize(

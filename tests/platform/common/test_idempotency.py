@@ -7,20 +7,20 @@ from django.db import connections
 
 from accounts.models import User
 from common.errors import Conflict
-from common.idempotency import Answer, once
+from common.idempotency import StoredResponse, run_once
 from common.models import IdempotencyKey
 from tests.factories.accounts import make_user
 from tests.factories.guards import under, without
 
 
 def _act():
-    return Answer(201, {"id": str(make_user().pk)})
+    return StoredResponse(201, {"id": str(make_user().pk)})
 
 
 @pytest.mark.django_db
 def test_repeat_reads_the_first_answer():
-    first = once("shop:order", "k1", {"lines": [1]}, _act)
-    second = once("shop:order", "k1", {"lines": [1]}, _act)
+    first = run_once("shop:order", "k1", {"lines": [1]}, _act)
+    second = run_once("shop:order", "k1", {"lines": [1]}, _act)
 
     assert (first.status, first.replayed, second.replayed) == (201, False, True)
     assert second.body == first.body
@@ -29,10 +29,10 @@ def test_repeat_reads_the_first_answer():
 
 @pytest.mark.django_db
 def test_same_key_with_another_request_is_refused():
-    once("shop:order", "k1", {"lines": [1]}, _act)
+    run_once("shop:order", "k1", {"lines": [1]}, _act)
 
     with pytest.raises(Conflict) as refused:
-        once("shop:order", "k1", {"lines": [2]}, _act)
+        run_once("shop:order", "k1", {"lines": [2]}, _act)
 
     assert refused.value.reason == "idempotency_mismatch"
     assert User.objects.count() == 1
@@ -40,8 +40,8 @@ def test_same_key_with_another_request_is_refused():
 
 @pytest.mark.django_db
 def test_scopes_do_not_meet():
-    once("store-a", "k1", {}, _act)
-    once("store-b", "k1", {}, _act)
+    run_once("store-a", "k1", {}, _act)
+    run_once("store-b", "k1", {}, _act)
 
     assert User.objects.count() == 2
 
@@ -53,27 +53,27 @@ def test_failure_keeps_nothing_so_that_a_retry_acts():
         raise Conflict("out_of_stock")
 
     with pytest.raises(Conflict):
-        once("s", "k1", {}, fail)
+        run_once("s", "k1", {}, fail)
 
     assert not IdempotencyKey.objects.exists()
-    assert once("s", "k1", {}, _act).replayed is False
+    assert run_once("s", "k1", {}, _act).replayed is False
     assert User.objects.count() == 1
 
 
-def _rivals(count, *changes):
-    def rival(_):
+def _concurrent_calls(count, *changes):
+    def call_once(_):
         try:
-            return under(lambda: once("shop:order", "k1", {"lines": [1]}, _act), *changes)()
+            return under(lambda: run_once("shop:order", "k1", {"lines": [1]}, _act), *changes)()
         finally:
             connections.close_all()
 
-    with ThreadPoolExecutor(count) as rivals:
-        return list(rivals.map(rival, range(count)))
+    with ThreadPoolExecutor(count) as executor:
+        return list(executor.map(call_once, range(count)))
 
 
 @pytest.mark.django_db(transaction=True)
-def test_32_rivals_with_one_key_act_once():
-    answers = _rivals(32)
+def test_32_concurrent_callers_with_one_key_act_once():
+    answers = _concurrent_calls(32)
 
     assert [answer.replayed for answer in answers].count(False) == 1
     assert len({answer.body["id"] for answer in answers}) == 1
@@ -81,11 +81,11 @@ def test_32_rivals_with_one_key_act_once():
 
 
 @pytest.mark.django_db(transaction=True)
-def test_control_rivals_whose_keys_the_index_cannot_compare_all_act():
+def test_control_concurrent_callers_whose_keys_the_index_cannot_compare_all_act():
     values = "VALUES (%s, {}, %s, %s) ON CONFLICT"
     never_equal = without(values.format("%s"), values.format("%s::text || gen_random_uuid()::text"))
 
-    answers = _rivals(8, never_equal)
+    answers = _concurrent_calls(8, never_equal)
 
     assert [answer.replayed for answer in answers] == [False] * 8
     assert User.objects.count() == 8

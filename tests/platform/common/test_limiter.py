@@ -10,7 +10,7 @@ from redis import Redis
 
 from common import limiter
 from common.errors import TooMany, Unavailable
-from common.limiter import forget, give_back, limit
+from common.limiter import limit, reset, return_tokens
 
 
 def _passes(*args, **options):
@@ -21,9 +21,9 @@ def _passes(*args, **options):
     return True
 
 
-def test_64_rivals_get_exactly_the_capacity():
-    with ThreadPoolExecutor(64) as rivals:
-        passed = list(rivals.map(lambda _: _passes("probe", "one", 10, 3600), range(64)))
+def test_64_concurrent_callers_get_exactly_the_capacity():
+    with ThreadPoolExecutor(64) as executor:
+        passed = list(executor.map(lambda _: _passes("probe", "one", 10, 3600), range(64)))
 
     assert passed.count(True) == 10
 
@@ -39,41 +39,41 @@ def test_read_decide_write_lets_more_through():
         redis.set("naive", taken + 1)
         return True
 
-    with ThreadPoolExecutor(64) as rivals:
-        passed = list(rivals.map(naive, range(64)))
+    with ThreadPoolExecutor(64) as executor:
+        passed = list(executor.map(naive, range(64)))
 
     assert passed.count(True) > 10
 
 
 def test_each_key_has_its_own_count():
-    with ThreadPoolExecutor(16) as rivals:
-        passed = list(rivals.map(lambda n: _passes("probe", f"address-{n % 32}", 20, 3600), range(32 * 20)))
+    with ThreadPoolExecutor(16) as executor:
+        passed = list(executor.map(lambda n: _passes("probe", f"address-{n % 32}", 20, 3600), range(32 * 20)))
 
     assert passed.count(True) == 32 * 20
     assert [_passes("probe", f"address-{n}", 20, 3600) for n in range(32)] == [False] * 32
 
 
-def test_wait_is_told_and_a_forgotten_bucket_is_full():
+def test_wait_is_reported_and_a_forgotten_bucket_is_full():
     for _ in range(5):
         limit("login", "ana", 5, 900)
     with pytest.raises(TooMany) as refused:
         limit("login", "ana", 5, 900)
 
     assert 170 < refused.value.retry_after <= 180
-    forget("login", "ana")
+    reset("login", "ana")
     limit("login", "ana", 5, 900)
 
 
 def test_what_is_given_back_is_there_again_and_never_above_the_limit(monkeypatch):
     monkeypatch.setattr(limiter, "time", SimpleNamespace(time=partial(float, time.time())))
-    give_back("login", "ana", 5)
+    return_tokens("login", "ana", 5)
     for _ in range(5):
         limit("login", "ana", 5, 900)
 
-    give_back("login", "ana", 5)
+    return_tokens("login", "ana", 5)
     once = [_passes("login", "ana", 5, 900) for _ in range(2)]
     for _ in range(9):
-        give_back("login", "ana", 5)
+        return_tokens("login", "ana", 5)
     full = [_passes("login", "ana", 5, 900) for _ in range(6)]
 
     assert once == [True, False]
@@ -81,13 +81,13 @@ def test_what_is_given_back_is_there_again_and_never_above_the_limit(monkeypatch
     assert 0 < limiter.connection().ttl("limit:login:ana") <= 901
 
 
-def test_64_rivals_who_take_and_give_back_leave_the_bucket_as_it_was():
+def test_64_concurrent_callers_who_take_and_give_back_leave_the_bucket_as_it_was():
     def take_and_give_back(_):
         limit("probe", "one", 64, 36_000)
-        give_back("probe", "one", 64)
+        return_tokens("probe", "one", 64)
 
-    with ThreadPoolExecutor(64) as rivals:
-        list(rivals.map(take_and_give_back, range(640)))
+    with ThreadPoolExecutor(64) as executor:
+        list(executor.map(take_and_give_back, range(640)))
 
     assert [_passes("probe", "one", 64, 36_000) for _ in range(65)] == [True] * 64 + [False]
 

@@ -19,7 +19,7 @@ def _line(message="hello", *arguments, error=None, **fields):
 
 
 @pytest.mark.parametrize(
-    ("text", "shown"),
+    ("text", "result"),
     [
         (f"Bearer {USER}", "Bearer us_aaaaaaaa…"),
         (f"Bearer {STORE}", "Bearer st_b-_b-_b-…"),
@@ -29,8 +29,8 @@ def _line(message="hello", *arguments, error=None, **fields):
         ("best_of us_short", "best_of us_short"),
     ],
 )
-def test_secrets_are_blanked(text, shown):
-    assert scrub(text) == shown
+def test_secrets_are_blanked(text, result):
+    assert scrub(text) == result
 
 
 def test_message_is_scrubbed_with_its_arguments():

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from common.mail import ATTEMPTS, send_mail
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 
 HERE = f"{__name__}."
 talks = []
@@ -41,7 +41,7 @@ def _failing(message, attempts):
     """The row after one more try, of which `attempts` were before."""
     OutboxMessage.objects.update(attempts=attempts)
     with pytest.raises(SMTPServerDisconnected):
-        perform(message.pk)
+        process(message.pk)
     message.refresh_from_db()
     return message
 
@@ -52,7 +52,7 @@ def test_no_transaction_waits_for_the_mail_server(message, settings):
     settings.EMAIL_BACKEND = f"{HERE}Listening"
     talks.clear()
 
-    assert (perform(message.pk), perform(message.pk)) == (True, False)
+    assert (process(message.pk), process(message.pk)) == (True, False)
 
     assert talks == [False]
 

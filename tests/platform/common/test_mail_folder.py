@@ -6,7 +6,7 @@ from common import mail_folder
 
 
 def test_the_oldest_mails_go(settings, tmp_path):
-    settings.MAIL_FOLDER, settings.MAIL_FOLDER_KEPT = tmp_path, 2
+    settings.MAIL_FOLDER, settings.MAIL_FOLDER_MAX_MESSAGES = tmp_path, 2
     backend = get_connection("common.mail_folder.FolderBackend")
 
     for subject in ("first", "second", "third"):

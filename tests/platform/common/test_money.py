@@ -17,7 +17,7 @@ from common.money import (
     exponent,
     from_wire,
     in_currency,
-    quantise,
+    quantize,
     round_line,
     tax_included,
     to_wire,
@@ -161,7 +161,7 @@ def test_an_amount_without_a_currency_is_a_mistake_of_ours():
 
 @given(AMOUNTS, CURRENCIES)
 def test_wire_and_back_is_the_stored_amount(amount, currency):
-    stored = quantise(amount, currency)
+    stored = quantize(amount, currency)
     written = to_wire(stored, currency)
 
     if len(written.lstrip("-").split(".")[0]) <= 11:
@@ -173,7 +173,7 @@ def test_wire_and_back_is_the_stored_amount(amount, currency):
 def test_base_and_tax_are_the_total(total, rate, currency):
     base, tax = tax_included(total, rate, currency)
 
-    assert base + tax == quantise(total, currency)
+    assert base + tax == quantize(total, currency)
     assert min(base, tax) >= 0
 
 
@@ -181,20 +181,20 @@ def test_base_and_tax_are_the_total(total, rate, currency):
 def test_parts_of_a_split_are_the_total(total, weights, currency):
     parts = allocate(total, weights, currency)
 
-    assert sum(parts) == quantise(total, currency)
-    assert all(part >= 0 and part == quantise(part, currency) for part in parts)
+    assert sum(parts) == quantize(total, currency)
+    assert all(part >= 0 and part == quantize(part, currency) for part in parts)
 
 
 @given(PRICES, CURRENCIES)
 def test_cash_is_never_more_than_the_total(total, currency):
-    asked = cash_round(total, currency)
+    requested = cash_round(total, currency)
 
-    assert 0 <= quantise(total, currency) - asked < D("0.10")
+    assert 0 <= quantize(total, currency) - requested < D("0.10")
 
 
 @given(st.lists(st.tuples(PRICES, st.integers(1, 999)), max_size=30), CURRENCIES)
 def test_a_cart_equals_the_sum_of_what_is_shown(lines, currency):
     rounded = [round_line(unit, quantity, currency) for unit, quantity in lines]
-    shown = [from_wire(to_wire(line, currency)) for line in rounded]
+    result = [from_wire(to_wire(line, currency)) for line in rounded]
 
-    assert to_wire(sum(rounded, D(0)), currency) == to_wire(sum(shown, D(0)), currency)
+    assert to_wire(sum(rounded, D(0)), currency) == to_wire(sum(result, D(0)), currency)

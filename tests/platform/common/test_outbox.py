@@ -16,22 +16,22 @@ from apps.notifications.models import Notification
 from common import context, outbox
 from common.logs import JsonFormatter
 from common.models import OutboxMessage
-from common.outbox import enqueue, handles, perform, send_due
+from common.outbox import enqueue, handler, process, send_due
 from common.store_context import current_store_id
 from common.tasks import deliver
 from tenants.context import inside
-from tenants.services.change_store import close_store
+from tenants.services.update_store import close_store
 from tests.factories.guards import under, without
 
 
-@handles("probe.note")
+@handler("probe.note")
 def note(payload):
     Notification.objects.create(kind="welcome", params=payload)
     if payload.get("fail"):
         raise RuntimeError("the effect failed")
 
 
-@handles("probe.told")
+@handler("probe.told")
 def tell(payload):
     logging.getLogger("probe").warning("at work")
     enqueue("probe.note", {}, store_id=current_store_id(), dedupe_key="follows")
@@ -40,7 +40,7 @@ def tell(payload):
 service = {"calls": 0, "meanwhile": None}
 
 
-@handles("probe.outside", outside=True)
+@handler("probe.outside", external=True)
 def ask_a_service(payload):
     service["calls"] += 1
     Notification.objects.create(kind="welcome", params={"inTransaction": connection.in_atomic_block})
@@ -69,8 +69,8 @@ def _row():
 def test_effect_runs_in_its_store_and_closes_the_row(store):
     _enqueue(store)
 
-    assert perform(_row().pk) is True
-    assert perform(_row().pk) is False
+    assert process(_row().pk) is True
+    assert process(_row().pk) is False
     assert _row().done_at is not None
     assert connection.schema_name == "public"
     with inside(store):
@@ -135,7 +135,7 @@ def test_failed_effect_is_undone_counted_and_put_off(store):
     _enqueue(store, fail=True)
 
     with pytest.raises(RuntimeError):
-        perform(_row().pk)
+        process(_row().pk)
 
     row = _row()
     assert (row.attempts, row.done_at, row.failed_at) == (1, None, None)
@@ -151,7 +151,7 @@ def test_message_that_keeps_failing_is_given_up_and_kept(store):
     OutboxMessage.objects.update(attempts=outbox.MAX_ATTEMPTS - 1)
 
     with pytest.raises(RuntimeError):
-        perform(_row().pk)
+        process(_row().pk)
 
     assert _row().failed_at is not None
 
@@ -180,7 +180,7 @@ def test_message_of_a_closed_store_is_dropped(store):
     _enqueue(store)
     close_store(store)
 
-    assert perform(OutboxMessage.objects.get(kind="probe.note").pk) is True
+    assert process(OutboxMessage.objects.get(kind="probe.note").pk) is True
 
 
 @pytest.mark.django_db
@@ -210,28 +210,28 @@ def test_broker_that_is_away_does_not_stop_the_business(store, settings):
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.usefixtures("drop_schemas_after")
-def test_sixteen_rivals_do_it_once(store):
+def test_sixteen_concurrent_callers_do_it_once(store):
     _enqueue(store)
     pk = _row().pk
 
-    def rival(_):
+    def process_one(_):
         try:
-            return perform(UUID(str(pk)))
+            return process(UUID(str(pk)))
         finally:
             connections.close_all()
 
-    with ThreadPoolExecutor(16) as rivals:
-        done = list(rivals.map(rival, range(16)))
+    with ThreadPoolExecutor(16) as executor:
+        done = list(executor.map(process_one, range(16)))
 
     assert done.count(True) == 1
     with inside(store):
         assert Notification.objects.count() == 1
 
 
-def _rival(pk):
+def _competitor(pk):
     def act():
         try:
-            return perform(pk)
+            return process(pk)
         finally:
             connections.close_all()
 
@@ -250,7 +250,7 @@ committing = pytest.mark.django_db(transaction=True)
 
 @committing
 def test_foreign_service_is_asked_without_a_transaction(asks, store):
-    assert (perform(asks), perform(asks)) == (True, False)
+    assert (process(asks), process(asks)) == (True, False)
 
     assert _row().done_at is not None
     assert _names_locked() == 0
@@ -270,7 +270,7 @@ def test_what_was_written_before_the_answer_got_lost_stays(asks, store, called):
     OutboxMessage.objects.update(payload={"fail": True})
 
     with pytest.raises(RuntimeError):
-        perform(asks)
+        process(asks)
 
     row = _row()
     assert (row.attempts, row.done_at, row.last_error) == (1, None, "RuntimeError: no answer")
@@ -278,7 +278,7 @@ def test_what_was_written_before_the_answer_got_lost_stays(asks, store, called):
     with inside(store):
         assert Notification.objects.count() == 1
     OutboxMessage.objects.update(payload={})
-    assert perform(asks) is True
+    assert process(asks) is True
     assert called["calls"] == 2
 
 
@@ -293,12 +293,12 @@ def _all_at_once(asks, called, *changes):
             return
 
     called["meanwhile"] = meet
-    with ThreadPoolExecutor(8) as rivals:
-        return list(rivals.map(lambda act: act(), [under(_rival(asks), *changes)] * 8))
+    with ThreadPoolExecutor(8) as executor:
+        return list(executor.map(lambda act: act(), [under(_competitor(asks), *changes)] * 8))
 
 
 @committing
-def test_eight_rivals_ask_a_foreign_service_once(asks, called):
+def test_eight_concurrent_callers_ask_a_foreign_service_once(asks, called):
     assert _all_at_once(asks, called).count(True) == 1
 
     assert called["calls"] == 1
@@ -316,12 +316,12 @@ def test_control_without_the_lock_it_is_asked_by_several(asks, called):
 
 @committing
 def test_who_finds_it_taken_has_it_looked_at_again_soon(asks, called):
-    called["meanwhile"] = lambda: _in_a_thread(_rival(asks))
+    called["meanwhile"] = lambda: _in_a_thread(_competitor(asks))
 
-    assert perform(asks) is True
+    assert process(asks) is True
 
     assert called["calls"] == 1
-    assert timedelta(seconds=5) < _row().sent_until - timezone.now() <= outbox.LOOK_AGAIN
+    assert timedelta(seconds=5) < _row().sent_until - timezone.now() <= outbox.RETRY_BUSY_AFTER
 
 
 @committing
@@ -340,14 +340,14 @@ def test_message_of_a_worker_that_was_killed_can_be_done_at_once(asks, called):
 
     def worker():
         try:
-            perform(asks)
-        except outbox.Unsettled as error:
+            process(asks)
+        except outbox.RescheduleFailed as error:
             died.append(error)
 
     _in_a_thread(worker)
 
     assert (len(died), _row().done_at, _row().sent_until) == (1, None, None)
-    assert perform(asks) is True
+    assert process(asks) is True
     assert called["calls"] == 2
 
 

@@ -52,16 +52,16 @@ def _taken(tmp_path, form: str, mode: str, times: int = 1) -> tuple[int, int]:
         text=True,
         check=True,
     )
-    most, left = done.stdout.split()
-    return int(most), int(left)
+    limit, left = done.stdout.split()
+    return int(limit), int(left)
 
 
 @pytest.mark.parametrize(("form", "mode", "megabytes"), [("PNG", "RGBA", 135), ("JPEG", "RGB", 100)])
 def test_picture_of_25_megapixels_takes_little_more_than_its_pixels(tmp_path, form, mode, megabytes):
     """The pixels of a PNG are 96 MB; a JPEG is decoded at half its size."""
-    most, _ = _taken(tmp_path, form, mode)
+    limit, _ = _taken(tmp_path, form, mode)
 
-    assert most < megabytes
+    assert limit < megabytes
 
 
 def test_many_pictures_leave_nothing_behind(tmp_path):

@@ -12,7 +12,7 @@ from PIL import Image
 
 from common import pictures
 from common.errors import Invalid, Unavailable
-from common.pictures import KEPT_SIDE, open_picture
+from common.pictures import MAX_STORED_SIDE, open_picture
 from tests.factories.attachments import encoded
 
 PLACES = 6
@@ -23,18 +23,18 @@ def _sent() -> BytesIO:
 
 
 def test_one_is_decoded_at_a_time_and_the_seventh_is_asked_to_come_again(monkeypatch):
-    go_on, decode = Event(), pictures._decoded
+    go_on, decode = Event(), pictures._decode
     inside: list[int] = []
-    most: list[int] = []
+    limit: list[int] = []
 
     def slowly(content: bytes, field: str) -> Image.Image:
         inside.append(1)
-        most.append(len(inside))
+        limit.append(len(inside))
         go_on.wait(20)
         inside.pop()
         return decode(content, field)
 
-    monkeypatch.setattr(pictures, "_decoded", slowly)
+    monkeypatch.setattr(pictures, "_decode", slowly)
     with ThreadPoolExecutor(PLACES) as pool:
         waiting = [pool.submit(open_picture, _sent()) for _ in range(PLACES)]
         while pictures._places._value:
@@ -44,7 +44,7 @@ def test_one_is_decoded_at_a_time_and_the_seventh_is_asked_to_come_again(monkeyp
         go_on.set()
 
         assert [one.result().width for one in waiting] == [40] * PLACES
-    assert most == [1] * PLACES
+    assert limit == [1] * PLACES
     assert open_picture(_sent()).height == 30
 
 
@@ -58,7 +58,7 @@ def test_a_large_picture_is_kept_no_larger_than_what_is_drawn_of_it():
     picture = open_picture(BytesIO(encoded("JPEG", (4800, 1200))))
 
     assert (picture.width, picture.height) == (4800, 1200)
-    assert picture.image.size == (KEPT_SIDE, 600)
+    assert picture.image.size == (MAX_STORED_SIDE, 600)
 
 
 def rule_of(content: bytes) -> str:
@@ -105,5 +105,5 @@ def test_nothing_and_half_a_picture_cannot_be_read(content: bytes) -> None:
 @pytest.mark.parametrize(
     "content", [b"no picture", b"BM" + bytes(60), b"%PDF-1.7", b"<svg/>", b"RIFF0000AVI "]
 )
-def test_another_kind_of_file_is_told_which_are_taken(content: bytes) -> None:
+def test_refusal_of_another_kind_of_file_names_those_that_are_taken(content: bytes) -> None:
     assert rule_of(content) == "picture_type"

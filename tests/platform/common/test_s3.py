@@ -17,7 +17,7 @@ from apps.attachments.models import Attachment
 from billing.models import Plan
 from common.ids import new_id
 from common.models import OutboxMessage
-from common.outbox import perform
+from common.outbox import process
 from common.pictures import SIZES
 from common.storage import delete_tree, new_key, put
 from config.settings.topics.files import storages
@@ -82,10 +82,10 @@ def test_picture_of_a_product_lies_in_the_bucket_under_its_store(
     product = admin.post("product", {"name": {"es": "Polo"}, "photos": [{"attachmentOid": photo["_id"]}]})
 
     assert product.status_code == 201, product.json()
-    shown = product.json()["photos"][0]["urls"]
-    assert shown == photo["urls"]
-    addresses = [address for forms in shown.values() for address in forms.values()]
-    assert shown.keys() >= {"thumb", "card", "large"}
+    result = product.json()["photos"][0]["urls"]
+    assert result == photo["urls"]
+    addresses = [address for forms in result.values() for address in forms.values()]
+    assert result.keys() >= {"thumb", "card", "large"}
     assert keys(bucket) == sorted({address.removeprefix("/media/") for address in addresses})
     assert all(key.startswith(f"stores/{store.pk}/pictures/") for key in keys(bucket))
 
@@ -128,7 +128,7 @@ def test_source_of_a_large_picture_is_drawn_from_and_deleted(
     before = keys(bucket)
 
     with django_capture_on_commit_callbacks(execute=True):
-        assert perform(OutboxMessage.objects.get(kind="attachment.renditions").pk)
+        assert process(OutboxMessage.objects.get(kind="attachment.renditions").pk)
 
     with inside(store):
         row = Attachment.objects.get()

@@ -8,12 +8,12 @@ from pydantic import TypeAdapter, ValidationError
 from common.text import (
     Bounds,
     TranslatedText,
-    normalise,
-    pick,
+    normalize,
     search_key,
     search_text,
     slugify_text,
     sort_key,
+    translate,
 )
 
 NAME_IN = TypeAdapter(Annotated[TranslatedText, Bounds(5)])
@@ -34,7 +34,7 @@ NAME_IN = TypeAdapter(Annotated[TranslatedText, Bounds(5)])
     ],
 )
 def test_search_ignores_case_accents_and_signs(text, key):
-    assert search_key(text) == normalise(text) == key
+    assert search_key(text) == normalize(text) == key
 
 
 @pytest.mark.parametrize(
@@ -129,7 +129,7 @@ def test_translated_text_documents_its_bounds():
 def test_a_visitor_reads_his_language_else_the_stores_else_the_other():
     both: TranslatedText = {"es": "Polo", "en": "Shirt"}
 
-    assert pick(both, "en", "es") == "Shirt"
-    assert pick({"es": "Polo"}, "en", "es") == "Polo"
-    assert pick({"en": "Shirt"}, "es", "es") == "Shirt"
-    assert pick({}, "es", "en") == pick(None, "es", "en") == ""
+    assert translate(both, "en", "es") == "Shirt"
+    assert translate({"es": "Polo"}, "en", "es") == "Polo"
+    assert translate({"en": "Shirt"}, "es", "es") == "Shirt"
+    assert translate({}, "es", "en") == translate(None, "es", "en") == ""

@@ -22,7 +22,7 @@ class Whole(In):
     story: Annotated[TranslatedText, Bounds(20, lines=True)] | None = None
 
 
-class Asked(TextIn):
+class Payload(TextIn):
     page: int = 1
     all: bool = False
 
@@ -32,7 +32,7 @@ LINE, LINES = "a b c d", "a\tb\nc\nd"
 
 
 @pytest.mark.parametrize(
-    ("sent", "kept"),
+    ("sent", "saved"),
     [
         ({"inner": {"name": PASTED}}, {"inner": {"name": LINE}}),
         ({"inner": {"note": PASTED}}, {"inner": {"note": LINES}}),
@@ -43,8 +43,8 @@ LINE, LINES = "a b c d", "a\tb\nc\nd"
         ({"secret": "a\u202e\r\nb\x01"}, {"secret": "a\u202e\r\nb\x01"}),
     ],
 )
-def test_text_comes_in_as_it_is_read(sent, kept):
-    assert Whole.model_validate(sent).model_dump(exclude_unset=True) == kept
+def test_text_comes_in_as_it_is_read(sent, saved):
+    assert Whole.model_validate(sent).model_dump(exclude_unset=True) == saved
 
 
 @pytest.mark.parametrize("sign", ["\x00", "\x01", "\x0b", "\x1b", "\x7f", "\x85", "\x9f"])
@@ -59,4 +59,4 @@ def test_control_characters_are_refused_everywhere(place, sign):
 
 
 def test_words_of_an_address_are_numbers_and_flags():
-    assert Asked.model_validate({"page": "2", "all": "true"}).model_dump() == {"page": 2, "all": True}
+    assert Payload.model_validate({"page": "2", "all": "true"}).model_dump() == {"page": 2, "all": True}

@@ -8,7 +8,7 @@ import pytest
 from django.test.client import BOUNDARY, MULTIPART_CONTENT
 
 from common.ids import new_id
-from common.logs import LONGEST, JsonFormatter
+from common.logs import MAX_LENGTH, JsonFormatter
 
 pytestmark = pytest.mark.django_db
 
@@ -28,7 +28,7 @@ def nested(depth):
 @pytest.mark.parametrize(
     "body", ["[" * 900 + "]" * 900, nested(32), nested(400), nested(950), nested(100_000)]
 )
-def test_nested_body_is_a_short_refusal_that_is_told_in_one_line(shop, caplog, body):
+def test_nested_body_is_a_short_refusal_that_is_reported_in_one_line(shop, caplog, body):
     caplog.set_level(logging.INFO)
 
     answer = send(shop, QUOTE, body)
@@ -62,7 +62,7 @@ def test_log_of_one_failure_is_bounded(caplog):
 
     line = json.loads(JsonFormatter().format(record))
 
-    assert {name: len(line[name]) <= LONGEST + 3 for name in ("message", "error", "path")} == {
+    assert {name: len(line[name]) <= MAX_LENGTH + 3 for name in ("message", "error", "path")} == {
         "message": True,
         "error": True,
         "path": True,
@@ -89,7 +89,7 @@ def test_body_of_too_many_values_is_not_judged_at_all(shop):
     assert send(shop, QUOTE, json.dumps({"lines": [{"a": 1}] * 20_000})).status_code == 400
 
 
-def test_wrong_rows_of_a_list_are_told_up_to_twenty(shop):
+def test_wrong_rows_of_a_list_are_reported_up_to_twenty(shop):
     answer = send(shop, QUOTE, json.dumps({"lines": [{"variantOid": "x" * 2_000, "y" * 2_000: 1}] * 100}))
 
     assert (answer.status_code, len(answer.json()["params"])) == (422, 20)
@@ -208,7 +208,7 @@ def test_foreign_page_may_read_what_everybody_may(shop):
     assert (answer.status_code, answer.headers.get("Access-Control-Allow-Origin")) == (200, None)
 
 
-def test_list_that_is_too_long_is_told_in_items(shop):
+def test_list_that_is_too_long_is_reported_in_items(shop):
     line = {"variantOid": str(new_id()), "quantity": 1}
     long, none = shop.post(QUOTE, {"lines": [line] * 101}), shop.post(QUOTE, {"lines": []})
 

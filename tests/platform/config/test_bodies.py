@@ -8,7 +8,7 @@ import pytest
 
 from common.errors import TooMany, Unavailable
 from config import bodies
-from config.bodies import Bodies, Gone, TooSlow, limit_of, time_left
+from config.bodies import Bodies, ClientDisconnected, TooSlow, limit_of, time_left
 
 MEGABYTE = 1_000_000
 
@@ -30,8 +30,8 @@ def sender(*pieces: bytes, then: str = "end") -> Any:
 
 
 def announced(length: int | None, address: str = "190.1.2.3", **more: str) -> dict[str, Any]:
-    said = {} if length is None else {"CONTENT_LENGTH": str(length)}
-    return {"REMOTE_ADDR": address, "CONTENT_TYPE": "application/json", **said, **more}
+    fields = {} if length is None else {"CONTENT_LENGTH": str(length)}
+    return {"REMOTE_ADDR": address, "CONTENT_TYPE": "application/json", **fields, **more}
 
 
 async def read(keeper: Bodies, environ: dict[str, Any], receive: Any) -> bytes:
@@ -76,15 +76,15 @@ def test_silent_caller_is_given_up(monkeypatch):
 
 
 def test_caller_who_hangs_up_is_no_failure():
-    with pytest.raises(Gone):
+    with pytest.raises(ClientDisconnected):
         asyncio.run(read(Bodies(), announced(6), sender(b"abc", then="hang up")))
 
 
 def test_ten_megabytes_over_a_phone_are_in_time():
     """30 kB a second, one piece a second, and once nothing for 25 seconds."""
-    kept = [time_left(30_000 * second, 0.0, float(second)) for second in range(350)]
+    saved = [time_left(30_000 * second, 0.0, float(second)) for second in range(350)]
 
-    assert min(kept) == 10.0
+    assert min(saved) == 10.0
     assert time_left(30_000 * 20, 0.0, 45.0) == 30.0
     assert time_left(1, 0.0, 3.0) == pytest.approx(7.0, abs=0.01)
     assert time_left(12_000, 0.0, 12.0) == -0.5

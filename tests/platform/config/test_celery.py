@@ -53,7 +53,7 @@ def proxy():
     proxy.stop()
 
 
-def test_place_of_a_message_is_free_though_its_end_could_not_be_told(proxy):
+def test_place_of_a_message_is_free_though_its_end_could_not_be_reported(proxy):
     address = settings.REDIS_URL.replace(f":{proxy.target}", f":{proxy.port}")
     with Connection(address) as broker:
         channel = broker.channel()

@@ -10,7 +10,7 @@ from tests.http import ApiClient, ShopClient
 pytestmark = pytest.mark.django_db
 
 
-def asked(client: ApiClient, path: str, **headers: Any) -> Any:
+def fetch(client: ApiClient, path: str, **headers: Any) -> Any:
     sent = client._extra({"Accept_Encoding": "gzip, br", **headers})
     return client.client.get(f"/api/v1/{path}", **sent)
 
@@ -19,7 +19,7 @@ def asked(client: ApiClient, path: str, **headers: Any) -> Any:
     "path", ["store/ui", "product/ui?limit=24", "shipping/ui?country=PE", "location/country"]
 )
 def test_answers_that_shops_read_are_compressed(shop: ShopClient, path: str) -> None:
-    response = asked(shop, path)
+    response = fetch(shop, path)
 
     plain = shop.client.get(f"/api/v1/{path}", **shop._extra({}))
     if len(plain.content) < 200:
@@ -31,13 +31,13 @@ def test_answers_that_shops_read_are_compressed(shop: ShopClient, path: str) -> 
 
 
 def test_order_is_not_compressed(shop: ShopClient) -> None:
-    response = asked(shop, "order/ui/01a1fce1-8225-7fc7-82de-52b3d88bddc9")
+    response = fetch(shop, "order/ui/01a1fce1-8225-7fc7-82de-52b3d88bddc9")
 
     assert not response.has_header("Content-Encoding")
 
 
 def test_answer_to_a_member_is_not_compressed(api: Any) -> None:
-    response = asked(api(as_="owner"), "location/country")
+    response = fetch(api(as_="owner"), "location/country")
 
     assert response.status_code == 200
     assert len(response.content) > 200

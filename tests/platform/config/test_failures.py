@@ -47,7 +47,7 @@ def _check_page(answer, status):
     assert re.findall(r"<(?:script|link|img)\b", text) == []
 
 
-def test_page_of_the_platform_that_fails_is_told_in_both_languages(monkeypatch):
+def test_page_of_the_platform_that_fails_is_reported_in_both_languages(monkeypatch):
     monkeypatch.setattr(shell, "_shell", _fails_with(RuntimeError("password=hunter2")))
 
     answer = _platform("/es/login")
@@ -78,7 +78,7 @@ def test_database_that_is_away_is_503_in_a_page_of_a_shop(monkeypatch, store, la
     assert answer.headers["Retry-After"] == "5"
 
 
-def test_failure_before_any_page_is_told_too(monkeypatch, store):
+def test_failure_before_any_page_is_reported_too(monkeypatch, store):
     monkeypatch.setattr(middleware, "store_at", _fails_with(OperationalError("gone")))
     shop = ShopClient(_client(), store, language="es")
 

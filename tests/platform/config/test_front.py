@@ -25,7 +25,7 @@ def scope(path: bytes = b"/es", query: bytes = b"", headers: Any = (), method: s
     }
 
 
-def asked(application: Any, *, threads: int = 2, until: int | None = None) -> list[dict[str, Any]]:
+def run_front(application: Any, *, threads: int = 2, until: int | None = None) -> list[dict[str, Any]]:
     """The messages that a caller gets, who hangs up after so many of them."""
     sent: list[dict[str, Any]] = []
 
@@ -60,32 +60,32 @@ def answers(response: Any) -> Any:
     return application
 
 
-def test_request_is_told_as_wsgi_has_it():
+def test_request_is_reported_as_wsgi_has_it():
     headers = [(b"cookie", b"a=1"), (b"x-foo", b"1"), (b"x-foo", b"2"), (b"x-bin", b"\xe9")]
     headers += [(b"content-type", b"text/plain"), (b"content-length", b"3")]
 
-    told = environ_of(scope(b"/caf%C3%A9/%FF", b"q=%20", headers))
+    reported = environ_of(scope(b"/caf%C3%A9/%FF", b"q=%20", headers))
 
-    assert told["PATH_INFO"] == "/caf\xc3\xa9/\xff"
-    assert told["QUERY_STRING"] == "q=%20"
-    assert told["REMOTE_ADDR"] == "190.1.2.3"
-    assert (told["HTTP_HOST"], told["HTTP_COOKIE"]) == ("shop.pe", "a=1")
-    assert (told["HTTP_X_FOO"], told["HTTP_X_BIN"]) == ("1,2", "\xe9")
-    assert (told["CONTENT_TYPE"], told["CONTENT_LENGTH"]) == ("text/plain", "3")
-    assert "HTTP_CONTENT_LENGTH" not in told
+    assert reported["PATH_INFO"] == "/caf\xc3\xa9/\xff"
+    assert reported["QUERY_STRING"] == "q=%20"
+    assert reported["REMOTE_ADDR"] == "190.1.2.3"
+    assert (reported["HTTP_HOST"], reported["HTTP_COOKIE"]) == ("shop.pe", "a=1")
+    assert (reported["HTTP_X_FOO"], reported["HTTP_X_BIN"]) == ("1,2", "\xe9")
+    assert (reported["CONTENT_TYPE"], reported["CONTENT_LENGTH"]) == ("text/plain", "3")
+    assert "HTTP_CONTENT_LENGTH" not in reported
 
 
 def test_name_with_an_underscore_is_no_other_header():
-    told = environ_of(scope(headers=[(b"x_forwarded_for", b"1.1.1.1"), (b"x-forwarded-for", b"2.2.2.2")]))
+    reported = environ_of(scope(headers=[(b"x_forwarded_for", b"1.1.1.1"), (b"x-forwarded-for", b"2.2.2.2")]))
 
-    assert told["HTTP_X_FORWARDED_FOR"] == "2.2.2.2"
-    assert "" not in told
+    assert reported["HTTP_X_FORWARDED_FOR"] == "2.2.2.2"
+    assert "" not in reported
 
 
 def test_plain_answer_is_sent_in_one():
     response = HttpResponse("hi", status=404, headers={"X-A": "é"})
 
-    start, body = asked(answers(response))
+    start, body = run_front(answers(response))
 
     assert start["status"] == 404
     assert (b"x-a", "é".encode("latin-1")) in start["headers"]
@@ -97,7 +97,7 @@ def test_file_goes_by_its_path(tmp_path):
     (tmp_path / "a.pdf").write_bytes(b"pdf")
     opened = (tmp_path / "a.pdf").open("rb")
 
-    _, body = asked(answers(FileResponse(opened)))
+    _, body = run_front(answers(FileResponse(opened)))
 
     assert body == {"type": "http.response.pathsend", "path": str(tmp_path / "a.pdf")}
     assert opened.closed
@@ -118,7 +118,7 @@ def test_only_a_whole_file_goes_by_its_path(tmp_path):
 def test_stream_is_sent_piece_by_piece():
     response = StreamingHttpResponse([b"ab", b"cd"])
 
-    start, *bodies = asked(answers(response))
+    start, *bodies = run_front(answers(response))
 
     assert start["status"] == 200
     assert [(one["body"], one["more_body"]) for one in bodies[:-1]] == [(b"ab", True), (b"cd", True)]
@@ -130,8 +130,8 @@ def test_short_part_of_a_file_is_sent_in_one():
     """As a range of a script is; a longer one is a stream."""
     short, long = (FileResponse(io.BytesIO(bytes(size))) for size in (1_000_000, 1_000_001))
 
-    assert len(asked(answers(short))) == 2
-    assert len(asked(answers(long))) > 3
+    assert len(run_front(answers(short))) == 2
+    assert len(run_front(answers(long))) > 3
 
 
 def test_stream_ends_when_nobody_reads_it():
@@ -142,7 +142,7 @@ def test_stream_ends_when_nobody_reads_it():
             made.append(number)
             yield b"piece"
 
-    asked(answers(StreamingHttpResponse(pieces())), until=3)
+    run_front(answers(StreamingHttpResponse(pieces())), until=3)
 
     assert len(made) < 1000
 

@@ -67,7 +67,7 @@ def test_figures_are_for_the_scraper_of_this_machine(host):
 
 
 @pytest.mark.parametrize(
-    "told",
+    "reported",
     [
         {"REMOTE_ADDR": "190.1.2.3"},
         {"HTTP_HOST": "vitrina.pe"},
@@ -78,8 +78,8 @@ def test_figures_are_for_the_scraper_of_this_machine(host):
         {"HTTP_VIA": "1.1 edge"},
     ],
 )
-def test_figures_are_for_nobody_behind_a_proxy(told):
-    assert Client(**{"HTTP_HOST": "localhost", **told}).get("/metrics").status_code == 404
+def test_figures_are_for_nobody_behind_a_proxy(reported):
+    assert Client(**{"HTTP_HOST": "localhost", **reported}).get("/metrics").status_code == 404
 
 
 @pytest.mark.django_db
@@ -87,10 +87,10 @@ def test_invented_methods_are_one_row_of_figures():
     for method in ("FOO", "BAR"):
         Client(headers=HERE).generic(method, "/livez")
 
-    told = Client(headers=HERE).get("/metrics").content.decode()
+    reported = Client(headers=HERE).get("/metrics").content.decode()
 
-    assert 'method="other",route="livez"' in told
-    assert 'method="FOO"' not in told
+    assert 'method="other",route="livez"' in reported
+    assert 'method="FOO"' not in reported
 
 
 @pytest.mark.parametrize(("shared", "counted"), [(True, 5.0), (False, 3.0)])
@@ -101,7 +101,7 @@ def test_processes_of_the_web_are_counted_together(tmp_path, shared, counted):
         env["PROMETHEUS_MULTIPROC_DIR"] = str(tmp_path)
 
     for times in ("2", "3"):
-        told = subprocess.run(
+        reported = subprocess.run(
             [sys.executable, "-c", COUNT, times],
             cwd=settings.ROOT,
             env=env,
@@ -110,7 +110,7 @@ def test_processes_of_the_web_are_counted_together(tmp_path, shared, counted):
             check=True,
         ).stdout
 
-    assert _figure(told, 'vitrina_limiter_refusals_total{name="login"}') == counted
+    assert _figure(reported, 'vitrina_limiter_refusals_total{name="login"}') == counted
     name = 'vitrina_request_seconds_count{method="GET",route="store",status="200"}'
-    assert _figure(told, name) == counted
-    assert _figure(told, "vitrina_outbox_oldest_seconds") == 3.0
+    assert _figure(reported, name) == counted
+    assert _figure(reported, "vitrina_outbox_oldest_seconds") == 3.0

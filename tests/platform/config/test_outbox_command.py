@@ -22,7 +22,7 @@ def given_up(kind, error="SMTPServerDisconnected: gone"):
     return message
 
 
-def told(*args, **options):
+def output(*args, **options):
     out = StringIO()
     call_command("outbox", *args, stdout=out, **options)
     return out.getvalue().splitlines()
@@ -37,7 +37,7 @@ def test_what_was_given_up_is_listed_with_its_reason():
     mail = given_up("mail.send")
     enqueue("mail.send", {}, store_id=None, dedupe_key="open", not_before=timezone.now())
 
-    lines = told("failed")
+    lines = output("failed")
 
     assert len(lines) == 2
     assert lines[0].startswith(str(mail.pk))
@@ -48,7 +48,7 @@ def test_what_was_given_up_is_listed_with_its_reason():
 def test_a_kind_is_tried_again_and_the_scheduler_sends_it():
     mail, other = given_up("mail.send"), given_up("order.placed")
 
-    assert told("retry", kind="mail.send") == ["1 messages will be tried again"]
+    assert output("retry", kind="mail.send") == ["1 messages will be tried again"]
 
     assert (is_open(mail), is_open(other)) == (True, False)
     OutboxMessage.objects.filter(pk=mail.pk).update(not_before=timezone.now() - timedelta(seconds=2))
@@ -58,8 +58,8 @@ def test_a_kind_is_tried_again_and_the_scheduler_sends_it():
 def test_named_messages_alone_are_tried_again():
     first, second = given_up("mail.send"), given_up("mail.send")
 
-    assert told("retry", str(first.pk)) == ["1 messages will be tried again"]
+    assert output("retry", str(first.pk)) == ["1 messages will be tried again"]
 
     assert (is_open(first), is_open(second)) == (True, False)
     with pytest.raises(CommandError, match="not all of these"):
-        told("retry", str(first.pk))
+        output("retry", str(first.pk))

@@ -20,7 +20,7 @@ def test_ready_with_both():
 
 
 @pytest.mark.django_db
-def test_redis_is_told_and_not_needed(monkeypatch):
+def test_redis_is_reported_and_not_needed(monkeypatch):
     away = Redis.from_url("redis://127.0.0.1:1/0")
     monkeypatch.setattr(probes, "redis", lambda: away)
 

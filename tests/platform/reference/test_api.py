@@ -86,7 +86,7 @@ def test_answers_may_be_kept_for_each_language():
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_districts_are_told_to_visitors_and_good_tokens_alone(api, owner, store, language):
+def test_districts_are_given_to_visitors_and_good_tokens_alone(api, owner, store, language):
     """A token that is not good is refused, as everywhere: its bearer would take himself for logged in."""
     path, expired = "location/neighborhood/get", api(as_=owner, language=language)
     AuthToken.objects.update(expires_at=timezone.now() - timedelta(seconds=1))

@@ -67,7 +67,7 @@ export const priceHistoryQuery = (storeOid: string, productOid: string, version:
 export type BulkAction = Body<'/api/v1/product/bulk', 'post'>['action']
 export type BulkResult = Answer<'/api/v1/product/bulk', 'post'>['results'][number]
 export type BulkUndoRow = Body<'/api/v1/product/bulk/undo', 'post'>['rows'][number]
-export type Neighbours = Answer<'/api/v1/product/{product_id}/neighbours', 'get'>
+export type Neighbours = Answer<'/api/v1/product/{product_id}/neighbors', 'get'>
 
 /** The products before and after one in the list that it was opened from. */
 export const neighboursQuery = (storeOid: string, productOid: string, query: ProductQuery) =>
@@ -75,7 +75,7 @@ export const neighboursQuery = (storeOid: string, productOid: string, query: Pro
     queryKey: [...productKeys.lists(storeOid), 'neighbours', productOid, query],
     queryFn: ({ signal }) =>
       call(
-        storeApi(storeOid).GET('/api/v1/product/{product_id}/neighbours', {
+        storeApi(storeOid).GET('/api/v1/product/{product_id}/neighbors', {
           params: { path: { product_id: productOid }, query },
           signal,
         }),

@@ -54,7 +54,7 @@ test('a copy is made by the server and opened at its own address', async () => {
   expect(server.to(path as never).map(({ method }) => method)).toEqual(['POST'])
 })
 
-const BESIDE = `/api/v1/product/${ROW._id}/neighbours`
+const BESIDE = `/api/v1/product/${ROW._id}/neighbors`
 
 /** The list that the product was opened from. */
 const leftList = (search: string) =>

@@ -16,7 +16,7 @@ const CHECKOUT: Checkout = {
   document: 'OPTIONAL',
   documentTypes: ['DNI', 'RUC', 'CE', 'PASSPORT'],
   buyerCancel: true,
-  unpaidFulfilment: false,
+  unpaidFulfillment: false,
   completeAfterDays: 7,
   expireHours: 24,
   marketingConsent: false,

@@ -4,7 +4,7 @@ import type { EditErrors } from '@/ui/useEditForm'
 export const CONTACT_RULES = ['EMAIL_AND_PHONE', 'EMAIL', 'PHONE', 'EITHER'] as const
 export const DOCUMENT_RULES = ['OFF', 'OPTIONAL', 'REQUIRED'] as const
 export const DOCUMENT_TYPES = ['DNI', 'RUC', 'CE', 'PASSPORT'] as const
-export const SWITCHES = ['marketingConsent', 'buyerCancel', 'unpaidFulfilment'] as const
+export const SWITCHES = ['marketingConsent', 'buyerCancel', 'unpaidFulfillment'] as const
 
 type Typed = 'completeAfterDays' | 'expireHours' | 'taxRate'
 export type CheckoutValues = Omit<Checkout, 'version' | Typed> & {

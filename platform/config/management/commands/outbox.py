@@ -6,9 +6,9 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db.models import QuerySet
 
 from common.models import OutboxMessage
-from common.outbox import given_up, try_again
+from common.outbox import dead_letters, retry
 
-SHOWN = 50
+MAX_ROWS = 50
 
 
 class Command(BaseCommand):
@@ -22,19 +22,19 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         messages = _chosen(options["ids"], options["kind"])
         if options["action"] == "retry":
-            self.stdout.write(f"{try_again(messages)} messages will be tried again")
+            self.stdout.write(f"{retry(messages)} messages will be tried again")
         else:
             self._failed(messages)
 
     def _failed(self, messages: QuerySet[OutboxMessage]) -> None:
-        for one in messages[:SHOWN]:
+        for one in messages[:MAX_ROWS]:
             first = (one.last_error.splitlines() or [""])[0][:120]
             self.stdout.write(f"{one.pk}  {one.failed_at:%Y-%m-%d %H:%M}  {one.kind:24} {first}")
         self.stdout.write(f"{messages.count()} messages were given up")
 
 
 def _chosen(ids: list[str], kind: str | None) -> QuerySet[OutboxMessage]:
-    messages = given_up()
+    messages = dead_letters()
     if kind:
         messages = messages.filter(kind=kind)
     if not ids:

@@ -39,13 +39,13 @@ class Command(BaseCommand):
             template = ensure_template()
         except NotAtomic as error:
             raise CommandError(str(error)) from None
-        self._tell_what_breaks(template)
+        self._report_breaking_changes(template)
         rollout = migrate_stores()
         self.stdout.write(f"schema {template.version[:8]}: {rollout}")
         for name, reason in rollout.refused.items():
             self.stderr.write(f"  {name}: {reason}")
 
-    def _tell_what_breaks(self, template: StoreTemplate) -> None:
+    def _report_breaking_changes(self, template: StoreTemplate) -> None:
         """Names what makes running processes of the release before refuse a store from here on."""
         versions = Store.objects.values_list("schema_version", flat=True).distinct()
         before = [release_of(version) for version in versions if version != template.version]

@@ -37,7 +37,7 @@ class Command(BaseCommand):
         logger.info("scheduler started")
         while not stop.wait(TICK):
             try:
-                broker_watch.send_again_what_was_lost()
+                broker_watch.resend_lost_messages()
                 outbox.send_due()
                 schedule.run_due()
             except Error:

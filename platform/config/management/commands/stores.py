@@ -5,14 +5,14 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import connection
 
-from accounts.models import User, normalise_email
+from accounts.models import User, normalize_email
 from common.errors import AppError, Invalid
 from tenants.models import Store, StoreState
 from tenants.schema_version import code_version, is_ahead, is_served, release_of
-from tenants.services.change_store import close_store
 from tenants.services.migrate_stores import migrate_stores
 from tenants.services.migration_steps import NotAtomic
 from tenants.services.open_store import open_store
+from tenants.services.update_store import close_store
 from tenants.tasks import drop_store
 
 
@@ -38,14 +38,14 @@ class Command(BaseCommand):
 
     def _make(self, subdomain: str, email: str) -> None:
         """As its owner would open it, within the plan; the name can be changed in the admin."""
-        owner = User.objects.filter(email=normalise_email(email), deleted_at=None).first()
+        owner = User.objects.filter(email=normalize_email(email), deleted_at=None).first()
         if owner is None:
             raise CommandError("--owner must be the e-mail of an account")
         try:
             store = open_store(owner=owner, name=subdomain, subdomain_name=subdomain)
         except Invalid as error:
-            told = [issue["message"] for issues in error.issues.values() for issue in issues]
-            raise CommandError("; ".join(told)) from None
+            messages = [issue["message"] for issues in error.issues.values() for issue in issues]
+            raise CommandError("; ".join(messages)) from None
         except AppError as error:
             raise CommandError(error.message()) from None
         self.stdout.write(f"{store.subdomain_name:30} {store.state:10} {store.schema_name}")

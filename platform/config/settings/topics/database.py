@@ -3,7 +3,7 @@
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
-from common.database.patience import patient
+from common.database.timeouts import timeout_connection
 from config.settings.topics import environment
 
 # Milliseconds. A web request may not hold the database for long; DDL and imports may.
@@ -41,7 +41,9 @@ def database(url: str, process: str, *, pooled: bool) -> dict[str, Any]:
             "timeout": 5,
         }
         if limits["statement_timeout"]:
-            options["pool"]["connection_class"] = patient((limits["statement_timeout"] + SILENCE) / 1000)
+            options["pool"]["connection_class"] = timeout_connection(
+                (limits["statement_timeout"] + SILENCE) / 1000
+            )
     return {
         "ENGINE": "common.database",
         "NAME": unquote(parts.path.lstrip("/")),

@@ -20,5 +20,5 @@ def flag(name: str, default: bool = False) -> bool:
     return default if value == "" else value in {"1", "true", "yes", "on"}
 
 
-def words(name: str, default: str = "") -> list[str]:
+def text_list(name: str, default: str = "") -> list[str]:
     return [word.strip() for word in text(name, default).split(",") if word.strip()]

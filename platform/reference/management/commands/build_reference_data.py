@@ -3,7 +3,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from reference.building import BUILDERS, DATA, written
+from reference.building import BUILDERS, DATA, compact_json
 
 
 class Command(BaseCommand):
@@ -16,7 +16,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, check: bool = False, **options: Any) -> None:
         for name, build in BUILDERS.items():
-            file, text = DATA / name, written(build())
+            file, text = DATA / name, compact_json(build())
             if file.exists() and file.read_text("utf-8") == text:
                 continue
             if check:

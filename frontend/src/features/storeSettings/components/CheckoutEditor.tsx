@@ -172,7 +172,7 @@ export function CheckoutEditor({ checkout }: { checkout: Checkout }) {
         <Count form={form} field="expireHours" />
         <Count form={form} field="completeAfterDays" />
         <Flag form={form} field="buyerCancel" />
-        <Flag form={form} field="unpaidFulfilment" />
+        <Flag form={form} field="unpaidFulfillment" />
       </FormSection>
     </SettingsForm>
   )

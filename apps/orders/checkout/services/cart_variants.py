@@ -1,0 +1,56 @@
+"""The lines of a cart and their variants, with what a checkout needs of the products."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+from uuid import UUID
+
+from apps.products.models import Product, Variant
+from common.batch import Batch, Row, Rows, Table
+from common.errors import Invalid, issue
+
+_VARIANT: Final = Table(
+    Variant, "id", "product_id", "options", "sku", "price", "compare_price", "cost", "available",
+    "deleted_at", "sale_starts_at", "sale_ends_at", "price_tiers", "picture_id", "low_stock_at",
+)  # fmt: skip
+_PRODUCT: Final = Table(
+    Product, "id", "name", "slugs", "photos", "status", "deleted_at", "publish_at", "unpublish_at",
+    "min_per_order", "max_per_order", "free_shipping",
+)  # fmt: skip
+"""Descriptions are long; a checkout does not need them."""
+MAX_UNITS = 99_999
+
+
+def merge_lines(requested: Iterable[tuple[UUID, int]]) -> list[tuple[UUID, int]]:
+    """One line a variant, in the order of the cart."""
+    total: Counter[UUID] = Counter()
+    for variant_id, quantity in requested:
+        total[variant_id] += quantity
+    if any(quantity > MAX_UNITS for quantity in total.values()):
+        raise Invalid({"lines": [issue("too_big", max=MAX_UNITS)]})
+    return list(total.items())
+
+
+def query_variants(batch: Batch, ids: list[UUID]) -> Rows[Variant]:
+    """Each with its product; those that are gone are left out."""
+    return batch.query(
+        _with_product,
+        f"SELECT {_VARIANT.columns}, {_PRODUCT.columns} FROM {_VARIANT.name} JOIN {_PRODUCT.name}"  # noqa: S608
+        f" ON {_PRODUCT.name}.id = product_id WHERE {_VARIANT.name}.id = ANY(%s)",
+        ids,
+    )
+
+
+def _with_product(row: Row) -> Variant:
+    width = len(_VARIANT.fields)
+    variant = _VARIANT.read(row[:width])
+    variant.product = _PRODUCT.read(row[width:])
+    return variant
+
+
+def first_photo(variant: Variant) -> str | None:
+    """The picture of the variant, else the first one of its product."""
+    if variant.picture_id:
+        return str(variant.picture_id)
+    photos = variant.product.photos
+    return str(photos[0]["attachmentOid"]) if photos else None

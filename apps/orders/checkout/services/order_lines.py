@@ -1,0 +1,33 @@
+"""What an order copies of the goods: a product may change or go, an order does not."""
+
+from typing import Any
+
+from apps.orders.checkout.services.price_order import PricedOrder
+from apps.orders.models import Order, OrderLine
+
+
+def first_item(priced: PricedOrder) -> dict[str, Any]:
+    first = priced.lines[0]
+    return {"name": first.name, "variantName": first.variant_name, "photo": first.photo}
+
+
+def order_lines(order: Order, priced: PricedOrder) -> list[OrderLine]:
+    return [
+        OrderLine(
+            order=order,
+            position=position,
+            product_id=line.variant.product_id,
+            variant_id=line.variant_id,
+            product_name=line.name[:386],
+            variant_name=line.variant_name[:255],
+            sku=line.variant.sku or "",
+            photo=line.photo,
+            unit_price=line.unit_price,
+            compare_price=line.compare_price,
+            cost=line.variant.cost,
+            quantity=line.quantity,
+            total=line.total,
+        )
+        for position, line in enumerate(priced.lines)
+        if line.variant is not None and line.unit_price is not None
+    ]

@@ -1,0 +1,174 @@
+"""Placing an order: priced, written, reserved and numbered in one transaction.
+
+See docs/algorithms/order-placing.md. The order of the steps keeps what rivals wait for short:
+stock comes late, the number last.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.orders.access import new_token, token_hash
+from apps.orders.actors import Actor
+from apps.orders.checkout.services.check_priced import check_priced
+from apps.orders.checkout.services.number import assign_number
+from apps.orders.checkout.services.order_lines import first_item, order_lines
+from apps.orders.checkout.services.price_order import PricedOrder, price_order
+from apps.orders.checkout.services.priced_rows import discount_rows, money_columns
+from apps.orders.checkout.services.quote import quote_wire
+from apps.orders.contact import address_snapshot, place_line, validate_contact
+from apps.orders.errors import PriceChanged, TermsChanged
+from apps.orders.models import Order, Origin
+from apps.orders.next_action import awaits_money
+from apps.orders.state_machine.services.change_state import start
+from apps.orders.timeline import build_event, enqueue_for_order_in_batch
+from apps.payments.services.snapshot import snapshot
+from apps.shipping.queries import ShippingOption, pickup_snapshot
+from apps.stock.services.reserve import reserve
+from common.batch import Batch
+from common.i18n import Language, parse_language
+from common.ids import new_id
+from common.money import quantize
+from common.text import search_text
+from tenants.current import current_store
+
+
+@dataclass(frozen=True)
+class OrderDraft:
+    """What a buyer, or the merchant for him, asks for."""
+
+    lines: list[tuple[UUID, int]]
+    contact: dict[str, Any]
+    language: Language
+    shipping_key: str | None = None
+    address: dict[str, Any] | None = None
+    payment_method_id: UUID | None = None
+    note: str = ""
+    marketing_consent: bool = False
+    """Whether the buyer ticked the box; counts only while the store shows it."""
+    total: Decimal | None = None
+    """What the client believes it costs; only compared."""
+    terms_version: str | None = None
+    """Of the terms that the buyer saw; only compared."""
+    origin: str = Origin.STOREFRONT
+    actor: Actor | None = None
+    """None: the buyer."""
+
+
+def place_order(draft: OrderDraft) -> Order:
+    """Places an order or raises OutOfStock, PriceChanged, TermsChanged or Invalid with nothing written."""
+    with transaction.atomic(savepoint=False):
+        priced = _price(draft, every_way=False)
+        _check(priced, draft)
+        now = timezone.now()
+        order = _order(priced, draft, now)
+        start(order, now)
+        _write(order, priced, draft.actor)
+        reserve(
+            order_id=order.pk,
+            lines=[(line.variant_id, line.quantity) for line in priced.lines],
+            preferred_id=order.warehouse_id,
+            new=True,
+        )
+        order.number = assign_number(order.pk)
+    return order
+
+
+def _price(draft: OrderDraft, *, every_way: bool) -> PricedOrder:
+    return price_order(
+        requested=draft.lines,
+        shipping_key=draft.shipping_key,
+        address=draft.address,
+        payment_method_id=draft.payment_method_id,
+        language=draft.language,
+        every_way=every_way,
+    )
+
+
+def _write(order: Order, priced: PricedOrder, actor: Actor | None) -> None:
+    """Order, lines, timeline entry and message, in one trip."""
+    batch = Batch()
+    batch.insert([order])
+    batch.insert(order_lines(order, priced))
+    if discounts := discount_rows(order, priced.sums):
+        batch.insert(discounts)
+    params = {"origin": order.origin, "units": order.item_count}
+    batch.insert([build_event(order, "placed", actor, params)])
+    enqueue_for_order_in_batch(batch, "order.placed", order)
+    batch.send()
+
+
+def _check(priced: PricedOrder, draft: OrderDraft) -> None:
+    check_priced(
+        priced,
+        is_shop=draft.origin == Origin.STOREFRONT,
+        shipping_key=draft.shipping_key,
+        has_address=draft.address is not None,
+        payment_method_id=draft.payment_method_id,
+    )
+    if draft.total is not None and quantize(draft.total, priced.currency) != priced.sums.total:
+        raise PriceChanged(quote_wire(_price(draft, every_way=True), draft.language))
+    if draft.terms_version not in (None, priced.checkout.terms_version):
+        raise TermsChanged(priced.checkout.terms_version)
+
+
+def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
+    store, order_id, option = current_store(), new_id(), priced.option
+    is_shop, asks = draft.origin == Origin.STOREFRONT, priced.checkout
+    contact = validate_contact(draft.contact, store.country, asks=asks if is_shop else None)
+    address = address_snapshot(draft.address) if draft.address and option and option.needs_address else None
+    order = Order(
+        id=order_id,
+        origin=draft.origin,
+        language=draft.language,
+        **contact,
+        **shipping_columns(option, draft.language, parse_language(store.language)),
+        shipping_address=address,
+        warehouse_id=option.pickup.pk if option and option.pickup else priced.delivery.warehouse_id,
+        currency=priced.currency,
+        tax_rate=priced.tax_rate,
+        **money_columns(priced.sums),
+        payment_method_id=priced.method.pk if priced.method else None,
+        payment=snapshot(priced.method, asks.expire_hours) if priced.method else {},
+        item_count=sum(line.quantity for line in priced.lines),
+        first_item=first_item(priced),
+        customer_note=draft.note,
+        access_token_hash=token_hash(new_token(order_id)),
+        placed_at=now,
+        terms_accepted_at=now if is_shop else None,
+        terms_version=asks.terms_version if is_shop else "",
+        marketing_consent_at=now if draft.marketing_consent and asks.marketing_consent else None,
+    )
+    order.search_text = search_text_of(order)
+    if awaits_money(order):
+        order.expires_at = now + timedelta(hours=order.payment["dueHours"])
+    return order
+
+
+def search_text_of(order: Order) -> str:
+    """What the list's search looks through; the number stands in front of it."""
+    words = (
+        order.customer_name,
+        order.email,
+        order.phone,
+        order.document_number,
+        place_line(order.shipping_address),
+    )
+    return search_text(" ".join(words))
+
+
+def shipping_columns(option: ShippingOption | None, language: Language, fallback: Language) -> dict[str, Any]:
+    if option is None:
+        return {}
+    days = {"minDays": option.min_days, "maxDays": option.max_days}
+    pickup = pickup_snapshot(option.pickup, language, fallback) if option.pickup else None
+    return {
+        "shipping_kind": option.kind,
+        "shipping_name": option.name[:255],
+        "shipping": {"key": option.key, **days, "pickup": pickup},
+    }

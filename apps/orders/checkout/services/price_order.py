@@ -1,0 +1,206 @@
+"""What a cart costs: reads what pricing.py computes with, for quotes and for placing alike.
+
+See docs/algorithms/pricing.md for the rules and order-placing.md for their order.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from hashlib import sha256
+from typing import Any, Final
+from uuid import UUID
+
+from apps.orders.checkout.services.cart_variants import merge_lines, query_variants
+from apps.orders.checkout.services.payment_rules import (
+    CheckoutContext,
+    payment_adjustment,
+    payment_method_problem,
+)
+from apps.orders.checkout.services.price_lines import PricedLine, delivers_free, priced_lines
+from apps.orders.pricing import (
+    DiscountRule,
+    GoodsPrice,
+    LinePrice,
+    Priced,
+    PriceExplanation,
+    price_goods,
+    price_with_payment,
+)
+from apps.orders.tax import tax_rate
+from apps.payments.models import PaymentKind, PaymentMethod
+from apps.shipping.queries import Delivery, ShippingOption, price_options, query_delivery
+from apps.store_settings.checkout import Checkout
+from apps.store_settings.queries import checkout_from_rows, query_checkout
+from common.batch import Batch, Rows, Table
+from common.errors import Invalid, issue
+from common.i18n import Language, parse_language
+from common.money import to_wire
+from tenants.current import current_store
+
+MAX_MONEY = Decimal(10) ** 11
+_METHOD: Final = Table(
+    PaymentMethod,
+    *"id kind wallet name instructions holder phone qr_id bank account_number cci adjust_percent".split(),
+    *"min_amount max_amount zones provider capture test_mode due_hours".split(),
+)
+"""Without the secrets of gateways: nothing that is asked here needs them."""
+_OFFERED: Final = "WHERE enabled AND deleted_at IS NULL"
+_ALL_METHODS: Final = f"{_OFFERED} ORDER BY position, id"
+_ONE_METHOD: Final = f"{_OFFERED} AND (id = %s OR kind = %s)"
+
+
+@dataclass(frozen=True)
+class PaymentOption:
+    """The cart as it would be paid with `method`; `problem` says why it can't be."""
+
+    method: PaymentMethod
+    sums: Priced
+    problem: str | None
+
+
+@dataclass
+class PricedOrder:
+    lines: list[PricedLine]
+    delivery: Delivery
+    option: ShippingOption | None
+    method: PaymentMethod | None
+    sums: Priced
+    tax_rate: Decimal
+    checkout: Checkout
+    ways: list[PaymentOption]
+    reached: bool | None
+    """Whether anything is delivered to the address; None: no address yet."""
+
+    @property
+    def currency(self) -> str:
+        return self.sums.currency
+
+    @property
+    def shortages(self) -> list[dict[str, Any]]:
+        return [line.shortage for line in self.lines if line.problem]
+
+    @property
+    def way(self) -> PaymentOption | None:
+        """The chosen one."""
+        return next((way for way in self.ways if way.method is self.method), None)
+
+    @property
+    def explanations(self) -> list[PriceExplanation]:
+        tiers = [
+            _explain_tier(line, self.currency) for line in self.lines if line.is_tier and not line.problem
+        ]
+        waived = self.option.waived if self.option else Decimal(0)
+        free = (
+            [PriceExplanation("free_delivery", {"amount": to_wire(waived, self.currency)})] if waived else []
+        )
+        return [*tiers, *free, *self.sums.explanations]
+
+    @property
+    def hash(self) -> str:
+        """Changes when anything that the buyer agrees to does."""
+        sums = self.sums
+        facts = [f"{line.variant_id}:{line.quantity}:{line.total}" for line in self.lines]
+        facts += [self.option.key if self.option else "-", str(sums.shipping), str(sums.discount)]
+        facts += [str(sums.surcharge), str(sums.total)]
+        return sha256("|".join([self.currency, *facts]).encode()).hexdigest()[:32]
+
+
+def price_order(
+    *,
+    requested: Iterable[tuple[UUID, int]],
+    shipping_key: str | None,
+    address: Mapping[str, Any] | None,
+    payment_method_id: UUID | None,
+    language: Language,
+    rules: Sequence[DiscountRule] = (),
+    every_way: bool = True,
+) -> PricedOrder:
+    """What can't be bought or chosen is said, not raised; at most six statements in two messages."""
+    store, batch, wanted = current_store(), Batch(), merge_lines(requested)
+    fallback = parse_language(store.language)
+    variants = query_variants(batch, [variant_id for variant_id, _ in wanted])
+    methods = _query_methods(batch, None if every_way else payment_method_id)
+    ways, settings = query_delivery(batch), query_checkout(batch)
+    batch.send()
+    lines = priced_lines(wanted, variants.rows, store.currency, language, fallback)
+    goods, checkout = _goods(lines, rules, store.currency), checkout_from_rows(settings)
+    delivery = price_options(
+        country=address["country"] if address else None,
+        home=store.country,
+        subtotal=goods.subtotal,
+        currency=store.currency,
+        language=language,
+        fallback=fallback,
+        is_waived=delivers_free(lines),
+        rows=ways,
+    )
+    option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
+    shipping = option.price if option and _is_any_bought(lines) else Decimal(0)
+
+    def price(row: PaymentMethod | None) -> Priced:
+        way = payment_adjustment(row, language, fallback)
+        return _checked(price_with_payment(goods, shipping=shipping, adjustment=way, tax_rate=rate))
+
+    context = _checkout_context(goods.left + shipping, address, option, methods.rows)
+    found = [PaymentOption(row, price(row), payment_method_problem(row, context)) for row in methods.rows]
+    chosen = next((way for way in found if way.method.pk == payment_method_id), None)
+    return PricedOrder(
+        lines=lines,
+        delivery=delivery,
+        option=option,
+        method=chosen.method if chosen else None,
+        sums=chosen.sums if chosen else price(None),
+        tax_rate=rate,
+        checkout=checkout,
+        ways=found,
+        reached=any(entry.needs_address for entry in delivery.options) if address else None,
+    )
+
+
+def _query_methods(batch: Batch, only_id: UUID | None) -> Rows[PaymentMethod]:
+    """All on offer; or the chosen one beside cash at pickup, which the rule of cash on delivery asks for."""
+    if only_id is None:
+        return batch.select(_METHOD, _ALL_METHODS)
+    return batch.select(_METHOD, _ONE_METHOD, only_id, PaymentKind.CASH_AT_PICKUP)
+
+
+def _is_any_bought(lines: list[PricedLine]) -> bool:
+    """Without goods there is nothing to deliver."""
+    return any(line.problem is None for line in lines)
+
+
+def _goods(lines: list[PricedLine], rules: Sequence[DiscountRule], currency: str) -> GoodsPrice:
+    """What can't be bought costs nothing; the others keep their totals for their own lines."""
+    bought = [line for line in lines if line.problem is None and line.unit_price is not None]
+    prices = [LinePrice(line.unit_price or Decimal(0), line.quantity) for line in bought]
+    goods = price_goods(prices, rules=rules, currency=currency)
+    for line, total in zip(bought, goods.line_totals, strict=True):
+        line.total = total
+    return goods
+
+
+def _checkout_context(
+    amount: Decimal,
+    address: Mapping[str, Any] | None,
+    option: ShippingOption | None,
+    methods: list[PaymentMethod],
+) -> CheckoutContext:
+    return CheckoutContext(
+        amount=amount,
+        address=address,
+        needs_address=option.needs_address if option else None,
+        pays_at_pickup=any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods),
+    )
+
+
+def _checked(sums: Priced) -> Priced:
+    if max(sums.subtotal, sums.total) >= MAX_MONEY:
+        raise Invalid({"lines": [issue("too_big", max=str(MAX_MONEY))]})
+    return sums
+
+
+def _explain_tier(line: PricedLine, currency: str) -> PriceExplanation:
+    params = {"variantOid": str(line.variant_id), "name": line.name, "quantity": str(line.quantity)}
+    return PriceExplanation(
+        "tier_price", {**params, "unitPrice": to_wire(line.unit_price or Decimal(0), currency)}
+    )

@@ -1,0 +1,81 @@
+"""A priced cart in the form that buyers see."""
+
+from typing import Any
+
+from apps.orders.checkout.services.price_lines import PricedLine
+from apps.orders.checkout.services.price_order import PaymentOption, PricedOrder
+from apps.orders.pricing import Discount
+from apps.orders.public_schemas import (
+    Explanation,
+    PublicDiscount,
+    QuoteLine,
+    QuoteOption,
+    QuoteOut,
+    QuoteShipping,
+    QuoteWay,
+)
+from apps.shipping.queries import ShippingOption, pickup_snapshot
+from common.i18n import Language, parse_language
+from common.money import in_currency
+from tenants.current import current_store
+
+
+def quote_out(priced: PricedOrder, language: Language) -> QuoteOut:
+    fallback, sums = parse_language(current_store().language), priced.sums
+    same = ("currency", "subtotal", "discount", "surcharge", "rounding", "tax", "total")
+    figures: dict[str, Any] = {name: getattr(sums, name) for name in same}
+    with in_currency(priced.currency):
+        options = [_option_out(option, language, fallback) for option in priced.delivery.options]
+        chosen: dict[str, Any] = {
+            "chosen": priced.option.key if priced.option else None,
+            "price": sums.shipping,
+            "reached": priced.reached,
+        }
+        return QuoteOut(
+            lines=[_line_out(line) for line in priced.lines],
+            discounts=[discount_out(row) for row in sums.discounts],
+            shipping=QuoteShipping(options=options, **chosen),
+            ways=[_payment_option_out(way) for way in priced.ways],
+            explanations=[Explanation(kind=why.kind, params=why.params) for why in priced.explanations],
+            hash=priced.hash,
+            **figures,
+        )
+
+
+def quote_wire(priced: PricedOrder, language: Language) -> dict[str, Any]:
+    return quote_out(priced, language).model_dump(mode="json", by_alias=True)
+
+
+def discount_out(discount: Discount) -> PublicDiscount:
+    """Must be called inside a currency."""
+    amount: Any = discount.amount
+    return PublicDiscount(type=discount.type, reason=discount.reason, amount=amount)
+
+
+def _payment_option_out(way: PaymentOption) -> QuoteWay:
+    """Must be called inside a currency."""
+    same = ("discount", "surcharge", "rounding", "total")
+    figures: dict[str, Any] = {name: getattr(way.sums, name) for name in same}
+    return QuoteWay(payment_method_id=way.method.pk, problem=way.problem, **figures)
+
+
+def _option_out(option: ShippingOption, language: Language, fallback: Language) -> QuoteOption:
+    """Must be called inside a currency."""
+    same = ("key", "kind", "name", "price", "free_from", "min_days", "max_days")
+    figures: dict[str, Any] = {name: getattr(option, name) for name in same}
+    pickup = pickup_snapshot(option.pickup, language, fallback) if option.pickup else None
+    return QuoteOption(pickup=pickup, **figures)
+
+
+def _line_out(line: PricedLine) -> QuoteLine:
+    """Must be called inside a currency."""
+    sold = line.variant if line.problem != "not_on_sale" else None
+    same = ("variant_id", "name", "variant_name", "photo", "quantity", "left", "total", "problem")
+    figures: dict[str, Any] = {name: getattr(line, name) for name in same}
+    prices: dict[str, Any] = {
+        "unit_price": line.unit_price if sold else None,
+        "compare_price": line.compare_price if sold else None,
+        "min_per_order": sold.product.min_per_order if sold else 1,
+        "max_per_order": sold.product.max_per_order if sold else None,
+    }
+    return QuoteLine(slug=line.slug if sold else "", **figures, **prices)

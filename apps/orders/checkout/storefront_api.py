@@ -1,0 +1,137 @@
+"""Buying: quote, place, look, tell that it is paid."""
+
+from typing import Annotated, Any, BinaryIO, cast
+from uuid import UUID
+
+from django.http import HttpResponse
+from ninja import File, Form, Status
+from ninja.files import UploadedFile
+
+from apps.orders.access import new_token, order_token
+from apps.orders.checkout.services.place_order import OrderDraft, place_order
+from apps.orders.checkout.services.price_order import price_order
+from apps.orders.checkout.services.public_shortages import to_public_shortage
+from apps.orders.checkout.services.quote import quote_out
+from apps.orders.links import order_url
+from apps.orders.models import Order
+from apps.orders.payments.services.claims import create_claim
+from apps.orders.public_queries import buyer_claim, buyer_order
+from apps.orders.public_schemas import (
+    BuyerClaim,
+    BuyerOrder,
+    ClaimForm,
+    PlacedOut,
+    PlaceIn,
+    QuoteIn,
+    QuoteOut,
+)
+from apps.orders.storefront_access import Token, get_order_for_token, rate_limit
+from apps.stock.errors import OutOfStock
+from common.api import Request, Router
+from common.errors import Invalid, issue
+from common.i18n import language, parse_language
+from common.idempotency import HEADER, StoredResponse, run_once
+from common.permissions import PUBLIC
+
+router = Router(tags=["order"])
+
+
+@router.post("/order/ui/quote", response=QuoteOut, permission=PUBLIC, before=[rate_limit("order-quote", 240)])
+def quote_order(request: Request, payload: QuoteIn) -> QuoteOut:
+    """What a cart costs now, with the ways to deliver it and what is left of each line."""
+    priced = price_order(
+        requested=[(line.variant_id, line.quantity) for line in payload.lines],
+        shipping_key=payload.shipping_key,
+        address=payload.address.model_dump() if payload.address else None,
+        payment_method_id=payload.payment_method_id,
+        language=language(),
+    )
+    return quote_out(priced, language())
+
+
+@router.post(
+    "/order/ui", response={201: PlacedOut}, permission=PUBLIC, before=[rate_limit("order-place", 60)]
+)
+def create_shop_order(request: Request, payload: PlaceIn, response: HttpResponse) -> Status[PlacedOut]:
+    """Places an order; takes `Idempotency-Key`. 409 `out_of_stock` names the lines that are short,
+    409 `price_changed` brings the fresh quote, 409 `terms_changed` the `termsVersion` to be accepted.
+    `token` opens the order and is not said again."""
+    if not payload.accept_terms:
+        raise Invalid({"acceptTerms": [issue("terms")]})
+    placed: list[Order] = []
+
+    def act() -> StoredResponse:
+        placed.append(place_order(_draft(payload)))
+        return StoredResponse(201, {"orderOid": placed[0].pk})
+
+    scope = f"{request.store.id}:order/ui"
+    # Terms that changed while an answer was lost make no second order of it.
+    requested = payload.model_dump(mode="json", exclude={"terms_version"})
+    try:
+        answer = run_once(scope, request.headers.get(HEADER), requested, act)
+    except OutOfStock as short:
+        raise to_public_shortage(short) from None
+    if answer.replayed:
+        response["Idempotent-Replayed"] = "true"
+        placed = [Order.objects.get(pk=answer.body["orderOid"])]
+    return Status(201, _placed_out(placed[0], request.store))
+
+
+@router.get(
+    "/order/ui/{uuid:order_id}",
+    response=BuyerOrder,
+    permission=PUBLIC,
+    before=[rate_limit("order-read", 120)],
+)
+def get_shop_order(
+    request: Request, order_id: UUID, response: HttpResponse, x_order_token: Token = None
+) -> BuyerOrder:
+    """An order: whole with its token, else without a word about its buyer."""
+    response["Cache-Control"] = "private, no-store"
+    response["X-Robots-Tag"] = "noindex"
+    response["Referrer-Policy"] = "no-referrer"
+    return buyer_order(order_id, x_order_token, request.store, language())
+
+
+@router.post(
+    "/order/ui/{uuid:order_id}/claim",
+    response={201: BuyerClaim},
+    permission=PUBLIC,
+    before=[rate_limit("order-claim", 20)],
+)
+def create_payment_claim(
+    request: Request,
+    order_id: UUID,
+    payload: Form[ClaimForm],
+    screenshot: Annotated[UploadedFile | None, File()] = None,
+    x_order_token: Token = None,
+) -> Status[BuyerClaim]:
+    """The buyer has paid by wallet or transfer: operation number, screenshot, or both. 409
+    `operation_rejected` for a number that the shop has looked for and rejected, unless `again`."""
+    order = get_order_for_token(order_id, x_order_token)
+    claim = create_claim(
+        order_id=order.pk, **payload.model_dump(), screenshot=cast(BinaryIO | None, screenshot)
+    )
+    return Status(201, buyer_claim(claim, order.currency))
+
+
+def _draft(payload: PlaceIn) -> OrderDraft:
+    return OrderDraft(
+        lines=[(line.variant_id, line.quantity) for line in payload.lines],
+        contact=payload.contact.model_dump(),
+        shipping_key=payload.shipping_key,
+        address=payload.address.model_dump() if payload.address else None,
+        payment_method_id=payload.payment_method_id,
+        note=payload.note or "",
+        marketing_consent=payload.marketing_consent,
+        total=payload.total,
+        terms_version=payload.terms_version,
+        language=parse_language(payload.language or language()),
+    )
+
+
+def _placed_out(order: Order, store: Any) -> PlacedOut:
+    same = ("id", "number", "state", "payment_state", "total", "currency", "expires_at")
+    token = order_token(order.pk, order.access_token_hash) or new_token(order.pk)
+    figures = {name: getattr(order, name) for name in same}
+    return PlacedOut(**figures, token=token, url=order_url(order, store))

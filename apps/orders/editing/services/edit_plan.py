@@ -1,0 +1,129 @@
+"""An edit of an order worked out: lines, delivery, way to pay and what all of it costs."""
+
+from decimal import Decimal
+from typing import Any, Final
+
+from apps.orders import states
+from apps.orders.balance import get_removed_units
+from apps.orders.checkout.services.payment_rules import CheckoutContext, payment_method_problem
+from apps.orders.checkout.services.reprice import reprice
+from apps.orders.contact import address_snapshot
+from apps.orders.editing.services.edit_lines import deliver_free, plan_lines, shortages, written_lines
+from apps.orders.editing.services.edit_request import EditPlan, EditRequest, PlannedLine, WrittenLine
+from apps.orders.line_units import SENT_STATES
+from apps.orders.models import Order
+from apps.orders.pricing import LinePrice
+from apps.orders.state_machine.services.conflicts import check_version, order_snapshot
+from apps.orders.state_machine.services.removed_units import removed_value_after
+from apps.payments.models import PaymentKind, PaymentMethod
+from apps.shipping.queries import Delivery, ShippingOption, price_options
+from common.errors import Conflict, Invalid, issue
+from common.i18n import parse_language
+from common.money import round_line
+from tenants.current import current_store
+
+_MONEY_IS_LOOKED_AT: Final = frozenset({states.IN_REVIEW, states.AUTHORIZED})
+
+
+def check_editable(order: Order, version: int | None) -> None:
+    """Conflict with the order as it is now, when it left or somebody changed it first."""
+    if order.state not in states.HOLDING_STOCK:
+        raise Conflict("edit_closed", current=order_snapshot(order))
+    check_version(order, version)
+
+
+def plan_edit(order: Order, ask: EditRequest) -> EditPlan:
+    """What the order would be. Shortages and a way to pay that doesn't fit are said, not raised."""
+    lines, removed_lines = plan_lines(order, ask)
+    written = written_lines(lines)
+    delivery, option = _chosen(order, ask, written)
+    address = _address(order, ask, option)
+    method = _method(order, ask)
+    shipping = ask.shipping_price if ask.shipping_price is not None else _delivery_price(order, option, lines)
+    priced = reprice(
+        order,
+        lines=[LinePrice(row.unit_price, row.quantity) for row in written],
+        shipping=shipping,
+        manual=ask.discount,
+        method=method,
+    )
+    removed = get_removed_units(order, order.refunds.all(), removed_value_after(order, written, priced))
+    plan = EditPlan(lines, written, removed_lines, priced, removed, delivery, option, address, method)
+    plan.payment_problem = _payment_problem(order, plan)
+    plan.shortages = shortages(lines)
+    return plan
+
+
+def needs_address(order: Order, plan: EditPlan) -> bool:
+    return plan.option.needs_address if plan.option else not order.is_pickup
+
+
+def _delivery_price(order: Order, option: ShippingOption | None, lines: list[PlannedLine]) -> Decimal | None:
+    """The order's own delivery, chosen anew, is no dearer because goods were taken away."""
+    if option is None:
+        return None
+    is_less = option.key == order.shipping.get("key") and not any(line.added for line in lines)
+    own: Decimal = order.shipping_price
+    return min(option.price, own) if is_less else option.price
+
+
+def _chosen(
+    order: Order, ask: EditRequest, lines: list[WrittenLine]
+) -> tuple[Delivery | None, ShippingOption | None]:
+    if ask.shipping_key is None:
+        return None, None
+    store = current_store()
+    where: dict[str, Any] = ask.address or order.shipping_address or {}
+    totals = [round_line(line.unit_price, line.quantity, order.currency) for line in lines]
+    delivery = price_options(
+        country=where.get("country"),
+        home=store.country,
+        subtotal=sum(totals, order.subtotal * 0),
+        currency=order.currency,
+        language=parse_language(order.language),
+        fallback=parse_language(store.language),
+        is_waived=deliver_free(row.planned for row in lines),
+    )
+    option = delivery.option(ask.shipping_key)
+    if option is None:
+        raise Invalid({"shippingKey": [issue("shipping_unavailable")]})
+    becomes_pickup = option.pickup is not None and not order.is_pickup
+    if becomes_pickup and order.parcels.filter(state__in=SENT_STATES).exists():
+        raise Invalid({"shippingKey": [issue("pickup_sent")]})
+    return delivery, option
+
+
+def _address(order: Order, ask: EditRequest, option: ShippingOption | None) -> dict[str, Any] | None:
+    is_delivered = option.needs_address if option else not order.is_pickup
+    if ask.address and is_delivered:
+        return address_snapshot(ask.address, known=order.shipping_address)
+    if option and option.needs_address and order.shipping_address is None:
+        raise Invalid({"address": [issue("address_missing")]})
+    return None
+
+
+def _method(order: Order, ask: EditRequest) -> PaymentMethod | None:
+    if ask.payment_method_id is None or ask.payment_method_id == order.payment_method_id:
+        return None
+    if order.payment_state in _MONEY_IS_LOOKED_AT:
+        raise Conflict("edit_payment_open", current=order_snapshot(order))
+    method = PaymentMethod.objects.offered().filter(pk=ask.payment_method_id).first()
+    if method is None:
+        raise Invalid({"paymentMethodOid": [issue("not_a_choice")]})
+    return method
+
+
+def _payment_problem(order: Order, plan: EditPlan) -> str | None:
+    is_delivered = needs_address(order, plan)
+    if plan.method is None:
+        at_pickup = order.payment_kind == PaymentKind.CASH_AT_PICKUP
+        return "pickup_only" if at_pickup and is_delivered else None
+    offered = PaymentMethod.objects.offered().filter(kind=PaymentKind.CASH_AT_PICKUP)
+    sums = plan.priced
+    buying = CheckoutContext(
+        amount=sums.subtotal - sums.discount + sums.shipping,
+        address=plan.address or order.shipping_address,
+        needs_address=is_delivered,
+        pays_at_pickup=offered.exists(),
+    )
+    return payment_method_problem(plan.method, buying)

@@ -1,0 +1,46 @@
+"""What was asked of the list, as the filter of its statement."""
+
+from datetime import date, datetime, time, timedelta
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+from apps.orders.listing.order_filter import OrderFilter
+from apps.orders.listing.queries import by_number
+from apps.orders.listing.schemas import OrderFilters
+from common.text import normalize
+
+_SAME = (
+    "state payment_state payment_method_id payment_kind fulfillment_state shipping_kind origin address_state "
+    "address_city address_neighborhood tag product_id min_total max_total"
+).split()
+
+
+def build_filter(
+    filters: OrderFilters,
+    *,
+    zone: ZoneInfo,
+    caller_id: UUID,
+    sees_contact: bool,
+    ids: tuple[UUID, ...] = (),
+) -> OrderFilter:
+    """Days are the store's; `me` is the caller, who searches through contacts only if he may see them."""
+    assignee = caller_id if filters.assignee == "me" else filters.assignee
+    words = normalize(filters.q)
+    wanted = OrderFilter(
+        **{name: getattr(filters, name) for name in _SAME},
+        ids=ids,
+        courier=normalize(filters.courier),
+        words=words if sees_contact else "",
+        open_words="" if sees_contact else words,
+        assignee_id=assignee if isinstance(assignee, UUID) else None,
+        is_unassigned=filters.assignee == "none",
+        since=datetime.combine(filters.from_, time(), zone) if filters.from_ else None,
+        until=_end_of(filters.to, zone) if filters.to else None,
+        is_archived=filters.archived,
+    )
+    return by_number(wanted)
+
+
+def _end_of(day: date, zone: ZoneInfo) -> datetime | None:
+    """The beginning of the next day; the last day of all has none, and nothing lies behind it."""
+    return datetime.combine(day + timedelta(days=1), time(), zone) if day < date.max else None

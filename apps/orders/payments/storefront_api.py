@@ -1,0 +1,127 @@
+"""Paying an order by card: going to the gateway, coming back, its messages; and taking an order back."""
+
+from uuid import UUID
+
+from django.http import HttpResponse
+from ninja import Status
+
+from apps.orders.models import PaymentAttempt
+from apps.orders.payment_public_schemas import PayOut, WebhookOut
+from apps.orders.payments.services.cancel_by_buyer import cancel_by_buyer
+from apps.orders.payments.services.change_payment_method import change_payment_method
+from apps.orders.payments.services.gateway_check import check_attempt
+from apps.orders.payments.services.gateway_start import open_attempt, resume_attempt
+from apps.orders.payments.services.gateway_webhook import receive_webhook
+from apps.orders.payments.services.payment_options import buyer_payment_options
+from apps.orders.public_queries import buyer_order
+from apps.orders.public_schemas import BuyerOrder, QuoteWay, WayIn
+from apps.orders.storefront_access import Token, get_order_for_token, rate_limit
+from common.api import Request, Router
+from common.errors import NotFound
+from common.i18n import language
+from common.idempotency import HEADER, StoredResponse, run_once
+from common.permissions import PUBLIC
+from common.schemas import Items
+
+router = Router(tags=["order"])
+
+
+@router.post(
+    "/order/ui/{uuid:order_id}/pay",
+    response={201: PayOut},
+    permission=PUBLIC,
+    before=[rate_limit("order-pay", 30)],
+)
+def pay_order(
+    request: Request, order_id: UUID, response: HttpResponse, x_order_token: Token = None
+) -> Status[PayOut]:
+    """Opens a try to pay what is open, or goes on with the open one; takes `Idempotency-Key`.
+
+    409 `not_payable` when nothing is to be paid, 503 `gateway_down` when the gateway does not answer.
+    """
+    order = get_order_for_token(order_id, x_order_token)
+
+    def act() -> StoredResponse:
+        return StoredResponse(201, {"attemptOid": open_attempt(order_id=order.pk).pk})
+
+    answer = run_once(f"{request.store.id}:order/ui/pay:{order.pk}", request.headers.get(HEADER), {}, act)
+    if answer.replayed:
+        response["Idempotent-Replayed"] = "true"
+    started = resume_attempt(attempt_id=UUID(str(answer.body["attemptOid"])), store=request.store)
+    return Status(201, PayOut.model_validate(started))
+
+
+@router.post(
+    "/order/ui/{uuid:order_id}/pay/{uuid:attempt_id}/check",
+    response=BuyerOrder,
+    permission=PUBLIC,
+    before=[rate_limit("order-pay-check", 60)],
+)
+def check_order_payment(
+    request: Request, order_id: UUID, attempt_id: UUID, x_order_token: Token = None
+) -> BuyerOrder:
+    """The buyer is back from the gateway: it is asked how the try went."""
+    order = get_order_for_token(order_id, x_order_token)
+    if not PaymentAttempt.objects.filter(pk=attempt_id, order=order).exists():
+        raise NotFound()
+    check_attempt(attempt_id=attempt_id, order_id=order.pk)
+    return buyer_order(order.pk, x_order_token, request.store, language())
+
+
+@router.get(
+    "/order/ui/{uuid:order_id}/way",
+    response=Items[QuoteWay],
+    permission=PUBLIC,
+    before=[rate_limit("order-ways", 60)],
+)
+def list_order_payment_methods(
+    request: Request, order_id: UUID, response: HttpResponse, x_order_token: Token = None
+) -> Items[QuoteWay]:
+    """The ways to pay on offer, with what the order would cost by each and why one can't be taken."""
+    order = get_order_for_token(order_id, x_order_token)
+    response["Cache-Control"] = "private, no-store"
+    return Items(items=buyer_payment_options(order))
+
+
+@router.post(
+    "/order/ui/{uuid:order_id}/way",
+    response=BuyerOrder,
+    permission=PUBLIC,
+    before=[rate_limit("order-way", 20)],
+)
+def update_order_payment_method(
+    request: Request, order_id: UUID, payload: WayIn, x_order_token: Token = None
+) -> BuyerOrder:
+    """The buyer pays another way than he chose, while nothing came in; said again it changes nothing.
+
+    409 `way_fixed` when it is paid, looked at or over, `payment_pending` while the bank decides about a
+    card, `total_changed` when it does not cost `total` this way any more.
+    """
+    order = get_order_for_token(order_id, x_order_token)
+    change_payment_method(order_id=order.pk, method_id=payload.payment_method_id, total=payload.total)
+    return buyer_order(order.pk, x_order_token, request.store, language())
+
+
+@router.post(
+    "/order/ui/{uuid:order_id}/cancel",
+    response=BuyerOrder,
+    permission=PUBLIC,
+    before=[rate_limit("order-cancel", 20)],
+)
+def cancel_shop_order(request: Request, order_id: UUID, x_order_token: Token = None) -> BuyerOrder:
+    """The buyer takes his order back while nobody has confirmed it and nothing is paid."""
+    order = get_order_for_token(order_id, x_order_token)
+    cancel_by_buyer(order_id=order.pk)
+    return buyer_order(order.pk, x_order_token, request.store, language())
+
+
+@router.post(
+    "/payment/ui/webhook/{uuid:method_id}",
+    response=WebhookOut,
+    permission=PUBLIC,
+    before=[rate_limit("gateway-webhook", 1200)],
+)
+def receive_gateway_webhook(request: Request, method_id: UUID) -> WebhookOut:
+    """A message of a gateway; its proof is checked over the raw body. The same event works once."""
+    headers = {name.lower(): value for name, value in request.headers.items()}
+    return WebhookOut(taken=receive_webhook(method_id=method_id, headers=headers, body=request.body))

@@ -1,0 +1,40 @@
+"""What a refund of single units comes to. Pure figures: no rows, no clock."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from uuid import UUID
+
+from common.money import allocate, quantize
+
+
+@dataclass(frozen=True)
+class Bought:
+    """A line: what it cost, and how many of its units were given back before."""
+
+    line_id: UUID
+    total: Decimal
+    quantity: int
+    refunded: int
+
+
+def goods_amount(
+    lines: Sequence[Bought], wanted: Mapping[UUID, int], *, paid_for_goods: Decimal, currency: str
+) -> Decimal:
+    """The share of `paid_for_goods` (goods after discounts, surcharge and rounding) of these units.
+
+    Shares of lines add up to it, and parts of a line to the line, however they are cut: each part is
+    the difference of two rounded running shares.
+    """
+    shares = allocate(paid_for_goods, [line.total for line in lines], currency)
+    parts = [
+        _reached(share, line.refunded + wanted[line.line_id], line.quantity, currency)
+        - _reached(share, line.refunded, line.quantity, currency)
+        for line, share in zip(lines, shares, strict=True)
+        if line.line_id in wanted
+    ]
+    return sum(parts, Decimal(0))
+
+
+def _reached(share: Decimal, units: int, quantity: int, currency: str) -> Decimal:
+    return quantize(share * units / quantity, currency)

@@ -1,0 +1,151 @@
+"""Units that are refunded before they were sent and leave the order. The caller holds the order's lock.
+
+The line keeps what was ordered and what that cost; `quantity_removed` of it and `Order.removed` say what
+left. Their stock can be sold again at once, whatever becomes of the money.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from decimal import Decimal
+from uuid import UUID
+
+from django.utils import timezone
+
+from apps.orders import states
+from apps.orders.actors import Actor
+from apps.orders.balance import balance_due
+from apps.orders.editing.services.edit_request import WrittenLine
+from apps.orders.line_units import (
+    Units,
+    in_parcels,
+    returnable,
+    stock_lines,
+    sum_units,
+    wire_units,
+)
+from apps.orders.models import Order, OrderLine, RefundState
+from apps.orders.pricing import Priced
+from apps.orders.state_machine.services.refund_amounts import Bought, goods_amount
+from apps.orders.state_machine.services.refund_figures import worth_of
+from apps.orders.state_machine.services.refund_rows import RefundRequest, RemovedByRefund
+from apps.orders.timeline import add_event
+from apps.stock.services.ledger import outstanding
+from apps.stock.services.release import release
+from common.errors import Invalid, issue
+from common.ids import new_id
+
+
+def returned_units(order: Order, ask: RefundRequest) -> dict[UUID, int]:
+    """Units of the ticked lines that were sent and are on the shelf again."""
+    out = returnable(order.lines.all(), order.returns.all())
+    back = {line_id: min(count, max(out.get(line_id, 0), 0)) for line_id, count in _ticked(ask)}
+    return {line_id: count for line_id, count in back.items() if count}
+
+
+def plan_removal(
+    order: Order, ask: RefundRequest, back: Units, amount: Decimal, shipping: Decimal
+) -> RemovedByRefund:
+    """What leaves the order by a refund of `amount`, `shipping` of it for the delivery. Not yet written.
+
+    Invalid for units that are ticked as on the shelf and are neither unsent nor back.
+    """
+    lines = {line.pk: line for line in order.lines.all()}
+    removed = _removed_by_refunds(order)
+    units, counted = dict[UUID, int](), dict[UUID, int]()
+    for line_id, count in ask.lines.items():
+        if line_id in ask.still_sent:
+            continue
+        left = count - back.get(line_id, 0)
+        before = min(left, max(lines[line_id].quantity_removed - removed[line_id], 0))
+        units[line_id] = min(left - before, _unsent(order, lines[line_id]))
+        counted[line_id] = before + units[line_id]
+    _check_shelf(ask, back, counted)
+    worth, known = (
+        worth_of(order, counted),
+        worth_of(order, {one: counted[one] - units[one] for one in units}),
+    )
+    paid = min(worth, amount - shipping)
+    # Who has paid all gets as much less as is given back; of what is still to be paid the units are gone.
+    less = worth if balance_due(order) > 0 else paid
+    return RemovedByRefund(+Counter(units), +Counter(counted), paid, max(less - known, Decimal(0)))
+
+
+def remove_units(order: Order, gone: RemovedByRefund, actor: Actor) -> None:
+    """Takes the units out of lines, parcels and reservations; the caller saves the order."""
+    lines = list(order.lines.all())
+    release_lines = stock_lines(lines, gone.units, outstanding(order.pk))
+    for line in lines:
+        line.quantity_removed += gone.units.get(line.pk, 0)
+    OrderLine.objects.bulk_update(lines, ["quantity_removed"])
+    _unpack(order, lines)
+    if release_lines:
+        release(order_id=order.pk, lines=release_lines, actor_id=actor.id)
+    order.removed += gone.worth
+    order.item_count -= sum(gone.units.values())
+    add_event(order, "units_removed", actor, {"units": sum(gone.units.values())})
+
+
+def removed_value_after(order: Order, rows: Iterable[WrittenLine], priced: Priced) -> Decimal:
+    """`Order.removed` as an edit leaves it: its units cost what the edit makes of units of their lines."""
+    own = list(order.lines.all())
+    still_sent = Decimal(order.removed)
+    if not any(line.quantity_removed for line in own):
+        return still_sent
+    units = {line.pk: line.quantity_removed for line in own}
+    before = [Bought(line.pk, line.total, line.quantity, 0) for line in own]
+    after = [
+        Bought(row.line.pk if row.line else new_id(), total, row.quantity, 0)
+        for row, total in zip(rows, priced.line_totals, strict=True)
+    ]
+    now = _worth(before, units, order.total - order.shipping_price, order.currency)
+    then = _worth(after, units, priced.total - priced.shipping, order.currency)
+    return max(still_sent + then - now, Decimal(0))
+
+
+def _worth(lines: list[Bought], units: Units, paid_for_goods: Decimal, currency: str) -> Decimal:
+    there = {line.line_id: units[line.line_id] for line in lines if line.line_id in units}
+    return goods_amount(lines, there, paid_for_goods=paid_for_goods, currency=currency)
+
+
+def _ticked(ask: RefundRequest) -> Iterable[tuple[UUID, int]]:
+    return ((line_id, count) for line_id, count in ask.lines.items() if line_id in ask.restock)
+
+
+def _check_shelf(ask: RefundRequest, back: Units, counted: Mapping[UUID, int]) -> None:
+    wrong = {
+        f"lines.{list(ask.lines).index(line_id)}.quantity": [issue("return_too_many", left=there)]
+        for line_id, count in _ticked(ask)
+        if (there := back.get(line_id, 0) + counted.get(line_id, 0)) < count
+    }
+    if wrong:
+        raise Invalid(wrong)
+
+
+def _unsent(order: Order, line: OrderLine) -> int:
+    return line.quantity_kept - line.quantity_shipped if order.state in states.HOLDING_STOCK else 0
+
+
+def _removed_by_refunds(order: Order) -> Counter[UUID]:
+    rows = order.refunds.exclude(state=RefundState.FAILED).values_list("lines", flat=True)
+    removed: Counter[UUID] = Counter()
+    for row in (row for lines in rows for row in lines):
+        removed[UUID(row["lineOid"])] += row.get("removed", 0)
+    return removed
+
+
+def _unpack(order: Order, lines: list[OrderLine]) -> None:
+    """Units that lay in packed parcels are taken out, of the newest first; an empty parcel is no parcel."""
+    parcels = list(order.parcels.all())
+    packed = in_parcels(parcels)
+    over = +Counter({line.pk: packed[line.pk] - line.quantity_kept for line in lines})
+    for parcel in reversed([one for one in parcels if one.state == states.UNFULFILLED]):
+        units = sum_units(parcel.lines)
+        taken = units & over
+        if not taken:
+            continue
+        over -= taken
+        parcel.lines = wire_units(units - taken)
+        if not parcel.lines:
+            parcel.state, parcel.cancelled_at = states.CANCELLED, timezone.now()
+            parcel.lines = wire_units(units)
+        parcel.save()
