@@ -9,8 +9,8 @@ class OrdersConfig(AppConfig):
         from apps.orders.checkout.services.number import add_counter
         from apps.orders.listing.services.export_orders import KIND
         from apps.orders.models import Order
-        from apps.orders.queries import order_facts, order_with_number
         from apps.orders.reports.bought_together import bought_together
+        from apps.orders.reports.queries import order_facts, order_with_number
         from apps.products import ports as product_ports
         from apps.stock import ports as stock_ports
         from tenants.currency_lock import fixes_currency

@@ -1,16 +1,13 @@
-"""Reads of orders that more than one call needs: the detail's rows, the work queue."""
+"""Reads of orders that more than one call needs: the rows of the detail, the members of the store."""
 
-from collections.abc import Iterable
-from dataclasses import asdict
-from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, Min, Prefetch, Sum
+from django.db.models import Prefetch
 
-from apps.orders.listing.queries import derived_work
 from apps.orders.models import Order, PaymentClaim
-from apps.stock.ports import OrderFacts
 from common.errors import NotFound
+from common.text import sort_key
+from tenants.models import Membership, MembershipState
 
 
 def order_detail(order_id: UUID) -> Order:
@@ -37,40 +34,8 @@ def order_detail(order_id: UUID) -> Order:
     return order
 
 
-def work_queue() -> list[dict[str, Any]]:
-    """Open work by next action, in the order it should be done; as the list, without what is archived.
-
-    The amount is that of the orders, of COLLECT what is missing of it.
-    """
-    rows: Iterable[Any] = (
-        Order.objects.placed()
-        .filter(archived_at=None)
-        .exclude(next_action="NONE")
-        .order_by()
-        .values("next_action")
-        .annotate(count=Count("pk"), oldest_at=Min("placed_at"), amount=Sum("total"))
-    )
-    queue = [{"first_expiry": None, **row} for row in rows] + [asdict(params) for params in derived_work()]
-    urgency = (
-        "VERIFY_PAYMENT",
-        "CONFIRM",
-        "QUOTE_SHIPPING",
-        "PACK",
-        "HAND_OVER",
-        "SHIP",
-        "COLLECT",
-        "DELIVER",
-        "REFUND",
-        "CANCEL",
-    )
-    return sorted(queue, key=lambda row: urgency.index(row["next_action"]))
-
-
-def order_facts(ids: Iterable[UUID]) -> dict[UUID, OrderFacts]:
-    """What the stock screens tell of the orders behind their movements; unknown ids are left out."""
-    rows = Order.objects.filter(pk__in=list(ids)).only("number", "first_name", "last_name")
-    return {row.pk: OrderFacts(row.number, row.customer_name) for row in rows}
-
-
-def order_with_number(number: int) -> UUID | None:
-    return Order.objects.filter(number=number).values_list("pk", flat=True).first()
+def assignees(store_id: UUID) -> list[tuple[UUID, str]]:
+    """Who works in the store, by name."""
+    members = Membership.objects.filter(store_id=store_id, state=MembershipState.ACTIVE)
+    people = [(row.user.pk, row.user.full_name) for row in members.select_related("user")]
+    return sorted(people, key=lambda person: sort_key(person[1]))

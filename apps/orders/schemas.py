@@ -280,3 +280,8 @@ class OrderOut(Priced, Out):
 
 class ClaimQuery(PageQuery):
     state: Literal["IN_REVIEW", "APPROVED", "REJECTED"] | None = None
+
+
+class Assignee(Out):
+    id: UUID
+    name: str

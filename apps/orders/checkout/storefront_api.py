@@ -1,11 +1,10 @@
 """Buying: quote, place, look, tell that it is paid."""
 
-from typing import Annotated, Any, BinaryIO, cast
+from typing import Any
 from uuid import UUID
 
 from django.http import HttpResponse
-from ninja import File, Form, Status
-from ninja.files import UploadedFile
+from ninja import Status
 
 from apps.orders.access import new_token, order_token
 from apps.orders.checkout.services.place_order import OrderDraft, place_order
@@ -14,18 +13,15 @@ from apps.orders.checkout.services.public_shortages import to_public_shortage
 from apps.orders.checkout.services.quote import quote_out
 from apps.orders.links import order_url
 from apps.orders.models import Order
-from apps.orders.payments.services.claims import create_claim
-from apps.orders.public_queries import buyer_claim, buyer_order
+from apps.orders.public_queries import buyer_order
 from apps.orders.public_schemas import (
-    BuyerClaim,
     BuyerOrder,
-    ClaimForm,
     PlacedOut,
     PlaceIn,
     QuoteIn,
     QuoteOut,
 )
-from apps.orders.storefront_access import Token, get_order_for_token, rate_limit
+from apps.orders.storefront_access import Token, rate_limit
 from apps.stock.errors import OutOfStock
 from common.api import Request, Router
 from common.errors import Invalid, issue
@@ -91,28 +87,6 @@ def get_shop_order(
     response["X-Robots-Tag"] = "noindex"
     response["Referrer-Policy"] = "no-referrer"
     return buyer_order(order_id, x_order_token, request.store, language())
-
-
-@router.post(
-    "/order/ui/{uuid:order_id}/claim",
-    response={201: BuyerClaim},
-    permission=PUBLIC,
-    before=[rate_limit("order-claim", 20)],
-)
-def create_payment_claim(
-    request: Request,
-    order_id: UUID,
-    payload: Form[ClaimForm],
-    screenshot: Annotated[UploadedFile | None, File()] = None,
-    x_order_token: Token = None,
-) -> Status[BuyerClaim]:
-    """The buyer has paid by wallet or transfer: operation number, screenshot, or both. 409
-    `operation_rejected` for a number that the shop has looked for and rejected, unless `again`."""
-    order = get_order_for_token(order_id, x_order_token)
-    claim = create_claim(
-        order_id=order.pk, **payload.model_dump(), screenshot=cast(BinaryIO | None, screenshot)
-    )
-    return Status(201, buyer_claim(claim, order.currency))
 
 
 def _draft(payload: PlaceIn) -> OrderDraft:

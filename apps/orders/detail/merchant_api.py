@@ -2,7 +2,6 @@
 
 from typing import Any
 from uuid import UUID
-from zoneinfo import ZoneInfo
 
 from django.http import HttpResponse
 from ninja import Status
@@ -13,8 +12,6 @@ from apps.orders.detail.services.update_contact import update_contact
 from apps.orders.merchant_detail import SEES_CONTACT, actor_of, detail_out, placed_order
 from apps.orders.payments.services.cancel_order import cancel_order
 from apps.orders.payments.services.payments import record_payment
-from apps.orders.reports.schemas import SummaryOut
-from apps.orders.reports.services.summary import summary
 from apps.orders.schemas import OrderOut, OrderPatch, PaymentIn, StateIn
 from apps.orders.state_machine.services.change_state import Details, change_state
 from common.api import Request, Router
@@ -22,12 +19,6 @@ from common.errors import NotPermitted
 from common.idempotency import HEADER, StoredResponse, run_once
 
 router = Router(tags=["order"])
-
-
-@router.get("/order/summary", response=SummaryOut, permission="orders.view")
-def get_order_summary(request: Request) -> SummaryOut:
-    """What waits to be done, and the sales of today and of these seven days."""
-    return summary(currency=request.store.currency, zone=ZoneInfo(request.store.time_zone))
 
 
 @router.get("/order/{uuid:order_id}", response=OrderOut, permission="orders.view")

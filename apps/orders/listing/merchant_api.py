@@ -9,9 +9,8 @@ from ninja import Query, Status
 
 from apps.orders.checkout.services.place_order import OrderDraft, place_order
 from apps.orders.listing.bulk_schemas import DocumentIn, OrderBulkIn, OrderBulkOut, TrackingIn, TrackingOut
-from apps.orders.listing.queries import assignees, find_orders, tag_counts
+from apps.orders.listing.queries import find_orders, tag_counts
 from apps.orders.listing.schemas import (
-    Assignee,
     ExportQuery,
     ExportStarted,
     OrderFilters,
@@ -27,7 +26,8 @@ from apps.orders.listing.services.print_orders import print_orders
 from apps.orders.merchant_detail import actor_of, detail_out
 from apps.orders.models import Origin
 from apps.orders.presentation import order_row
-from apps.orders.schemas import ManualOrderIn, OrderOut
+from apps.orders.queries import assignees
+from apps.orders.schemas import Assignee, ManualOrderIn, OrderOut
 from common.api import Request, Router, prepared_response
 from common.errors import NotPermitted
 from common.i18n import language, parse_language

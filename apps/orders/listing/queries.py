@@ -12,8 +12,6 @@ from apps.orders.listing.order_filter import AWAITING_PAYMENT, IS_AWAITED, TO_CA
 from apps.orders.listing.tab_counts import Counts, query_counts
 from apps.orders.next_action import CANCEL, COLLECT
 from common.batch import Batch, Row
-from common.text import sort_key
-from tenants.models import Membership, MembershipState
 
 MAX_TAGS = 200
 _ROW: Final = f"""
@@ -144,10 +142,3 @@ def tag_counts() -> list[tuple[str, int]]:
     )
     batch.send()
     return [(str(tag), int(count)) for tag, count in answers.rows]
-
-
-def assignees(store_id: UUID) -> list[tuple[UUID, str]]:
-    """Who works in the store, by name."""
-    members = Membership.objects.filter(store_id=store_id, state=MembershipState.ACTIVE)
-    people = [(row.user.pk, row.user.full_name) for row in members.select_related("user")]
-    return sorted(people, key=lambda person: sort_key(person[1]))

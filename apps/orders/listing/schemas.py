@@ -116,8 +116,3 @@ class OrderPage(Page[OrderRow]):
 class TagCount(Out):
     tag: str
     count: int
-
-
-class Assignee(Out):
-    id: UUID
-    name: str

@@ -1,7 +1,5 @@
 """Who gets which mail about orders."""
 
-from apps.orders.listing.queries import assignees
-from apps.orders.listing.schemas import Assignee
 from apps.orders.notification_settings import (
     BUYER_NOTIFICATIONS,
     TEAM_NOTIFICATIONS,
@@ -16,6 +14,8 @@ from apps.orders.notifications.schemas import (
     TeamOut,
 )
 from apps.orders.notifications.services.update_settings import update_notification_settings
+from apps.orders.queries import assignees
+from apps.orders.schemas import Assignee
 from common.api import Request, Router
 from tenants.models import Store
 

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import Field
 
-from apps.orders.listing.schemas import Assignee
+from apps.orders.schemas import Assignee
 from common.schemas import In, Out
 
 

@@ -1,20 +1,23 @@
-"""Paying an order by card: going to the gateway, coming back, its messages; and taking an order back."""
+"""Paying an order: claims of payment, the gateway, another payment method; and taking an order back."""
 
+from typing import Annotated, BinaryIO, cast
 from uuid import UUID
 
 from django.http import HttpResponse
-from ninja import Status
+from ninja import File, Form, Status
+from ninja.files import UploadedFile
 
 from apps.orders.models import PaymentAttempt
 from apps.orders.payment_public_schemas import PayOut, WebhookOut
 from apps.orders.payments.services.cancel_by_buyer import cancel_by_buyer
 from apps.orders.payments.services.change_payment_method import change_payment_method
+from apps.orders.payments.services.claims import create_claim
 from apps.orders.payments.services.gateway_check import check_attempt
 from apps.orders.payments.services.gateway_start import open_attempt, resume_attempt
 from apps.orders.payments.services.gateway_webhook import receive_webhook
 from apps.orders.payments.services.payment_options import buyer_payment_options
-from apps.orders.public_queries import buyer_order
-from apps.orders.public_schemas import BuyerOrder, QuoteWay, WayIn
+from apps.orders.public_queries import buyer_claim, buyer_order
+from apps.orders.public_schemas import BuyerClaim, BuyerOrder, ClaimForm, QuoteWay, WayIn
 from apps.orders.storefront_access import Token, get_order_for_token, rate_limit
 from common.api import Request, Router
 from common.errors import NotFound
@@ -24,6 +27,28 @@ from common.permissions import PUBLIC
 from common.schemas import Items
 
 router = Router(tags=["order"])
+
+
+@router.post(
+    "/order/ui/{uuid:order_id}/claim",
+    response={201: BuyerClaim},
+    permission=PUBLIC,
+    before=[rate_limit("order-claim", 20)],
+)
+def create_payment_claim(
+    request: Request,
+    order_id: UUID,
+    payload: Form[ClaimForm],
+    screenshot: Annotated[UploadedFile | None, File()] = None,
+    x_order_token: Token = None,
+) -> Status[BuyerClaim]:
+    """The buyer has paid by wallet or transfer: operation number, screenshot, or both. 409
+    `operation_rejected` for a number that the shop has looked for and rejected, unless `again`."""
+    order = get_order_for_token(order_id, x_order_token)
+    claim = create_claim(
+        order_id=order.pk, **payload.model_dump(), screenshot=cast(BinaryIO | None, screenshot)
+    )
+    return Status(201, buyer_claim(claim, order.currency))
 
 
 @router.post(

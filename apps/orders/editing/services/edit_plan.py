@@ -10,11 +10,11 @@ from apps.orders.checkout.services.reprice import reprice
 from apps.orders.contact import address_snapshot
 from apps.orders.editing.services.edit_lines import deliver_free, plan_lines, shortages, written_lines
 from apps.orders.editing.services.edit_request import EditPlan, EditRequest, PlannedLine, WrittenLine
+from apps.orders.editing.services.removed_value import removed_value_after
 from apps.orders.line_units import SENT_STATES
 from apps.orders.models import Order
 from apps.orders.pricing import LinePrice
 from apps.orders.state_machine.services.conflicts import check_version, order_snapshot
-from apps.orders.state_machine.services.removed_units import removed_value_after
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.shipping.queries import Delivery, ShippingOption, price_options
 from common.errors import Conflict, Invalid, issue

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.models import Order, OrderLine, OrderQuerySet, Payment
-from apps.orders.queries import work_queue
+from apps.orders.reports.queries import work_queue
 from apps.orders.reports.schemas import DaySales, LowStock, QueueEntry, SummaryOut, TopProduct, WeekSales
 from apps.products.low_stock import is_few
 from apps.products.models import Product, ProductStatus, Variant

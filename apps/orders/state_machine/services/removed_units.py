@@ -14,7 +14,6 @@ from django.utils import timezone
 from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.balance import balance_due
-from apps.orders.editing.services.edit_request import WrittenLine
 from apps.orders.line_units import (
     Units,
     in_parcels,
@@ -24,15 +23,12 @@ from apps.orders.line_units import (
     wire_units,
 )
 from apps.orders.models import Order, OrderLine, RefundState
-from apps.orders.pricing import Priced
-from apps.orders.state_machine.services.refund_amounts import Bought, goods_amount
 from apps.orders.state_machine.services.refund_figures import worth_of
 from apps.orders.state_machine.services.refund_rows import RefundRequest, RemovedByRefund
 from apps.orders.timeline import add_event
 from apps.stock.services.ledger import outstanding
 from apps.stock.services.release import release
 from common.errors import Invalid, issue
-from common.ids import new_id
 
 
 def returned_units(order: Order, ask: RefundRequest) -> dict[UUID, int]:
@@ -83,28 +79,6 @@ def remove_units(order: Order, gone: RemovedByRefund, actor: Actor) -> None:
     order.removed += gone.worth
     order.item_count -= sum(gone.units.values())
     add_event(order, "units_removed", actor, {"units": sum(gone.units.values())})
-
-
-def removed_value_after(order: Order, rows: Iterable[WrittenLine], priced: Priced) -> Decimal:
-    """`Order.removed` as an edit leaves it: its units cost what the edit makes of units of their lines."""
-    own = list(order.lines.all())
-    still_sent = Decimal(order.removed)
-    if not any(line.quantity_removed for line in own):
-        return still_sent
-    units = {line.pk: line.quantity_removed for line in own}
-    before = [Bought(line.pk, line.total, line.quantity, 0) for line in own]
-    after = [
-        Bought(row.line.pk if row.line else new_id(), total, row.quantity, 0)
-        for row, total in zip(rows, priced.line_totals, strict=True)
-    ]
-    now = _worth(before, units, order.total - order.shipping_price, order.currency)
-    then = _worth(after, units, priced.total - priced.shipping, order.currency)
-    return max(still_sent + then - now, Decimal(0))
-
-
-def _worth(lines: list[Bought], units: Units, paid_for_goods: Decimal, currency: str) -> Decimal:
-    there = {line.line_id: units[line.line_id] for line in lines if line.line_id in units}
-    return goods_amount(lines, there, paid_for_goods=paid_for_goods, currency=currency)
 
 
 def _ticked(ask: RefundRequest) -> Iterable[tuple[UUID, int]]:

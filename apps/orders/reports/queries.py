@@ -1,0 +1,51 @@
+"""Open work for the admin's home, and what the stock screens tell of orders."""
+
+from collections.abc import Iterable
+from dataclasses import asdict
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Count, Min, Sum
+
+from apps.orders.listing.queries import derived_work
+from apps.orders.models import Order
+from apps.stock.ports import OrderFacts
+
+
+def work_queue() -> list[dict[str, Any]]:
+    """Open work by next action, in the order it should be done; as the list, without what is archived.
+
+    The amount is that of the orders, of COLLECT what is missing of it.
+    """
+    rows: Iterable[Any] = (
+        Order.objects.placed()
+        .filter(archived_at=None)
+        .exclude(next_action="NONE")
+        .order_by()
+        .values("next_action")
+        .annotate(count=Count("pk"), oldest_at=Min("placed_at"), amount=Sum("total"))
+    )
+    queue = [{"first_expiry": None, **row} for row in rows] + [asdict(params) for params in derived_work()]
+    urgency = (
+        "VERIFY_PAYMENT",
+        "CONFIRM",
+        "QUOTE_SHIPPING",
+        "PACK",
+        "HAND_OVER",
+        "SHIP",
+        "COLLECT",
+        "DELIVER",
+        "REFUND",
+        "CANCEL",
+    )
+    return sorted(queue, key=lambda row: urgency.index(row["next_action"]))
+
+
+def order_facts(ids: Iterable[UUID]) -> dict[UUID, OrderFacts]:
+    """What the stock screens tell of the orders behind their movements; unknown ids are left out."""
+    rows = Order.objects.filter(pk__in=list(ids)).only("number", "first_name", "last_name")
+    return {row.pk: OrderFacts(row.number, row.customer_name) for row in rows}
+
+
+def order_with_number(number: int) -> UUID | None:
+    return Order.objects.filter(number=number).values_list("pk", flat=True).first()
