@@ -50,8 +50,8 @@ def _look_up(host: str) -> StoreRef | None:
         row = cursor.fetchone()
     if row is None:
         return None
-    told = dict(zip(COLUMNS, row[:-1], strict=True))
-    found = StoreRef(**told, primary_host=row[-1] or host)
+    message = dict(zip(COLUMNS, row[:-1], strict=True))
+    found = StoreRef(**message, primary_host=row[-1] or host)
     return None if found.state == StoreState.DELETED else found
 
 

@@ -28,8 +28,8 @@ def activity_page(
     """Lines older than the line `before`, the newest first, of one object, kind or person if given."""
     limit = min(limit, MAX_PAGE)
     rows = Activity.objects.newest_first()
-    wanted = {"object_id": object_id, "kind": kind, "actor_id": actor_id, "pk__lt": before}
-    rows = rows.filter(**{name: value for name, value in wanted.items() if value is not None})
+    requested = {"object_id": object_id, "kind": kind, "actor_id": actor_id, "pk__lt": before}
+    rows = rows.filter(**{name: value for name, value in requested.items() if value is not None})
     found = list(rows[: limit + 1])
     page = found[:limit]
     return ActivityPage(page, page[-1].pk if len(found) > limit else None)

@@ -50,7 +50,7 @@ def in_parcels(parcels: Iterable[Parcel]) -> Counter[UUID]:
 def unpacked(lines: Iterable[OrderLine], parcels: Iterable[Parcel]) -> dict[UUID, int]:
     """Units that no parcel holds."""
     packed = in_parcels(parcels)
-    return {line.pk: left for line in lines if (left := line.quantity_kept - packed[line.pk]) > 0}
+    return {line.pk: left for line in lines if (left := line.net_quantity - packed[line.pk]) > 0}
 
 
 def returnable(lines: Iterable[OrderLine], returns: Iterable[OrderReturn]) -> dict[UUID, int]:
@@ -68,13 +68,13 @@ def stock_lines(lines: Iterable[OrderLine], units: Units, counted: Mapping[Stock
     `counted` is what the ledger tells of the order. A line without a variant has no stock, and of a
     variant that was not always counted there are fewer units there than in the order.
     """
-    wanted: Counter[UUID] = Counter()
+    needed: Counter[UUID] = Counter()
     for line in lines:
         if line.variant_id is not None:
-            wanted[line.variant_id] += units.get(line.pk, 0)
+            needed[line.variant_id] += units.get(line.pk, 0)
     there: Counter[UUID] = Counter()
     for (variant_id, _), quantity in counted.items():
         there[variant_id] += quantity
     return [
-        (one, part) for one, requested in sorted(wanted.items()) if (part := min(requested, there[one])) > 0
+        (one, part) for one, requested in sorted(needed.items()) if (part := min(requested, there[one])) > 0
     ]

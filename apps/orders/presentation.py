@@ -53,7 +53,7 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]
     (
         identifier, number, placed_at, first_name, last_name, phone, district, state_name, city, item_count,
         first_item, total, currency, state, payment_state, payment_kind, fulfillment_state, shipping_kind,
-        shipping_name, kept_action, origin, tags, assignee_id, assignee_name, expires_at, language,
+        shipping_name, stored_action, origin, tags, assignee_id, assignee_name, expires_at, language,
         token_hash, due,
     ) = columns  # fmt: skip
     place = {"neighborhoodName": district, "stateName": state_name, "cityName": city}
@@ -74,7 +74,7 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]
         "fulfillmentState": fulfillment_state,
         "shippingKind": shipping_kind,
         "shippingName": shipping_name,
-        "nextAction": derived_action(kept_action, state, payment_state, fulfillment_state, item_count),
+        "nextAction": derived_action(stored_action, state, payment_state, fulfillment_state, item_count),
         "origin": origin,
         "tags": orjson.loads(tags),
         "assigneeOid": assignee_id,

@@ -77,8 +77,8 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
     for name in ("name", "instructions"):
         if name in payment:
             payment[name] = translate(payment[name], language, fallback)
-    if said := payment.get("name"):
-        payment["nameInSentence"] = name_in_sentence(order.payment_kind, said, language)
+    if method_name := payment.get("name"):
+        payment["nameInSentence"] = name_in_sentence(order.payment_kind, method_name, language)
     return {
         "payment": {**payment, "methodOid": order.payment_method_id},
         "claimable": is_claimable(order),

@@ -16,7 +16,7 @@ from infra.demo import furnishing, goods, people, sales
 from infra.demo.clock import injected
 from infra.demo.drawing.papers import wallet_qr
 from infra.demo.drawing.photos import sprite, take
-from infra.demo.pictures import Batch, Wanted, start
+from infra.demo.pictures import Batch, PictureRequest, start
 from infra.demo.plot import plots, units
 from infra.demo.shops.shape import Good, Shelf, Shop
 from tenants.context import inside
@@ -98,11 +98,11 @@ def _need(shop: Shop, now: datetime) -> Need:
 
 
 def _batch(filling: Filling, need: Need, now: datetime) -> Batch | None:
-    wanted = [*(_look(need.shop) if need.look else []), *goods.pictures_of(need.shelves, need.goods)]
-    if not wanted:
+    requested = [*(_look(need.shop) if need.look else []), *goods.pictures_of(need.shelves, need.goods)]
+    if not requested:
         return None
     progress = _every(25, filling, f"{need.shop.name}: pictures")
-    return Batch(need.store, wanted, now - OPENED, progress)
+    return Batch(need.store, requested, now - OPENED, progress)
 
 
 def _meet(filling: Filling, need: Need, now: datetime) -> None:
@@ -129,7 +129,7 @@ def _meet(filling: Filling, need: Need, now: datetime) -> None:
             sales.sell(shop, store, planned, now, _every(20, filling, f"{shop.name}: orders"))
 
 
-def _look(shop: Shop) -> list[Wanted]:
+def _look(shop: Shop) -> list[PictureRequest]:
     holder = f"{shop.owner.first_name} {shop.owner.last_name}"
     hero_alt = goods.text(shop.hero_title)
 
@@ -137,9 +137,9 @@ def _look(shop: Shop) -> list[Wanted]:
         return sprite(shop.logo)[0]
 
     return [
-        Wanted("hero", lambda: take(shop.hero), "portada.jpg", hero_alt),
-        Wanted("logo", logo, "logo.png", goods.text(shop.logo_alt)),
-        Wanted(
+        PictureRequest("hero", lambda: take(shop.hero), "portada.jpg", hero_alt),
+        PictureRequest("logo", logo, "logo.png", goods.text(shop.logo_alt)),
+        PictureRequest(
             "qr",
             lambda: wallet_qr(holder, shop.owner.phone),
             "yape.png",

@@ -13,7 +13,7 @@ from common.text import TranslatedText, clean_html
 from infra.demo.clock import at
 from infra.demo.drawing.photos import take
 from infra.demo.furnishing import both
-from infra.demo.pictures import Wanted
+from infra.demo.pictures import PictureRequest
 from infra.demo.shops.shape import Good, Pair, Shelf, Shop
 
 
@@ -31,18 +31,18 @@ def missing_goods(shop: Shop) -> list[Good]:
     return [good for good in shop.goods if good.sku not in known]
 
 
-def pictures_of(shelves: list[Shelf], goods: list[Good]) -> list[Wanted]:
+def pictures_of(shelves: list[Shelf], goods: list[Good]) -> list[PictureRequest]:
     """Every photograph that these need, under `<key>` or `<sku>/<number>`."""
-    wanted = [
-        Wanted(shelf.key, lambda shot=shelf.picture: take(shot), f"{shelf.key}.jpg", text(shelf.name))  # type: ignore[misc]
+    requested = [
+        PictureRequest(shelf.key, lambda shot=shelf.picture: take(shot), f"{shelf.key}.jpg", text(shelf.name))  # type: ignore[misc]
         for shelf in shelves
     ]
     for good in goods:
         for number, shot in enumerate(good.shots):
             key = f"{good.sku}/{number}"
             name = f"{good.sku.lower()}-{number + 1}.jpg"
-            wanted.append(Wanted(key, lambda shot=shot: take(shot), name, text(good.name)))  # type: ignore[misc]
-    return wanted
+            requested.append(PictureRequest(key, lambda shot=shot: take(shot), name, text(good.name)))  # type: ignore[misc]
+    return requested
 
 
 def put_shelves(shelves: list[Shelf], pictures: dict[str, UUID]) -> None:

@@ -21,7 +21,7 @@ Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True)
-class Wanted:
+class PictureRequest:
     """A picture that the shop needs, under a key of our own."""
 
     key: str
@@ -35,16 +35,16 @@ class Batch:
     """The pictures of one store and what became of them."""
 
     store: Store
-    wanted: Sequence[Wanted]
+    requested: Sequence[PictureRequest]
     moment: datetime
     progress: Progress
     done: dict[str, UUID] = field(default_factory=dict)
     failures: list[Exception] = field(default_factory=list)
-    waiting: SimpleQueue[Wanted] = field(default_factory=SimpleQueue)
+    waiting: SimpleQueue[PictureRequest] = field(default_factory=SimpleQueue)
     threads: list[Thread] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        for each in self.wanted:
+        for each in self.requested:
             self.waiting.put(each)
 
     def work(self) -> None:
@@ -55,9 +55,9 @@ class Batch:
             except Empty:
                 return
             self.done[each.key] = self._hand_in(each)
-            self.progress(len(self.done), len(self.wanted))
+            self.progress(len(self.done), len(self.requested))
 
-    def _hand_in(self, each: Wanted) -> UUID:
+    def _hand_in(self, each: PictureRequest) -> UUID:
         with at(self.moment):
             added = create_file(
                 file=encoded(each.draw()), name=each.name, alt=each.alt, uploaded_by=self.store.owner_id

@@ -167,8 +167,8 @@ def _write(row: StoreModel, *, unique: Unique | None = None, **changes: Any) -> 
 
 def _write_all(rows: Sequence[StoreModel], **changes: Any) -> None:
     for model in {type(row) for row in rows}:
-        wanted = model.objects.filter(pk__in=[row.pk for row in rows])
-        wanted.update(**changes, updated_at=timezone.now())
+        ids = model.objects.filter(pk__in=[row.pk for row in rows])
+        ids.update(**changes, updated_at=timezone.now())
 
 
 def _columns(row: StoreModel) -> dict[str, Any]:

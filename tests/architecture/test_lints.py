@@ -145,7 +145,7 @@ def test_rows_are_locked_in_the_order_of_their_ids():
     assert _found(lambda node: _last(node) == "select_for_update", MAY_LOCK_ROWS | spine) == []
 
 
-def test_stale_versions_are_told_by_the_kit():
+def test_stale_versions_are_refused_by_the_kit():
     def tells_stale(node):
         return _last(node) == "Conflict" and bool(node.args) and getattr(node.args[0], "value", "") == "stale"
 

@@ -45,10 +45,10 @@ OPEN = ("waiting", "in_review", "to_confirm", "confirmed", "preparing", "ready",
 
 def small(shop: Shop, goods: int = 4) -> Shop:
     """The same shop with few goods in small pictures."""
-    kept = [replace(good, shots=tuple(map(_tiny, good.shots[:1])), also=()) for good in shop.goods[:goods]]
-    keys = {good.shelf for good in kept}
+    saved = [replace(good, shots=tuple(map(_tiny, good.shots[:1])), also=()) for good in shop.goods[:goods]]
+    keys = {good.shelf for good in saved}
     shelves = [replace(shelf, picture=_tiny(shelf.picture)) for shelf in shop.shelves if shelf.key in keys]
-    return replace(shop, goods=tuple(kept), shelves=tuple(shelves), hero=_tiny(shop.hero))
+    return replace(shop, goods=tuple(saved), shelves=tuple(shelves), hero=_tiny(shop.hero))
 
 
 def _tiny(shot: Shot) -> Shot:
@@ -134,10 +134,12 @@ def test_the_platform_has_a_store_of_its_own(settings):
 
 def test_production_knows_no_demo():
     """Its accounts have known passwords."""
-    asked = "from config.settings.production import INSTALLED_APPS as apps; print(*apps)"
+    requested = "from config.settings.production import INSTALLED_APPS as apps; print(*apps)"
     env = environment.load().child()
 
-    done = subprocess.run([sys.executable, "-c", asked], env=env, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", requested], env=env, capture_output=True, text=True, check=True
+    )
 
     assert "apps.storefront" in done.stdout.split()
     assert "infra.demo" not in done.stdout.split()

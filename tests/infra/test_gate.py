@@ -164,7 +164,7 @@ def test_each_python_test_runs_in_one_step_with_stores_of_its_own(tmp_path: Path
     }
 
 
-def test_a_cluster_is_proved_when_there_is_one_and_told_when_there_is_none(
+def test_a_cluster_is_proved_when_there_is_one_and_reported_when_there_is_none(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     steps, query = Gate(tmp_path), list[gate.Step]()

@@ -45,15 +45,15 @@ def test_types_of_the_api_are_made_when_they_are_missing_or_old(clone: Environme
     types = clone.root / "frontend" / "src" / "api" / "schema.d.ts"
     types.parent.mkdir(parents=True)
     digest = sha256(b"{}{}").hexdigest()
-    asked = []
+    requested = []
 
     for text in (None, "// made from another\n", f"// made from {digest}\n"):
         if text is not None:
             types.write_text(text)
         packages.ensure(clone, "dev.txt")
-        asked.append(commands.read_text().count("run client"))
+        requested.append(commands.read_text().count("run client"))
 
-    assert asked == [1, 2, 2]
+    assert requested == [1, 2, 2]
 
 
 def test_launcher_and_generator_agree_on_what_is_fresh() -> None:

@@ -13,7 +13,7 @@ SELECT pid FROM pg_stat_activity
 WHERE backend_type = 'client backend' AND datname = current_database() AND pid <> pg_backend_pid()
 """
 PATHS = ("product/ui", "category/ui", "store/ui")
-MOST = 64
+MAX_CONNECTIONS = 64
 """Megabytes that the catalogue caches of a backend may take."""
 
 
@@ -36,7 +36,7 @@ def test_34_memory_of_backends_stays_flat(new_site):
         f"{count} stores visited twice at random: the largest backend {max(bounded[:half]):.0f} MB in the "
         f"first half, {max(bounded[half:]):.0f} MB in the second; without a limit {max(unbounded):.0f} MB",
     )
-    assert max(bounded) < MOST
+    assert max(bounded) < MAX_CONNECTIONS
     assert max(bounded[half:]) < 1.2 * max(bounded[:half])
     assert max(unbounded) > 1.5 * max(bounded)
 

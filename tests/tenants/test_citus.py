@@ -123,7 +123,7 @@ def _run_migrations():
     return sent
 
 
-def _told(judge, statements):
+def _refusals(judge, statements):
     return [f"{fault}: {text}" for text in statements for fault in judge.faults(text)]
 
 
@@ -131,11 +131,11 @@ def test_every_store_migration_is_taken_by_a_cluster(judge):
     statements = _run_migrations()
 
     assert sum("CREATE TABLE" in text for text in statements) > 30
-    assert _told(judge, statements) == []
+    assert _refusals(judge, statements) == []
 
 
 def test_a_new_store_is_taken_by_a_cluster(judge, store):
-    assert _told(judge, read_statements(store.schema_name)) == []
+    assert _refusals(judge, read_statements(store.schema_name)) == []
 
 
 def test_control_a_migration_that_it_refuses_is_found(judge, settings, tmp_path, monkeypatch):
@@ -154,10 +154,10 @@ class Migration(migrations.Migration):
     settings.MIGRATION_MODULES = {"notifications": package.name}
     forget_versions()
 
-    told = _told(judge, _run_migrations())
+    found = _refusals(judge, _run_migrations())
     forget_versions()
 
-    assert told == ["SET STATISTICS: ALTER TABLE notifications_notification ALTER kind SET STATISTICS 500"]
+    assert found == ["SET STATISTICS: ALTER TABLE notifications_notification ALTER kind SET STATISTICS 500"]
 
 
 @pytest.mark.parametrize(("fault", "statement"), REFUSED)
@@ -168,10 +168,12 @@ def test_control_each_kind_of_refusal_is_known(judge, fault, statement):
 @pytest.mark.parametrize("write", WRITES_KEYS)
 @pytest.mark.parametrize("change", ["ALTER TABLE t ADD COLUMN b int", "CREATE INDEX one ON t (a)"])
 def test_control_a_table_is_not_changed_after_its_keys(judge, write, change):
-    told = "DDL on a table whose keys were just written"
+    found = "DDL on a table whose keys were just written"
 
-    assert _told(judge, [KEY, write, "ALTER TABLE other ADD COLUMN b int", change]) == [f"{told}: {change}"]
-    assert _told(Judge(), [write, KEY, change]) == [], "a key that came later has nothing to look at"
+    assert _refusals(judge, [KEY, write, "ALTER TABLE other ADD COLUMN b int", change]) == [
+        f"{found}: {change}"
+    ]
+    assert _refusals(Judge(), [write, KEY, change]) == [], "a key that came later has nothing to look at"
 
 
 @pytest.mark.parametrize(
@@ -195,7 +197,7 @@ def test_no_statement_of_the_product_is_refused(judge):
     found = list(_statements())
 
     assert len(found) >= 40
-    assert _told(judge, found) == []
+    assert _refusals(judge, found) == []
 
 
 def test_no_statement_of_the_product_asks_a_worker_for_its_path():

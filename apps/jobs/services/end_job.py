@@ -32,12 +32,12 @@ def cancel_job(*, job_id: UUID, user_id: UUID) -> None:
 
 def tidy_jobs(now: datetime) -> int:
     """Files whose time is over go, and jobs that ended long ago; answers how many files went."""
-    gone = 0
+    expired = 0
     while due := list(Job.objects.filter(expires_at__lte=now).order_by("expires_at")[:ROWS]):
         for job in due:
             delete_files(job)
         ids = [job.pk for job in due]
         Job.objects.filter(pk__in=ids).update(file=None, expires_at=None, updated_at=now)
-        gone += len(due)
+        expired += len(due)
     Job.objects.filter(finished_at__lte=now - FORGET, expires_at=None).delete()
-    return gone
+    return expired

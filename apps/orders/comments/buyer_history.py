@@ -21,15 +21,15 @@ def buyer_history(order: Order) -> BuyerHistory:
     if order.email:
         same |= Q(email=order.email)
     theirs = Order.objects.placed().filter(same)
-    gone, owes = Q(state__in=states.DEAD), Q(payment_state__in=states.NOT_YET_PAID)
+    is_dead, owes = Q(state__in=states.DEAD), Q(payment_state__in=states.NOT_YET_PAID)
     figures: dict[str, Any] = theirs.aggregate(
         orders=Count("pk"),
-        cancelled=Count("pk", filter=gone),
-        expected=Sum(F("total") - F("removed"), filter=~gone & owes, default=nothing),
-        total=Sum(F("total") - F("removed"), filter=~gone, default=nothing),
+        cancelled=Count("pk", filter=is_dead),
+        expected=Sum(F("total") - F("removed"), filter=~is_dead & owes, default=nothing),
+        total=Sum(F("total") - F("removed"), filter=~is_dead, default=nothing),
         first_at=Min("placed_at"),
     )
-    part = Payment.objects.filter(order__in=theirs.filter(~gone & owes), amount__gt=0)
+    part = Payment.objects.filter(order__in=theirs.filter(~is_dead & owes), amount__gt=0)
     figures["expected"] -= part.aggregate(came=Sum("amount", default=nothing))["came"]
     others = theirs.exclude(pk=order.pk).order_by("-placed_at")[:RECENT]
     with in_currency(order.currency):

@@ -69,7 +69,7 @@ def _ask(request: Request, payload: EditIn) -> EditRequest:
 
 
 def _discount(payload: EditIn) -> DiscountRule | None:
-    wanted = payload.discount
-    if wanted is None:
+    lines = payload.discount
+    if lines is None:
         return None
-    return DiscountRule(MANUAL, wanted.reason, percent=wanted.percent, amount=wanted.amount)
+    return DiscountRule(MANUAL, lines.reason, percent=lines.percent, amount=lines.amount)

@@ -49,7 +49,7 @@ def create_order_parcel(
         )
         return StoredResponse(201, {"parcelOid": parcel.pk})
 
-    answer = run_once(_scope(request, order_id, "parcel"), _key(request), _asked(payload), act)
+    answer = run_once(_scope(request, order_id, "parcel"), _key(request), _requested(payload), act)
     _mark(response, answer)
     return Status(201, detail_out(request, order_id))
 
@@ -91,7 +91,7 @@ def create_order_return(
         )
         return StoredResponse(201, {"returnOid": back.pk})
 
-    answer = run_once(_scope(request, order_id, "return"), _key(request), _asked(payload), act)
+    answer = run_once(_scope(request, order_id, "return"), _key(request), _requested(payload), act)
     _mark(response, answer)
     return Status(201, detail_out(request, order_id))
 
@@ -140,7 +140,7 @@ def _once(ids: list[UUID]) -> None:
         raise Invalid(wrong)
 
 
-def _asked(payload: ParcelIn | ReturnIn) -> dict[str, Any]:
+def _requested(payload: ParcelIn | ReturnIn) -> dict[str, Any]:
     """What makes two calls the same; a repeated one may know the order that the first one left."""
     return payload.model_dump(mode="json", exclude={"version"})
 

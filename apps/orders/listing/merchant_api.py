@@ -47,8 +47,8 @@ def list_orders(request: Request, query: Annotated[OrderQuery, Query()]) -> Http
     """Orders by tab and filters; `counts` are those of the tabs under the same filters."""
     caller, zone = request.caller, ZoneInfo(request.store.time_zone)
     start, sees_contact = (query.page - 1) * query.limit, caller.may(_SEES_CONTACT)
-    wanted = build_filter(query, zone=zone, caller_id=caller.user_id, sees_contact=sees_contact)
-    found = find_orders(wanted, query.tab, query.sort, start=start, limit=query.limit)
+    criteria = build_filter(query, zone=zone, caller_id=caller.user_id, sees_contact=sees_contact)
+    found = find_orders(criteria, query.tab, query.sort, start=start, limit=query.limit)
     counts = found.counts
     total = counts.by_tab[query.tab]
     return prepared_response(

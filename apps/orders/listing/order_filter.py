@@ -134,9 +134,9 @@ class OrderFilter:
         return " AND ".join(parts), values
 
 
-def of_tab(wanted: OrderFilter, tab: str) -> tuple[str, list[Any]]:
+def of_tab(criteria: OrderFilter, tab: str) -> tuple[str, list[Any]]:
     """As OrderFilter.where, of one tab alone."""
-    where, values = wanted.where()
+    where, values = criteria.where()
     for column, among in TABS[tab].items():
         # The rows of one value are read in the order of an index; those of a list, even of one, are sorted.
         is_one = len(among) == 1

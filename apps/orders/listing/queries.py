@@ -40,25 +40,25 @@ class ListedOrders:
     """What all orders of the tab AWAITING_PAYMENT have still to pay; None in any other."""
 
 
-def by_number(wanted: OrderFilter) -> OrderFilter:
+def by_number(criteria: OrderFilter) -> OrderFilter:
     """Words that are the number of one of these orders ask for it alone, which its index answers; all other
     words stay what they are, and the text of every order is looked at."""
-    words = wanted.words or wanted.open_words
+    words = criteria.words or criteria.open_words
     if not _NUMBER.fullmatch(words):
-        return wanted
-    alone = replace(wanted, words="", open_words="", number=int(words))
+        return criteria
+    alone = replace(criteria, words="", open_words="", number=int(words))
     where, values = alone.where()
     batch = Batch()
     answers = batch.query(tuple, f"SELECT 1 FROM orders_order WHERE {where}", *values)  # noqa: S608
     batch.send()
-    return alone if answers.rows else wanted
+    return alone if answers.rows else criteria
 
 
-def find_orders(wanted: OrderFilter, tab: str, sort: str, *, start: int, limit: int) -> ListedOrders:
+def find_orders(criteria: OrderFilter, tab: str, sort: str, *, start: int, limit: int) -> ListedOrders:
     """Rows of a tab and the counts of all tabs, in one message; `sort` is a key of SORTS."""
     batch = Batch()
-    counts = query_counts(batch, wanted)
-    where, values = of_tab(wanted, tab)
+    counts = query_counts(batch, criteria)
+    where, values = of_tab(criteria, tab)
     rows = batch.query(
         tuple,
         f"SELECT {_ROW} FROM orders_order WHERE {where} ORDER BY {SORTS[sort]} LIMIT %s OFFSET %s",  # noqa: S608
@@ -106,18 +106,18 @@ def derived_work() -> list[DerivedWork]:
     return [DerivedWork(action, int(count), *rest) for action, (count, *rest) in rows if count]
 
 
-def count_orders(wanted: OrderFilter, tab: str) -> int:
+def count_orders(criteria: OrderFilter, tab: str) -> int:
     """All of them, however many: for jobs alone."""
-    where, values = of_tab(wanted, tab)
+    where, values = of_tab(criteria, tab)
     batch = Batch()
     answers = batch.query(tuple, f"SELECT count(*) FROM orders_order WHERE {where}", *values)  # noqa: S608
     batch.send()
     return int(answers.rows[0][0])
 
 
-def next_orders(wanted: OrderFilter, tab: str, *, after: int, limit: int) -> list[tuple[UUID, int]]:
+def next_orders(criteria: OrderFilter, tab: str, *, after: int, limit: int) -> list[tuple[UUID, int]]:
     """Ids and numbers of the orders behind a number, by number: how jobs walk."""
-    where, values = of_tab(wanted, tab)
+    where, values = of_tab(criteria, tab)
     batch = Batch()
     answers = batch.query(
         tuple,

@@ -28,21 +28,21 @@ class Counts:
     is_capped: bool
 
 
-def query_counts(batch: Batch, wanted: OrderFilter) -> Callable[[], Counts]:
+def query_counts(batch: Batch, criteria: OrderFilter) -> Callable[[], Counts]:
     """Adds the question to a message; the function it returns reads the answer once that was sent.
 
     While there are few orders they are counted in one grouped pass, and over the index order_tab_counts alone
     when nothing else is asked for; else by one limited count a tab, leaving out those known to be full.
     """
-    if full := _known_full(wanted):
-        limited = _query_limited(batch, wanted, TABS.keys() - full)
+    if full := _known_full(criteria):
+        limited = _query_limited(batch, criteria, TABS.keys() - full)
         return lambda: Counts(dict.fromkeys(full, CAP) | _limited(limited), is_capped=True)
-    groups = _query_groups(batch, wanted)
-    return lambda: _summed(groups.rows, wanted)
+    groups = _query_groups(batch, criteria)
+    return lambda: _summed(groups.rows, criteria)
 
 
-def _query_groups(batch: Batch, wanted: OrderFilter) -> Rows[Row]:
-    where, values = wanted.where()
+def _query_groups(batch: Batch, criteria: OrderFilter) -> Rows[Row]:
+    where, values = criteria.where()
     order = "" if values else "ORDER BY state, next_action"
     few = f"SELECT {_AXES} FROM orders_order WHERE {where} {order} LIMIT {CAP + 1}"  # noqa: S608
     return batch.query(
@@ -52,12 +52,12 @@ def _query_groups(batch: Batch, wanted: OrderFilter) -> Rows[Row]:
     )
 
 
-def _summed(groups: list[Row], wanted: OrderFilter) -> Counts:
+def _summed(groups: list[Row], criteria: OrderFilter) -> Counts:
     if sum(group[-1] for group in groups) > CAP:
         batch = Batch()
-        rows = _query_limited(batch, wanted, TABS)
+        rows = _query_limited(batch, criteria, TABS)
         batch.send()
-        return _remember(wanted, _limited(rows))
+        return _remember(criteria, _limited(rows))
     counts = dict.fromkeys(TABS, 0)
     for *values, count in groups:
         by_axis = dict(zip(AXES, values, strict=True))
@@ -67,10 +67,10 @@ def _summed(groups: list[Row], wanted: OrderFilter) -> Counts:
     return Counts(counts, is_capped=False)
 
 
-def _query_limited(batch: Batch, wanted: OrderFilter, tabs: Iterable[str]) -> dict[str, Rows[Row]]:
+def _query_limited(batch: Batch, criteria: OrderFilter, tabs: Iterable[str]) -> dict[str, Rows[Row]]:
     rows = {}
     for tab in tabs:
-        where, values = of_tab(wanted, tab)
+        where, values = of_tab(criteria, tab)
         few = f"SELECT 1 FROM orders_order WHERE {where} LIMIT {CAP + 1}"  # noqa: S608
         rows[tab] = batch.query(tuple, f"SELECT count(*) FROM ({few}) AS few", *values)  # noqa: S608
     return rows
@@ -80,13 +80,13 @@ def _limited(rows: dict[str, Rows[Row]]) -> dict[str, int]:
     return {tab: int(answer.rows[0][0]) for tab, answer in rows.items()}
 
 
-def _known_full(wanted: OrderFilter) -> frozenset[str]:
+def _known_full(criteria: OrderFilter) -> frozenset[str]:
     until, tabs = _full.get(_store(), (0.0, frozenset()))
-    return tabs if wanted == OrderFilter() and time.monotonic() < until else frozenset()
+    return tabs if criteria == OrderFilter() and time.monotonic() < until else frozenset()
 
 
-def _remember(wanted: OrderFilter, counts: dict[str, int]) -> Counts:
-    if wanted == OrderFilter():
+def _remember(criteria: OrderFilter, counts: dict[str, int]) -> Counts:
+    if criteria == OrderFilter():
         full = frozenset(tab for tab, count in counts.items() if count > CAP)
         _full[_store()] = (time.monotonic() + LIFE, full)
     return Counts({tab: min(count, CAP) for tab, count in counts.items()}, is_capped=True)

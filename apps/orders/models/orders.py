@@ -209,7 +209,7 @@ class OrderLine(StoreModel):
         ordering = ("position",)
 
     @property
-    def quantity_kept(self) -> int:
+    def net_quantity(self) -> int:
         """Units that are in the order: what was sent or is still to be sent."""
         return self.quantity - self.quantity_removed
 

@@ -66,7 +66,7 @@ def paper_of(order: Order, *, language: Language, placed: str, link: str, sees_c
     """`order` comes with its lines, parcels, payments and refunds."""
     address = order.shipping_address or {}
     money, is_to_collect = _money(order, language)
-    lines, parcel = _to_send(order), _labelled(order)
+    lines, parcel = _to_send(order), _labeled(order)
     return Paper(
         number=order.number or 0,
         placed=placed,
@@ -125,7 +125,7 @@ def _money(order: Order, language: Language) -> tuple[str, bool]:
 def _to_send(order: Order) -> list[PaperLine]:
     is_part = order.fulfillment_state == states.PARTIAL
     counted = [
-        (line, line.quantity_kept - line.quantity_shipped if is_part else line.quantity_kept)
+        (line, line.net_quantity - line.quantity_shipped if is_part else line.net_quantity)
         for line in order.lines.all()
     ]
     return [
@@ -135,7 +135,7 @@ def _to_send(order: Order) -> list[PaperLine]:
     ]
 
 
-def _labelled(order: Order) -> Parcel | None:
+def _labeled(order: Order) -> Parcel | None:
     """The newest parcel with a code; once a part has left, the newest that waits, with a code or without."""
     parcels = list(order.parcels.all())
     if order.fulfillment_state == states.PARTIAL:

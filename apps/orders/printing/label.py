@@ -23,7 +23,7 @@ def labels(papers: list[Paper], sender: Sender) -> bytes:
 def _draw(sheet: PaperSheet, paper: Paper, sender: Sender) -> None:
     language = sender.language
     y = _from(sheet, sender)
-    sheet.letters(8, grey=True)
+    sheet.letters(8, gray=True)
     y = sheet.block(printed("pick_up" if paper.is_pickup else "to", language), EDGE, y + 2, _INNER, lines=1)
     sheet.letters(17 if len(paper.name) <= 44 else 13, bold=True)
     y = sheet.block(paper.name, EDGE, y, _INNER, lines=4)
@@ -44,7 +44,7 @@ def _draw(sheet: PaperSheet, paper: Paper, sender: Sender) -> None:
 
 
 def _from(sheet: PaperSheet, sender: Sender) -> float:
-    sheet.letters(8, grey=True)
+    sheet.letters(8, gray=True)
     y = sheet.block(printed("from", sender.language), EDGE, EDGE, _INNER, lines=1)
     sheet.letters(10, bold=True)
     y = sheet.block(sender.name, EDGE, y, _INNER, lines=1)

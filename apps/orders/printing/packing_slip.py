@@ -48,15 +48,15 @@ class _Slip:
         self.pages += 1
         sheet.qr(paper.link, WIDTH - EDGE - _QR, EDGE, _QR)
         wide = _INNER - _QR - 6
-        sheet.letters(10, grey=True)
+        sheet.letters(10, gray=True)
         y = sheet.block(self.sender.name, EDGE, EDGE, wide, lines=1)
         sheet.letters(20, bold=True)
         y = sheet.block(f"{self.printed('order')} #{paper.number}", EDGE, y + 1, wide, lines=1)
-        sheet.letters(10, grey=True)
+        sheet.letters(10, gray=True)
         units = self.printed("unit" if paper.units == 1 else "units")
         visible = f"{self.printed('packing_slip')} · {paper.placed} · {paper.units} {units}"
         sheet.block(visible, EDGE, y + 1, wide, lines=1)
-        sheet.letters(8, grey=True)
+        sheet.letters(8, gray=True)
         foot = f"#{paper.number} · {self.printed('page')} {self.pages}"
         sheet.block(foot, EDGE, HEIGHT - 14, _INNER, lines=1, align="R")
 
@@ -70,7 +70,7 @@ class _Slip:
         return max(left, self._column("shipping", how, EDGE + half + 8, y, half)) + 6
 
     def _column(self, head: str, texts: list[str], x: float, y: float, width: float) -> float:
-        self.sheet.letters(8.5, grey=True)
+        self.sheet.letters(8.5, gray=True)
         y = self.sheet.block(self.printed(head), x, y, width, lines=1) + 0.6
         for position, text in enumerate(text for text in texts if text):
             self.sheet.letters(11, bold=position == 0)
@@ -78,7 +78,7 @@ class _Slip:
         return y
 
     def _table_head(self, y: float) -> float:
-        self.sheet.letters(8.5, grey=True)
+        self.sheet.letters(8.5, gray=True)
         x = EDGE + _COLUMNS["box"]
         self.sheet.block(self.printed("product"), x, y, _COLUMNS["product"], lines=1)
         self.sheet.block(self.printed("sku"), x + _COLUMNS["product"], y, _COLUMNS["sku"], lines=1)
@@ -98,12 +98,12 @@ class _Slip:
         sheet.letters(11, bold=line.quantity > 1)
         right = WIDTH - EDGE - _COLUMNS["quantity"]
         sheet.block(f"× {line.quantity}", right, top, _COLUMNS["quantity"], lines=1, align="R")
-        sheet.letters(9, grey=True)
+        sheet.letters(9, gray=True)
         low = sheet.block(line.sku, x + _COLUMNS["product"], top + 0.4, _COLUMNS["sku"] - 3, lines=4)
         sheet.letters(11)
         y = sheet.block(line.name, x, top, _COLUMNS["product"] - 4, lines=9)
         if line.variant:
-            sheet.letters(9.5, grey=True)
+            sheet.letters(9.5, gray=True)
             y = sheet.block(line.variant, x, y, _COLUMNS["product"] - 4, lines=3)
         y = max(y, low, top + 5) + _PAD
         self._rule(y)

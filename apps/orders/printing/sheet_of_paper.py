@@ -29,9 +29,9 @@ class PaperSheet(FPDF):
         self.set_creator("Vitrina")
         self.set_line_width(0.2)
 
-    def letters(self, points: float, *, bold: bool = False, grey: bool = False) -> None:
+    def letters(self, points: float, *, bold: bool = False, gray: bool = False) -> None:
         self.set_font(FAMILY, "B" if bold else "", points)
-        self.set_text_color(*((95, 106, 103) if grey else (23, 33, 31)))
+        self.set_text_color(*((95, 106, 103) if gray else (23, 33, 31)))
 
     def block(
         self, text: str, x: float, y: float, width: float, *, lines: int = 99, align: str = "L"

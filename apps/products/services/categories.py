@@ -72,8 +72,8 @@ def delete_category(*, category_id: UUID, below: UUID | None = None, move_to: UU
     placings = ProductCategory.objects.filter(category_id__in=family)
     touched = set(placings.values_list("product_id", flat=True))
     if move_to is not None:
-        for gone in family:
-            Category.objects.filter(pk=gone).update(moved=move_products(gone, move_to))
+        for deleted in family:
+            Category.objects.filter(pk=deleted).update(moved=move_products(deleted, move_to))
     crud.soft_delete_all([locked[pk] for pk in family if pk in locked])
     refresh_many(touched)
     publish(PRODUCT_CHANGED)

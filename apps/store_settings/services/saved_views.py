@@ -11,7 +11,7 @@ from common import crud
 from common.errors import Conflict, NotPermitted
 from common.locks import lock_rows
 
-MOST: Final = 50
+MAX_VIEWS: Final = 50
 """Views of one person and list."""
 May = Callable[[str], bool]
 """Whether the caller has a permission."""
@@ -39,8 +39,8 @@ def create_view(*, user_id: UUID, fields: dict[str, Any]) -> SavedView:
     """One more, while there are fewer than MOST; the others are locked, so that rivals count each other."""
     mine = SavedView.objects.filter(user_id=user_id, list=fields["list"])
     lock_rows(mine, mine.values_list("pk", flat=True))
-    if mine.count() >= MOST:
-        raise Conflict("too_many_views", limit=MOST)
+    if mine.count() >= MAX_VIEWS:
+        raise Conflict("too_many_views", limit=MAX_VIEWS)
     view = SavedView(user_id=user_id, **fields)
     crud.create(view)
     return view

@@ -41,11 +41,11 @@ def soft_mask(size: Size, shapes: Sequence[Sequence[Point]], blur: float, streng
     return mask.filter(ImageFilter.GaussianBlur(blur * small[0])).resize(size, Image.Resampling.BICUBIC)
 
 
-def glow_mask(size: Size, centre: Point, reach: float, strength: int) -> Image.Image:
+def glow_mask(size: Size, center: Point, reach: float, strength: int) -> Image.Image:
     """A round light; `reach` in shares of the width."""
     small = (max(8, size[0] // _SMALL), max(8, size[1] // _SMALL))
     mask = Image.new("L", small)
-    x, y, half = centre[0] * small[0], centre[1] * small[1], reach * small[0]
+    x, y, half = center[0] * small[0], center[1] * small[1], reach * small[0]
     ImageDraw.Draw(mask).ellipse((x - half, y - half, x + half, y + half), fill=strength)
     return mask.filter(ImageFilter.GaussianBlur(half * 0.5)).resize(size, Image.Resampling.BICUBIC)
 

@@ -19,7 +19,7 @@ from infra.demo.sprites.lettering import LETTERING
 ART = Path(__file__).parents[1] / "art"
 FONTS = Path(__file__).parents[3] / "frontend" / "node_modules" / "@fontsource-variable"
 SIDE = 1040
-MOST_BYTES = 34_000
+MAX_BYTES = 34_000
 _FACES = {
     "Bricolage Grotesque": "bricolage-grotesque",
     "Figtree": "figtree",
@@ -70,7 +70,7 @@ def _small(image: Image.Image) -> bytes:
         smaller.thumbnail((side, side), Image.Resampling.LANCZOS)
         buffer = BytesIO()
         smaller.save(buffer, "WEBP", quality=quality, alpha_quality=80, method=6)
-        if buffer.tell() <= MOST_BYTES:
+        if buffer.tell() <= MAX_BYTES:
             break
     return buffer.getvalue()
 

@@ -7,7 +7,7 @@ from math import cos, radians, sin
 
 from infra.demo.sprites.ink import BONE, COCOA, Board, Point, shadow, spline
 
-CENTRE = 200.0
+CENTER = 200.0
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,8 @@ class Form:
         return self.base[0]
 
     def path(self, scale: float = 1.0) -> str:
-        left = [(CENTRE - half * scale, y) for half, y in self.profile]
-        right = [(CENTRE + half * scale, y) for half, y in reversed(self.profile)]
+        left = [(CENTER - half * scale, y) for half, y in self.profile]
+        right = [(CENTER + half * scale, y) for half, y in reversed(self.profile)]
         half = self.base[0] * scale
         return (
             f"M{left[0][0]:.1f} {left[0][1]:.1f}{spline(left)}"
@@ -54,7 +54,7 @@ Glaze = Callable[[Board, Form], None]
 
 def ring(form: Form, y: float) -> str:
     half, bow = form.half_at(y) + 3, form.bow(y)
-    return f"M{CENTRE - half:.1f} {y:.1f}Q{CENTRE} {y + 2 * bow:.1f} {CENTRE + half:.1f} {y:.1f}"
+    return f"M{CENTER - half:.1f} {y:.1f}Q{CENTER} {y + 2 * bow:.1f} {CENTER + half:.1f} {y:.1f}"
 
 
 def dip(y: float, color: str, *, up: bool = False, wave: float = 7) -> Glaze:
@@ -91,7 +91,7 @@ def frieze(y: float, color: str, motif: str, *, size: float = 15, count: int = 9
             angle = radians(step * 90 / (count / 2 + 0.5))
             if abs(angle) > radians(84):
                 continue
-            x, low, squeeze = CENTRE + half * sin(angle), y + bow * cos(angle), cos(angle)
+            x, low, squeeze = CENTER + half * sin(angle), y + bow * cos(angle), cos(angle)
             board.add(
                 f'<path transform="translate({x:.1f} {low:.1f}) scale({size / 20 * squeeze:.3f} {size / 20:.3f})"'
                 f' d="{motif}" fill="{color}"/>'
@@ -113,7 +113,7 @@ def flutes(count: int = 11) -> Glaze:
     def paint(board: Board, form: Form) -> None:
         for step in range(-count, count + 1):
             side = sin(radians(step * 88 / count))
-            points = [(CENTRE + half * side, y) for half, y in form.profile]
+            points = [(CENTER + half * side, y) for half, y in form.profile]
             start = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
             board.add(
                 f'<path d="{start}{spline(points)}" fill="none" stroke="#140c05" stroke-opacity=".20" stroke-width="2.4"/>',
@@ -128,7 +128,7 @@ def drip(color: str, y: float, *, length: float = 46) -> Glaze:
 
     def paint(board: Board, form: Form) -> None:
         half = form.widest + 10
-        x, path, step = CENTRE - half, f"M{CENTRE - half:.0f} 0V{y}", 2 * half / 8
+        x, path, step = CENTER - half, f"M{CENTER - half:.0f} 0V{y}", 2 * half / 8
         for index in range(8):
             low = y + length * (0.35 + 0.65 * abs(sin(index * 2.3 + board.seed)))
             path += f"C{x + step * 0.2:.1f} {low:.1f} {x + step * 0.75:.1f} {low:.1f} {x + step:.1f} {y + 4 * (index % 2)}"
@@ -179,10 +179,10 @@ def turn(
 
 
 def _light(board: Board, form: Form, *, matt: bool) -> None:
-    left, width = CENTRE - form.widest, form.widest * 2
+    left, width = CENTER - form.widest, form.widest * 2
     top, height = form.top[1] - 10, form.base[1] - form.top[1] + 26
-    glow = [(CENTRE - half * 0.50, y) for half, y in form.profile if y > form.top[1] + 6]
-    back = [(CENTRE + half * 0.90, y) for half, y in form.profile if y > form.top[1] + 6]
+    glow = [(CENTER - half * 0.50, y) for half, y in form.profile if y > form.top[1] + 6]
+    back = [(CENTER + half * 0.90, y) for half, y in form.profile if y > form.top[1] + 6]
     board.add(
         f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" fill="url(#side)"/>',
         f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" fill="url(#foot)"/>',

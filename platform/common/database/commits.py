@@ -14,7 +14,7 @@ BROKEN_CONSTRAINT = "23"
 
 def listen(connection: "Connection[Any]") -> None:
     """Remembers what a server says of constraints beside its answers, which one Postgres never does."""
-    connection.add_notice_handler(lambda told: _remember(connection, told))
+    connection.add_notice_handler(lambda error: _remember(connection, error))
     forget(connection)
 
 
@@ -24,11 +24,11 @@ def forget(connection: "Connection[Any]") -> None:
 
 def broken(connection: "Connection[Any]") -> Error | None:
     """The constraint that a worker has complained of since `forget`, as one Postgres would have raised it."""
-    told: Error | None = getattr(connection, "complaint", None)
-    return told
+    error: Error | None = getattr(connection, "complaint", None)
+    return error
 
 
-def _remember(connection: "Connection[Any]", told: errors.Diagnostic) -> None:
-    if told.sqlstate and told.sqlstate.startswith(BROKEN_CONSTRAINT):
-        found = errors.lookup(told.sqlstate)(str(told.message_primary))
+def _remember(connection: "Connection[Any]", error: errors.Diagnostic) -> None:
+    if error.sqlstate and error.sqlstate.startswith(BROKEN_CONSTRAINT):
+        found = errors.lookup(error.sqlstate)(str(error.message_primary))
         connection.complaint = found  # type: ignore[attr-defined]

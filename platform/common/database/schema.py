@@ -6,7 +6,7 @@ from typing import Any
 from django.db.backends.postgresql.schema import DatabaseSchemaEditor
 from django.db.models import Field, Model
 
-LONGEST_NAME = 63
+MAX_NAME_LENGTH = 63
 """Bytes of a name in Postgres; our tables and columns are ASCII."""
 
 
@@ -49,7 +49,7 @@ class SchemaEditor(DatabaseSchemaEditor):
 
 def postgres_name(table: str, column: str, label: str) -> str:
     """As Postgres' makeObjectName: the longer of both names gives a letter until all of it fits."""
-    while len("_".join(filter(None, (table, column, label)))) > LONGEST_NAME:
+    while len("_".join(filter(None, (table, column, label)))) > MAX_NAME_LENGTH:
         if len(table) > len(column):
             table = table[:-1]
         else:

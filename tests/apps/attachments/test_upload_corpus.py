@@ -132,7 +132,7 @@ def test_drawn_anew(name: str) -> None:
 
 @pytest.mark.parametrize("form", ["GIF", "WEBP", "PNG", "AVIF"])
 @pytest.mark.parametrize("frames", [1, 3])
-def test_what_moves_is_told(form: str, frames: int) -> None:
+def test_animation_is_reported(form: str, frames: int) -> None:
     buffer = BytesIO()
     first, *others = [Image.new("RGB", (40, 30), (60 * number, 0, 0)) for number in range(frames)]
     first.save(buffer, form, save_all=True, append_images=others)

@@ -1,7 +1,5 @@
 """A shop with two goods, and everything that buyers, merchant, clock and money can do to its orders."""
 
-from collections import Counter, defaultdict
-from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from datetime import timedelta
 from decimal import Decimal
@@ -9,14 +7,12 @@ from typing import Any, ClassVar
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Sum
 from django.utils import timezone
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 
 from apps.orders import states
 from apps.orders.actors import SYSTEM
-from apps.orders.balance import balance_due, get_removed_units
 from apps.orders.checkout.services.price_order import price_order
 from apps.orders.checkout.services.reprice import KEEP
 from apps.orders.editing.services.edit_request import EditRequest, RequestedLine
@@ -24,38 +20,33 @@ from apps.orders.editing.services.edit_session import edit_session
 from apps.orders.errors import PriceChanged
 from apps.orders.fulfillment.services.parcels import Notifying, create_parcel, update_parcel
 from apps.orders.fulfillment.services.returns import cancel_return, create_return, receive_return
-from apps.orders.line_units import SENT_STATES, in_parcels, returnable, sum_units
-from apps.orders.models import AttemptState, ClaimState, Order, RefundState
-from apps.orders.next_action import displayed_action, next_action
+from apps.orders.line_units import sum_units
+from apps.orders.models import ClaimState, Order
 from apps.orders.payments.services.cancel_order import cancel_order
 from apps.orders.payments.services.claims import approve_claim, create_claim, reject_claim
 from apps.orders.payments.services.payments import record_payment
 from apps.orders.payments.services.refund_order import refund
 from apps.orders.pricing import MANUAL, DiscountRule
 from apps.orders.state_machine.services.change_state import Details, change_state, complete, expire
-from apps.orders.state_machine.services.fulfillment import TrackingInfo, fulfillment_state
-from apps.orders.state_machine.services.money import payment_state
+from apps.orders.state_machine.services.fulfillment import TrackingInfo
 from apps.orders.state_machine.services.refund_rows import RefundRequest
 from apps.orders.state_machine.services.returned_units import Outcome
 from apps.products.models import Variant
 from apps.products.services.update_product import update_product
 from apps.stock.errors import OutOfStock
-from apps.stock.models import CHANGES_RESERVED, StockMovement
 from apps.stock.services.adjust import AdjustRow, adjust
 from common.money import to_wire
+from tests.apps.orders.order_checks import Ledger, check_goods, check_money, ledger_of
 from tests.apps.stock.ledger_machine import check_figures
 from tests.factories.orders import LIMA, cash_method, place, place_by_wallet
 from tests.factories.payments import make_wallet
 from tests.factories.sequences import Machine
 from tests.factories.stock import stocked
 
-Ledger = list[tuple[UUID, str, int]]
-"""What moved of an order: variant, kind, units."""
 MAX_ORDERS = 3
 which, nth = st.integers(0, 1), st.integers(0, MAX_ORDERS - 1)
 units, yes = st.integers(1, 4), st.booleans()
 amounts = st.sampled_from(["0.01", "12.90", "25.00", "48.90", "1000.00"]).map(Decimal)
-SETTLED = states.SETTLED | {states.PARTIALLY_REFUNDED}
 STATES = [states.CONFIRMED, states.PREPARING, states.READY, states.SHIPPED, states.DELIVERED]
 TELLING = Notifying(SYSTEM)
 DELIVERY, COIN = Decimal("10.00"), Decimal("0.10")
@@ -320,92 +311,10 @@ class Shop(Machine):
 
     def check(self) -> None:
         check_figures(*(variant.pk for variant in self.goods))
-        moved = _ledger(self.orders)
+        moved = ledger_of(self.orders)
         for order in Order.objects.filter(pk__in=self.orders).prefetch_related(*self.parts):
             self.check_order(order, moved[order.pk])
 
     def check_order(self, order: Order, moved: Ledger) -> None:
         check_goods(order, moved)
         check_money(order)
-
-
-def check_goods(order: Order, moved: Ledger) -> None:
-    """Parcels, lines and the ledger tell the same of what is held, gone and back."""
-    lines, parcels = list(order.lines.all()), list(order.parcels.all())
-    packed = in_parcels(parcels)
-    sent = sum((sum_units(row.lines) for row in parcels if row.state in SENT_STATES), Counter[UUID]())
-    is_holding = order.state in states.HOLDING_STOCK | {states.SHIPPED, states.DELIVERED}
-    held, out = Counter[UUID](), Counter[UUID]()
-    for line in lines:
-        assert 0 <= line.quantity_returned <= line.quantity_shipped <= line.quantity_kept <= line.quantity
-        assert packed[line.pk] <= line.quantity_kept
-        assert sent[line.pk] == line.quantity_shipped
-        assert line.variant_id is not None
-        held[line.variant_id] += line.quantity_kept - line.quantity_shipped if is_holding else 0
-        out[line.variant_id] += line.quantity_shipped - line.quantity_returned
-    assert min(returnable(lines, order.returns.all()).values()) >= 0
-    assert +held == _sum(moved, CHANGES_RESERVED)
-    assert +out == _sum(moved, {"SHIPPED", "RETURNED"}, sign=-1)
-    assert order.fulfillment_state == fulfillment_state(lines, parcels)
-    assert order.item_count == sum(line.quantity_kept for line in lines)
-
-
-def _ledger(order_ids: Iterable[UUID]) -> dict[UUID, Ledger]:
-    rows = StockMovement.objects.filter(order_id__in=order_ids).values_list("order_id", "variant_id", "kind")
-    moved: dict[UUID, Ledger] = defaultdict(list)
-    for order_id, *row in rows.annotate(total=Sum("quantity")).order_by():
-        moved[order_id].append(tuple(row))
-    return moved
-
-
-def _sum(moved: Ledger, kinds: Container[str], sign: int = 1) -> Counter[UUID]:
-    units = Counter[UUID]()
-    for variant, kind, total in moved:
-        units[variant] += sign * total if kind in kinds else 0
-    return +units
-
-
-def check_money(order: Order) -> None:
-    """The total is the sum of its parts, and money only comes from payments and goes by refunds."""
-    lines = order.lines.all()
-    assert order.subtotal == sum((line.total for line in lines), Decimal(0))
-    assert all(line.total == line.unit_price * line.quantity for line in lines)
-    assert order.discount == sum((row.amount for row in order.discounts.all()), Decimal(0))
-    parts = order.subtotal - order.discount + order.shipping_price + order.surcharge + order.rounding
-    assert order.total == parts
-    assert order.total >= 0
-    payments = [payment.amount for payment in order.payments.all()]
-    done = [row.amount for row in order.refunds.all() if row.state == RefundState.DONE]
-    assert sum(payments, Decimal(0)) >= 0
-    assert -sum((amount for amount in payments if amount < 0), Decimal(0)) == sum(done, Decimal(0))
-    derived = _payment_state(order)
-    is_void = order.payment_state == states.VOIDED and derived in states.UNPAID
-    assert order.payment_state == derived or is_void
-    came = sum((amount for amount in payments if amount > 0), Decimal(0))
-    removed = get_removed_units(order, order.refunds.all())
-    assert 0 <= order.removed <= order.total
-    assert came - removed.refunded_value >= removed.costs(order.total) or order.payment_state not in SETTLED
-    going = sum((row.amount for row in order.refunds.all() if row.state == RefundState.PENDING), Decimal(0))
-    left = (
-        sum(payments, Decimal(0)) - going - (0 if order.state in states.DEAD else order.total - order.removed)
-    )
-    assert order.next_action == next_action(order, has_refund_due=left > 0)
-    is_owed = order.state not in states.DEAD and balance_due(order) > 0
-    assert displayed_action(order) != "NONE" or not is_owed
-
-
-def _payment_state(order: Order) -> str:
-    """As payment_state_of reads it, from the rows that are here."""
-    amounts = [payment.amount for payment in order.payments.all()]
-    paid, refunded = sum(amounts, Decimal(0)), -sum((one for one in amounts if one < 0), Decimal(0))
-    tries = [one.state for one in sorted(order.attempts.all(), key=lambda one: (one.created_at, one.pk))]
-    in_review = any(claim.state == ClaimState.IN_REVIEW for claim in order.claims.all())
-    return payment_state(
-        order.total,
-        paid,
-        refunded,
-        removed=get_removed_units(order, order.refunds.all()),
-        in_review=in_review or AttemptState.MISMATCH in tries,
-        authorized=AttemptState.AUTHORIZED in tries,
-        failed=bool(tries) and AttemptState.PENDING not in tries and tries[-1] == AttemptState.FAILED,
-    )

@@ -14,14 +14,14 @@ CREATE TABLE sharded (code text);
 CREATE CONSTRAINT TRIGGER one AFTER INSERT ON sharded DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION as_a_coordinator();
 """
-GONE = "DROP TABLE deferred, sharded; DROP FUNCTION as_a_coordinator()"
+MISSING = "DROP TABLE deferred, sharded; DROP FUNCTION as_a_coordinator()"
 
 
 @pytest.fixture
 def tables():
     _run(FAILS)
     yield
-    _run(GONE)
+    _run(MISSING)
 
 
 def _run(statement):
@@ -43,12 +43,12 @@ def test_broken_at_commit_it_is_the_same_on_both(tables):
 
 
 def test_control_any_other_failure_stays_what_it_is(tables):
-    told_of_something_else = _refusal("INSERT INTO sharded VALUES ('01000')")
+    error_of_something_else = _refusal("INSERT INTO sharded VALUES ('01000')")
 
-    assert told_of_something_else == (InternalError, "XX000")
+    assert error_of_something_else == (InternalError, "XX000")
 
 
-def test_what_was_told_of_an_earlier_transaction_is_forgotten(tables):
+def test_error_of_an_earlier_transaction_is_forgotten(tables):
     _refusal("INSERT INTO sharded VALUES ('23503')")
 
     assert _refusal("INSERT INTO sharded VALUES ('01000')") == (InternalError, "XX000")

@@ -123,7 +123,7 @@ def test_update_tells_the_names_of_what_changed_and_no_value(warehouse: Warehous
     assert lines() == [("UPDATED", "warehouse", "Norte", ["address", "keepDays"])]
 
 
-def test_update_that_changes_nothing_is_not_told(warehouse: Warehouse) -> None:
+def test_update_that_changes_nothing_leaves_no_entry(warehouse: Warehouse) -> None:
     crud.update(crud.lock_or_404(live(), warehouse.pk), {"name": "Norte"})
 
     assert lines() == []
@@ -131,7 +131,7 @@ def test_update_that_changes_nothing_is_not_told(warehouse: Warehouse) -> None:
     assert warehouse.version == 2
 
 
-def test_derived_columns_are_not_told() -> None:
+def test_derived_columns_are_not_in_the_entry() -> None:
     row = crud.lock_or_404(Neighborhood.objects.all(), make_neighborhood().pk)
 
     crud.update(row, {"name": "Los Sauces", "name_key": "los sauces"})
@@ -139,7 +139,7 @@ def test_derived_columns_are_not_told() -> None:
     assert lines()[-1] == ("UPDATED", "neighborhood", "Los Sauces", ["name"])
 
 
-def test_life_of_a_row_is_told_with_who_did_it() -> None:
+def test_life_of_a_row_is_recorded_with_who_did_it() -> None:
     actor = new_id()
     context.actor_id.set(actor)
     row = Warehouse(name="Norte")
@@ -150,8 +150,8 @@ def test_life_of_a_row_is_told_with_who_did_it() -> None:
     crud.delete(crud.lock_or_404(live(), row.pk))
     context.actor_id.set(None)
 
-    told = [(action, kind, label) for action, kind, label, _ in lines()]
-    assert told == [
+    recorded = [(action, kind, label) for action, kind, label, _ in lines()]
+    assert recorded == [
         (action, "warehouse", "Norte") for action in ("CREATED", "DELETED", "RESTORED", "DELETED")
     ]
     assert set(Activity.objects.values_list("actor_id", "object_id")) == {(actor, row.pk)}
@@ -260,7 +260,7 @@ def test_reorder_names_each_row_once(warehouse: Warehouse, wrong: str) -> None:
     assert lines() == []
 
 
-def test_call_is_told_with_its_caller_and_the_next_one_without(
+def test_call_is_recorded_with_its_caller_and_the_next_one_without(
     api: Any, owner: Any, store: Any, warehouse: Warehouse
 ) -> None:
     changed = api(as_="owner").patch(f"warehouse/{warehouse.pk}", {"name": "Sur", "isPickup": True})

@@ -116,13 +116,13 @@ def price_order(
     every_way: bool = True,
 ) -> PricedOrder:
     """What can't be bought or chosen is said, not raised; at most six statements in two messages."""
-    store, batch, wanted = current_store(), Batch(), merge_lines(requested)
+    store, batch, cart = current_store(), Batch(), merge_lines(requested)
     fallback = parse_language(store.language)
-    variants = query_variants(batch, [variant_id for variant_id, _ in wanted])
+    variants = query_variants(batch, [variant_id for variant_id, _ in cart])
     methods = _query_methods(batch, None if every_way else payment_method_id)
     ways, settings = query_delivery(batch), query_checkout(batch)
     batch.send()
-    lines = priced_lines(wanted, variants.rows, store.currency, language, fallback)
+    lines = priced_lines(cart, variants.rows, store.currency, language, fallback)
     goods, checkout = _goods(lines, rules, store.currency), checkout_from_rows(settings)
     delivery = price_options(
         country=address["country"] if address else None,

@@ -20,7 +20,7 @@ MAX_FILES = 5
 
 
 @dataclass(frozen=True)
-class _Kept:
+class _StoredContent:
     content: bytes
     type: str
     extension: str
@@ -59,15 +59,15 @@ def _add(order_id: UUID, comment_id: UUID, user_id: UUID, row: dict[str, object]
     return comment
 
 
-def _read(file: BinaryIO) -> _Kept:
+def _read(file: BinaryIO) -> _StoredContent:
     if looks_like_document(file):
-        return _Kept(read_document(file), "application/pdf", "pdf")
+        return _StoredContent(read_document(file), "application/pdf", "pdf")
     picture = open_picture(file)
     drawn = next(image for image in renditions(picture, ("wide",)) if image.format == "jpg")
-    return _Kept(drawn.content, "image/jpeg", "jpg")
+    return _StoredContent(drawn.content, "image/jpeg", "jpg")
 
 
-def _row(key: str, name: str, stored: _Kept) -> dict[str, object]:
+def _row(key: str, name: str, stored: _StoredContent) -> dict[str, object]:
     """The name is the sender's, without a path and with the ending of what is kept."""
     plain = "".join(sign for sign in PurePath(name.replace("\\", "/")).stem if sign.isprintable())
     file_name = f"{plain[:100].strip() or 'file'}.{stored.extension}"

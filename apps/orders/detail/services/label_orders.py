@@ -20,13 +20,13 @@ MAX_TAGS: Final = 20
 
 def set_tags(order: Order, tags: list[str], actor: Actor) -> None:
     """The tags as given, without repeats in other case."""
-    wanted = _distinct(tags)
-    if len(wanted) > MAX_TAGS:
+    new_tags = _distinct(tags)
+    if len(new_tags) > MAX_TAGS:
         raise Conflict("too_many_order_tags", max=MAX_TAGS)
-    if wanted != order.tags:
-        added = [tag for tag in wanted if tag not in order.tags]
-        removed = [tag for tag in order.tags if tag not in wanted]
-        order.tags = wanted
+    if new_tags != order.tags:
+        added = [tag for tag in new_tags if tag not in order.tags]
+        removed = [tag for tag in order.tags if tag not in new_tags]
+        order.tags = new_tags
         _write(order, "tagged", actor, {"added": added, "removed": removed}, ["tags"])
 
 
@@ -35,8 +35,8 @@ def add_tags(order: Order, tags: list[str], actor: Actor) -> None:
 
 
 def remove_tags(order: Order, tags: list[str], actor: Actor) -> None:
-    gone = {tag.casefold() for tag in tags}
-    set_tags(order, [tag for tag in order.tags if tag.casefold() not in gone], actor)
+    removed = {tag.casefold() for tag in tags}
+    set_tags(order, [tag for tag in order.tags if tag.casefold() not in removed], actor)
 
 
 def assign_order(order: Order, assignee_id: UUID | None, actor: Actor) -> None:

@@ -28,7 +28,7 @@ def update_contact(*, order_id: UUID, version: int | None, changes: dict[str, An
     if order.number is None:
         raise NotFound()
     check_version(order, version)
-    before, told_before = _facts(order), _told(order)
+    before, params_before = _facts(order), _event_params(order)
     if changes.get("contact"):
         _write_contact(order, changes["contact"])
     if changes.get("address"):
@@ -41,7 +41,12 @@ def update_contact(*, order_id: UUID, version: int | None, changes: dict[str, An
         order.search_text = f"{order.number} {search_text_of(order)}"
         order.version += 1
         order.save()
-        add_event(order, "edited", actor, {"fields": changed, "changes": _changes(told_before, _told(order))})
+        add_event(
+            order,
+            "edited",
+            actor,
+            {"fields": changed, "changes": _changes(params_before, _event_params(order))},
+        )
     return order
 
 
@@ -75,7 +80,7 @@ def _facts(order: Order) -> dict[str, Any]:
     }
 
 
-def _told(order: Order) -> dict[str, str]:
+def _event_params(order: Order) -> dict[str, str]:
     """What the timeline tells from and to, as it is read: names instead of codes."""
     address = order.shipping_address or {}
     document = f"{order.document_type} {order.document_number}".strip()

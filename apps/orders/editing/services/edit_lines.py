@@ -84,10 +84,10 @@ def shortages(lines: Iterable[PlannedLine]) -> list[dict[str, Any]]:
 
 def deliver_free(lines: Iterable[PlannedLine]) -> bool:
     """Whether all of it is of products that are delivered free today."""
-    wanted = {line.variant_id for line in lines}
-    known = [one for one in wanted if one is not None]
+    needed = {line.variant_id for line in lines}
+    known = [one for one in needed if one is not None]
     found = Variant.objects.filter(pk__in=known, product__free_shipping=True).count()
-    return bool(wanted) and found == len(wanted)
+    return bool(needed) and found == len(needed)
 
 
 @dataclass(frozen=True)
@@ -107,21 +107,21 @@ class _Row:
 def _matched(own: list[OrderLine], requested: list[RequestedLine]) -> list[_Row]:
     """A variant that the order has already means its lines; several of it fill up in their order."""
     by_id = {line.pk: line for line in own}
-    named = {wanted.line_id for wanted in requested}
+    named = {needed.line_id for needed in requested}
     rows: list[_Row] = []
     wrong: dict[str, list[Issue]] = {}
     seen: set[UUID | None] = set()
-    for position, wanted in enumerate(requested):
-        path = f"lines.{position}.{'lineOid' if wanted.line_id else 'variantOid'}"
-        lines = [by_id[wanted.line_id]] if wanted.line_id in by_id else _of_variant(own, wanted.variant_id)
-        free = lines if wanted.line_id else [line for line in lines if line.pk not in named]
-        key = wanted.line_id or wanted.variant_id
-        if wanted.line_id and not lines:
+    for position, needed in enumerate(requested):
+        path = f"lines.{position}.{'lineOid' if needed.line_id else 'variantOid'}"
+        lines = [by_id[needed.line_id]] if needed.line_id in by_id else _of_variant(own, needed.variant_id)
+        free = lines if needed.line_id else [line for line in lines if line.pk not in named]
+        key = needed.line_id or needed.variant_id
+        if needed.line_id and not lines:
             wrong[path] = [issue("not_a_choice")]
         if key in seen or (lines and not free):
             wrong[path] = [issue("line_twice")]
         seen.add(key)
-        rows += _filled(position, wanted, free)
+        rows += _filled(position, needed, free)
     if wrong:
         raise Invalid(wrong)
     return rows
@@ -131,11 +131,11 @@ def _of_variant(own: list[OrderLine], variant_id: UUID | None) -> list[OrderLine
     return [line for line in own if line.variant_id == variant_id] if variant_id else []
 
 
-def _filled(position: int, wanted: RequestedLine, lines: list[OrderLine]) -> list[_Row]:
+def _filled(position: int, needed: RequestedLine, lines: list[OrderLine]) -> list[_Row]:
     """The last of the lines takes what the ones before it leave, be it more than it has."""
     if not lines:
-        return [_Row(position, wanted.quantity, None, wanted.variant_id)]
-    rows, left = list[_Row](), wanted.quantity
+        return [_Row(position, needed.quantity, None, needed.variant_id)]
+    rows, left = list[_Row](), needed.quantity
     for line in lines:
         units = left if line is lines[-1] else min(left, line.quantity)
         left -= units
@@ -169,8 +169,8 @@ def _offers(order: Order, rows: list[_Row], is_all: bool) -> dict[UUID | None, P
     for row in rows:
         if row.variant_id:
             units[row.variant_id] += row.quantity
-    wanted = {row.variant_id for row in rows if is_all or row.added}
-    requested = {variant_id: quantity for variant_id, quantity in units.items() if variant_id in wanted}
+    needed = {row.variant_id for row in rows if is_all or row.added}
+    requested = {variant_id: quantity for variant_id, quantity in units.items() if variant_id in needed}
     if not requested:
         return {}
     batch = Batch()

@@ -66,7 +66,7 @@ def create_parcel(
     if is_sent:
         _to(order, parcel, states.FULFILLED, telling)
     else:
-        add_event(order, "parcel_packed", telling.actor, _told(parcel))
+        add_event(order, "parcel_packed", telling.actor, _event_params(parcel))
     sync_order_state(order, telling)
     _tell(order, parcel, parcel.pk, telling)
     return parcel
@@ -95,7 +95,7 @@ def update_parcel(
         sync_order_state(order, telling)
         _tell(order, parcel, parcel.pk, telling)
     elif is_new_way:
-        event = add_event(order, "tracking_updated", telling.actor, _told(parcel))
+        event = add_event(order, "tracking_updated", telling.actor, _event_params(parcel))
         save(order)
         _tell(order, parcel, event.pk, telling, is_update=True)
     return parcel
@@ -137,7 +137,7 @@ def _to(order: Order, parcel: Parcel, to: str, telling: Notifying) -> None:
     parcel.state = to
     parcel.save()
     kinds = {states.FULFILLED: "shipped", states.DELIVERED: "delivered", states.CANCELLED: "cancelled"}
-    add_event(order, f"parcel_{kinds[to]}", telling.actor, _told(parcel))
+    add_event(order, f"parcel_{kinds[to]}", telling.actor, _event_params(parcel))
 
 
 def _move_units(order: Order, parcel: Parcel, actor: Actor, *, back: bool) -> None:
@@ -188,7 +188,7 @@ def _write_way(parcel: Parcel, way: Mapping[str, str]) -> bool:
     return bool(changed)
 
 
-def _told(parcel: Parcel) -> dict[str, Any]:
+def _event_params(parcel: Parcel) -> dict[str, Any]:
     params = {"courier": parcel.courier, "tracking": parcel.tracking, "trackingUrl": parcel.tracking_url}
     units = sum(sum_units(parcel.lines).values())
     return {"number": parcel.number, "units": units} | {key: text for key, text in params.items() if text}

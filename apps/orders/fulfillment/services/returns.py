@@ -110,7 +110,7 @@ def _follow(order: Order, actor: Actor) -> None:
     """An order of which everything came back is RETURNED, which its return tells; one that is completed
     stays so."""
     is_out = order.state in (states.SHIPPED, states.DELIVERED)
-    if is_out and all(line.quantity_returned == line.quantity_kept for line in order.lines.all()):
+    if is_out and all(line.quantity_returned == line.net_quantity for line in order.lines.all()):
         move(order, states.RETURNED, actor, Details(notify=False))
     save(order)
 

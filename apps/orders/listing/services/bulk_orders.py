@@ -68,9 +68,9 @@ def bulk_orders(*, ids: list[UUID], bulk: Bulk, clock: Clock = monotonic) -> lis
     """Does what can be done and tells of each other order why not; Invalid when the act itself is."""
     _check(bulk)
     patience = Patience(clock)
-    wanted = list(dict.fromkeys(ids))
-    numbers = dict(Order.objects.placed().filter(pk__in=wanted).values_list("pk", "number"))
-    return [_result(one, numbers.get(one), bulk, patience) for one in wanted]
+    criteria = list(dict.fromkeys(ids))
+    numbers = dict(Order.objects.placed().filter(pk__in=criteria).values_list("pk", "number"))
+    return [_result(one, numbers.get(one), bulk, patience) for one in criteria]
 
 
 def _check(bulk: Bulk) -> None:

@@ -48,12 +48,12 @@ def start_export(
 
 def export_orders(job: Job, pace: Pace) -> bool:
     """See Kind.work. The cursor is {"after": number of the last order, "parts": [...]}."""
-    wanted, tab = _wanted(job)
+    criteria, tab = _criteria(job)
     if job.total is None:
-        job.total = count_orders(wanted, tab)
+        job.total = count_orders(criteria, tab)
     form, reader = _form(job), _reader(job)
     while True:
-        found = next_orders(wanted, tab, after=int(job.cursor.get("after", 0)), limit=PIECE)
+        found = next_orders(criteria, tab, after=int(job.cursor.get("after", 0)), limit=PIECE)
         if found:
             _add(job, found, form, reader)
         if len(found) < PIECE:
@@ -109,12 +109,12 @@ def tell_export(job: Job) -> None:
     )
 
 
-def _wanted(job: Job) -> tuple[OrderFilter, str]:
+def _criteria(job: Job) -> tuple[OrderFilter, str]:
     filters = OrderFilters.model_validate(job.params["filters"])
     ids = tuple(UUID(one) for one in job.params["ids"])
     zone, sees_contact = ZoneInfo(current_store().time_zone), bool(job.params["seesContact"])
-    wanted = build_filter(filters, zone=zone, caller_id=job.user_id, sees_contact=sees_contact, ids=ids)
-    return wanted, filters.tab
+    criteria = build_filter(filters, zone=zone, caller_id=job.user_id, sees_contact=sees_contact, ids=ids)
+    return criteria, filters.tab
 
 
 def _form(job: Job) -> Format:

@@ -121,7 +121,7 @@ def _line(line: OrderLine, currency: str, *, is_over: bool) -> dict[str, Cell]:
         "sku": line.sku,
         "quantity": line.quantity,
         "quantityRemoved": line.quantity_removed,
-        "quantityToSend": 0 if is_over else line.quantity_kept - line.quantity_shipped,
+        "quantityToSend": 0 if is_over else line.net_quantity - line.quantity_shipped,
         "unitPrice": quantize(line.unit_price, currency),
         "lineTotal": quantize(line.total, currency),
         "cost": None if line.cost is None else quantize(line.cost, currency),

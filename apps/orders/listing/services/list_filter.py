@@ -26,7 +26,7 @@ def build_filter(
     """Days are the store's; `me` is the caller, who searches through contacts only if he may see them."""
     assignee = caller_id if filters.assignee == "me" else filters.assignee
     words = normalize(filters.q)
-    wanted = OrderFilter(
+    criteria = OrderFilter(
         **{name: getattr(filters, name) for name in _SAME},
         ids=ids,
         courier=normalize(filters.courier),
@@ -38,7 +38,7 @@ def build_filter(
         until=_end_of(filters.to, zone) if filters.to else None,
         is_archived=filters.archived,
     )
-    return by_number(wanted)
+    return by_number(criteria)
 
 
 def _end_of(day: date, zone: ZoneInfo) -> datetime | None:

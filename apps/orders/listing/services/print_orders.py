@@ -16,18 +16,18 @@ PaperKind = Literal["PACKING_SLIP", "LABEL"]
 
 def print_orders(*, ids: list[UUID], kind: PaperKind, store: Store, sees_contact: bool) -> bytes:
     """One PDF in the order of `ids`; NotFound when one of them is no order of this store."""
-    wanted = list(dict.fromkeys(ids))
+    criteria = list(dict.fromkeys(ids))
     rows = (
         Order.objects.placed()
-        .filter(pk__in=wanted)
+        .filter(pk__in=criteria)
         .prefetch_related("lines", "parcels", "payments", "refunds")
     )
     orders = {order.pk: order for order in rows}
-    if len(orders) < len(wanted):
+    if len(orders) < len(criteria):
         raise NotFound()
     language = parse_language(store.language)
     sender = Sender(store.name, phone_text(store.public_number), store.address, language)
-    papers = [_paper(orders[one], store, sender, sees_contact) for one in wanted]
+    papers = [_paper(orders[one], store, sender, sees_contact) for one in criteria]
     return _drawn(papers, kind, sender)
 
 

@@ -59,8 +59,8 @@ def way_values(parcel: Parcel) -> dict[str, str]:
 def ways_values(order: Order) -> dict[str, Any]:
     """The way of what left last, as mail/order_way says it; parcels that left together by different ways are
     counted in `parcels`, and `ways` has what is known of them."""
-    gone = list(order.parcels.filter(state__in=SENT_STATES).order_by("shipped_at", "created_at"))
-    ways = [way_values(parcel) for parcel in gone if parcel.shipped_at == gone[-1].shipped_at]
+    sent = list(order.parcels.filter(state__in=SENT_STATES).order_by("shipped_at", "created_at"))
+    ways = [way_values(parcel) for parcel in sent if parcel.shipped_at == sent[-1].shipped_at]
     if all(way == ways[0] for way in ways):
         return dict(ways[0]) if ways else {}
     distinct = [way for place, way in enumerate(ways) if any(way.values()) and way not in ways[:place]]

@@ -93,8 +93,8 @@ def _follow_again(attempt: PaymentAttempt) -> None:
 @transaction.atomic
 def _give_up(attempt: PaymentAttempt) -> None:
     order = lock_order(attempt.order_id)
-    gone = failed_report(attempt, "", Outcome.EXPIRED)
-    apply_report(order, attempt.pk, gone, Actor(ActorKind.SYSTEM))
+    expired = failed_report(attempt, "", Outcome.EXPIRED)
+    apply_report(order, attempt.pk, expired, Actor(ActorKind.SYSTEM))
 
 
 def _unknown(attempt: PaymentAttempt) -> Report:

@@ -77,7 +77,7 @@ def _paid(order: Order, attempt: PaymentAttempt, report: Report, actor: Actor) -
     switch_back_to_card(order, attempt, actor)
     payment = add_gateway_payment(order, attempt, amount, actor)
     params = {"amount": to_wire(amount, attempt.currency), "reference": report.reference}
-    add_event(order, "payment_received", actor, _said(attempt, report) | params)
+    add_event(order, "payment_received", actor, _event_params(attempt, report) | params)
     news = "payment_late" if order.state in states.DEAD else "payment_received"
     _tell(order, attempt, news)
     notify_part_payment(order, payment)
@@ -107,7 +107,7 @@ def _authorized(order: Order, attempt: PaymentAttempt, report: Report, actor: Ac
         release_authorization(order, attempt.pk)
         return True
     switch_back_to_card(order, attempt, actor)
-    add_event(order, "payment_authorized", actor, _said(attempt, report))
+    add_event(order, "payment_authorized", actor, _event_params(attempt, report))
     if order.state == states.PENDING:
         _tell(order, attempt, "payment_held")
     else:
@@ -118,14 +118,14 @@ def _authorized(order: Order, attempt: PaymentAttempt, report: Report, actor: Ac
 def _failed(order: Order, attempt: PaymentAttempt, report: Report, actor: Actor) -> bool:
     if not move_attempt(attempt, _OPEN, AttemptState.FAILED, failure=report.failure[:40]):
         return False
-    add_event(order, "payment_failed", actor, {**_said(attempt, report), "failure": report.failure})
+    add_event(order, "payment_failed", actor, {**_event_params(attempt, report), "failure": report.failure})
     return True
 
 
 def _voided(order: Order, attempt: PaymentAttempt, report: Report, actor: Actor) -> bool:
     if not move_attempt(attempt, _OPEN, AttemptState.VOIDED):
         return False
-    add_event(order, "payment_voided", actor, _said(attempt, report))
+    add_event(order, "payment_voided", actor, _event_params(attempt, report))
     return True
 
 
@@ -175,13 +175,13 @@ def _agrees(attempt: PaymentAttempt, report: Report) -> bool:
     return is_same and report.money.currency == attempt.currency
 
 
-def _said(attempt: PaymentAttempt, report: Report) -> dict[str, Any]:
+def _event_params(attempt: PaymentAttempt, report: Report) -> dict[str, Any]:
     amount = to_wire(attempt.amount, attempt.currency)
     return {"amount": amount, "card": report.card or attempt.card, "provider": attempt.provider}
 
 
 def _odd(attempt: PaymentAttempt, report: Report) -> dict[str, Any]:
-    return _said(attempt, report) | {
+    return _event_params(attempt, report) | {
         "expected": to_wire(attempt.amount, attempt.currency),
         "amount": to_wire(report.money.amount, report.money.currency),
         "currency": report.money.currency,

@@ -45,14 +45,14 @@ def refund(*, order_id: UUID, ask: RefundRequest, actor: Actor, version: int | N
     amount = _amount(order, ask, worked)
     attempt = _attempt_for(order, amount) if ask.how == GATEWAY else None
     shipping, back = min(worked.shipping, amount), returned_units(order, ask)
-    gone = plan_removal(order, ask, back, amount, shipping)
-    written = write_refund(order, attempt, amount, ask, actor, shipping, gone)
+    removal = plan_removal(order, ask, back, amount, shipping)
+    written = write_refund(order, attempt, amount, ask, actor, shipping, removal)
     if back:
         restock_under_lock(order, back.items(), actor)
-    if gone.units:
-        remove_units(order, gone, actor)
+    if removal.units:
+        remove_units(order, removal, actor)
     settle(order)
-    if gone.units:
+    if removal.units:
         # When all that is left is out, the order is out: no news, the buyer was told of each parcel.
         sync_order_state(order, Notifying(actor, notify=False, collected=False))
     return written

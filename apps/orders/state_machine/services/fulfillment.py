@@ -48,7 +48,7 @@ def reserve_again(order: Order, *, keep_prices: bool) -> None:
     if not keep_prices and (moved := _changed_prices(lines)):
         raise Conflict("prices_moved", lines=moved)
     lines_to_reserve = [
-        (line.variant_id, line.quantity_kept) for line in lines if line.variant_id and line.quantity_kept
+        (line.variant_id, line.net_quantity) for line in lines if line.variant_id and line.net_quantity
     ]
     reserve(order_id=order.pk, lines=lines_to_reserve, preferred_id=order.warehouse_id)
 
@@ -72,7 +72,7 @@ def ship_order(
         parcel.save()
     if leaving:
         for line in lines:
-            line.quantity_shipped = line.quantity_kept
+            line.quantity_shipped = line.net_quantity
         OrderLine.objects.bulk_update(lines, ["quantity_shipped"])
         ship(order_id=order.pk, actor_id=actor.id)
     order.fulfillment_state = fulfillment_state(lines, [*order.parcels.all()])
@@ -112,7 +112,7 @@ def fulfillment_state(lines: Iterable[OrderLine], parcels: Iterable[Parcel]) -> 
     sent_parcels = [parcel for parcel in parcels if parcel.state in SENT_STATES]
     if not sent_parcels:
         return states.UNFULFILLED
-    if any(line.quantity_shipped < line.quantity_kept for line in lines):
+    if any(line.quantity_shipped < line.net_quantity for line in lines):
         return states.PARTIAL
     is_delivered = all(parcel.state == states.DELIVERED for parcel in sent_parcels)
     return states.DELIVERED if is_delivered else states.FULFILLED
@@ -120,10 +120,10 @@ def fulfillment_state(lines: Iterable[OrderLine], parcels: Iterable[Parcel]) -> 
 
 def _changed_prices(lines: list[OrderLine]) -> list[dict[str, Any]]:
     """Lines whose product costs something else now, or can't be bought any more."""
-    now, lines = timezone.now(), [line for line in lines if line.quantity_kept]
+    now, lines = timezone.now(), [line for line in lines if line.net_quantity]
     quantities: Counter[UUID | None] = Counter()
     for line in lines:
-        quantities[line.variant_id] += line.quantity_kept
+        quantities[line.variant_id] += line.net_quantity
     live = Variant.objects.live().filter(pk__in=list(quantities), product__deleted_at=None)
     prices: dict[UUID | None, Decimal | None] = {
         row.pk: line_offer(row, quantities[row.pk], now).unit for row in live

@@ -19,7 +19,7 @@ class Bought:
 
 
 def goods_amount(
-    lines: Sequence[Bought], wanted: Mapping[UUID, int], *, paid_for_goods: Decimal, currency: str
+    lines: Sequence[Bought], units: Mapping[UUID, int], *, paid_for_goods: Decimal, currency: str
 ) -> Decimal:
     """The share of `paid_for_goods` (goods after discounts, surcharge and rounding) of these units.
 
@@ -28,10 +28,10 @@ def goods_amount(
     """
     shares = allocate(paid_for_goods, [line.total for line in lines], currency)
     parts = [
-        _reached(share, line.refunded + wanted[line.line_id], line.quantity, currency)
+        _reached(share, line.refunded + units[line.line_id], line.quantity, currency)
         - _reached(share, line.refunded, line.quantity, currency)
         for line, share in zip(lines, shares, strict=True)
-        if line.line_id in wanted
+        if line.line_id in units
     ]
     return sum(parts, Decimal(0))
 

@@ -48,16 +48,16 @@ def worth_of(order: Order, units: Mapping[UUID, int]) -> Decimal:
     return _amount(order, _bought(order), units)
 
 
-def _goods(order: Order, wanted: Mapping[UUID, int]) -> Decimal:
+def _goods(order: Order, units: Mapping[UUID, int]) -> Decimal:
     bought = _bought(order)
     left = {line.line_id: max(line.quantity - line.refunded, 0) for line in bought}
-    for number, (line_id, quantity) in enumerate(wanted.items()):
+    for number, (line_id, quantity) in enumerate(units.items()):
         if quantity > left.get(line_id, 0):
             rule = issue("refund_quantity", max=left[line_id]) if line_id in left else issue("not_a_choice")
             raise Invalid(
                 {f"lines.{number}.quantity" if line_id in left else f"lines.{number}.lineOid": [rule]}
             )
-    return _amount(order, bought, wanted)
+    return _amount(order, bought, units)
 
 
 def _bought(order: Order) -> list[Bought]:
@@ -65,6 +65,6 @@ def _bought(order: Order) -> list[Bought]:
     return [Bought(line.pk, line.total, line.quantity, before[line.pk]) for line in order.lines.all()]
 
 
-def _amount(order: Order, bought: list[Bought], wanted: Mapping[UUID, int]) -> Decimal:
+def _amount(order: Order, bought: list[Bought], units: Mapping[UUID, int]) -> Decimal:
     paid_for_goods = order.total - order.shipping_price
-    return goods_amount(bought, wanted, paid_for_goods=paid_for_goods, currency=order.currency)
+    return goods_amount(bought, units, paid_for_goods=paid_for_goods, currency=order.currency)

@@ -66,19 +66,19 @@ def plan_removal(
     return RemovedByRefund(+Counter(units), +Counter(counted), paid, max(less - known, Decimal(0)))
 
 
-def remove_units(order: Order, gone: RemovedByRefund, actor: Actor) -> None:
+def remove_units(order: Order, removal: RemovedByRefund, actor: Actor) -> None:
     """Takes the units out of lines, parcels and reservations; the caller saves the order."""
     lines = list(order.lines.all())
-    release_lines = stock_lines(lines, gone.units, outstanding(order.pk))
+    release_lines = stock_lines(lines, removal.units, outstanding(order.pk))
     for line in lines:
-        line.quantity_removed += gone.units.get(line.pk, 0)
+        line.quantity_removed += removal.units.get(line.pk, 0)
     OrderLine.objects.bulk_update(lines, ["quantity_removed"])
     _unpack(order, lines)
     if release_lines:
         release(order_id=order.pk, lines=release_lines, actor_id=actor.id)
-    order.removed += gone.worth
-    order.item_count -= sum(gone.units.values())
-    add_event(order, "units_removed", actor, {"units": sum(gone.units.values())})
+    order.removed += removal.worth
+    order.item_count -= sum(removal.units.values())
+    add_event(order, "units_removed", actor, {"units": sum(removal.units.values())})
 
 
 def _ticked(ask: RefundRequest) -> Iterable[tuple[UUID, int]]:
@@ -96,7 +96,7 @@ def _check_shelf(ask: RefundRequest, back: Units, counted: Mapping[UUID, int]) -
 
 
 def _unsent(order: Order, line: OrderLine) -> int:
-    return line.quantity_kept - line.quantity_shipped if order.state in states.HOLDING_STOCK else 0
+    return line.net_quantity - line.quantity_shipped if order.state in states.HOLDING_STOCK else 0
 
 
 def _removed_by_refunds(order: Order) -> Counter[UUID]:
@@ -111,7 +111,7 @@ def _unpack(order: Order, lines: list[OrderLine]) -> None:
     """Units that lay in packed parcels are taken out, of the newest first; an empty parcel is no parcel."""
     parcels = list(order.parcels.all())
     packed = in_parcels(parcels)
-    over = +Counter({line.pk: packed[line.pk] - line.quantity_kept for line in lines})
+    over = +Counter({line.pk: packed[line.pk] - line.net_quantity for line in lines})
     for parcel in reversed([one for one in parcels if one.state == states.UNFULFILLED]):
         units = sum_units(parcel.lines)
         taken = units & over
