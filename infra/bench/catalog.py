@@ -19,6 +19,7 @@ from urllib.parse import quote
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from infra.bench import pairs, report
+from infra.bench.load import from_anywhere
 from infra.bench.pairs import Make, Store
 from infra.bench.site import ROOT, Site
 
@@ -52,7 +53,7 @@ def scenes(store: Store) -> dict[str, Make]:
             f"product/ui/suggest?q={quote(dice.choice(facts['words'])[:3])}"
         ),
         "product page": lambda dice: store.shopper(f"product/ui/{dice.choice(facts['slugs'])}"),
-        DRAWN: lambda dice: store.shopper(next(pages), api=False),
+        DRAWN: lambda dice: from_anywhere(store.shopper(next(pages), api=False), dice),
         "merchant's product": lambda dice: store.admin(f"product/{dice.choice(facts['ids'])}"),
         "merchant's list": lambda dice: store.admin("product?limit=25"),
         "merchant's list by name": lambda dice: store.admin("product?limit=25&sort=name"),

@@ -9,7 +9,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 HOST = "127.0.0.1"
@@ -75,6 +75,10 @@ def _as_json(body: Any) -> bytes | None:
 def any_address(dice: random.Random) -> str:
     """An address of the net that is kept for tests; limits are counted per address."""
     return f"198.{dice.randint(18, 19)}.{dice.randint(0, 255)}.{dice.randint(1, 254)}"
+
+
+def from_anywhere(call: Call, dice: random.Random) -> Call:
+    return replace(call, headers={**call.headers, "X-Forwarded-For": any_address(dice)})
 
 
 def drive(

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import uuid4
 
-from infra.bench.load import Call, any_address
+from infra.bench.load import Call, any_address, from_anywhere
 
 BUYER = {"firstName": "Lucía", "lastName": "Ramírez", "email": "lucia@correo.pe", "phone": "987654321"}
 PLACE = {"country": "PE", "state": "15", "city": "1501", "neighborhood": "150122", "line": "Av. Larco 743"}
@@ -46,7 +46,7 @@ class Shop:
         pages = self._pages_once()
         return [
             Scene("storefront page, cached", lambda dice: self._get("/es/search"), aim="0.5 ms app"),
-            Scene("storefront page, uncached", lambda dice: next(pages), callers=4),
+            Scene("storefront page, uncached", lambda dice: from_anywhere(next(pages), dice), callers=4),
             Scene(
                 "product list API", lambda dice: self._get("/api/v1/product/ui?limit=24"), aim="3 ms, 6 SQL"
             ),

@@ -25,7 +25,10 @@ from apps.storefront.page_query import known_query, params_of
 from apps.storefront.page_searches import count_page_search
 from apps.storefront.public_queries import store_view
 from apps.storefront.public_schemas import StoreView
+from common.context import client_address
+from common.errors import TooMany
 from common.i18n import Language, set_language
+from common.limiter import limit
 from tenants.store_ref import StoreRef
 
 SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=600"
@@ -33,6 +36,8 @@ PRIVATE = "private, no-store"
 MOVED = "public, max-age=600"
 """A thing may come back to an earlier address; without this, browsers lead away from it for ever."""
 MAX_STORES = 512
+MAX_RENDERS_PER_MINUTE = 300
+"""Pages that one address may have rendered in one shop; cached ones are not counted."""
 
 
 def page(request: HttpRequest) -> HttpResponse:
@@ -52,6 +57,8 @@ def page(request: HttpRequest) -> HttpResponse:
     except Moved as moved:
         address = localized(language, moved.path, query if moved.query is None else moved.query)
         return HttpResponsePermanentRedirect(address, headers={"Cache-Control": MOVED})
+    except TooMany as refused:
+        return _refused(refused)
 
 
 def _answer(request: HttpRequest, store: StoreRef, language: Language, path: str) -> HttpResponse:
@@ -64,6 +71,7 @@ def _answer(request: HttpRequest, store: StoreRef, language: Language, path: str
     if cached is not None:
         count_page_search(path, params, found=cached.found)
         return _response(request, cached, SHARED)
+    limit("shop-page", f"{store.id}:{client_address.get()}", MAX_RENDERS_PER_MINUTE, 60)
     frame = _store(store, language, version)
     content = page_content(frame, language, path, params)
     count_page_search(path, params, found=content.found)
@@ -120,6 +128,15 @@ def _private(response: HttpResponse) -> HttpResponse:
     response["X-Robots-Tag"] = "noindex"
     response["Referrer-Policy"] = "same-origin"
     return response
+
+
+def _refused(error: TooMany) -> HttpResponse:
+    return HttpResponse(
+        error.message(),
+        status=error.status,
+        content_type="text/plain; charset=utf-8",
+        headers={"Cache-Control": PRIVATE, "Retry-After": str(error.retry_after)},
+    )
 
 
 def _redirect(address: str) -> HttpResponse:

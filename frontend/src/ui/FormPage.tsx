@@ -10,11 +10,11 @@ type Props = {
   notice?: ReactNode
   /** Cards of 3–7 fields, the most needed first. */
   children: ReactNode
-  /** State, live preview, organisation. Without it the form is at most 640 px wide. */
+  /** State, live preview, organisation. Without it sections say beside their fields what they are. */
   side?: ReactNode
   /** For a preview that is looked at, not only read. */
   wideSide?: boolean
-  /** For a table of fields: wider than a form reads well. */
+  /** For a table of fields: its sections say above them what they are. */
   wide?: boolean
   errors?: FieldError[]
   dirty: boolean

@@ -4,7 +4,7 @@ import classes from './FormSection.module.css'
 
 type Props = { title: string; note?: ReactNode; end?: ReactNode; children: ReactNode }
 
-/** One card of a form: one decision. */
+/** One card of a form: one decision. On a wide page of settings what it is stands beside its fields. */
 export function FormSection({ title, note, end, children }: Props) {
   const id = useId()
   return (
@@ -18,7 +18,7 @@ export function FormSection({ title, note, end, children }: Props) {
         </div>
         {end}
       </div>
-      {children}
+      <div className={classes.fields}>{children}</div>
     </section>
   )
 }

@@ -13,6 +13,7 @@ from apps.products.services.update_product import update_product
 from apps.shipping.models import ShippingMethod
 from apps.storefront import bundle, renderer
 from apps.storefront.content_version import renew_content
+from apps.storefront.views import pages
 from tenants.context import inside
 from tenants.models import Store, StoreState
 from tests.apps.storefront.fake_renderer import CountingRenderer, broken
@@ -181,6 +182,24 @@ def test_policy_allows_no_inline_script_and_one_style(shop: ShopClient, drawing:
     assert "script-src 'self';" in policy
     assert re.search(r"style-src 'self' 'sha256-[A-Za-z0-9+/=]+';", policy)
     assert "unsafe" not in policy
+
+
+def test_one_address_has_so_many_pages_drawn_and_all_that_are_kept(
+    shop: ShopClient, mug: Product, drawing: CountingRenderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "MAX_RENDERS_PER_MINUTE", 2)
+    shop.page("/es")
+    shop.page("/es/cart")
+
+    refused, kept = shop.page("/es/search?q=otra"), shop.page("/es")
+    english = shop.page("/en/search?q=other")
+    elsewhere = shop.page("/es/search?q=otra", REMOTE_ADDR="198.51.100.7")
+
+    assert (refused.status_code, refused["Retry-After"]) == (429, "30")
+    assert refused["Cache-Control"] == "private, no-store"
+    assert refused.content.decode() == "Demasiados intentos. Prueba en 30 segundos."
+    assert english.content.decode() == "Too many attempts. Try again in 30 seconds."
+    assert (kept.status_code, elsewhere.status_code) == (200, 200)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-import { Button, Card, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -6,6 +6,7 @@ import { leaveSession } from '@/api/session'
 import { deleteUser, type Proof } from '@/features/accounts/api'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
+import { FormSection } from '@/ui/FormSection'
 import { notify } from '@/ui/notify'
 import { ProofDialog } from '@/ui/ProofDialog'
 import classes from './ProfileCard.module.css'
@@ -23,13 +24,7 @@ export function DeleteAccountCard() {
   }
 
   return (
-    <Card component="section" aria-labelledby="delete-title">
-      <div className={classes.head}>
-        <Title order={2} id="delete-title">
-          {t('profile.deleteTitle')}
-        </Title>
-        <p className={classes.line}>{t('profile.deleteLine')}</p>
-      </div>
+    <FormSection title={t('profile.deleteTitle')} note={t('profile.deleteLine')}>
       <div className={classes.actions}>
         <Button c="var(--vit-danger-text)" onClick={() => setAsking(true)}>
           {t('profile.delete')}
@@ -44,6 +39,6 @@ export function DeleteAccountCard() {
         loginPath={`${paths.login}?${new URLSearchParams({ next: paths.myProfile })}`}
         act={remove}
       />
-    </Card>
+    </FormSection>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -8,6 +8,7 @@ import { useIdentityProof } from '@/features/accounts/useIdentityProof'
 import { fieldRules } from '@/lib/fields'
 import { useServerForm } from '@/lib/useServerForm'
 import { FormAlert } from '@/ui/FormAlert'
+import { FormSection } from '@/ui/FormSection'
 import { notify } from '@/ui/notify'
 import { PasswordField } from '@/ui/PasswordField'
 import classes from './ProfileCard.module.css'
@@ -35,13 +36,7 @@ export function PasswordCard({ onDirty }: { onDirty: (dirty: boolean) => void })
   const missing = proof.needed && current.value === '' ? rules('required') : undefined
   useEffect(() => onDirty(dirty), [onDirty, dirty])
   return (
-    <Card component="section" aria-labelledby="password-title">
-      <div className={classes.head}>
-        <Title order={2} id="password-title">
-          {t('profile.password')}
-        </Title>
-        <p className={classes.line}>{t('profile.passwordLine')}</p>
-      </div>
+    <FormSection title={t('profile.password')} note={t('profile.passwordLine')}>
       <form noValidate onSubmit={onSubmit} className={forms.form}>
         {formError !== undefined && <FormAlert>{formError}</FormAlert>}
         <PasswordField
@@ -65,6 +60,6 @@ export function PasswordCard({ onDirty }: { onDirty: (dirty: boolean) => void })
           </Button>
         </div>
       </form>
-    </Card>
+    </FormSection>
   )
 }

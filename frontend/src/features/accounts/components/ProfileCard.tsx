@@ -1,4 +1,4 @@
-import { Button, Card, NativeSelect, TextInput, Title } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -9,6 +9,7 @@ import { useIdentityProof } from '@/features/accounts/useIdentityProof'
 import { fieldRules } from '@/lib/fields'
 import { useServerForm } from '@/lib/useServerForm'
 import { FormAlert } from '@/ui/FormAlert'
+import { FormSection } from '@/ui/FormSection'
 import { notify } from '@/ui/notify'
 import { PasswordField } from '@/ui/PasswordField'
 import { TelephoneInput } from '@/ui/TelephoneInput'
@@ -68,12 +69,7 @@ export function ProfileCard({ user, onDirty }: Props) {
   useEffect(() => onDirty(dirty && !server.pending), [onDirty, dirty, server.pending])
   const { onChange: changePhone, value: phone, error, onBlur } = fields.getInputProps('phone')
   return (
-    <Card component="section" aria-labelledby="profile-title">
-      <div className={classes.head}>
-        <Title order={2} id="profile-title">
-          {t('profile.data')}
-        </Title>
-      </div>
+    <FormSection title={t('profile.data')}>
       <form noValidate onSubmit={server.onSubmit} className={form.form}>
         {server.formError !== undefined && <FormAlert>{server.formError}</FormAlert>}
         {server.restored && dirty && <FormAlert tone="info">{rules('restored')}</FormAlert>}
@@ -133,6 +129,6 @@ export function ProfileCard({ user, onDirty }: Props) {
           </Button>
         </div>
       </form>
-    </Card>
+    </FormSection>
   )
 }

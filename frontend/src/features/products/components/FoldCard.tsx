@@ -26,6 +26,7 @@ export function FoldCard({ title, summary, isFilled, hasError = false, children 
       end={
         <Button
           variant="subtle"
+          data-flush="end"
           size="compact-sm"
           aria-expanded={open}
           aria-label={`${word}: ${title}`}

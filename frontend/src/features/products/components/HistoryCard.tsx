@@ -50,6 +50,7 @@ export function HistoryCard({ product }: { product: Product }) {
       end={
         <Button
           variant="subtle"
+          data-flush="end"
           size="compact-sm"
           aria-expanded={open}
           onClick={() => setOpen(!open)}

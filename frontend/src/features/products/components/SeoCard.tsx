@@ -49,6 +49,7 @@ export function SeoCard({ form }: { form: ProductForm }) {
       end={
         <Button
           variant="subtle"
+          data-flush="end"
           size="compact-sm"
           aria-expanded={open}
           onClick={() => setAsked(!open)}

@@ -105,6 +105,7 @@ export function SpecificationsCard({ form }: { form: ProductForm }) {
             <Button
               className={classes.add}
               variant="subtle"
+              data-flush="start"
               size="compact-sm"
               leftSection={<IconPlus {...icon} />}
             >

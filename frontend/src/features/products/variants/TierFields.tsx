@@ -51,6 +51,7 @@ export function TierFields({ tiers, onChange, error }: Props) {
         <div>
           <Button
             variant="subtle"
+            data-flush="start"
             size="compact-sm"
             leftSection={<IconPlus {...icon} />}
             onClick={() => onChange([...tiers, { from: '', price: '' }])}

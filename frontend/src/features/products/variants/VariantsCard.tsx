@@ -53,6 +53,7 @@ export function VariantsCard({ form, seesCost, withTiers }: Props) {
         <div>
           <Button
             variant="subtle"
+            data-flush="start"
             size="compact-sm"
             leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
             onClick={() => setDraft(newKey())}

@@ -37,8 +37,8 @@ export function BuyerHistory({ order }: { order: Order }) {
       <div className={classes.dim}>{words.filter(Boolean).join(' · ')}</div>
       <Button
         variant="subtle"
+        data-flush="start"
         size="compact-sm"
-        ml={-8}
         aria-expanded={opened}
         onClick={() => setOpened(!opened)}
       >

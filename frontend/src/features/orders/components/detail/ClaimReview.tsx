@@ -161,6 +161,7 @@ export function ClaimReview({ order, claim, actions }: Props) {
         <Button
           className={classes.more}
           variant="subtle"
+          data-flush="start"
           size="compact-sm"
           onClick={() => setFound(claim.amount)}
         >

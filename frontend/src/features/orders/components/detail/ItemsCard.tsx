@@ -87,6 +87,7 @@ function EditLink({ order }: { order: Order }) {
       component={Link}
       to={href.store(paths.orderEdit(order._id))}
       variant="subtle"
+      data-flush="end"
       size="compact-sm"
     >
       {t('line.edit')}

@@ -80,6 +80,7 @@ export function NoteCard({ order, actions }: Props) {
             {...button('edit')}
             ref={opener}
             variant="subtle"
+            data-flush="end"
             size="compact-sm"
             onClick={() => write(order.ownerNote)}
           >

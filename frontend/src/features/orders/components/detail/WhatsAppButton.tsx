@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconBrandWhatsapp, IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { useWhatsAppTexts } from '@/features/orders/useWhatsApp'
-import classes from './OrderHeader.module.css'
 
 const link = { target: '_blank', rel: 'noopener' } as const
 
@@ -13,7 +12,7 @@ export function WhatsAppButton({ order }: { order: Order }) {
   const [first, ...others] = useWhatsAppTexts(order)
   if (first === undefined) return null
   return (
-    <span className={classes.joined}>
+    <Button.Group>
       <Button
         component="a"
         {...link}
@@ -25,9 +24,9 @@ export function WhatsAppButton({ order }: { order: Order }) {
       {others.length > 0 && (
         <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
           <Menu.Target>
-            <ActionIcon variant="default" aria-label={t('detail.otherTexts')}>
+            <Button px={9} aria-label={t('detail.otherTexts')}>
               <IconChevronDown size={16} stroke={2} aria-hidden />
-            </ActionIcon>
+            </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {others.map(({ key, href }) => (
@@ -38,6 +37,6 @@ export function WhatsAppButton({ order }: { order: Order }) {
           </Menu.Dropdown>
         </Menu>
       )}
-    </span>
+    </Button.Group>
   )
 }

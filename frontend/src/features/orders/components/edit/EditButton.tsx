@@ -24,6 +24,7 @@ export function EditButton({ label, closed, onClick, ref }: Props) {
       {...state}
       ref={ref}
       variant="subtle"
+      data-flush="end"
       size="compact-sm"
       aria-label={label}
       onClick={onClick}

@@ -124,6 +124,7 @@ export function ParcelsCard({ order, actions }: Props) {
           <PermissionButton
             {...button('edit')}
             variant="subtle"
+            data-flush="end"
             size="compact-sm"
             onClick={() => setOpen('new')}
           >
