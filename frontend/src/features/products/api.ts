@@ -128,13 +128,14 @@ export function useProductCalls(storeOid: string) {
       { categoryOids = [], tags = [] }: { categoryOids?: string[]; tags?: string[] } = {},
     ): Promise<BulkResult[]> => {
       const body = { oids, action, categoryOids, tags }
-      const { results } = await call(api.POST('/api/v1/product/bulk', { body }))
+      const { results } = await call(api.POST('/api/v1/product/bulk', { body }), { raw: true })
       void cache.invalidateQueries({ queryKey: productKeys.all(storeOid) })
       settle()
       return results
     },
     undoBulk: async (rows: BulkUndoRow[]): Promise<BulkResult[]> => {
-      const { results } = await call(api.POST('/api/v1/product/bulk/undo', { body: { rows } }))
+      const undo = api.POST('/api/v1/product/bulk/undo', { body: { rows } })
+      const { results } = await call(undo, { raw: true })
       void cache.invalidateQueries({ queryKey: productKeys.all(storeOid) })
       settle()
       return results

@@ -6,7 +6,6 @@ export type Option = { value: string; label: string }
 
 type Base = {
   key: string
-  label: string
   /** The words of its chip while it is at work. */
   chip: string | undefined
   onRemove: () => void
@@ -16,6 +15,7 @@ type Base = {
 
 /** One of some values. */
 export type ChoiceFilter = Base & {
+  label: string
   options: Option[]
   value: string | undefined
   onChoose: (value: string | undefined) => void
@@ -29,6 +29,8 @@ export type ChoiceFilter = Base & {
 
 /** Fields of its own: dates, amounts, a search among many. */
 export type FieldsFilter = Base & {
+  /** Of its menu: a filter that is only in the drawer has none. */
+  label?: string
   /** In the drawer there is no menu around them that could be closed. */
   fields: (menu?: { close: () => void }) => ReactNode
   menuWidth?: number
