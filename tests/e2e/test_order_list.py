@@ -130,9 +130,9 @@ def test_a_couriers_sheet_is_looked_at_and_then_written(visit, merchant, orders,
 
 def _open_filters(desk: Desk) -> Locator:
     """The drawer of all filters: its button has only a picture on a phone."""
-    title = desk.say("filter.open")
+    title, more = (say(desk.visitor.locale, f"ui:filters.{key}") for key in ("title", "more"))
     narrow = desk.page.get_by_role("button", name=title, exact=True)
-    narrow.or_(desk.page.get_by_role("button", name=_said(desk, "filter.more"), exact=True)).click()
+    narrow.or_(desk.page.get_by_role("button", name=more, exact=True)).click()
     return desk.page.get_by_role("dialog", name=title)
 
 
