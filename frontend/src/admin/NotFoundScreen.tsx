@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/admin/paths'
 import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import { ErrorPage } from '@/ui/ErrorPage'
 import { usePageTitle } from '@/ui/usePageTitle'
 

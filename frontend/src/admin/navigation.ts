@@ -10,7 +10,7 @@ import {
   IconTruck,
   IconUser,
 } from '@tabler/icons-react'
-import { paths } from '@/admin/paths'
+import { paths } from '@/lib/paths'
 
 export type NavigationPage = {
   label: string

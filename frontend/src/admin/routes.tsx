@@ -1,5 +1,5 @@
-import { paths, redirects } from '@/admin/paths'
 import { inThreeLanguages, screen } from '@/admin/routeTable'
+import { paths, redirects } from '@/lib/paths'
 
 /** Every screen of the platform, one line each: address, layout, who may enter, title, code. */
 // biome-ignore format: one line per screen

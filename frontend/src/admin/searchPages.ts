@@ -10,8 +10,8 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { storeNavigation } from '@/admin/navigation'
-import { paths } from '@/admin/paths'
 import type { PageEntry } from '@/admin/search/searchEntries'
+import { paths } from '@/lib/paths'
 
 const SETTINGS = 'navigation.settings'
 

@@ -1,10 +1,10 @@
 import type { DataRouter } from 'react-router'
 import { loginPath } from '@/admin/guards/goTo'
-import { paths } from '@/admin/paths'
 import { tellSessionExpired } from '@/admin/tellSessionExpired'
 import { onApiEvents } from '@/api/apiEvents'
 import type { ApiError } from '@/api/errors'
 import { splitLocale } from '@/i18n/localePath'
+import { paths } from '@/lib/paths'
 
 function issuesOf(error: ApiError): string[] {
   if (error.code !== 'VALIDATION') return []

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { paths } from '@/admin/paths'
 import { AskRecoveryForm } from '@/features/accounts/components/AskRecoveryForm'
 import { NewPasswordForm } from '@/features/accounts/components/NewPasswordForm'
 import { PageLink } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import { AuthFrame } from '@/site/components/AuthFrame'
 
 /** Asks for a link by mail; the link itself comes back here with `email` and `key`. */

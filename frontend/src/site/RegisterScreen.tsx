@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { paths } from '@/admin/paths'
 import { RegisterForm } from '@/features/accounts/components/RegisterForm'
 import { registrationDraft } from '@/features/accounts/registrationDraft'
 import { PageLink, useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import { AuthFrame } from '@/site/components/AuthFrame'
 
 export function RegisterScreen() {

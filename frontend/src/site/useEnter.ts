@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { safeNext } from '@/admin/guards/goTo'
-import { paths } from '@/admin/paths'
 import { useHref, withStore } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 
 /** Who works in one store is led into it; the list of stores is for those who have to choose. */
 async function firstPage(): Promise<string> {

@@ -39,7 +39,7 @@ function allowed(from: string, target: string): boolean {
   if (LOWER.includes(a.zone)) return !['features', 'admin', 'site', 'storefront'].includes(b.zone)
   if (a.zone === 'storefront') return !['features', 'admin', 'site'].includes(b.zone)
   if (a.zone !== 'features') return b.zone !== 'storefront'
-  if (target === '@/admin/paths' || SHARED.includes(target) || PICKER.test(target)) return true
+  if (SHARED.includes(target) || PICKER.test(target)) return true
   if (b.zone === 'features') return a.feature === b.feature
   return !['admin', 'site', 'storefront'].includes(b.zone)
 }

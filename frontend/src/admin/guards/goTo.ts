@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { paths } from '@/admin/paths'
 import { splitLocale, withPrefix } from '@/i18n/localePath'
+import { paths } from '@/lib/paths'
 
 export const NEXT_PARAMETER = 'next'
 

@@ -1,7 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { goTo } from '@/admin/guards/goTo'
 import { orLogin, requireUser } from '@/admin/guards/userPage'
-import { paths, redirects } from '@/admin/paths'
 import { ApiError } from '@/api/errors'
 import { queryClient } from '@/api/queryClient'
 import { type Session, sessionQuery } from '@/api/session'
@@ -10,6 +9,7 @@ import { currencyQuery, domainQuery, enterStore, storeQuery } from '@/features/s
 import { splitLocale } from '@/i18n/localePath'
 import { withStore } from '@/lib/appLink'
 import { selectedStore, storeOidOf } from '@/lib/pageContext'
+import { paths, redirects } from '@/lib/paths'
 import { isUuid } from '@/lib/uuid'
 
 /** The store of the address, else the one chosen in this tab, else the list of stores. */

@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Guide } from '@/admin/help/guides'
-import { paths } from '@/admin/paths'
 import { StoreLink } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import classes from './help.module.css'
 
 export function GuideList({ guides }: { guides: Guide[] }) {

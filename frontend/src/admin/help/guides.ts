@@ -10,7 +10,7 @@ import {
   IconTruck,
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
-import { paths } from '@/admin/paths'
+import { paths } from '@/lib/paths'
 import { fold } from '@/lib/text'
 
 export type Guide = {

@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { supportChat, supportMail } from '@/admin/help/support'
 import { useQuestionMark } from '@/admin/help/useQuestionMark'
-import { paths } from '@/admin/paths'
 import { useHref } from '@/lib/appLink'
 import { boot } from '@/lib/boot'
+import { paths } from '@/lib/paths'
 
 const ShortcutsModal = lazy(() =>
   import('@/admin/help/ShortcutsModal').then((m) => ({ default: m.ShortcutsModal })),

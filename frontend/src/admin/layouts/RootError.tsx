@@ -3,11 +3,11 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { paths } from '@/admin/paths'
 import { ApiError } from '@/api/errors'
 import { pageTitle } from '@/constants'
 import { useHref } from '@/lib/appLink'
 import { boot } from '@/lib/boot'
+import { paths } from '@/lib/paths'
 import { ErrorPage } from '@/ui/ErrorPage'
 
 function statusOf(error: unknown): number {

@@ -3,11 +3,11 @@ import { IconArrowsLeftRight, IconCheck, IconSelector } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { paths } from '@/admin/paths'
 import { myStoresQuery } from '@/features/stores/api'
 import { StoreAvatar } from '@/features/stores/components/StoreAvatar'
 import { useStore } from '@/features/stores/useStore'
 import { useHref, withStore } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import { shortUrl } from '@/lib/shortUrl'
 import classes from './StoreSwitcher.module.css'
 

@@ -1,7 +1,6 @@
 import { IconExternalLink, IconReceipt, IconTag, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/admin/paths'
 import {
   type Entry,
   MAX_ROWS_IN_SCOPE,
@@ -19,6 +18,7 @@ import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime } from '@/lib/dates'
 import { useStoreOid } from '@/lib/pageContext'
+import { paths } from '@/lib/paths'
 import { initials } from '@/lib/text'
 
 /** Orders are read a little deeper: the customers are found among them. */

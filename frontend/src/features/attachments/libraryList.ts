@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { paths } from '@/admin/paths'
 import type { Asked, LibraryQuery } from '@/features/attachments/library'
+import { paths } from '@/lib/paths'
 import { defineList, text } from '@/ui/list/defineList'
 import type { ListHandle } from '@/ui/list/useList'
 

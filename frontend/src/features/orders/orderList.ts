@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paths } from '@/admin/paths'
+import { paths } from '@/lib/paths'
 import { amount, defineList, flag, type ListState, text } from '@/ui/list/defineList'
 
 /** Filters that are one of some words. */

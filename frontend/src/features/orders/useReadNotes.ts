@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { paths } from '@/admin/paths'
 import { unreadQuery, useReadAbout } from '@/features/notifications/api'
 import { useStoreOid } from '@/lib/pageContext'
+import { paths } from '@/lib/paths'
 
 /** Who opens an order has seen what the bell says about it. */
 export function useReadNotes(orderOid: string): void {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { paths } from '@/admin/paths'
 import { type Gateway, type PaymentMethod, usePaymentCalls } from '@/features/payments/api'
 import { checkMethod } from '@/features/payments/checkMethod'
 import {
@@ -15,6 +14,7 @@ import {
 import { useStore } from '@/features/stores/useStore'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
+import { paths } from '@/lib/paths'
 import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
 import { useEditForm } from '@/ui/useEditForm'

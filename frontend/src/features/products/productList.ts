@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { paths } from '@/admin/paths'
 import type { ProductQuery } from '@/features/products/api'
 import { STATUSES } from '@/features/products/productStates'
+import { paths } from '@/lib/paths'
 import { amount, defineList, type ListFilters, type ListState, text } from '@/ui/list/defineList'
 
 export const STOCK_FILTERS = ['in', 'low', 'out'] as const

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { paths } from '@/admin/paths'
 import { type ProductStatus, useProductCalls } from '@/features/products/api'
 import { isReachable } from '@/features/products/productStates'
 import { useShareProduct } from '@/features/products/useShareProduct'
 import { useStatusWords } from '@/features/products/useStatusWords'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
+import { paths } from '@/lib/paths'
 import { notify } from '@/ui/notify'
 
 export type Acted = { _id: string; status: ProductStatus; title: string }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { paths } from '@/admin/paths'
 import type { StockQuery } from '@/features/stock/api'
+import { paths } from '@/lib/paths'
 import { defineList, type ListQuery } from '@/ui/list/defineList'
 
 export const stockList = defineList({

@@ -1,6 +1,6 @@
-import { paths } from '@/admin/paths'
 import type { Store } from '@/features/stores/api'
 import { type ChecklistFacts, useChecklistFacts } from '@/features/stores/checklistFacts'
+import { paths } from '@/lib/paths'
 
 /** One way of doing a line, where there are several; `key` is a text below `stores:checklist.ways`. */
 export type Way = { key: string; to: string }

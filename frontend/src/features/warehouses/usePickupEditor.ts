@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { paths } from '@/admin/paths'
 import { useStore } from '@/features/stores/useStore'
 import {
   useWarehouseCalls,
@@ -19,6 +18,7 @@ import {
   toChanges,
 } from '@/features/warehouses/pickupForm'
 import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import { notify } from '@/ui/notify'
 import { useEditForm } from '@/ui/useEditForm'
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconBrandGoogle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { paths } from '@/admin/paths'
 import { leaveForGoogle } from '@/features/accounts/googleLogin'
 import { useHref } from '@/lib/appLink'
 import { boot } from '@/lib/boot'
+import { paths } from '@/lib/paths'
 import classes from './AccountForm.module.css'
 
 /** Only where the operator has a client id. */

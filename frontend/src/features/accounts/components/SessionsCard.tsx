@@ -1,8 +1,8 @@
 import { Button, Card, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '@/admin/paths'
 import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import classes from './ProfileCard.module.css'
 
 export function SessionsCard() {

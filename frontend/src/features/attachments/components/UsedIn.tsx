@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/admin/paths'
 import { useUseWords } from '@/features/attachments/fileWords'
 import type { FileDetail } from '@/features/attachments/library'
 import { StoreLink } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import classes from './FileDrawer.module.css'
 
 type Use = FileDetail['usedIn'][number]

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '@/admin/paths'
 import { useProductLimit } from '@/features/products/useProductLimit'
 import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import { LimitState } from '@/ui/LimitState'
 
 /** What stays, and both ways out: a larger plan, or making room. */

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/admin/paths'
 import type { ProductRow } from '@/features/products/api'
 import { Picture } from '@/features/products/components/Picture'
 import { Price } from '@/features/products/components/Price'
@@ -13,6 +12,7 @@ import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { formatExact, formatNear } from '@/lib/dates'
 import { formatCount } from '@/lib/money'
+import { paths } from '@/lib/paths'
 import type { Column } from '@/ui/dataTable/Column'
 import classes from './ProductRow.module.css'
 

@@ -1,11 +1,11 @@
 import { IconBuildingStore, IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/admin/paths'
 import { pickupCountQuery, standardQuery } from '@/features/shipping/api'
 import { useDeliveryWords } from '@/features/shipping/useDeliveryWords'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
+import { paths } from '@/lib/paths'
 import { Tiles } from '@/ui/Tiles'
 
 /** How goods leave, each with what holds now. */

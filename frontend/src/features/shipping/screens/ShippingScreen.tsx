@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Navigate } from 'react-router'
-import { paths } from '@/admin/paths'
 import { LogisticsScreen } from '@/features/shipping/screens/LogisticsScreen'
 import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 
 const WIDE = '(min-width: 768px)'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/admin/paths'
 import { useAccess } from '@/api/access'
 import { standardQuery } from '@/features/shipping/api'
 import { StandardEditor } from '@/features/shipping/components/StandardEditor'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
+import { paths } from '@/lib/paths'
 import { SettingsScreen } from '@/ui/SettingsScreen'
 
 export function StandardShippingScreen() {

@@ -8,7 +8,6 @@ import {
   IconTruck,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/admin/paths'
 import { REASONS } from '@/features/stock/adjustment'
 import type { Movement } from '@/features/stock/api'
 import { useStore } from '@/features/stores/useStore'
@@ -16,6 +15,7 @@ import { useLocalePath } from '@/i18n/localePath'
 import { StoreLink } from '@/lib/appLink'
 import { formatExact, formatNear } from '@/lib/dates'
 import { formatCount } from '@/lib/money'
+import { paths } from '@/lib/paths'
 import classes from './Movements.module.css'
 
 const icons = {

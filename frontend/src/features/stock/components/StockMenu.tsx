@@ -2,10 +2,10 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowsExchange, IconDots, IconHistory, IconTag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '@/admin/paths'
 import { useAccess } from '@/api/access'
 import type { StockRow } from '@/features/stock/api'
 import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 
 export type StockActs = {
   onHistory: (row: StockRow) => void

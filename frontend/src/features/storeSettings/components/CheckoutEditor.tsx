@@ -1,6 +1,5 @@
 import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/admin/paths'
 import { useAccess } from '@/api/access'
 import { type Checkout, useSettingsCalls } from '@/features/storeSettings/api'
 import {
@@ -16,6 +15,7 @@ import {
 } from '@/features/storeSettings/checkoutForm'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
+import { paths } from '@/lib/paths'
 import { onlyDigits } from '@/lib/peru'
 import { FormSection } from '@/ui/FormSection'
 import { PageHeader } from '@/ui/PageHeader'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/admin/paths'
 import { useAccess } from '@/api/access'
 import { designQuery } from '@/features/storeSettings/api'
 import { DesignEditor } from '@/features/storeSettings/components/DesignEditor'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
+import { paths } from '@/lib/paths'
 import { SettingsScreen } from '@/ui/SettingsScreen'
 
 export function DesignScreen() {

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/admin/paths'
 import { StoreLink } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import classes from './HelpCard.module.css'
 
 /** Where a new merchant finds help. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '@/admin/paths'
 import type { MyStores } from '@/features/stores/api'
 import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import { LimitState } from '@/ui/LimitState'
 
 export const isFull = ({ limit, used }: MyStores) => limit !== null && used >= limit

@@ -1,5 +1,5 @@
-import { paths } from '@/admin/paths'
 import type { Facts } from '@/features/stores/setup/setupApi'
+import { paths } from '@/lib/paths'
 
 export type Left = { key: 'product' | 'payment' | 'delivery' | 'contact'; to: string }
 

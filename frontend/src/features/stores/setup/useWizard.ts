@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { paths } from '@/admin/paths'
 import { changeSetup, type Store, storeKeys } from '@/features/stores/api'
 import { passed, placeOfStep, STEP_KEYS, stepOfPlace } from '@/features/stores/setup/progress'
 import { factsQuery } from '@/features/stores/setup/setupApi'
 import { useHref, withStore } from '@/lib/appLink'
 import { STORE_PARAMETER } from '@/lib/pageContext'
+import { paths } from '@/lib/paths'
 
 const STEP_PARAMETER = 'step'
 const search = (oid: string, at: number) =>

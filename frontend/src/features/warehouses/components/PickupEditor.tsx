@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/admin/paths'
 import { useAccess } from '@/api/access'
 import { useStore } from '@/features/stores/useStore'
 import type { Warehouse } from '@/features/warehouses/api'
@@ -13,6 +12,7 @@ import {
 import { SpecialDays } from '@/features/warehouses/components/SpecialDays'
 import { usePickupEditor } from '@/features/warehouses/usePickupEditor'
 import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import { FormAlert } from '@/ui/FormAlert'
 import { FormSection } from '@/ui/FormSection'
 import { PageHeader } from '@/ui/PageHeader'

@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '@/admin/paths'
 import { useAccess } from '@/api/access'
 import type { Warehouse } from '@/features/warehouses/api'
 import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 
 type Props = {
   point: Warehouse

@@ -1,9 +1,9 @@
 import { IconBuildingStore, IconCircleCheck, IconMinus, IconPlayerPause } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/admin/paths'
 import type { Warehouse } from '@/features/warehouses/api'
 import { StoreLink } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import { StatusChip } from '@/ui/StatusChip'
 import classes from '../screens/PickupListScreen.module.css'
 

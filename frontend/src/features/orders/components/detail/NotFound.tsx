@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '@/admin/paths'
 import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import { StateCard } from '@/ui/StateCard'
 
 /** An address without an order of this store. */

@@ -1,9 +1,9 @@
 import { Card, Title } from '@mantine/core'
 import { IconAlertCircle, IconArrowDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/admin/paths'
 import type { Summary } from '@/features/orders/api'
 import { StoreLink } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import { StatusChip } from '@/ui/StatusChip'
 import classes from './ShopWindow.module.css'
 
