@@ -13,7 +13,7 @@ import {
 import { MethodEditor } from '@/features/payments/components/MethodEditor'
 import { PaymentMethodFormScreen } from '@/features/payments/screens/PaymentMethodFormScreen'
 import { PaymentMethodListScreen } from '@/features/payments/screens/PaymentMethodListScreen'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -67,7 +67,7 @@ const FAR = { staleTime: Number.POSITIVE_INFINITY, retry: false }
 
 function open(node: ReactNode, methods: PaymentMethod[], path: string) {
   const client = new QueryClient({ defaultOptions: { queries: FAR } })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   const resources = ['payments.view', 'payments.create', 'payments.edit', 'payments.delete']
   const user = { ...session.user, resources }
   client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })

@@ -11,10 +11,10 @@ import {
   toBody,
   type Wallet,
 } from '@/features/payments/methodForm'
-import { useStore } from '@/features/stores/useStore'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
 import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
 import { useEditForm } from '@/ui/useEditForm'

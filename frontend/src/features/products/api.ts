@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { call, storeApi } from '@/api/client'
 import type { paths } from '@/api/schema'
 import type { Answer, Body } from '@/api/types'
+import { storeDetailQuery } from '@/lib/store/useStore'
 
 export type Product = Answer<'/api/v1/product/{product_id}', 'get'>
 export type ProductRow = Answer<'/api/v1/product', 'get'>['items'][number]
@@ -95,7 +96,7 @@ export function useProductCalls(storeOid: string) {
   const api = storeApi(storeOid)
   const settle = () => {
     void cache.invalidateQueries({ queryKey: productKeys.lists(storeOid) })
-    void cache.invalidateQueries({ queryKey: ['store', storeOid, 'store'] })
+    void cache.invalidateQueries(storeDetailQuery(storeOid))
     void cache.invalidateQueries({ queryKey: ['store', storeOid, 'stock'] })
     void cache.invalidateQueries({ queryKey: ['store', storeOid, 'checklist'] })
   }

@@ -17,7 +17,7 @@ const PAST = '2026-01-01T05:00:00.000Z'
 vi.mock('@/api/session', () => ({
   useSession: () => ({ role: 'OWNER', user: { resources: WORDS, firstName: 'Ana' } }),
 }))
-vi.mock('@/features/stores/useStore', () => ({
+vi.mock('@/lib/store/useStore', () => ({
   useStore: () => ({
     _id: STORE,
     language: 'es',

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, storeApi } from '@/api/client'
 import type { Answer, Body } from '@/api/types'
+import { storeDetailQuery } from '@/lib/store/useStore'
 
 export type StoreChanges = Body<'/api/v1/store', 'patch'>
 export type Proof = Body<'/api/v1/store', 'delete'>
@@ -10,7 +11,6 @@ export type Checkout = Answer<'/api/v1/store/checkout', 'get'>
 export type CheckoutChanges = Body<'/api/v1/store/checkout', 'patch'>
 
 const raw = { raw: true }
-const storeKey = (storeOid: string) => ['store', storeOid, 'store'] as const
 
 export const designQuery = (storeOid: string) =>
   queryOptions({
@@ -42,7 +42,7 @@ export function closeStore(storeOid: string, proof: Proof): Promise<unknown> {
 export function useSettingsCalls(storeOid: string) {
   const cache = useQueryClient()
   const api = storeApi(storeOid)
-  const refresh = () => cache.refetchQueries({ queryKey: storeKey(storeOid) })
+  const refresh = () => cache.refetchQueries({ queryKey: storeDetailQuery(storeOid).queryKey })
   return {
     refresh,
     refreshDesign: () => cache.fetchQuery({ ...designQuery(storeOid), staleTime: 0 }),
@@ -53,8 +53,8 @@ export function useSettingsCalls(storeOid: string) {
     },
     changeStore: async (body: StoreChanges) => {
       const saved = await call(api.PATCH('/api/v1/store', { body }), raw)
-      cache.setQueryData(storeKey(storeOid), saved)
-      void cache.invalidateQueries({ queryKey: ['user', 'stores'] })
+      cache.setQueryData(storeDetailQuery(storeOid).queryKey, saved)
+      void cache.invalidateQueries({ queryKey: ['get', '/api/v1/user/stores'] })
     },
     changeDesign: async (body: DesignChanges) => {
       const saved = await call(api.PATCH('/api/v1/store/design', { body }), raw)

@@ -6,7 +6,7 @@ import { sessionQuery } from '@/api/session'
 import { type Checkout, checkoutQuery } from '@/features/storeSettings/api'
 import { checkCheckout, fromApi, toBody } from '@/features/storeSettings/checkoutForm'
 import { CheckoutSettingsScreen } from '@/features/storeSettings/screens/CheckoutSettingsScreen'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -89,7 +89,7 @@ function open(resources: string[], checkout: Checkout | null = CHECKOUT) {
     ...session,
     user: { ...session.user, resources },
   })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   if (checkout) client.setQueryData(checkoutQuery(STORE_OID).queryKey, checkout)
   render(
     <QueryClientProvider client={client}>

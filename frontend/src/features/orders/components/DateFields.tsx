@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '@/features/stores/useStore'
 import { dayIn } from '@/lib/dates'
+import { useStore } from '@/lib/store/useStore'
 import classes from './DateFields.module.css'
 
 type Days = { from?: string; to?: string }

@@ -6,10 +6,10 @@ import { DeliveryChip, PaymentChip } from '@/features/orders/components/OrderChi
 import type { Asked } from '@/features/orders/components/StateDialog'
 import list from '@/features/orders/list/list.module.css'
 import type { OrderColumn } from '@/features/orders/orderList'
-import { useMoney } from '@/features/stores/useMoney'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime, formatExact } from '@/lib/dates'
+import { useMoney } from '@/lib/store/useMoney'
+import { useStore } from '@/lib/store/useStore'
 import type { Column } from '@/ui/dataTable/Column'
 import classes from './orderColumns.module.css'
 

@@ -8,8 +8,8 @@ import {
   useListCalls,
 } from '@/features/orders/list/listApi'
 import { sumOf } from '@/features/orders/orderFacts'
-import { useMoney } from '@/features/stores/useMoney'
 import { useStoreOid } from '@/lib/pageContext'
+import { useMoney } from '@/lib/store/useMoney'
 import type { Selection } from '@/ui/dataTable/Column'
 import { type BulkOutcome, type BulkRun, useBulk } from '@/ui/list/useBulk'
 

@@ -6,14 +6,14 @@ import { productNameQuery } from '@/features/orders/list/listApi'
 import { ProductFilter } from '@/features/orders/list/ProductFilter'
 import type { Orders } from '@/features/orders/list/useOrderFilters'
 import { usePlaceName } from '@/features/orders/list/usePlaceName'
-import { useMoney } from '@/features/stores/useMoney'
-import { useStore } from '@/features/stores/useStore'
-import { PlacePicker } from '@/features/warehouses/components/PlacePicker'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDay } from '@/lib/dates'
 import { useStoreOid } from '@/lib/pageContext'
+import { useMoney } from '@/lib/store/useMoney'
+import { useStore } from '@/lib/store/useStore'
 import { AmountRange } from '@/ui/list/AmountRange'
 import { type FieldsFilter, fieldsFilter } from '@/ui/list/ListFilter'
+import { PlacePicker } from '@/ui/PlacePicker'
 
 /** A day has no zone of its own: noon keeps it the same day everywhere. */
 const noon = (day: string) => `${day}T12:00:00Z`

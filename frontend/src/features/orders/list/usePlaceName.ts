@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useStore } from '@/features/stores/useStore'
-import { citiesQuery, districtsQuery, statesQuery } from '@/features/warehouses/placesApi'
+import { citiesQuery, districtsQuery, statesQuery } from '@/api/places'
 import { useStoreOid } from '@/lib/pageContext'
+import { useStore } from '@/lib/store/useStore'
 
 type Place = { addressState?: string; addressCity?: string; addressNeighborhood?: string }
 

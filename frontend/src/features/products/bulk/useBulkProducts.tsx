@@ -8,9 +8,9 @@ import {
 import { BulkActions } from '@/features/products/bulk/BulkActions'
 import { takenBack } from '@/features/products/bulk/takenBack'
 import { inLanguage } from '@/features/products/productText'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { useStoreOid } from '@/lib/pageContext'
+import { useStore } from '@/lib/store/useStore'
 import type { Selection } from '@/ui/dataTable/Column'
 import { useBulk } from '@/ui/list/useBulk'
 

@@ -7,12 +7,12 @@ import { ProductStatusChip } from '@/features/products/components/ProductStatusC
 import { StockFigure } from '@/features/products/components/StockFigure'
 import { type ProductColumn, productList } from '@/features/products/productList'
 import { inLanguage } from '@/features/products/productText'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { formatExact, formatNear } from '@/lib/dates'
 import { formatCount } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
 import type { Column } from '@/ui/dataTable/Column'
 import classes from './ProductRow.module.css'
 

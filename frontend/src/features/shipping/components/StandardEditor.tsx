@@ -10,10 +10,10 @@ import {
   type StandardValues,
   toBody,
 } from '@/features/shipping/standardForm'
-import { useStore } from '@/features/stores/useStore'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { onlyDigits } from '@/lib/peru'
+import { useStore } from '@/lib/store/useStore'
 import { FormSection } from '@/ui/FormSection'
 import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
 import { MoneyInput } from '@/ui/MoneyInput'

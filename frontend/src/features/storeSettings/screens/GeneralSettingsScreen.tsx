@@ -12,11 +12,11 @@ import {
   type GeneralValues,
   toBody,
 } from '@/features/storeSettings/generalForm'
-import { useStore } from '@/features/stores/useStore'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { onlyDigits } from '@/lib/peru'
 import { shortUrl } from '@/lib/shortUrl'
+import { useStore } from '@/lib/store/useStore'
 import { FormSection } from '@/ui/FormSection'
 import { PageHeader } from '@/ui/PageHeader'
 import { SettingsForm } from '@/ui/SettingsForm'

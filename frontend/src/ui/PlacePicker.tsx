@@ -1,12 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import {
-  citiesQuery,
-  districtsQuery,
-  type PlaceOption,
-  statesQuery,
-} from '@/features/warehouses/placesApi'
+import { citiesQuery, districtsQuery, type PlaceOption, statesQuery } from '@/api/places'
 import { useStoreOid } from '@/lib/pageContext'
 import classes from './PlacePicker.module.css'
 

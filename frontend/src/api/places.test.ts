@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { districtsQuery } from '@/api/places'
 import { clearTokens, writeStoreToken } from '@/api/tokens'
-import { districtsQuery } from '@/features/warehouses/placesApi'
 import { OTHER_OID, STORE_OID } from '@/test/fixtures'
 import { FixtureServer } from '@/test/server'
 
@@ -30,10 +30,11 @@ it('names the neighborhoods of a store by their ids, and asks as that store', as
   const server = new FixtureServer().on('post', DISTRICTS, { items: [ancon, own] })
   const client = cache()
 
-  const options = await client.fetchQuery(lima(STORE_OID))
+  const query = lima(STORE_OID)
+  const answer = await client.fetchQuery(query)
   await client.fetchQuery(lima(OTHER_OID))
 
-  expect(options).toEqual([
+  expect(query.select?.(answer)).toEqual([
     { value: '150102', label: 'Ancón' },
     { value: own._id, label: 'Los Álamos' },
   ])

@@ -1,6 +1,6 @@
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatMoney } from '@/lib/money'
+import { useStore } from '@/lib/store/useStore'
 
 /** Amounts in the currency of the store, as the reader's language writes them. */
 export function useMoney() {
