@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { onApiEvents } from '@/api/apiEvents'
+import { networkError } from '@/api/errors'
 import { useStoreAction, useStoreMutation } from '@/api/mutations'
 import { storeQuery, useStoreQuery } from '@/api/queries'
 import { clearTokens, writeStoreToken } from '@/api/tokens'
@@ -159,5 +160,42 @@ it('knows what an act of several writes makes stale, that of the user too', asyn
   )
   await act(() => result.current.mutateAsync('x'))
   expect(cache.getQueryState(['get', MINE, {}])?.isInvalidated).toBe(true)
+  expect(isStale(STORE_OID)).toBe(true)
+})
+
+it('tells each press what came of it, though another followed and its part of the page is gone', async () => {
+  server.on('post', VIEWS, view, 201)
+  const { result, unmount } = renderHook(() => useStoreMutation('post', VIEWS), { wrapper })
+  const done: string[] = []
+  act(() => {
+    for (const name of ['one', 'two'])
+      result.current.mutate(
+        { body: { list: 'orders', name, query: '' } as never },
+        {
+          onSuccess: () => done.push(name),
+        },
+      )
+  })
+  unmount()
+  await waitFor(() => expect(done).toEqual(['one', 'two']))
+})
+
+it('asks anew after an act that failed half-way', async () => {
+  cache.setQueryData(viewsOf(STORE_OID).queryKey, { items: [] })
+  const result = hook(() =>
+    useStoreAction(() => Promise.reject(networkError()), { writes: [VIEWS] }),
+  )
+  act(() => result.current.mutate())
+  await waitFor(() => expect(notify.error).toHaveBeenCalledOnce())
+  expect(isStale(STORE_OID)).toBe(true)
+})
+
+it('asks anew for a row that was changed by somebody else, and not after a mistake of the reader', async () => {
+  server.fails('post', VIEWS, 422, {}).fails('post', VIEWS, 409, {})
+  cache.setQueryData(viewsOf(STORE_OID).queryKey, { items: [] })
+  const result = hook(() => useStoreMutation('post', VIEWS))
+  await act(() => result.current.mutateAsync({ body }).catch(() => undefined))
+  expect(isStale(STORE_OID)).toBe(false)
+  await act(() => result.current.mutateAsync({ body }).catch(() => undefined))
   expect(isStale(STORE_OID)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import {
   hashKey,
   type QueryClient,
+  type QueryKey,
   type UseMutationOptions,
   type UseMutationResult,
   useMutation,
@@ -25,31 +26,37 @@ import { useStoreOid } from '@/lib/pageContext'
 type WriteMethod = Exclude<Method, 'get'>
 type WritePath = { [M in WriteMethod]: PathOf<M> }[WriteMethod]
 
+type RefetchType = 'active' | 'none'
+
+type Callbacks<D, V> = {
+  onSuccess?: (data: D, variables: V) => unknown
+  onError?: (error: ApiError, variables: V) => unknown
+}
+
 export type WriteOptions<D, V> = {
   /** No toast: whoever asked shows what was refused. */
   silent?: boolean
   /** The read that answers with the same row; it takes over what the write has answered. */
   updates?: PathOf<'get'>
   /** `none`: what stands on the screen is asked anew only when it is next shown. */
-  refetchType?: 'active' | 'none'
-  onSuccess?: (data: D, variables: V) => unknown
-  onError?: (error: ApiError, variables: V) => unknown
+  refetchType?: RefetchType
+} & Callbacks<D, V>
+
+export type StoreMutation<D, V> = Omit<UseMutationResult<D, ApiError, V>, 'mutate'> & {
+  mutate: (
+    ...given: undefined extends V
+      ? [variables?: V, callbacks?: Callbacks<D, V>]
+      : [variables: V, callbacks?: Callbacks<D, V>]
+  ) => void
 }
 
 /** What is gone or was changed by somebody else: the page shows an older state. */
 const OUTDATED = [404, 409]
 
-/** Puts a row in the place of what the cache knows of it. */
-export function updateRead(
-  cache: QueryClient,
-  storeOid: string,
-  path: PathOf<'get'>,
-  row: unknown,
-): void {
+function rowQuery(storeOid: string, path: PathOf<'get'>, row: unknown) {
   const name = /\{(\w+)\}/.exec(path)?.[1]
   const params = name && { params: { path: { [name]: (row as { _id: string })._id } } }
-  const { queryKey } = storeQuery(storeOid, 'get', path, { ...params } as never)
-  cache.setQueryData(queryKey, row as never)
+  return storeQuery(storeOid, 'get', path, { ...params } as never)
 }
 
 /** Asks anew for what writes at these paths have made stale. Resolves when the page has it. */
@@ -57,16 +64,21 @@ export async function refreshAfter(
   cache: QueryClient,
   storeOid: string,
   writes: readonly string[],
-  refetchType: 'active' | 'none' = 'active',
+  { refetchType = 'active', except }: { refetchType?: RefetchType; except?: QueryKey } = {},
 ): Promise<void> {
-  const places = writes.flatMap(readsAfter)
-  await cache.invalidateQueries({ ...readsAt(storeOid, ...places), refetchType })
+  const { predicate: isRead } = readsAt(storeOid, ...writes.flatMap(readsAfter))
+  const known = except && hashKey(except)
+  await cache.invalidateQueries({
+    predicate: (query) => query.queryHash !== known && (isRead?.(query) ?? false),
+    refetchType,
+  })
 }
 
 function useWriteOptions<D, V>(
   storeOid: string,
   writes: readonly string[],
   options: WriteOptions<D, V>,
+  isAction = false,
 ): UseMutationOptions<D, ApiError, V> {
   const cache = useQueryClient()
   const { silent = false, updates, refetchType, onSuccess, onError } = options
@@ -74,38 +86,44 @@ function useWriteOptions<D, V>(
     // Without a network a press fails at once, and says so.
     networkMode: 'always',
     onSuccess: async (data, variables) => {
-      if (updates) updateRead(cache, storeOid, updates, data)
-      const refreshed = refreshAfter(cache, storeOid, writes, refetchType)
+      const except = updates && rowQuery(storeOid, updates, data).queryKey
+      if (except) cache.setQueryData(except, data as never)
+      const refreshed = refreshAfter(cache, storeOid, writes, { refetchType, except })
       if (!updates) await refreshed
       await onSuccess?.(data, variables)
     },
     onError: async (error, variables) => {
       if (!(error instanceof ApiError)) console.error(error)
       if (!silent && !error.endedSession) void showError(error)
-      if (OUTDATED.includes(error.status)) void refreshAfter(cache, storeOid, writes)
+      if (isAction || OUTDATED.includes(error.status)) void refreshAfter(cache, storeOid, writes)
       await onError?.(error, variables)
     },
   }
 }
 
-/** `mutate` sends nothing while the very same is under way, as for the second press of a double one. */
-function useSinglePress<D, V>(
-  result: UseMutationResult<D, ApiError, V>,
-): UseMutationResult<D, ApiError, V> {
+/**
+ * `mutate` sends nothing while the very same is under way, as for the second press of a double one. What
+ * it is given to do afterwards is done for each call, whether or not its part of the page is still there.
+ */
+function useSinglePress<D, V>(result: UseMutationResult<D, ApiError, V>): StoreMutation<D, V> {
   const running = useRef(new Set<string>())
   const { mutateAsync } = result
   const mutate = useCallback(
-    (...given: Parameters<typeof mutateAsync>) => {
-      const hash = hashKey(given.slice(0, 1))
+    (variables: V, { onSuccess, onError }: Callbacks<D, V> = {}) => {
+      const hash = hashKey([variables])
       if (running.current.has(hash)) return
       running.current.add(hash)
-      mutateAsync(...given)
-        .catch(() => undefined)
+      const send = mutateAsync as (variables: V) => Promise<D>
+      send(variables)
         .finally(() => running.current.delete(hash))
+        .then(
+          (data) => onSuccess?.(data, variables),
+          (error) => onError?.(error, variables),
+        )
     },
     [mutateAsync],
   )
-  return { ...result, mutate }
+  return { ...result, mutate: mutate as StoreMutation<D, V>['mutate'] }
 }
 
 /**
@@ -116,7 +134,7 @@ export function useStoreMutation<M extends WriteMethod, P extends PathOf<M>>(
   method: M,
   path: P,
   options: WriteOptions<DataOf<M, P>, InitOf<M, P>> = {},
-): UseMutationResult<DataOf<M, P>, ApiError, InitOf<M, P>> {
+): StoreMutation<DataOf<M, P>, InitOf<M, P>> {
   const storeOid = useStoreOid()
   const given = useWriteOptions(storeOid, [path], options)
   const use = queriesOf(storeOid).useMutation as unknown as (
@@ -127,13 +145,16 @@ export function useStoreMutation<M extends WriteMethod, P extends PathOf<M>>(
   return useSinglePress(use(method, path, given))
 }
 
-/** Several writes to the page's store that are one act for its reader, made by `useStoreApi()`. */
+/**
+ * Several writes to the page's store that are one act for its reader, made by `useStoreApi()`. Where it
+ * fails half-way, the page shows what came of it.
+ */
 export function useStoreAction<V = void, D = unknown>(
   run: (variables: V) => Promise<D>,
   { writes, ...options }: WriteOptions<D, V> & { writes: readonly WritePath[] },
-): UseMutationResult<D, ApiError, V> {
+): StoreMutation<D, V> {
   const storeOid = useStoreOid()
-  const given = useWriteOptions(storeOid, writes, options)
+  const given = useWriteOptions(storeOid, writes, options, true)
   return useSinglePress(useMutation<D, ApiError, V>({ ...given, mutationFn: run }))
 }
 

@@ -4,6 +4,9 @@
  */
 const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/store/notification/*': ['/api/v1/store/notification/*'],
+  '/api/v1/store/design': ['/api/v1/store/design'],
+  '/api/v1/store/checkout': ['/api/v1/store/checkout'],
+  '/api/v1/payment/method/*': ['/api/v1/payment/method/*'],
   '/api/v1/store': ['/api/v1/store', '/api/v1/user/stores'],
   // A place takes room of the plan, and names where goods lie.
   '/api/v1/warehouse/*': [

@@ -107,7 +107,7 @@ export async function refreshOrders(
 ): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({ queryKey: orderKeys.all(storeOid), refetchType }),
-    refreshAfter(cache, storeOid, ['/api/v1/order'], refetchType),
+    refreshAfter(cache, storeOid, ['/api/v1/order'], { refetchType }),
   ])
 }
 
