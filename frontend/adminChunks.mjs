@@ -14,6 +14,8 @@ const EVERY_SCREEN = [
   'ui/ConfirmModal',
 ]
 const FIRST_TEXTS = /locales[\\/](en|es)[\\/](ui|forms|shell|notifications|stores)\.json$/
+/** What checks forms and addresses; the home does neither. */
+const SCHEMAS = /[\\/]zod[\\/]/
 const SHARED = [
   ['icons', /@tabler/, 2],
   ['parts', /@mantine|@floating-ui|react-remove-scroll/, 4],
@@ -25,16 +27,17 @@ const textsOf = (id) => {
   return locale ? `texts-${locale}` : null
 }
 
-/** The groups of rolldown's `codeSplitting`: what all need, what visitors and the admin need, what visitors need,
+/** The groups of rolldown's `codeSplitting`: what all need, what visitors and members need, what visitors need,
  * what each screen of the admin and its home need, then what several screens share. */
 export async function adminChunks(config) {
   const needed = await neededBy(config)
   const visitor = needed(PUBLIC)
   const member = needed(EVERY_SCREEN)
   return [
-    { name: 'base', tags: ['$initial'], priority: 10 },
-    { name: 'forms', test: (id) => visitor.has(id) && member.has(id), priority: 9 },
-    { name: 'site', test: (id) => visitor.has(id), priority: 8 },
+    { name: 'schemas', test: SCHEMAS, priority: 8.5 },
+    { name: 'base', tags: ['$initial'], priority: 9 },
+    { name: 'frame', test: (id) => visitor.has(id) && member.has(id), priority: 8 },
+    { name: 'site', test: (id) => visitor.has(id), priority: 7 },
     { name: 'shell', test: (id) => member.has(id), priority: 7 },
     {
       debugName: 'texts',

@@ -130,9 +130,9 @@ def test_a_couriers_sheet_is_looked_at_and_then_written(visit, merchant, orders,
 
 def _open_filters(admin: AdminPage) -> Locator:
     """The drawer of all filters: its button has only a picture on a phone."""
-    title = admin.say("filter.open")
+    title, more = (say(admin.visitor.locale, f"ui:filters.{key}") for key in ("title", "more"))
     narrow = admin.page.get_by_role("button", name=title, exact=True)
-    narrow.or_(admin.page.get_by_role("button", name=_text(admin, "filter.more"), exact=True)).click()
+    narrow.or_(admin.page.get_by_role("button", name=more, exact=True)).click()
     return admin.page.get_by_role("dialog", name=title)
 
 

@@ -11,6 +11,7 @@ from tests.e2e.admin_page import AdminPage
 from tests.e2e.buyer import Placed, add_product, add_yape, claim, place
 from tests.e2e.installation import Installation
 from tests.e2e.merchant import Merchant, open_store
+from tests.e2e.texts import say
 
 DESKTOP = {"locale": "en"}
 PHONE = {"locale": "es", "width": 360, "height": 640, "dark": True}
@@ -255,7 +256,8 @@ def _choose_unpaid(admin: AdminPage) -> None:
     """Out of the row of filters; a phone has all of them in a sheet."""
     page, unpaid = admin.page, admin.say("payment.PENDING")
     if _is_phone(admin):
-        admin.button("filter.open").click()
+        title = say(admin.visitor.locale, "ui:filters.title")
+        page.get_by_role("button", name=title, exact=True).click()
         page.get_by_label(admin.say("filter.payment"), exact=True).select_option(label=unpaid)
         admin.check()
         admin.answer("filter.show").click()

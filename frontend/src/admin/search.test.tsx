@@ -7,7 +7,7 @@ import { SearchButton } from '@/admin/layouts/SearchButton'
 import { sessionQuery } from '@/api/session'
 import { testRow as orderRow } from '@/features/orders/list/testRow'
 import { testRow as productRow } from '@/features/products/testRow'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -25,9 +25,11 @@ function open(resources = ['orders.view', 'products.view', 'products.create']) {
     ...session,
     user: { ...session.user, resources },
   })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   client.setQueryDefaults(['store', STORE_OID, 'session'], { staleTime: Number.POSITIVE_INFINITY })
-  client.setQueryDefaults(storeKeys.store(STORE_OID), { staleTime: Number.POSITIVE_INFINITY })
+  client.setQueryDefaults(storeDetailQuery(STORE_OID).queryKey, {
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   render(
     <QueryClientProvider client={client}>
       <SearchButton />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePageScope } from '@/admin/layouts/usePageScope'
-import { paths } from '@/lib/paths'
 import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 
 /** Where somebody can go from a page that could not be shown. */
 export function useWaysOut(): { to: string; label: string }[] {

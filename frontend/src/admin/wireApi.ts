@@ -2,30 +2,14 @@ import type { DataRouter } from 'react-router'
 import { loginPath } from '@/admin/guards/goTo'
 import { tellSessionExpired } from '@/admin/tellSessionExpired'
 import { onApiEvents } from '@/api/apiEvents'
-import type { ApiError } from '@/api/errors'
+import { showError } from '@/api/showError'
 import { splitLocale } from '@/i18n/localePath'
 import { paths } from '@/lib/paths'
-
-function issuesOf(error: ApiError): string[] {
-  if (error.code !== 'VALIDATION') return []
-  return Object.values(error.params)
-    .flat()
-    .flatMap((issue) =>
-      typeof issue === 'object' && issue !== null && 'message' in issue
-        ? [String(issue.message)]
-        : [],
-    )
-}
-
-async function show(error: ApiError): Promise<void> {
-  const { notify } = await import('@/ui/notify')
-  notify.error({ title: error.message, description: issuesOf(error) })
-}
 
 /** Joins the client of calls with what the reader sees: toasts, and the way to the login. */
 export function wireApi(router: DataRouter): void {
   onApiEvents({
-    notify: (error) => void show(error),
+    notify: (error) => void showError(error),
     sessionEnded: ({ expired }) => void endSession(router, expired),
   })
 }

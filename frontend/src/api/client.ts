@@ -1,16 +1,19 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import { apiEvents } from '@/api/apiEvents'
-import { type ApiError, isShown, networkError, toApiError } from '@/api/errors'
+import { ApiError, isShown, networkError, toApiError } from '@/api/errors'
 import type { paths } from '@/api/schema'
 import { readStoreToken, readUserToken, userTokenRanOut } from '@/api/tokens'
 import { RETRY } from '@/constants'
 import { i18n } from '@/i18n/index'
 
-type ApiClient = Client<paths>
+/** A client whose calls fail with an ApiError: what they answer is always the data. */
+export type ApiClient = Client<paths>
+type ReadToken = () => string | undefined
 type Outcome<T> = { data?: T; error?: unknown; response: Response }
+type Send = (...args: unknown[]) => Promise<Outcome<unknown>>
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const retryStatuses: ReadonlySet<number> = new Set(RETRY.statuses)
-const withToken = new WeakSet<Response>()
 
 /** GET is tried once more when the server says that trying again may help. */
 export async function fetchWithRetry(request: Request): Promise<Response> {
@@ -20,36 +23,52 @@ export async function fetchWithRetry(request: Request): Promise<Response> {
   return fetch(again)
 }
 
-function context(readToken: () => string | undefined): Middleware {
+function headers(readToken: ReadToken | undefined): Middleware {
   return {
     onRequest({ request }) {
-      const token = readToken()
+      const token = readToken?.()
       request.headers.set('Accept-Language', i18n.language ?? 'en')
       if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`)
-    },
-    onResponse({ response }) {
-      withToken.add(response)
     },
   }
 }
 
-const languageOnly: Middleware = {
-  onRequest({ request }) {
-    request.headers.set('Accept-Language', i18n.language ?? 'en')
-  },
+function isAbort(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'AbortError'
 }
 
-function makeClient(middleware: Middleware): ApiClient {
+/** Logs what no reader is shown, and announces a session that has ended. */
+function reported(error: ApiError, hasSession: boolean): ApiError {
+  if (error.status === 401 && hasSession) {
+    error.endedSession = true
+    apiEvents.sessionEnded({ expired: error.reason === 'token_expired' || userTokenRanOut() })
+  } else if (!isShown(error)) apiEvents.log(error)
+  return error
+}
+
+function throwing(send: Send, hasSession: boolean): Send {
+  return async (...args) => {
+    const outcome = await send(...args).catch((reason: unknown) => {
+      throw isAbort(reason) ? reason : reported(networkError(), hasSession)
+    })
+    if (outcome.response.ok) return outcome
+    throw reported(toApiError(outcome.response, outcome.error), hasSession)
+  }
+}
+
+function makeClient(readToken?: ReadToken): ApiClient {
   const client = createClient<paths>({ baseUrl: window.location.origin, fetch: fetchWithRetry })
-  client.use(middleware)
-  return client
+  client.use(headers(readToken))
+  const hasSession = readToken !== undefined
+  const calls = METHODS.map((name) => [name, throwing(client[name] as Send, hasSession)])
+  return { ...client, ...Object.fromEntries(calls) }
 }
 
 /** Calls without a token: sign-up, login, plans. */
-export const publicApi = makeClient(languageOnly)
+export const publicApi = makeClient()
 
 /** Calls of the user himself, with the user-level token. */
-export const userApi = makeClient(context(readUserToken))
+export const userApi = makeClient(readUserToken)
 
 const storeClients = new Map<string, ApiClient>()
 
@@ -57,36 +76,21 @@ const storeClients = new Map<string, ApiClient>()
 export function storeApi(storeOid: string): ApiClient {
   const known = storeClients.get(storeOid)
   if (known !== undefined) return known
-  const client = makeClient(context(() => readStoreToken(storeOid)))
+  const client = makeClient(() => readStoreToken(storeOid))
   storeClients.set(storeOid, client)
   return client
 }
 
-/**
- * The data of a call, or an ApiError. `raw` keeps the failure quiet, for callers that show it
- * themselves; a dead session is announced either way.
- */
+/** The data of a call. It fails with an ApiError, which is shown unless it is called `raw`. */
 export async function call<T>(
   pending: Promise<Outcome<T>>,
   options: { raw?: boolean } = {},
 ): Promise<T> {
-  const outcome = await pending.catch((reason: unknown) => {
-    if (reason instanceof DOMException && reason.name === 'AbortError') throw reason
-    return undefined
-  })
-  if (outcome === undefined) throw report(networkError(), options)
-  if (outcome.response.ok) return outcome.data as T
-  const error = toApiError(outcome.response, outcome.error)
-  if (error.status === 401 && withToken.has(outcome.response)) {
-    const expired = error.reason === 'token_expired' || userTokenRanOut()
-    apiEvents.sessionEnded({ expired })
+  try {
+    return (await pending).data as T
+  } catch (error) {
+    const shown = error instanceof ApiError && isShown(error) && !error.endedSession
+    if (shown && !options.raw) apiEvents.notify(error)
     throw error
   }
-  throw report(error, options)
-}
-
-function report(error: ApiError, options: { raw?: boolean }): ApiError {
-  if (!isShown(error)) apiEvents.log(error)
-  else if (!options.raw) apiEvents.notify(error)
-  return error
 }

@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly code: string
   readonly params: Record<string, unknown>
   readonly requestId: string
+  /** The session behind the call is over: the page says so itself. */
+  endedSession = false
 
   constructor(status: number, envelope: ErrorEnvelope) {
     super(envelope.message)

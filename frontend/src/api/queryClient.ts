@@ -1,7 +1,25 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, isShown } from '@/api/errors'
+import { showError } from '@/api/showError'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError
+    queryMeta: {
+      /** For reads whose failure has no place on the page. */
+      toast?: boolean
+    }
+  }
+}
 
 /** The client of calls already tries GET twice; asking again here would be four times. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => {
+      const shown = error instanceof ApiError && isShown(error) && !error.endedSession
+      if (shown && meta?.toast) void showError(error)
+    },
+  }),
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true },
     mutations: { retry: false },

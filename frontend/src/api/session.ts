@@ -1,5 +1,5 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { call, storeApi, userApi } from '@/api/client'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { storeQuery, userQuery } from '@/api/queries'
 import { queryClient } from '@/api/queryClient'
 import { clearTokens } from '@/api/tokens'
 import type { Answer } from '@/api/types'
@@ -9,19 +9,11 @@ export type User = Answer<'/api/v1/user', 'patch'>
 export type Session = Answer<'/api/v1/user/session', 'get'>
 type LoginAnswer = Answer<'/api/v1/user/login', 'post'>
 
-const presessionKey = ['user', 'presession'] as const
-
 export const presessionQuery = () =>
-  queryOptions({
-    queryKey: presessionKey,
-    queryFn: async () => (await call(userApi.GET('/api/v1/user/presession'), { raw: true })).user,
-  })
+  userQuery('get', '/api/v1/user/presession', {}, { select: ({ user }) => user })
 
 export const sessionQuery = (storeOid: string) =>
-  queryOptions({
-    queryKey: ['store', storeOid, 'session'] as const,
-    queryFn: () => call(storeApi(storeOid).GET('/api/v1/user/session'), { raw: true }),
-  })
+  storeQuery(storeOid, 'get', '/api/v1/user/session')
 
 /** The reader's session in the store of the page. */
 export function useSession(): Session {
@@ -36,14 +28,14 @@ export function useUser(): User {
 /** A login or sign-up succeeded: no data of an older session stays. */
 export function enterSession(answer: LoginAnswer): User {
   queryClient.clear()
-  queryClient.setQueryData(presessionKey, answer.user)
+  queryClient.setQueryData(presessionQuery().queryKey, { user: answer.user })
   return answer.user
 }
 
 /** The user changed himself; the sessions of his stores show it too. */
 export function keepUser(user: User): User {
-  queryClient.setQueryData(presessionKey, user)
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'session' })
+  queryClient.setQueryData(presessionQuery().queryKey, { user })
+  void queryClient.invalidateQueries({ queryKey: ['get', '/api/v1/user/session'] })
   return user
 }
 

@@ -5,11 +5,11 @@ import { paths } from '@/lib/paths'
 
 /** Who works in one store is led into it; the list of stores is for those who have to choose. */
 async function firstPage(): Promise<string> {
-  const [{ queryClient }, { storeRoomQuery }] = await Promise.all([
+  const [{ queryClient }, { myStoresQuery }] = await Promise.all([
     import('@/api/queryClient'),
     import('@/features/stores/api'),
   ])
-  const room = await queryClient.fetchQuery(storeRoomQuery()).catch(() => undefined)
+  const room = await queryClient.fetchQuery(myStoresQuery()).catch(() => undefined)
   const [only, ...others] = room?.items ?? []
   return only && others.length === 0 ? withStore(paths.storeHome, only._id) : paths.myStores
 }

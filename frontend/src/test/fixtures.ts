@@ -1,8 +1,9 @@
 import type { Session, User } from '@/api/session'
 import type { Answer } from '@/api/types'
 import { DEFAULT_EXPIRED, DEFAULT_TIER } from '@/constants'
-import type { MyStore, Store } from '@/features/stores/api'
+import type { MyStore } from '@/features/stores/api'
 import type { Plan } from '@/features/subscription/api'
+import type { Store } from '@/lib/store/useStore'
 
 export const STORE_OID = '0190a8f0-0000-7000-8000-000000000001'
 export const OTHER_OID = '0190a8f0-0000-7000-8000-000000000002'

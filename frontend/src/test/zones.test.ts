@@ -11,15 +11,11 @@ const LOWER = ['ui', 'api', 'lib', 'i18n']
 
 /** The parts of a feature that other features may use: the store of the page and its money, places, uploads, pickers. */
 const SHARED = [
-  '@/features/stores/useStore',
-  '@/features/stores/useMoney',
   '@/features/stores/api',
-  '@/features/warehouses/placesApi',
   '@/features/attachments/api',
   '@/features/stores/setup/ThemeCards',
   '@/features/views/ViewsMenu',
   '@/features/stock/components/StockPerWarehouse',
-  '@/features/notifications/api',
 ]
 const PICKER = /^@\/features\/\w+\/components\/\w+Picker$/
 

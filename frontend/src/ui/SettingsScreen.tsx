@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Access } from '@/api/access'
-import { ApiError } from '@/api/errors'
+import type { ApiError } from '@/api/errors'
 import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
 import { NoPermissionState } from '@/ui/NoPermissionState'
@@ -13,7 +13,7 @@ type Props = {
   access: Access
   /** What failed, in words: "We couldn't load your deliveries". */
   failed: string
-  error: Error | null
+  error: ApiError | null
   onRetry: () => void
   /** Shown once the data is there. */
   children: ReactNode
@@ -31,11 +31,7 @@ export function SettingsScreen({ title, back, access, failed, error, ...rest }: 
       ) : error === null ? (
         <ListSkeleton rows={4} />
       ) : (
-        <ErrorState
-          title={failed}
-          requestCode={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={rest.onRetry}
-        />
+        <ErrorState title={failed} requestCode={error.requestId} onRetry={rest.onRetry} />
       )}
     </>
   )

@@ -16,7 +16,7 @@ type Options<V extends Values> = {
   version?: number
   check: (values: V) => EditErrors<V>
   /** `version`: of the row that the edits were made from, 0 where there is none. */
-  send: (values: V, changed: (keyof V & string)[], version: number) => Promise<void>
+  send: (values: V, changed: (keyof V & string)[], version: number) => Promise<unknown>
   /** After somebody else saved first: takes over what the refusal brings, or asks the server anew. */
   refresh?: (error: ApiError) => unknown
   /** Server paths that are called otherwise here. */

@@ -14,8 +14,8 @@ import {
   writeStoreToken,
   writeUserToken,
 } from '@/api/tokens'
-import { storeKeys } from '@/features/stores/api'
 import { selectedStore } from '@/lib/pageContext'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { domain, OTHER_OID, STORE_OID, session, store, user } from '@/test/fixtures'
 import { FixtureServer } from '@/test/server'
 
@@ -87,7 +87,7 @@ describe('a user page', () => {
     server.on('get', '/api/v1/user/presession', { user })
     selectedStore.write(STORE_OID)
     expect((await visit('/admin')).at).toBe('/admin')
-    expect(queryClient.getQueryData(presessionQuery().queryKey)).toEqual(user)
+    expect(queryClient.getQueryData(presessionQuery().queryKey)).toEqual({ user })
     expect(selectedStore.read()).toBeUndefined()
   })
 
@@ -123,7 +123,7 @@ describe('a store page', () => {
       '/api/v1/store',
       '/api/v1/user/session',
     ])
-    expect(queryClient.getQueryData(storeKeys.store(STORE_OID))).toEqual(store)
+    expect(queryClient.getQueryData(storeDetailQuery(STORE_OID).queryKey)).toEqual(store)
     expect(selectedStore.read()).toBe(STORE_OID)
   })
 

@@ -2,14 +2,16 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 import { goTo } from '@/admin/guards/goTo'
 import { orLogin, requireUser } from '@/admin/guards/userPage'
 import { ApiError } from '@/api/errors'
+import { storeQuery } from '@/api/queries'
 import { queryClient } from '@/api/queryClient'
 import { type Session, sessionQuery } from '@/api/session'
 import { readStoreToken } from '@/api/tokens'
-import { currencyQuery, domainQuery, enterStore, storeQuery } from '@/features/stores/api'
+import { enterStore } from '@/features/stores/api'
 import { splitLocale } from '@/i18n/localePath'
 import { withStore } from '@/lib/appLink'
 import { selectedStore, storeOidOf } from '@/lib/pageContext'
 import { paths, redirects } from '@/lib/paths'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { isUuid } from '@/lib/uuid'
 
 /** The store of the address, else the one chosen in this tab, else the list of stores. */
@@ -35,14 +37,16 @@ async function openStore(url: URL, storeOid: string): Promise<void> {
   }
 }
 
+const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY }
+
 /** Session, store, currency and domain together; kept for the context until they grow old. */
 async function loadStore(storeOid: string): Promise<Session> {
   const fresh = { revalidateIfStale: true }
   const [session] = await Promise.all([
     queryClient.ensureQueryData({ ...sessionQuery(storeOid), ...fresh }),
-    queryClient.ensureQueryData({ ...storeQuery(storeOid), ...fresh }),
-    queryClient.ensureQueryData({ ...currencyQuery(storeOid), ...fresh }),
-    queryClient.ensureQueryData({ ...domainQuery(storeOid), ...fresh }),
+    queryClient.ensureQueryData({ ...storeDetailQuery(storeOid), ...fresh }),
+    queryClient.ensureQueryData(storeQuery(storeOid, 'get', '/api/v1/currency', {}, FOR_GOOD)),
+    queryClient.ensureQueryData({ ...storeQuery(storeOid, 'get', '/api/v1/domain'), ...fresh }),
   ])
   return session
 }

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { supportChat, supportMail } from '@/admin/help/support'
-import { useStore } from '@/features/stores/useStore'
+import { useStore } from '@/lib/store/useStore'
 import classes from './help.module.css'
 
 /** Whom to ask when no guide helps. */

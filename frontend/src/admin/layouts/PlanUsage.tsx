@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { fullestGate } from '@/features/stores/usage'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { PageLink } from '@/lib/appLink'
 import { formatCount } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
 import classes from './PlanUsage.module.css'
 
 /** The plan and the limit that is nearest, seen before it is reached. */

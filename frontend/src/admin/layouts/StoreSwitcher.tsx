@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { myStoresQuery } from '@/features/stores/api'
 import { StoreAvatar } from '@/features/stores/components/StoreAvatar'
-import { useStore } from '@/features/stores/useStore'
 import { useHref, withStore } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { shortUrl } from '@/lib/shortUrl'
+import { useStore } from '@/lib/store/useStore'
 import classes from './StoreSwitcher.module.css'
 
 /** The store we stand in, and the way to another one. */
@@ -17,7 +17,7 @@ export function StoreSwitcher({ wide = false }: { wide?: boolean }) {
   const store = useStore()
   const href = useHref()
   const navigate = useNavigate()
-  const { data: stores = [] } = useQuery(myStoresQuery())
+  const stores = useQuery(myStoresQuery()).data?.items ?? []
   const logoUrl = stores.find(({ _id }) => _id === store._id)?.logoUrl ?? null
 
   return (

@@ -5,17 +5,15 @@ import { AccountMenu } from '@/admin/layouts/AccountMenu'
 import { ColorSchemeMenu } from '@/admin/layouts/ColorSchemeMenu'
 import { HelpMenu } from '@/admin/layouts/HelpMenu'
 import { NotificationBell } from '@/features/notifications/components/NotificationBell'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { useChangeLocale } from '@/i18n/useChangeLocale'
-import { useStoreOid } from '@/lib/pageContext'
+import { useStore } from '@/lib/store/useStore'
 import { LanguageSwitcher } from '@/ui/LanguageSwitcher'
 import classes from './TopBar.module.css'
 
 function StoreTools() {
   const { t } = useTranslation('shell')
   const { url } = useStore()
-  const storeOid = useStoreOid()
   return (
     <>
       <Button
@@ -39,7 +37,7 @@ function StoreTools() {
       >
         <IconExternalLink size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <NotificationBell storeOid={storeOid} />
+      <NotificationBell />
     </>
   )
 }

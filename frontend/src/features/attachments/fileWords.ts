@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { LOCALES } from '@/constants'
 import type { Detail, FileDetail } from '@/features/attachments/library'
-import { useStore } from '@/features/stores/useStore'
 import { formatNumber } from '@/lib/money'
+import { useStore } from '@/lib/store/useStore'
 
 type Use = Detail['usedIn'][number]
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLibraryActs } from '@/features/attachments/useLibraryActs'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -35,8 +35,10 @@ beforeEach(() => {
     .on('post', '/api/v1/attachment/uses', { useCounts: { product: 3, category: 1 } })
     .on('post', '/api/v1/attachment/bulk', { rows: [], done: 30 })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryData(storeKeys.store(STORE_OID), { ...store, _id: STORE_OID })
-  client.setQueryDefaults(storeKeys.store(STORE_OID), { staleTime: Number.POSITIVE_INFINITY })
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, { ...store, _id: STORE_OID })
+  client.setQueryDefaults(storeDetailQuery(STORE_OID).queryKey, {
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   render(
     <QueryClientProvider client={client}>
       <Acts />

@@ -1,8 +1,13 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call, storeApi } from '@/api/client'
+import { refreshAfter } from '@/api/mutations'
 import type { paths } from '@/api/schema'
 import type { Answer, Body } from '@/api/types'
-import { notificationKeys } from '@/features/notifications/api'
 
 export type Order = Answer<'/api/v1/order/{order_id}', 'get'>
 export type OrderPage = Answer<'/api/v1/order', 'get'>
@@ -13,11 +18,8 @@ export type StateChange = Body<'/api/v1/order/{order_id}/state', 'patch'>
 export type OrderState = StateChange['state']
 export type OrderQuery = NonNullable<paths['/api/v1/order']['get']['parameters']['query']>
 export type NewPayment = NonNullable<Body<'/api/v1/order/{order_id}/payment', 'post'>>
-export type Summary = Answer<'/api/v1/order/summary', 'get'>
-export type QueueEntry = Summary['queue'][number]
 export type PaymentMethod = Answer<'/api/v1/payment/method', 'get'>['items'][number]
 
-const SUMMARY_POLL_MS = 30_000
 const REFUND_POLL_MS = 3_000
 
 export const orderKeys = {
@@ -26,7 +28,6 @@ export const orderKeys = {
     ['store', storeOid, 'orders', 'list', query] as const,
   one: (storeOid: string, orderOid: string) =>
     ['store', storeOid, 'orders', 'one', orderOid] as const,
-  summary: (storeOid: string) => ['store', storeOid, 'orders', 'summary'] as const,
   screenshot: (storeOid: string, claimOid: string) =>
     ['store', storeOid, 'orders', 'screenshot', claimOid] as const,
   /** The same answer as the screen of the design reads. */
@@ -60,13 +61,6 @@ export const orderQuery = (storeOid: string, orderOid: string) =>
 export function isRefunding(order: Pick<Order, 'refunds'> | undefined): boolean {
   return order?.refunds.some(({ state }) => state === 'PENDING') ?? false
 }
-
-export const summaryQuery = (storeOid: string) =>
-  queryOptions({
-    queryKey: orderKeys.summary(storeOid),
-    queryFn: ({ signal }) => call(storeApi(storeOid).GET('/api/v1/order/summary', { signal }), raw),
-    refetchInterval: SUMMARY_POLL_MS,
-  })
 
 /** The buyer's picture is private: it comes with the bearer token, never by its address. */
 export const screenshotQuery = (storeOid: string, claimOid: string) =>
@@ -105,6 +99,18 @@ export const methodsQuery = (storeOid: string) =>
     queryFn: async () => (await call(storeApi(storeOid).GET('/api/v1/payment/method'), raw)).items,
   })
 
+/** Asks anew for all that orders are shown by. */
+export async function refreshOrders(
+  cache: QueryClient,
+  storeOid: string,
+  refetchType: 'active' | 'none' = 'active',
+): Promise<void> {
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: orderKeys.all(storeOid), refetchType }),
+    refreshAfter(cache, storeOid, ['/api/v1/order'], { refetchType }),
+  ])
+}
+
 /** What can be done to an order. Each call leaves lists, counts and the order itself fresh. */
 export function useOrderCalls(storeOid: string, orderOid: string) {
   const cache = useQueryClient()
@@ -113,8 +119,8 @@ export function useOrderCalls(storeOid: string, orderOid: string) {
   // What is done about an order reads the notes of the bell about it.
   const refresh = async () => {
     await Promise.all([
-      cache.invalidateQueries({ queryKey: orderKeys.all(storeOid) }),
-      cache.invalidateQueries({ queryKey: notificationKeys.all(storeOid) }),
+      refreshOrders(cache, storeOid),
+      refreshAfter(cache, storeOid, ['/api/v1/store/notification']),
     ])
   }
   const keep = (order: Order): Order => {

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, storeApi } from '@/api/client'
 import { ApiError } from '@/api/errors'
-import { type Order, orderKeys } from '@/features/orders/api'
+import { type Order, refreshOrders } from '@/features/orders/api'
 import { deskKeys } from '@/features/orders/deskApi'
 
 export type OrderComment = Order['comments'][number]
@@ -45,7 +45,7 @@ export const commentFileQuery = ({ storeOid, orderOid, commentOid, index }: Plac
 export function useCommentCalls(storeOid: string, order_id: string) {
   const cache = useQueryClient()
   const api = storeApi(storeOid)
-  const refresh = () => cache.invalidateQueries({ queryKey: orderKeys.all(storeOid) })
+  const refresh = () => refreshOrders(cache, storeOid)
   const at = (comment_id: string) => ({ params: { path: { order_id, comment_id } } })
   const upload = ({ commentOid, file, key }: Attached) => {
     const form = new FormData()

@@ -12,8 +12,8 @@ import { RefundDialog } from '@/features/orders/components/money/RefundDialog'
 import { testOrder } from '@/features/orders/testOrder'
 import { testAttempt, testParcel } from '@/features/orders/testParts'
 import { useOrderActions } from '@/features/orders/useOrderActions'
-import { storeKeys } from '@/features/stores/api'
 import { useStoreOid } from '@/lib/pageContext'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -38,7 +38,7 @@ function open(node: ReactNode, order: Order) {
   })
   const user = { ...session.user, resources: ALL }
   client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   client.setQueryData(orderQuery(STORE_OID, order._id).queryKey, order)
   server.on('get', path(order, ''), order as never)
   render(

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, storeApi } from '@/api/client'
 import type { Answer, Body } from '@/api/types'
-import { type Order, orderKeys } from '@/features/orders/api'
+import { type Order, orderKeys, refreshOrders } from '@/features/orders/api'
 
 export type NewParcel = Body<'/api/v1/order/{order_id}/parcel', 'post'>
 export type ParcelChange = Body<'/api/v1/order/{order_id}/parcel/{parcel_id}', 'patch'>
@@ -86,7 +86,7 @@ export function useDeskCalls(storeOid: string, order_id: string) {
   const cache = useQueryClient()
   const api = storeApi(storeOid)
   const path = { order_id }
-  const refresh = () => cache.invalidateQueries({ queryKey: orderKeys.all(storeOid) })
+  const refresh = () => refreshOrders(cache, storeOid)
   const keep = (order: Order): Order => {
     cache.setQueryData(orderKeys.one(storeOid, order_id), order)
     void refresh()

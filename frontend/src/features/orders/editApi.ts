@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, storeApi } from '@/api/client'
 import type { Answer, Body } from '@/api/types'
-import { type Order, orderKeys } from '@/features/orders/api'
+import { type Order, orderKeys, refreshOrders } from '@/features/orders/api'
 
 /** What is left out stays as it is; `discount: null` takes the one by hand away. */
 export type EditBody = Body<'/api/v1/order/{order_id}/edit', 'post'>
@@ -74,7 +74,7 @@ export function useEditCall(storeOid: string, order_id: string) {
       raw,
     )
     cache.setQueryData(orderKeys.one(storeOid, order_id), order)
-    void cache.invalidateQueries({ queryKey: orderKeys.all(storeOid), refetchType: 'none' })
+    void refreshOrders(cache, storeOid, 'none')
     return order
   }
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@/features/orders/api'
 import { type AddressSnapshot, addressOf, isPickup } from '@/features/orders/orderFacts'
-import type { Place } from '@/features/warehouses/components/PlacePicker'
 import { isRuc } from '@/lib/peru'
 import { KEPT_PHONE } from '@/lib/phoneExtension'
+import type { Place } from '@/ui/PlacePicker'
 import type { EditErrors } from '@/ui/useEditForm'
 
 export const DOCUMENTS = ['DNI', 'RUC', 'CE', 'PASSPORT'] as const

@@ -10,8 +10,8 @@ import { NoteCard } from '@/features/orders/components/detail/NoteCard'
 import { OrderEditScreen } from '@/features/orders/screens/OrderEditScreen'
 import { testOrder } from '@/features/orders/testOrder'
 import { useOrderActions } from '@/features/orders/useOrderActions'
-import { storeKeys } from '@/features/stores/api'
 import { readDraft } from '@/lib/drafts'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -40,7 +40,7 @@ function open(node: ReactNode, shown: Order, resources = ALL) {
   })
   const user = { ...session.user, resources }
   client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   client.setQueryData(orderQuery(STORE_OID, order._id).queryKey, shown)
   server.on('get', path(''), shown as never)
   close = render(

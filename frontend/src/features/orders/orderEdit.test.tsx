@@ -7,7 +7,7 @@ import { sessionQuery } from '@/api/session'
 import { type Order, orderQuery } from '@/features/orders/api'
 import { OrderEditScreen } from '@/features/orders/screens/OrderEditScreen'
 import { testOrder } from '@/features/orders/testOrder'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -28,7 +28,7 @@ function openEdit(order: Order) {
     resources: ['orders.view', 'orders.edit', 'orders.refund', 'products.view'],
   }
   client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   client.setQueryData(orderQuery(STORE_OID, order._id).queryKey, order)
   server.on('get', path(order, ''), order as never)
   render(

@@ -6,7 +6,6 @@ import { deliveryWords, paymentWords } from '@/features/orders/orderWords'
 import { effectsOf, isCollected, isTold, noChoices, toBody } from '@/features/orders/stateChange'
 import { testOrder } from '@/features/orders/testOrder'
 import { testReturn } from '@/features/orders/testParts'
-import { neighbours } from '@/features/orders/trail'
 
 test('amounts are added without the errors of floats', () => {
   expect(sumOf(['0.10', '0.20', '1284.50'])).toBe('1284.800')
@@ -163,11 +162,4 @@ test.each([
   const buyer = { actorKind: 'BUYER', actorOid: null, actorName: 'Lucía' }
   const [entry] = historyOf({ events: [{ ...event, ...buyer }], comments: [], stockMoves: [] })
   expect(entry?.key).toBe(key)
-})
-
-test('the arrows follow the list that the order was opened from', () => {
-  const trail = { search: '', ids: ['a', 'b', 'c'], scroll: 0 }
-  expect(neighbours(trail, 'b')).toEqual({ before: 'a', after: 'c' })
-  expect(neighbours(trail, 'a').before).toBeUndefined()
-  expect(neighbours(undefined, 'a')).toEqual({ before: undefined, after: undefined })
 })

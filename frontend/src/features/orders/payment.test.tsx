@@ -12,8 +12,8 @@ import { isTold } from '@/features/orders/orderFacts'
 import { testOrder } from '@/features/orders/testOrder'
 import { testAttempt } from '@/features/orders/testParts'
 import { type OrderActions, useOrderActions } from '@/features/orders/useOrderActions'
-import { storeKeys } from '@/features/stores/api'
 import { useStoreOid } from '@/lib/pageContext'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -51,7 +51,7 @@ function open(part: Part, order: Order) {
   })
   const user = { ...session.user, resources: ['orders.view', 'orders.approve_payment'] }
   client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   client.setQueryData(orderQuery(STORE_OID, order._id).queryKey, order)
   server.on('get', path(order, ''), order as never)
   server.on('post', path(order, '/payment'), order as never)

@@ -14,8 +14,8 @@ import { RefundDialog } from '@/features/orders/components/money/RefundDialog'
 import { testOrder } from '@/features/orders/testOrder'
 import { testParcel, testRefund, testReturn } from '@/features/orders/testParts'
 import { type OrderActions, useOrderActions } from '@/features/orders/useOrderActions'
-import { storeKeys } from '@/features/stores/api'
 import { useStoreOid } from '@/lib/pageContext'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -58,7 +58,7 @@ function open(part: Part) {
   })
   const user = { ...session.user, resources: ['orders.view', 'orders.edit', 'orders.refund'] }
   client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   client.setQueryData(orderQuery(STORE_OID, order._id).queryKey, order)
   render(
     <QueryClientProvider client={client}>

@@ -14,8 +14,8 @@ import {
   type Session,
 } from '@/features/orders/editSession'
 import { addressOf } from '@/features/orders/orderFacts'
-import { useStore } from '@/features/stores/useStore'
 import { useStoreOid } from '@/lib/pageContext'
+import { useStore } from '@/lib/store/useStore'
 import { useDraft } from '@/ui/useDraft'
 
 const PAUSE_MS = 400

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import type { HistoryEntry } from '@/features/orders/history'
-import { useMoney } from '@/features/stores/useMoney'
 import { useLocalePath } from '@/i18n/localePath'
+import { useMoney } from '@/lib/store/useMoney'
 import { joinWords } from '@/lib/text'
 
 const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])

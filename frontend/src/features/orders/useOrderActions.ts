@@ -6,9 +6,9 @@ import { useDeskCalls } from '@/features/orders/deskApi'
 import type { StepAction } from '@/features/orders/nextStep'
 import { isTold } from '@/features/orders/orderFacts'
 import { useSent } from '@/features/orders/useSent'
-import { useMoney } from '@/features/stores/useMoney'
 import { parseMoney } from '@/lib/money'
 import { useStoreOid } from '@/lib/pageContext'
+import { useMoney } from '@/lib/store/useMoney'
 import { notify } from '@/ui/notify'
 
 /** Everything the page of an order can do, and which of its dialogs is open. */

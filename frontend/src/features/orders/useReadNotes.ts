@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { unreadQuery, useReadAbout } from '@/features/notifications/api'
+import { useStoreMutation } from '@/api/mutations'
+import { storeQuery } from '@/api/queries'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 
@@ -8,8 +9,10 @@ import { paths } from '@/lib/paths'
 export function useReadNotes(orderOid: string): void {
   const storeOid = useStoreOid()
   const cache = useQueryClient()
-  const { mutate } = useReadAbout(storeOid)
+  const { mutate } = useStoreMutation('patch', '/api/v1/store/notification/readed')
   useEffect(() => {
-    if (cache.getQueryData(unreadQuery(storeOid).queryKey) !== 0) mutate(paths.order(orderOid))
+    const { queryKey } = storeQuery(storeOid, 'get', '/api/v1/store/notification')
+    if (cache.getQueryData(queryKey)?.unread === 0) return
+    mutate({ params: { query: { link: paths.order(orderOid) } } })
   }, [cache, storeOid, orderOid, mutate])
 }

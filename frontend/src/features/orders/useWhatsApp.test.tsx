@@ -6,7 +6,7 @@ import { useWhatsApp } from '@/features/orders/useWhatsApp'
 import { store } from '@/test/fixtures'
 import { render } from '@/test/render'
 
-vi.mock('@/features/stores/useStore', () => ({ useStore: () => store }))
+vi.mock('@/lib/store/useStore', () => ({ useStore: () => store }))
 
 function Chat({ order }: { order: Order }) {
   const href = useWhatsApp(order)

@@ -3,8 +3,8 @@ import type { Order, OrderRow } from '@/features/orders/api'
 import { nextStep } from '@/features/orders/nextStep'
 import { isPickup, isPositive } from '@/features/orders/orderFacts'
 import { refundable } from '@/features/orders/refundFacts'
-import { useStore } from '@/features/stores/useStore'
 import { formatMoney } from '@/lib/money'
+import { useStore } from '@/lib/store/useStore'
 
 const AFTER: ReadonlySet<string> = new Set(['DELIVERED', 'COMPLETED'])
 const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETURNED'])

@@ -3,17 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeQuery } from '@/api/queries'
 import { sessionQuery } from '@/api/session'
-import {
-  type Gateway,
-  gatewaysQuery,
-  type PaymentMethod,
-  paymentKeys,
-} from '@/features/payments/api'
+import type { Gateway, PaymentMethod } from '@/features/payments/api'
 import { MethodEditor } from '@/features/payments/components/MethodEditor'
 import { PaymentMethodFormScreen } from '@/features/payments/screens/PaymentMethodFormScreen'
 import { PaymentMethodListScreen } from '@/features/payments/screens/PaymentMethodListScreen'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -67,12 +63,14 @@ const FAR = { staleTime: Number.POSITIVE_INFINITY, retry: false }
 
 function open(node: ReactNode, methods: PaymentMethod[], path: string) {
   const client = new QueryClient({ defaultOptions: { queries: FAR } })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   const resources = ['payments.view', 'payments.create', 'payments.edit', 'payments.delete']
   const user = { ...session.user, resources }
   client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  client.setQueryData(paymentKeys.all(STORE_OID), methods)
-  client.setQueryData(gatewaysQuery(STORE_OID).queryKey, GATEWAYS)
+  const read = (path: '/api/v1/payment/method' | '/api/v1/payment/gateway') =>
+    storeQuery(STORE_OID, 'get', path).queryKey
+  client.setQueryData(read('/api/v1/payment/method'), { items: methods } as never)
+  client.setQueryData(read('/api/v1/payment/gateway'), { items: GATEWAYS } as never)
   render(
     <QueryClientProvider client={client}>{node}</QueryClientProvider>,
     `${path}?storeOid=${STORE_OID}${path.endsWith('new') ? '&kind=CARD_GATEWAY' : ''}`,

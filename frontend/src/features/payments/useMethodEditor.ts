@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { type Gateway, type PaymentMethod, usePaymentCalls } from '@/features/payments/api'
+import { useStoreMutation } from '@/api/mutations'
+import { refetch, storeQuery } from '@/api/queries'
+import type { Gateway, PaymentMethod } from '@/features/payments/api'
 import { checkMethod } from '@/features/payments/checkMethod'
 import {
   type Choice,
@@ -11,13 +14,16 @@ import {
   toBody,
   type Wallet,
 } from '@/features/payments/methodForm'
-import { useStore } from '@/features/stores/useStore'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
 import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
 import { useEditForm } from '@/ui/useEditForm'
+
+const ONE = '/api/v1/payment/method/{method_id}'
+const at = ({ _id }: PaymentMethod) => ({ params: { path: { method_id: _id } } })
 
 /** The server names each credential; the form shows them as one field. */
 const pathsOf = (gateways: Gateway[]): Record<string, keyof MethodValues> => ({
@@ -35,10 +41,13 @@ export function useMethodEditor(
 ) {
   const { t } = useTranslation('payments')
   const storeOid = useStoreOid()
-  const calls = usePaymentCalls(storeOid)
+  const cache = useQueryClient()
   const navigate = useNavigate()
   const href = useHref()
   const toList = () => navigate(href.store(paths.paymentMethods))
+  const create = useStoreMutation('post', '/api/v1/payment/method', { silent: true })
+  const update = useStoreMutation('patch', ONE, { silent: true })
+  const { mutate: deleteMethod } = useStoreMutation('delete', ONE, { onSuccess: toList })
 
   const kept = {
     digits: useStore().currencyDigits,
@@ -51,15 +60,17 @@ export function useMethodEditor(
     key: `payment:${storeOid}:${method?._id ?? choice}`,
     base: method === undefined ? emptyMethod : fromApi(method),
     version: method?.version,
-    refresh: calls.refresh,
+    refresh: () => refetch(cache, storeQuery(storeOid, 'get', '/api/v1/payment/method')),
     check: checkMethod(choice, kept, (key) => t(key)),
     paths: pathsOf(gateways),
     send: async (values, changed, version) => {
       const body = toBody(values, changed)
-      if (method !== undefined) return calls.change(method._id, { ...body, version })
+      if (method !== undefined) {
+        return update.mutateAsync({ ...at(method), body: { ...body, version } })
+      }
       const kind = kindOf(choice)
       const wallet = kind === 'WALLET_MANUAL' ? { wallet: choice as Wallet } : {}
-      await calls.create({ kind, ...wallet, ...body })
+      await create.mutateAsync({ body: { kind, ...wallet, ...body } })
       notify.success({ title: t('form.added', { name: t(`kind.${choice}.title`) }) })
       await toList()
     },
@@ -75,12 +86,7 @@ export function useMethodEditor(
     })
     if (!sure) return
     form.discard()
-    // Refusals are told by the client of calls.
-    const gone = await calls.remove(method._id).then(
-      () => true,
-      () => false,
-    )
-    if (gone) await toList()
+    deleteMethod(at(method))
   }
   return { form, remove }
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '@/features/payments/api'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatMoney, formatNumber } from '@/lib/money'
+import { useStore } from '@/lib/store/useStore'
 
 const MOST_ZONES = 2
 

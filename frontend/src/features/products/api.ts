@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { call, storeApi } from '@/api/client'
 import type { paths } from '@/api/schema'
 import type { Answer, Body } from '@/api/types'
+import { storeDetailQuery } from '@/lib/store/useStore'
 
 export type Product = Answer<'/api/v1/product/{product_id}', 'get'>
 export type ProductRow = Answer<'/api/v1/product', 'get'>['items'][number]
@@ -95,7 +96,7 @@ export function useProductCalls(storeOid: string) {
   const api = storeApi(storeOid)
   const settle = () => {
     void cache.invalidateQueries({ queryKey: productKeys.lists(storeOid) })
-    void cache.invalidateQueries({ queryKey: ['store', storeOid, 'store'] })
+    void cache.invalidateQueries(storeDetailQuery(storeOid))
     void cache.invalidateQueries({ queryKey: ['store', storeOid, 'stock'] })
     void cache.invalidateQueries({ queryKey: ['store', storeOid, 'checklist'] })
   }
@@ -128,13 +129,14 @@ export function useProductCalls(storeOid: string) {
       { categoryOids = [], tags = [] }: { categoryOids?: string[]; tags?: string[] } = {},
     ): Promise<BulkResult[]> => {
       const body = { oids, action, categoryOids, tags }
-      const { results } = await call(api.POST('/api/v1/product/bulk', { body }))
+      const { results } = await call(api.POST('/api/v1/product/bulk', { body }), { raw: true })
       void cache.invalidateQueries({ queryKey: productKeys.all(storeOid) })
       settle()
       return results
     },
     undoBulk: async (rows: BulkUndoRow[]): Promise<BulkResult[]> => {
-      const { results } = await call(api.POST('/api/v1/product/bulk/undo', { body: { rows } }))
+      const undo = api.POST('/api/v1/product/bulk/undo', { body: { rows } })
+      const { results } = await call(undo, { raw: true })
       void cache.invalidateQueries({ queryKey: productKeys.all(storeOid) })
       settle()
       return results

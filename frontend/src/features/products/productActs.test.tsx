@@ -1,21 +1,21 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ListHeader } from '@/features/products/components/ListHeader'
 import { ListToolbar } from '@/features/products/components/ListToolbar'
-import { Neighbours } from '@/features/products/components/Neighbours'
 import { ProductMenu } from '@/features/products/components/ProductMenu'
-import { type ColumnName, type ListState, readList } from '@/features/products/productList'
+import { ProductSteps } from '@/features/products/components/ProductSteps'
+import { productList } from '@/features/products/productList'
 import { plainProduct } from '@/features/products/testProduct'
 import { testRow } from '@/features/products/testRow'
 import { renderInStore } from '@/features/products/testStore'
-import type { Store } from '@/features/stores/api'
+import type { Store } from '@/lib/store/useStore'
 import { clearToasts } from '@/test/clearToasts'
 import { STORE_OID, store } from '@/test/fixtures'
 import { FixtureServer } from '@/test/server'
+import { useList } from '@/ui/list/useList'
 import { Toasts } from '@/ui/Toasts'
 
 const ROW = testRow()
@@ -58,12 +58,15 @@ const BESIDE = `/api/v1/product/${ROW._id}/neighbors`
 
 /** The list that the product was opened from. */
 const leftList = (search: string) =>
-  sessionStorage.setItem(`vt_product_list:${STORE_OID}`, JSON.stringify({ search, leftAt: 'key' }))
+  sessionStorage.setItem(
+    `vt_list:${productList.path}:${STORE_OID}`,
+    JSON.stringify({ search, ids: [], leftAt: 'key' }),
+  )
 
 test('the steps lead to the products beside it in the list as it was left', async () => {
-  leftList('?status=DRAFT&q=taza&sort=name&page=2')
+  leftList('status=DRAFT&q=taza&sort=name&page=2')
   server.on('get', BESIDE as never, { previousOid: 'p0', nextOid: 'p2' } as never)
-  renderInStore(<Neighbours productOid={ROW._id} />)
+  renderInStore(<ProductSteps productOid={ROW._id} />)
 
   const href = async (name: string) =>
     (await screen.findByRole('link', { name })).getAttribute('href')
@@ -77,7 +80,7 @@ test('the steps lead to the products beside it in the list as it was left', asyn
 test('at the end of the list there is no further step', async () => {
   leftList('')
   server.on('get', BESIDE as never, { previousOid: 'p0', nextOid: null } as never)
-  renderInStore(<Neighbours productOid={ROW._id} />)
+  renderInStore(<ProductSteps productOid={ROW._id} />)
   expect(await screen.findByRole('link', { name: 'Previous product' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Next product' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Next product' })).toBeDisabled()
@@ -90,7 +93,7 @@ function UnderWay() {
 test('a product that no list led to asks for no steps', () => {
   renderInStore(
     <>
-      <Neighbours productOid={ROW._id} />
+      <ProductSteps productOid={ROW._id} />
       <UnderWay />
     </>,
   )
@@ -101,7 +104,7 @@ test('a product that no list led to asks for no steps', () => {
 test('the only product of its list has no steps', async () => {
   leftList('')
   server.on('get', BESIDE as never, { previousOid: null, nextOid: null } as never)
-  renderInStore(<Neighbours productOid={ROW._id} />)
+  renderInStore(<ProductSteps productOid={ROW._id} />)
   await waitFor(() => expect(server.calls).toHaveLength(1))
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
@@ -118,13 +121,12 @@ test.each([
   expect(screen.getByText(line)).toBeVisible()
 })
 
-function Toolbar({ start }: { start: string }) {
-  const [state, setState] = useState<ListState>(() => readList(new URLSearchParams(start)))
-  const change = (part: Partial<ListState>) => setState({ ...state, ...part })
+function Toolbar() {
+  const list = useList(productList)
   return (
     <>
-      <ListToolbar state={state} counts={undefined} onChange={change} />
-      <output data-testid="columns">{state.columns.join()}</output>
+      <ListToolbar list={list} counts={undefined} />
+      <output data-testid="columns">{list.state.columns.join()}</output>
     </>
   )
 }
@@ -134,8 +136,8 @@ test('columns are chosen one by one, in the order of the table, and put back', a
     .on('get', '/api/v1/product/category', { items: [] } as never)
     .on('get', '/api/v1/view' as never, { items: [] } as never)
     .on('get', '/api/v1/product/labels', { tags: [], brands: [] } as never)
-  renderInStore(<Toolbar start="" />)
-  const columns = () => screen.getByTestId('columns').textContent?.split(',') as ColumnName[]
+  renderInStore(<Toolbar />)
+  const columns = () => screen.getByTestId('columns').textContent?.split(',')
   expect(columns()).toEqual(['status', 'category', 'updatedAt', 'stock', 'price'])
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
   const usual = await screen.findByRole('button', { name: 'Reset to default' })

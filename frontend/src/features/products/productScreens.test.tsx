@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Product } from '@/features/products/api'
 import { EditorHeader } from '@/features/products/components/EditorHeader'
-import { lastListQuery, useListTrail, useWayBack } from '@/features/products/listTrail'
 import { ProductListScreen } from '@/features/products/screens/ProductListScreen'
 import { testRow } from '@/features/products/testRow'
 import type { ProductEditorState } from '@/features/products/useProductEditor'
@@ -18,7 +17,7 @@ const PAST = '2026-01-01T05:00:00.000Z'
 vi.mock('@/api/session', () => ({
   useSession: () => ({ role: 'OWNER', user: { resources: WORDS, firstName: 'Ana' } }),
 }))
-vi.mock('@/features/stores/useStore', () => ({
+vi.mock('@/lib/store/useStore', () => ({
   useStore: () => ({
     _id: STORE,
     language: 'es',
@@ -181,37 +180,14 @@ test.each([{ publishAt: FAR }, { unpublishAt: PAST }, { status: 'DRAFT' as const
   },
 )
 
-function List() {
-  useListTrail([])
-  return null
-}
-
-function Back() {
-  const { to, label } = useWayBack()
-  return <Link to={to}>{label}</Link>
-}
-
-test('the way back leads to the list as it was left', () => {
-  const { unmount } = render(
-    <List />,
-    `/admin/products/list?storeOid=${STORE}&status=DRAFT&q=taza&sort=name&page=2`,
-  )
-  unmount()
-  render(<Back />, `/admin/products/a1?storeOid=${STORE}`)
-
+test('the editor leads back to the list as it was left', async () => {
+  answers()
+  const list = open('&status=DRAFT&q=taza&sort=name&page=2')
+  await screen.findByRole('table')
+  list.unmount()
+  header({})
   expect(screen.getByRole('link', { name: 'Products' })).toHaveAttribute(
     'href',
-    `/admin/products/list?storeOid=${STORE}&status=DRAFT&q=taza&sort=name&page=2`,
+    `/admin/products/list?status=DRAFT&q=taza&sort=name&page=2&storeOid=${STORE}`,
   )
-  expect(lastListQuery(STORE)).toEqual({ status: 'DRAFT', q: 'taza', sort: 'name' })
-})
-
-test('without a list it leads to the whole one', () => {
-  render(<Back />, `/admin/products/a1?storeOid=${STORE}`)
-
-  expect(screen.getByRole('link', { name: 'Products' })).toHaveAttribute(
-    'href',
-    `/admin/products/list?storeOid=${STORE}`,
-  )
-  expect(lastListQuery(STORE)).toBeUndefined()
 })

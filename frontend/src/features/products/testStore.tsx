@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sessionQuery } from '@/api/session'
-import { type Store, storeKeys } from '@/features/stores/api'
+import { type Store, storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 
@@ -19,9 +19,11 @@ export function renderInStore(
     ...session,
     user: { ...session.user, resources },
   })
-  client.setQueryData(storeKeys.store(STORE_OID), { ...store, _id: STORE_OID, ...part })
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, { ...store, _id: STORE_OID, ...part })
   client.setQueryDefaults(['store', STORE_OID, 'session'], { staleTime: Number.POSITIVE_INFINITY })
-  client.setQueryDefaults(storeKeys.store(STORE_OID), { staleTime: Number.POSITIVE_INFINITY })
+  client.setQueryDefaults(storeDetailQuery(STORE_OID).queryKey, {
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return render(
     <QueryClientProvider client={client}>{node}</QueryClientProvider>,
     `${path}?storeOid=${STORE_OID}`,

@@ -11,8 +11,8 @@ import { plainProduct, testProduct, testVariant } from '@/features/products/test
 import { useProductEditor } from '@/features/products/useProductEditor'
 import { VariantsCard } from '@/features/products/variants/VariantsCard'
 import type { FormVariant } from '@/features/products/variants/variants'
-import { storeKeys } from '@/features/stores/api'
 import { readDraft, saveDraft } from '@/lib/drafts'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -54,7 +54,7 @@ function Page({ product }: { product: Product }) {
 function open(product: Product) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(sessionQuery(STORE).queryKey, session)
-  client.setQueryData(storeKeys.store(STORE), { ...store, _id: STORE })
+  client.setQueryData(storeDetailQuery(STORE).queryKey, { ...store, _id: STORE })
   client.setQueryDefaults(['store', STORE], { staleTime: Number.POSITIVE_INFINITY })
   render(
     <QueryClientProvider client={client}>

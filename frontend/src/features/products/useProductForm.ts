@@ -13,7 +13,7 @@ import {
 } from '@/features/products/productForm'
 import { findErrors, type ProductErrors } from '@/features/products/productSchema'
 import { placeRefusal, type RefusedCell } from '@/features/products/refusals'
-import { useMoney } from '@/features/stores/useMoney'
+import { useMoney } from '@/lib/store/useMoney'
 import type { TextLocale } from '@/ui/LanguagePair'
 
 export type ProductForm = {

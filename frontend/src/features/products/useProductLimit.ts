@@ -1,4 +1,4 @@
-import { useStore } from '@/features/stores/useStore'
+import { useStore } from '@/lib/store/useStore'
 
 export type ProductLimit = {
   used: number

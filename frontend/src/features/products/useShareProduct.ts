@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { callForBlob } from '@/api/blob'
 import { storeApi } from '@/api/client'
-import { useStore } from '@/features/stores/useStore'
+import { useStore } from '@/lib/store/useStore'
 import { share } from '@/ui/share'
 
 type Sent = { _id: string; title: string; slug: Record<string, string> }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type Dated, shownDate, shownState } from '@/features/products/productStates'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatExact } from '@/lib/dates'
+import { useStore } from '@/lib/store/useStore'
 
 /** What a toast says of a product that has just got its status. */
 export function useStatusWords() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Standard } from '@/features/shipping/api'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatMoney } from '@/lib/money'
+import { useStore } from '@/lib/store/useStore'
 
 /** "S/ 10.00, 1 to 3 days", as the index tells it. */
 export function useDeliveryWords() {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { call, storeApi } from '@/api/client'
 import type { paths } from '@/api/schema'
 import type { Answer, Body } from '@/api/types'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 
 export type StockPage = Answer<'/api/v1/stock', 'get'>
 export type StockRow = StockPage['items'][number]
@@ -78,7 +78,7 @@ export function useStockCalls(storeOid: string) {
     },
     setLowMark: async (lowStockAt: number) => {
       const saved = await call(api.PATCH('/api/v1/store', { body: { lowStockAt } }), { raw: true })
-      cache.setQueryData(storeKeys.store(storeOid), saved)
+      cache.setQueryData(storeDetailQuery(storeOid).queryKey, saved)
       for (const key of [lists(storeOid), ['store', storeOid, 'products']]) {
         void cache.invalidateQueries({ queryKey: key })
       }

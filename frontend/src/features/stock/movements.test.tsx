@@ -7,7 +7,7 @@ import type { Answer } from '@/api/types'
 import type { Movement } from '@/features/stock/api'
 import { HistoryDrawer } from '@/features/stock/components/HistoryDrawer'
 import { CALLAO, MAIN, STORE, testPlaces, testRow } from '@/features/stock/testStock'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -69,9 +69,9 @@ function open(resources = ['products.view', 'orders.view']) {
     ...session,
     user: { ...session.user, resources },
   })
-  client.setQueryData(storeKeys.store(STORE), { ...store, _id: STORE })
+  client.setQueryData(storeDetailQuery(STORE).queryKey, { ...store, _id: STORE })
   client.setQueryDefaults(sessionQuery(STORE).queryKey, { staleTime: Number.POSITIVE_INFINITY })
-  client.setQueryDefaults(storeKeys.store(STORE), { staleTime: Number.POSITIVE_INFINITY })
+  client.setQueryDefaults(storeDetailQuery(STORE).queryKey, { staleTime: Number.POSITIVE_INFINITY })
   const close = vi.fn()
   render(
     <QueryClientProvider client={client}>

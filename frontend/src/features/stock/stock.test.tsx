@@ -9,7 +9,7 @@ import { TransferDialog } from '@/features/stock/components/TransferDialog'
 import { StockScreen } from '@/features/stock/screens/StockScreen'
 import { CALLAO, MAIN, STORE, testPage, testPlaces, testRow } from '@/features/stock/testStock'
 import { useAdjust } from '@/features/stock/useAdjust'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -23,9 +23,9 @@ function open(node: ReactNode, resources = ALL) {
     ...session,
     user: { ...session.user, resources },
   })
-  client.setQueryData(storeKeys.store(STORE), { ...store, _id: STORE })
+  client.setQueryData(storeDetailQuery(STORE).queryKey, { ...store, _id: STORE })
   client.setQueryDefaults(['store', STORE, 'session'], { staleTime: Number.POSITIVE_INFINITY })
-  client.setQueryDefaults(storeKeys.store(STORE), { staleTime: Number.POSITIVE_INFINITY })
+  client.setQueryDefaults(storeDetailQuery(STORE).queryKey, { staleTime: Number.POSITIVE_INFINITY })
   render(
     <QueryClientProvider client={client}>{node}</QueryClientProvider>,
     `/admin/products/stock?storeOid=${STORE}`,

@@ -1,7 +1,7 @@
 import { LOCALES } from '@/constants'
 import type { StockRow } from '@/features/stock/api'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
+import { useStore } from '@/lib/store/useStore'
 
 type Text = Record<string, string | null | undefined>
 type Named = Pick<StockRow, 'productName' | 'options'>

@@ -1,4 +1,3 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, storeApi } from '@/api/client'
 import type { Answer, Body } from '@/api/types'
 
@@ -9,57 +8,7 @@ export type DesignChanges = Body<'/api/v1/store/design', 'patch'>
 export type Checkout = Answer<'/api/v1/store/checkout', 'get'>
 export type CheckoutChanges = Body<'/api/v1/store/checkout', 'patch'>
 
-const raw = { raw: true }
-const storeKey = (storeOid: string) => ['store', storeOid, 'store'] as const
-
-export const designQuery = (storeOid: string) =>
-  queryOptions({
-    queryKey: ['store', storeOid, 'design'] as const,
-    queryFn: () => call(storeApi(storeOid).GET('/api/v1/store/design'), raw),
-  })
-
-export const checkoutQuery = (storeOid: string) =>
-  queryOptions({
-    queryKey: ['store', storeOid, 'checkout'] as const,
-    queryFn: () => call(storeApi(storeOid).GET('/api/v1/store/checkout'), raw),
-  })
-
-/** Names of the methods on offer, for the index. */
-export const offeredQuery = (storeOid: string) =>
-  queryOptions({
-    queryKey: ['store', storeOid, 'payments', 'offered'] as const,
-    queryFn: async () => {
-      const { items } = await call(storeApi(storeOid).GET('/api/v1/payment/method'), raw)
-      return items.filter(({ enabled }) => enabled).map(({ name }) => name)
-    },
-  })
-
-/** From here on its tokens are dead and its shop is gone. */
+/** From here on its tokens are dead and its shop is gone: nothing of it may be asked anew. */
 export function closeStore(storeOid: string, proof: Proof): Promise<unknown> {
-  return call(storeApi(storeOid).DELETE('/api/v1/store', { body: proof }), raw)
-}
-
-export function useSettingsCalls(storeOid: string) {
-  const cache = useQueryClient()
-  const api = storeApi(storeOid)
-  const refresh = () => cache.refetchQueries({ queryKey: storeKey(storeOid) })
-  return {
-    refresh,
-    refreshDesign: () => cache.fetchQuery({ ...designQuery(storeOid), staleTime: 0 }),
-    refreshCheckout: () => cache.fetchQuery({ ...checkoutQuery(storeOid), staleTime: 0 }),
-    changeCheckout: async (body: CheckoutChanges) => {
-      const saved = await call(api.PATCH('/api/v1/store/checkout', { body }), raw)
-      cache.setQueryData(checkoutQuery(storeOid).queryKey, saved)
-    },
-    changeStore: async (body: StoreChanges) => {
-      const saved = await call(api.PATCH('/api/v1/store', { body }), raw)
-      cache.setQueryData(storeKey(storeOid), saved)
-      void cache.invalidateQueries({ queryKey: ['user', 'stores'] })
-    },
-    changeDesign: async (body: DesignChanges) => {
-      const saved = await call(api.PATCH('/api/v1/store/design', { body }), raw)
-      cache.setQueryData(designQuery(storeOid).queryKey, saved)
-      void cache.invalidateQueries({ queryKey: ['store', storeOid, 'checklist'] })
-    },
-  }
+  return call(storeApi(storeOid).DELETE('/api/v1/store', { body: proof }))
 }

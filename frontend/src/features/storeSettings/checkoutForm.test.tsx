@@ -2,11 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { storeQuery } from '@/api/queries'
 import { sessionQuery } from '@/api/session'
-import { type Checkout, checkoutQuery } from '@/features/storeSettings/api'
+import type { Checkout } from '@/features/storeSettings/api'
 import { checkCheckout, fromApi, toBody } from '@/features/storeSettings/checkoutForm'
 import { CheckoutSettingsScreen } from '@/features/storeSettings/screens/CheckoutSettingsScreen'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -89,8 +90,9 @@ function open(resources: string[], checkout: Checkout | null = CHECKOUT) {
     ...session,
     user: { ...session.user, resources },
   })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
-  if (checkout) client.setQueryData(checkoutQuery(STORE_OID).queryKey, checkout)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
+  const { queryKey } = storeQuery(STORE_OID, 'get', '/api/v1/store/checkout')
+  if (checkout) client.setQueryData(queryKey, checkout)
   render(
     <QueryClientProvider client={client}>
       <CheckoutSettingsScreen />

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Design, useSettingsCalls } from '@/features/storeSettings/api'
+import { useStoreMutation } from '@/api/mutations'
+import { refetch, storeQuery } from '@/api/queries'
+import type { Design } from '@/features/storeSettings/api'
 import {
   checkDesign,
   type DesignValues,
@@ -8,17 +11,20 @@ import {
 } from '@/features/storeSettings/designForm'
 import { useEditForm } from '@/ui/useEditForm'
 
+const PATH = '/api/v1/store/design'
+
 /** Editing the look of the shop. */
 export function useDesignForm(storeOid: string, design: Design) {
   const { t } = useTranslation('storeSettings')
-  const calls = useSettingsCalls(storeOid)
+  const cache = useQueryClient()
+  const update = useStoreMutation('patch', PATH, { updates: PATH, silent: true })
   return useEditForm<DesignValues>({
     key: `design:${storeOid}`,
     base: fromApi(design),
     version: design.version,
     check: checkDesign((key) => t(key)),
-    send: (values, _changed, version) => calls.changeDesign(toBody(values, version)),
-    refresh: calls.refreshDesign,
+    send: (values, _changed, version) => update.mutateAsync({ body: toBody(values, version) }),
+    refresh: () => refetch(cache, storeQuery(storeOid, 'get', PATH)),
     paths: { hero: 'heroTitle', fonts: 'heading' },
   })
 }

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, storeApi } from '@/api/client'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useStoreQuery } from '@/api/queries'
 import type { Answer } from '@/api/types'
 import { type DesignValues, toBody } from '@/features/storeSettings/designForm'
 import type { TextLocale } from '@/ui/LanguagePair'
@@ -11,18 +11,13 @@ const PAUSE_MS = 250
 const KEPT_MS = 60_000
 
 /** How the shop looks under these values, which nobody has saved. */
-export function useDesignPreview(storeOid: string, values: DesignValues, language: TextLocale) {
+export function useDesignPreview(values: DesignValues, language: TextLocale) {
   const { version: _, ...design } = toBody(values, 0)
   const [body] = useDebouncedValue(JSON.stringify({ ...design, language }), PAUSE_MS)
-  return useQuery({
-    queryKey: ['store', storeOid, 'design', 'preview', body],
-    queryFn: ({ signal }) =>
-      call(
-        storeApi(storeOid).POST('/api/v1/store/design/preview', { body: JSON.parse(body), signal }),
-        { raw: true },
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: KEPT_MS,
-    gcTime: KEPT_MS,
-  })
+  return useStoreQuery(
+    'post',
+    '/api/v1/store/design/preview',
+    { body: JSON.parse(body) },
+    { placeholderData: keepPreviousData, staleTime: KEPT_MS, gcTime: KEPT_MS },
+  )
 }

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call, storeApi } from '@/api/client'
+import { useStoreQuery } from '@/api/queries'
 import type { Answer } from '@/api/types'
 
 type Published = Answer<'/api/v1/product', 'get'>['items']
@@ -13,29 +12,19 @@ export type ChecklistFacts = {
 }
 
 const SHOWN = 4
-const raw = { raw: true }
+const PUBLISHED = { params: { query: { status: 'PUBLISHED' as const, limit: SHOWN } } }
 
-const allowed = <T>(pending: Promise<T>): Promise<T | undefined> => pending.catch(() => undefined)
-
-async function load(storeOid: string): Promise<ChecklistFacts> {
-  const api = storeApi(storeOid)
-  const published = { params: { query: { status: 'PUBLISHED' as const, limit: SHOWN } } }
-  const [products, methods, standard, warehouses] = await Promise.all([
-    allowed(call(api.GET('/api/v1/product', published), raw)),
-    allowed(call(api.GET('/api/v1/payment/method'), raw)),
-    allowed(call(api.GET('/api/v1/shipping/standard'), raw)),
-    allowed(call(api.GET('/api/v1/warehouse'), raw)),
-  ])
+export function useChecklistFacts(): ChecklistFacts | undefined {
+  const products = useStoreQuery('get', '/api/v1/product', PUBLISHED)
+  const methods = useStoreQuery('get', '/api/v1/payment/method')
+  const standard = useStoreQuery('get', '/api/v1/shipping/standard')
+  const warehouses = useStoreQuery('get', '/api/v1/warehouse')
+  if ([products, methods, standard, warehouses].some(({ isPending }) => isPending)) return undefined
   return {
-    published: products?.items,
-    takesPayment: methods?.items.some(({ enabled }) => enabled),
-    delivers: standard && (standard.enabled || warehouses?.items.some(({ isPickup }) => isPickup)),
+    published: products.data?.items,
+    takesPayment: methods.data?.items.some(({ enabled }) => enabled),
+    delivers:
+      standard.data &&
+      (standard.data.enabled || warehouses.data?.items.some(({ isPickup }) => isPickup)),
   }
-}
-
-export const checklistKey = (storeOid: string) => ['store', storeOid, 'checklist'] as const
-
-export function useChecklistFacts(storeOid: string): ChecklistFacts | undefined {
-  const query = { queryKey: checklistKey(storeOid), queryFn: () => load(storeOid) }
-  return useQuery(query).data
 }

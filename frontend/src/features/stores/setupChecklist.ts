@@ -1,6 +1,6 @@
-import type { Store } from '@/features/stores/api'
 import { type ChecklistFacts, useChecklistFacts } from '@/features/stores/checklistFacts'
 import { paths } from '@/lib/paths'
+import type { Store } from '@/lib/store/useStore'
 
 /** One way of doing a line, where there are several; `key` is a text below `stores:checklist.ways`. */
 export type Way = { key: string; to: string }
@@ -88,6 +88,6 @@ export function checklistState(store: Store, facts: ChecklistFacts): ChecklistSt
 
 /** How far the store is; undefined until it is known. */
 export function useSetupChecklist(store: Store): ChecklistState | undefined {
-  const facts = useChecklistFacts(store._id)
+  const facts = useChecklistFacts()
   return facts && checklistState(store, facts)
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { rememberShared, type Store, storeKeys } from '@/features/stores/api'
+import { rememberShared } from '@/features/stores/api'
 import { SHARED } from '@/features/stores/setupChecklist'
+import { type Store, storeDetailQuery } from '@/lib/store/useStore'
 import type { Shared } from '@/ui/share'
 import { storeQr } from '@/ui/storeQr'
 
@@ -18,7 +19,7 @@ export function useShareStore(store: Store): Shared {
     onShare: () => {
       if (store.setup.data[SHARED] === true) return
       rememberShared(store._id).then(
-        (changed) => cache.setQueryData(storeKeys.store(store._id), changed),
+        (changed) => cache.setQueryData(storeDetailQuery(store._id).queryKey, changed),
         () => undefined,
       )
     },

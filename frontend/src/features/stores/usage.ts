@@ -1,4 +1,4 @@
-import type { Store } from '@/features/stores/api'
+import type { Store } from '@/lib/store/useStore'
 
 /** Gates that fill up as the store grows, in the order in which they matter. */
 export const COUNTED_GATES = [

@@ -2,6 +2,7 @@ import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, toFormErrors } from '@/api/errors'
+import { useErrorText } from '@/api/useErrorText'
 import { notify } from '@/ui/notify'
 import classes from './ViewsMenu.module.css'
 
@@ -14,7 +15,8 @@ type Props = {
 const LONGEST_NAME = 60
 
 export function SaveViewDialog({ opened, onClose, onSave }: Props) {
-  const { t } = useTranslation(['views', 'forms'])
+  const { t } = useTranslation('views')
+  const errorText = useErrorText()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -29,8 +31,7 @@ export function SaveViewDialog({ opened, onClose, onSave }: Props) {
       onClose()
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
-      const fallback = t(refusal.code === 'NETWORK' ? 'forms:network' : 'forms:unknown')
-      setError(toFormErrors(refusal).name ?? (refusal.message || fallback))
+      setError(toFormErrors(refusal).name ?? errorText(refusal))
     } finally {
       setSaving(false)
     }

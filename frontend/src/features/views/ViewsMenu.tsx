@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconBookmark, IconChevronDown, IconTrash, IconUsers } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { type ListName, type SavedView, useViewCalls, viewsQuery } from '@/features/views/api'
+import { useStoreMutation } from '@/api/mutations'
+import { useStoreQuery } from '@/api/queries'
+import type { ListName, SavedView } from '@/features/views/api'
 import { SaveViewDialog } from '@/features/views/SaveViewDialog'
 import { addressOf, sameView, viewOf } from '@/features/views/viewAddress'
-import { useStoreOid } from '@/lib/pageContext'
 import { notify } from '@/ui/notify'
 import classes from './ViewsMenu.module.css'
 
@@ -16,20 +16,33 @@ const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 /** The lists that somebody kept under a name, and keeping this one. */
 export function ViewsMenu({ list }: { list: ListName }) {
   const { t } = useTranslation('views')
-  const storeOid = useStoreOid()
   const [parameters] = useSearchParams()
-  const { data: views = [] } = useQuery(viewsQuery(storeOid, list))
-  const calls = useViewCalls(storeOid, list)
+  const { data: views = [] } = useStoreQuery(
+    'get',
+    '/api/v1/view',
+    { params: { query: { list } } },
+    { select: ({ items }) => items, meta: { toast: true } },
+  )
+  const create = useStoreMutation('post', '/api/v1/view', { silent: true })
+  const restore = useStoreMutation('post', '/api/v1/view')
+  const remove = useStoreMutation('delete', '/api/v1/view/{view_id}')
   const [saving, setSaving] = useState(false)
   const here = viewOf(parameters)
   const current = views.find(({ query }) => sameView(query, here))
 
-  const remove = async ({ _id, name, query, shared }: SavedView) => {
-    await calls.remove(_id)
-    notify.success({
-      title: t('removed', { name }),
-      action: { label: t('undo'), onClick: () => void calls.add({ name, query, shared }) },
-    })
+  const removeView = ({ _id, name, query, shared }: SavedView) => {
+    const undo = () => restore.mutate({ body: { list, name, query, shared } })
+    const path = { view_id: _id }
+    remove.mutate(
+      { params: { path } },
+      {
+        onSuccess: () =>
+          notify.success({
+            title: t('removed', { name }),
+            action: { label: t('undo'), onClick: undo },
+          }),
+      },
+    )
   }
   return (
     <>
@@ -60,7 +73,7 @@ export function ViewsMenu({ list }: { list: ListName }) {
                   variant="subtle"
                   color="gray"
                   aria-label={t('remove', { name: view.name })}
-                  onClick={() => void remove(view).catch(() => {})}
+                  onClick={() => removeView(view)}
                 >
                   <IconTrash {...icon} />
                 </ActionIcon>
@@ -79,7 +92,7 @@ export function ViewsMenu({ list }: { list: ListName }) {
       <SaveViewDialog
         opened={saving}
         onClose={() => setSaving(false)}
-        onSave={(name, shared) => calls.add({ name, shared, query: here })}
+        onSave={(name, shared) => create.mutateAsync({ body: { list, name, shared, query: here } })}
       />
     </>
   )

@@ -1,5 +1,4 @@
 import type { Warehouse, WarehouseChanges } from '@/features/warehouses/api'
-import type { Place } from '@/features/warehouses/components/PlacePicker'
 import {
   fromWeek,
   problemOf,
@@ -7,6 +6,7 @@ import {
   toWeek,
   type Week,
 } from '@/features/warehouses/hours'
+import type { Place } from '@/ui/PlacePicker'
 import type { TranslatedText } from '@/ui/TranslatedTextField'
 import type { EditErrors } from '@/ui/useEditForm'
 

@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useStore } from '@/features/stores/useStore'
-import {
-  useWarehouseCalls,
-  type Warehouse,
-  type WarehouseBody,
-  warehousesQuery,
-} from '@/features/warehouses/api'
+import { storeQuery, updateItem } from '@/api/queries'
+import { useSaveWarehouse, type Warehouse, type WarehouseBody } from '@/features/warehouses/api'
 import {
   checkPickup,
   emptyPickup,
@@ -19,6 +14,7 @@ import {
 } from '@/features/warehouses/pickupForm'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
 import { notify } from '@/ui/notify'
 import { useEditForm } from '@/ui/useEditForm'
 
@@ -27,7 +23,7 @@ export function usePickupEditor(point: Warehouse | undefined) {
   const { t } = useTranslation('warehouses')
   const store = useStore()
   const cache = useQueryClient()
-  const calls = useWarehouseCalls(store._id)
+  const { mutateAsync: save } = useSaveWarehouse()
   const navigate = useNavigate()
   const href = useHref()
   return useEditForm<PickupValues>({
@@ -38,17 +34,16 @@ export function usePickupEditor(point: Warehouse | undefined) {
     send: async (values, changed, version) => {
       if (point !== undefined) {
         const changes = toChanges(values, store.country, changed)
-        return calls.change(point._id, { ...changes, version })
+        return save({ warehouseOid: point._id, body: { ...changes, version } })
       }
-      await calls.create(toBody(values, store.country) as WarehouseBody)
+      const body = toBody(values, store.country) as WarehouseBody
+      await save({ warehouseOid: undefined, body })
       notify.success({ title: t('form.added', { name: values.name.trim() }) })
       await navigate(href.store(paths.pickups))
     },
     refresh: (error) => {
       const fresh = error.fresh<Warehouse>()
-      cache.setQueryData(warehousesQuery(store._id).queryKey, (all) =>
-        all?.map((one) => (one._id === fresh?._id ? fresh : one)),
-      )
+      if (fresh) updateItem(cache, storeQuery(store._id, 'get', '/api/v1/warehouse'), fresh)
     },
     paths: serverPaths,
   })

@@ -8,12 +8,12 @@ import classes from './Library.module.css'
 export function Breadcrumbs({ library }: { library: Library }) {
   const { t } = useTranslation('attachments')
   const path = library.page.data?.path ?? []
-  if (library.state.trashed || path.length === 0) return null
+  if (library.isTrash || path.length === 0) return null
   return (
     <nav className={classes.crumbs} aria-label={t('way')}>
       <ol>
         <li className={classes.crumb}>
-          <Link to={library.addressOf({ folder: undefined })}>{t('top')}</Link>
+          <Link to={library.to({ folder: undefined })}>{t('top')}</Link>
           <IconChevronRight size={14} stroke={2.2} aria-hidden />
         </li>
         {path.map(({ _id, name }, at) => (
@@ -22,7 +22,7 @@ export function Breadcrumbs({ library }: { library: Library }) {
               <span aria-current="page">{name}</span>
             ) : (
               <>
-                <Link to={library.addressOf({ folder: _id })}>{name}</Link>
+                <Link to={library.to({ folder: _id })}>{name}</Link>
                 <IconChevronRight size={14} stroke={2.2} aria-hidden />
               </>
             )}

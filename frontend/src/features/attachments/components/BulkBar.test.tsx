@@ -9,7 +9,7 @@ import { testFile, testFolder, testPage } from '@/features/attachments/testFile'
 import { useLibrary } from '@/features/attachments/useLibrary'
 import { useLibraryActs } from '@/features/attachments/useLibraryActs'
 import type { Chosen } from '@/features/attachments/useSelection'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { clearToasts } from '@/test/clearToasts'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
@@ -41,8 +41,8 @@ function open(node: React.ReactNode) {
     ...session,
     user: { ...session.user, resources },
   })
-  client.setQueryData(storeKeys.store(STORE_OID), { ...store, _id: STORE_OID })
-  for (const key of [sessionQuery(STORE_OID).queryKey, storeKeys.store(STORE_OID)])
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, { ...store, _id: STORE_OID })
+  for (const key of [sessionQuery(STORE_OID).queryKey, storeDetailQuery(STORE_OID).queryKey])
     client.setQueryDefaults(key, { staleTime: Number.POSITIVE_INFINITY })
   render(
     <QueryClientProvider client={client}>

@@ -7,8 +7,8 @@ import { FileDrawer } from '@/features/attachments/components/FileDrawer'
 import { type FileDetail, libraryKeys } from '@/features/attachments/library'
 import { testFile } from '@/features/attachments/testFile'
 import type { LibraryActs } from '@/features/attachments/useLibraryActs'
-import { storeKeys } from '@/features/stores/api'
 import { readDraft, saveDraft } from '@/lib/drafts'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -37,11 +37,13 @@ async function open() {
     ...session,
     user: { ...session.user, resources },
   })
-  client.setQueryData(storeKeys.store(STORE_OID), { ...store, _id: STORE_OID })
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, { ...store, _id: STORE_OID })
   client.setQueryDefaults(sessionQuery(STORE_OID).queryKey, {
     staleTime: Number.POSITIVE_INFINITY,
   })
-  client.setQueryDefaults(storeKeys.store(STORE_OID), { staleTime: Number.POSITIVE_INFINITY })
+  client.setQueryDefaults(storeDetailQuery(STORE_OID).queryKey, {
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   render(
     <QueryClientProvider client={client}>
       <FileDrawer oid={file._id} acts={{ trash } as unknown as LibraryActs} onClose={close} />

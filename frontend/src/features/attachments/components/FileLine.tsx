@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { startDrag } from '@/features/attachments/components/entryDrag'
 import { type TileProps, useFileNote } from '@/features/attachments/components/FileTile'
 import { Thumb } from '@/features/attachments/components/Thumb'
-import { useStore } from '@/features/stores/useStore'
 import { formatDate } from '@/lib/dates'
+import { useStore } from '@/lib/store/useStore'
 import classes from './Library.module.css'
 
 /** A file as a row: for long names, tags and dates. */

@@ -27,12 +27,12 @@ function Leaf({ folder, library, ...drop }: Drop & { folder: FolderRow; library:
       ),
     (files) => drop.onDropFiles(files, folder._id),
   )
-  const { state, addressOf } = library
+  const { state, to, isTrash } = library
   return (
     <Link
-      to={addressOf({ folder: folder._id, trashed: false, q: '' })}
+      to={to({ folder: folder._id, trash: undefined, q: '' })}
       className={classes.leaf}
-      aria-current={state.folder === folder._id && !state.trashed ? 'page' : undefined}
+      aria-current={state.folder === folder._id && !isTrash ? 'page' : undefined}
       {...target}
     >
       <IconFolder size={16} stroke={2} aria-hidden />
@@ -84,7 +84,7 @@ export function StorageBar({ library }: { library: Library }) {
 /** The tree of folders beside the files; files and folders can be dropped on each. */
 export function FolderSide({ library, ...drop }: Props) {
   const { t } = useTranslation('attachments')
-  const { state, tree, addressOf } = library
+  const { state, tree, to, isTrash } = library
   const top = useFolderDrop(
     (oids) => drop.onDropEntries(oids, null),
     (files) => drop.onDropFiles(files, null),
@@ -94,9 +94,9 @@ export function FolderSide({ library, ...drop }: Props) {
     <aside className={classes.side}>
       <nav aria-label={t('folders')}>
         <Link
-          to={addressOf({ folder: undefined, trashed: false, q: '' })}
+          to={to({ folder: undefined, trash: undefined, q: '' })}
           className={classes.leaf}
-          aria-current={state.folder === undefined && !state.trashed ? 'page' : undefined}
+          aria-current={state.folder === undefined && !isTrash ? 'page' : undefined}
           {...top}
         >
           <IconHome size={16} stroke={2} aria-hidden />
@@ -104,9 +104,9 @@ export function FolderSide({ library, ...drop }: Props) {
         </Link>
         <Branch folders={tree.data?.items ?? []} parent={null} library={library} {...drop} />
         <Link
-          to={addressOf({ folder: undefined, trashed: true, q: '' })}
+          to={to({ folder: undefined, trash: '1', q: '' })}
           className={`${classes.leaf} ${classes.trash}`}
-          aria-current={state.trashed ? 'page' : undefined}
+          aria-current={isTrash ? 'page' : undefined}
         >
           <IconTrash size={16} stroke={2} aria-hidden />
           <span className={classes.name}>{t('trash.title')}</span>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
 import { Entries } from '@/features/attachments/components/Entries'
 import type { FileRow } from '@/features/attachments/library'
-import { isFiltered, NO_FILTERS, PAGE_SIZE } from '@/features/attachments/libraryState'
+import { libraryList } from '@/features/attachments/libraryList'
 import type { Library } from '@/features/attachments/useLibrary'
 import type { LibraryActs } from '@/features/attachments/useLibraryActs'
 import type { Chosen } from '@/features/attachments/useSelection'
@@ -24,19 +24,19 @@ type Props = {
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-function Nothing({ library: { state, change } }: { library: Library }) {
+function Nothing({ library }: { library: Library }) {
   const { t } = useTranslation('attachments')
-  if (isFiltered(state))
+  if (library.isFiltered)
     return (
       <EmptyState
         variant="filters"
         framed={false}
         title={t('empty.filters')}
         description={t('empty.filtersText')}
-        onClear={() => change(NO_FILTERS)}
+        onClear={library.clear}
       />
     )
-  if (state.trashed)
+  if (library.isTrash)
     return (
       <EmptyState
         variant="filters"
@@ -50,7 +50,7 @@ function Nothing({ library: { state, change } }: { library: Library }) {
     <EmptyState
       framed={false}
       icon={IconPhoto}
-      title={t(state.folder ? 'empty.folder' : 'empty.first')}
+      title={t(library.state.folder ? 'empty.folder' : 'empty.first')}
       description={t('empty.firstText')}
     />
   )
@@ -59,7 +59,8 @@ function Nothing({ library: { state, change } }: { library: Library }) {
 /** The entries of the page, or why there are none. */
 export function LibraryBody({ library, selection, acts, ...rest }: Props) {
   const { t } = useTranslation('attachments')
-  const { state, change, page, addressOf } = library
+  const { state, change, page, to, isTrash } = library
+  const { pageSize } = libraryList
   const { data, error } = page
   if (error && data === undefined)
     return (
@@ -79,11 +80,10 @@ export function LibraryBody({ library, selection, acts, ...rest }: Props) {
       </div>
     )
   if (data.items.length + data.folders.length === 0) return <Nothing library={library} />
-  const folderTo = (folder: string) =>
-    state.trashed ? null : addressOf({ folder, trashed: false, q: '' })
+  const folderTo = (folder: string) => (isTrash ? null : to({ folder, trash: undefined, q: '' }))
   const files = data.items.filter(({ _id }) => selection.has(_id))
   const trash = () =>
-    state.trashed
+    isTrash
       ? acts.deleteForGood(selection.chosen, files[0]?.name ?? '')
       : acts.trash(selection.chosen)
   return (
@@ -91,18 +91,18 @@ export function LibraryBody({ library, selection, acts, ...rest }: Props) {
       <div className={page.isPlaceholderData ? classes.busy : undefined}>
         <Entries
           page={data}
-          view={state.view}
+          view={state.view ?? 'grid'}
           selection={selection}
           folderTo={folderTo}
           onDelete={() => void trash()}
           {...rest}
         />
       </div>
-      {data.total > PAGE_SIZE && (
+      {data.total > pageSize && (
         <div className={classes.foot}>
           <Pager
             page={state.page}
-            limit={PAGE_SIZE}
+            limit={pageSize}
             total={data.total}
             totalIsCapped={data.totalIsCapped}
             onPage={(next) => change({ page: next })}

@@ -27,7 +27,7 @@ const INDENT = '\u2003'
 /** On narrow screens the tree is a choice above the files. */
 function NarrowSide({ library }: { library: Library }) {
   const { t } = useTranslation('attachments')
-  const { state, change, tree } = library
+  const { state, change, tree, isTrash } = library
   const folders = orderedFolders(tree.data?.items ?? [], []).map(([{ _id, name }, depth]) => ({
     value: _id,
     label: INDENT.repeat(depth) + name,
@@ -37,10 +37,10 @@ function NarrowSide({ library }: { library: Library }) {
     ...folders,
     { value: TRASH, label: t('trash.title') },
   ]
-  const here = state.trashed ? TRASH : (state.folder ?? TOP)
+  const here = isTrash ? TRASH : (state.folder ?? TOP)
   const open = (value: string) =>
     change({
-      trashed: value === TRASH,
+      trash: value === TRASH ? '1' : undefined,
       folder: value === TOP || value === TRASH ? undefined : value,
     })
   const onKeyDown = useTypeAhead(choices, here, open)
@@ -62,14 +62,14 @@ function NarrowSide({ library }: { library: Library }) {
 /** The media library: folders, files, what is on its way up, and everything about one file. */
 export function LibraryView() {
   const library = useLibrary()
-  const { state, page, storeOid } = library
+  const { state, page, storeOid, isTrash } = library
   const { can } = useFilePermissions()
   const { settle } = useLibraryCalls(storeOid)
   const [opened, setOpened] = useState<string | null>(null)
   const uploads = useUploadQueue(storeOid, () => void settle())
   const entries = [...(page.data?.folders ?? []), ...(page.data?.items ?? [])]
   const ids = entries.map(({ _id }) => _id)
-  const selection = useSelection(ids, `${state.folder}-${state.trashed}-${state.page}`)
+  const selection = useSelection(ids, `${state.folder}-${isTrash}-${state.page}`)
   const acts = useLibraryActs(selection.clear)
   const add = (files: File[], folderOid: string | null = state.folder ?? null) => {
     if (can('create')) uploads.add(files, folderOid)
@@ -77,7 +77,7 @@ export function LibraryView() {
   const move = (oids: string[], folderOid: string | null) => {
     if (can('edit') && oids.length > 0) void acts.move(oids, folderOid)
   }
-  const drop = useDropAndPaste(can('create') && !state.trashed, add)
+  const drop = useDropAndPaste(can('create') && !isTrash, add)
   const close = () => setOpened(null)
   return (
     <>
@@ -94,7 +94,7 @@ export function LibraryView() {
             onClear={uploads.clear}
           />
           {page.data && (
-            <BulkBar page={page.data} selection={selection} acts={acts} trashed={state.trashed} />
+            <BulkBar page={page.data} selection={selection} acts={acts} trashed={isTrash} />
           )}
           <Breadcrumbs library={library} />
           <LibraryBody

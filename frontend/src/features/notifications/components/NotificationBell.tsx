@@ -1,19 +1,20 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { unreadQuery } from '@/features/notifications/api'
+import { useStoreQuery } from '@/api/queries'
+import { NOTIFICATION_POLL_MS } from '@/constants'
 import { NotificationPanel } from '@/features/notifications/components/NotificationPanel'
 import classes from './NotificationBell.module.css'
 
 const MANY = 99
+const POLLED = { refetchInterval: NOTIFICATION_POLL_MS, staleTime: NOTIFICATION_POLL_MS }
 
 /** How many are unread, asked for every 30 seconds, and the panel with all of them. */
-export function NotificationBell({ storeOid }: { storeOid: string }) {
+export function NotificationBell() {
   const { t } = useTranslation('notifications')
   const [opened, panel] = useDisclosure(false)
-  const { data: unread = 0 } = useQuery(unreadQuery(storeOid))
+  const unread = useStoreQuery('get', '/api/v1/store/notification', {}, POLLED).data?.unread ?? 0
   return (
     <Popover
       opened={opened}
@@ -41,7 +42,7 @@ export function NotificationBell({ storeOid }: { storeOid: string }) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('title')}>
-        <NotificationPanel storeOid={storeOid} unread={unread} />
+        <NotificationPanel unread={unread} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,17 +1,22 @@
 import { Button, Skeleton, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notificationsQuery, useMarkAllRead } from '@/features/notifications/api'
+import { useStoreMutation } from '@/api/mutations'
+import { useStoreQuery } from '@/api/queries'
 import { NotificationRow } from '@/features/notifications/components/NotificationRow'
 import { ErrorState } from '@/ui/ErrorState'
 import classes from './NotificationPanel.module.css'
 
 const ROWS = ['first', 'second', 'third']
 
-export function NotificationPanel({ storeOid, unread }: { storeOid: string; unread: number }) {
+export function NotificationPanel({ unread }: { unread: number }) {
   const { t } = useTranslation('notifications')
-  const { data, error, refetch } = useQuery(notificationsQuery(storeOid))
-  const markAll = useMarkAllRead(storeOid)
+  const { data, error, refetch } = useStoreQuery(
+    'get',
+    '/api/v1/store/notification/info',
+    { params: { query: { page: 1, limit: 25 } } },
+    { staleTime: 0 },
+  )
+  const markAll = useStoreMutation('patch', '/api/v1/store/notification/readed')
   return (
     <section>
       <header className={classes.head}>
@@ -39,7 +44,7 @@ export function NotificationPanel({ storeOid, unread }: { storeOid: string; unre
       {data !== undefined && data.items.length > 0 && (
         <ul className={classes.list}>
           {data.items.map((item) => (
-            <NotificationRow key={item._id} item={item} storeOid={storeOid} />
+            <NotificationRow key={item._id} item={item} />
           ))}
         </ul>
       )}

@@ -1,23 +1,24 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import {
-  type StoreNotification,
-  useDeleteNotification,
-  useMarkRead,
-} from '@/features/notifications/api'
+import { useStoreMutation } from '@/api/mutations'
+import type { Answer } from '@/api/types'
 import { useLocalePath } from '@/i18n/localePath'
 import { StoreLink } from '@/lib/appLink'
 import { formatExact, formatNear } from '@/lib/dates'
 import classes from './NotificationRow.module.css'
 
-type Props = { item: StoreNotification; storeOid: string }
+export type StoreNotification = Answer<'/api/v1/store/notification/info', 'get'>['items'][number]
+type Props = { item: StoreNotification }
 
-export function NotificationRow({ item, storeOid }: Props) {
+const ONE = '/api/v1/store/notification/{notification_id}'
+
+export function NotificationRow({ item }: Props) {
   const { t } = useTranslation('notifications')
   const { locale } = useLocalePath()
-  const markRead = useMarkRead(storeOid)
-  const remove = useDeleteNotification(storeOid)
+  const markRead = useStoreMutation('patch', `${ONE}/readed`)
+  const remove = useStoreMutation('delete', ONE)
+  const path = { params: { path: { notification_id: item._id } } }
   const unread = item.readAt === null
   return (
     <li className={classes.row} data-unread={unread || undefined}>
@@ -44,7 +45,7 @@ export function NotificationRow({ item, storeOid }: Props) {
           size={32}
           aria-label={t('markRead', { title: item.title })}
           disabled={markRead.isPending}
-          onClick={() => markRead.mutate(item._id)}
+          onClick={() => markRead.mutate(path)}
         >
           <IconCheck size={16} stroke={2} aria-hidden />
         </ActionIcon>
@@ -53,7 +54,7 @@ export function NotificationRow({ item, storeOid }: Props) {
         size={32}
         aria-label={t('delete', { title: item.title })}
         disabled={remove.isPending}
-        onClick={() => remove.mutate(item._id)}
+        onClick={() => remove.mutate(path)}
       >
         <IconTrash size={16} stroke={2} aria-hidden />
       </ActionIcon>

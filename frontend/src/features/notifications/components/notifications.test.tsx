@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StoreNotification } from '@/features/notifications/api'
 import { NotificationBell } from '@/features/notifications/components/NotificationBell'
 import { NotificationPanel } from '@/features/notifications/components/NotificationPanel'
+import type { StoreNotification } from '@/features/notifications/components/NotificationRow'
 import { STORE_OID } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -44,16 +44,13 @@ afterEach(() => {
 })
 
 const panel = (unread: number) =>
-  render(
-    <NotificationPanel storeOid={STORE_OID} unread={unread} />,
-    `/es/admin/home?storeOid=${STORE_OID}`,
-  )
+  render(<NotificationPanel unread={unread} />, `/es/admin/home?storeOid=${STORE_OID}`)
 
 test('the bell counts what is unread and asks again every thirty seconds', async () => {
   vi.useFakeTimers()
   server.on('get', COUNT, { unread: 0 }).on('get', COUNT, { unread: 2 })
   server.on('get', COUNT, { unread: 120 })
-  render(<NotificationBell storeOid={STORE_OID} />)
+  render(<NotificationBell />, `/?storeOid=${STORE_OID}`)
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const bell = () => screen.getByRole('button')
   await wait(0)
@@ -78,7 +75,7 @@ test('the bell opens the list; all are read at once and the count is asked for a
   server.on('get', COUNT, { unread: 1 }).on('get', COUNT, { unread: 0 })
   server.on('get', LIST, page([paid])).on('get', LIST, page([{ ...paid, readAt: paid.createdAt }]))
   server.on('patch', ALL, { unread: 0 })
-  render(<NotificationBell storeOid={STORE_OID} />, `/?storeOid=${STORE_OID}`)
+  render(<NotificationBell />, `/?storeOid=${STORE_OID}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '@/features/orders/api'
 import { sameAmount } from '@/features/orders/orderFacts'
-import { useMoney } from '@/features/stores/useMoney'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatExact, formatNear } from '@/lib/dates'
+import { useMoney } from '@/lib/store/useMoney'
+import { useStore } from '@/lib/store/useStore'
 
 type Props = { order: OrderRow; className: string | undefined }
 

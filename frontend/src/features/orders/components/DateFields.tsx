@@ -1,11 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ListState } from '@/features/orders/listState'
-import { useStore } from '@/features/stores/useStore'
 import { dayIn } from '@/lib/dates'
-import classes from './OrderToolbar.module.css'
+import { useStore } from '@/lib/store/useStore'
+import classes from './DateFields.module.css'
 
-type Days = Pick<ListState, 'from' | 'to'>
+type Days = { from?: string; to?: string }
 type Props = { value: Days; onChange: (days: Days) => void }
 
 const DAY_MS = 86_400_000

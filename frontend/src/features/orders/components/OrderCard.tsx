@@ -5,10 +5,10 @@ import { Deadline, Missing } from '@/features/orders/components/Awaited'
 import { NextButton } from '@/features/orders/components/NextButton'
 import { DeliveryChip, PaymentChip } from '@/features/orders/components/OrderChips'
 import type { Asked } from '@/features/orders/components/StateDialog'
-import { useMoney } from '@/features/stores/useMoney'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime } from '@/lib/dates'
+import { useMoney } from '@/lib/store/useMoney'
+import { useStore } from '@/lib/store/useStore'
 import classes from './OrderCard.module.css'
 
 type Props = { order: OrderRow; to: string; filled: boolean; onMove: (asked: Asked) => void }

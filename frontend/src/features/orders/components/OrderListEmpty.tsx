@@ -7,24 +7,16 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useChips } from '@/features/orders/list/useChips'
-import { useFilters } from '@/features/orders/list/useFilters'
-import { isFiltered, type ListState } from '@/features/orders/listState'
+import type { Orders } from '@/features/orders/list/useOrderFilters'
 import { useOrderPermissions } from '@/features/orders/permissions'
-import { useStore } from '@/features/stores/useStore'
 import { shortUrl } from '@/lib/shortUrl'
+import { useStore } from '@/lib/store/useStore'
 import { EmptyState } from '@/ui/EmptyState'
+import type { ListFilter } from '@/ui/list/ListFilter'
 import { StateCard } from '@/ui/StateCard'
 
-type Props = {
-  state: ListState
-  all: number
-  /** Where the archived orders are. */
-  archived: string
-  onClear: () => void
-}
-
-function FirstOrder({ archived }: Pick<Props, 'archived'>) {
+/** Before the first order: the way to get one. */
+export function FirstOrder({ list }: { list: Orders }) {
   const { t } = useTranslation('orders')
   const { name, url } = useStore()
   const text = t('empty.share', { name, url })
@@ -55,7 +47,7 @@ function FirstOrder({ archived }: Pick<Props, 'archived'>) {
           >
             {t('empty.visit')}
           </Button>
-          <Button component={Link} to={archived} variant="subtle">
+          <Button component={Link} to={list.to({ archived: true })} variant="subtle">
             {t('empty.archived')}
           </Button>
         </>
@@ -64,35 +56,42 @@ function FirstOrder({ archived }: Pick<Props, 'archived'>) {
   )
 }
 
+type Props = {
+  list: Orders
+  filters: ListFilter[]
+  all: number
+}
+
 /** The filters again, so that nobody has to look up for what hides the orders. */
-function NothingFound({ state, onClear }: Pick<Props, 'state' | 'onClear'>) {
+function NoMatch({ list, filters }: Omit<Props, 'all'>) {
   const { t } = useTranslation('orders')
   const { can } = useOrderPermissions()
+  const { q } = list.state
   const search = can('seeContact') ? 'empty.search' : 'empty.searchOpen'
-  const chips = useChips(Object.values(useFilters(state, onClear)), state, onClear)
+  const chips = filters.flatMap(({ chip }) => chip ?? [])
   return (
     <EmptyState
       variant="filters"
       framed={false}
-      title={state.q === '' ? t('empty.filters') : t(search, { q: state.q })}
-      description={chips.map(({ label }) => label).join(' · ') || undefined}
-      onClear={onClear}
+      title={q === '' ? t('empty.filters') : t(search, { q })}
+      description={chips.join(' · ') || undefined}
+      onClear={list.clear}
     />
   )
 }
 
-/** Nothing yet, nothing with these filters, or nothing left to do in this tab. */
-export function OrderListEmpty({ state, all, archived, onClear }: Props) {
+/** Nothing with these filters, or nothing left to do in this tab. */
+export function NothingFound({ list, filters, all }: Props) {
   const { t } = useTranslation('orders')
-  if (isFiltered(state)) return <NothingFound state={state} onClear={onClear} />
-  if (all === 0) return <FirstOrder archived={archived} />
+  if (list.isFiltered) return <NoMatch list={list} filters={filters} />
+  if (all === 0) return <FirstOrder list={list} />
   return (
     <StateCard
       framed={false}
       role="status"
       tone="ok"
       icon={IconCircleCheck}
-      title={t(`empty.tab.${state.tab}`)}
+      title={t(`empty.tab.${list.state.tab}`)}
     />
   )
 }

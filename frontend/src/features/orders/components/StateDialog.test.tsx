@@ -6,7 +6,8 @@ import { type Order, orderKeys } from '@/features/orders/api'
 import { StateDialog } from '@/features/orders/components/StateDialog'
 import { testOrder } from '@/features/orders/testOrder'
 import { testParcel } from '@/features/orders/testParts'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
+import { store } from '@/test/fixtures'
 import { render } from '@/test/render'
 
 /** Long enough for a second press. */
@@ -18,7 +19,7 @@ function open(order: Order, to: Order['state']) {
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   })
   client.setQueryData(orderKeys.one(STORE, order._id), order)
-  client.setQueryData(storeKeys.store(STORE), { currencySymbol: 'S/', currencyDigits: 2 })
+  client.setQueryData(storeDetailQuery(STORE).queryKey, store)
   const close = vi.fn()
   const asked = { orderOid: order._id, number: order.number, to: to as 'SHIPPED' }
   render(

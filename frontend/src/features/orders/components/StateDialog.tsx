@@ -17,8 +17,8 @@ import {
 } from '@/features/orders/stateChange'
 import { badUrl } from '@/features/orders/travel'
 import { useSent } from '@/features/orders/useSent'
-import { useMoney } from '@/features/stores/useMoney'
 import { useStoreOid } from '@/lib/pageContext'
+import { useMoney } from '@/lib/store/useMoney'
 import { notify } from '@/ui/notify'
 import classes from './Dialog.module.css'
 

@@ -11,7 +11,7 @@ import {
   isCollected,
   isTold,
 } from '@/features/orders/stateChange'
-import { useMoney } from '@/features/stores/useMoney'
+import { useMoney } from '@/lib/store/useMoney'
 
 type Props = {
   order: Order

@@ -5,11 +5,11 @@ import { NextButton } from '@/features/orders/components/NextButton'
 import { DeliveryChip, PaymentChip } from '@/features/orders/components/OrderChips'
 import type { Asked } from '@/features/orders/components/StateDialog'
 import list from '@/features/orders/list/list.module.css'
-import type { ColumnName } from '@/features/orders/listState'
-import { useMoney } from '@/features/stores/useMoney'
-import { useStore } from '@/features/stores/useStore'
+import type { OrderColumn } from '@/features/orders/orderList'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime, formatExact } from '@/lib/dates'
+import { useMoney } from '@/lib/store/useMoney'
+import { useStore } from '@/lib/store/useStore'
 import type { Column } from '@/ui/dataTable/Column'
 import classes from './orderColumns.module.css'
 
@@ -31,7 +31,7 @@ type Props = {
   linkOf: (order: OrderRow) => string
   isFirst: (order: OrderRow) => boolean
   onMove: (asked: Asked) => void
-  shown: ColumnName[]
+  shown: OrderColumn[]
 }
 
 /** What can be chosen besides identity, who, money and next action. */

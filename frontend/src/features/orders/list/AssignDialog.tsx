@@ -2,39 +2,27 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '@/features/orders/components/Dialog'
-import { Refused } from '@/features/orders/components/Refused'
 import { assigneesQuery } from '@/features/orders/list/listApi'
-import type { BulkRun } from '@/features/orders/list/useBulk'
-import { useSent } from '@/features/orders/useSent'
+import type { OrderRun } from '@/features/orders/list/useBulkOrders'
 import { useStoreOid } from '@/lib/pageContext'
+import { BulkDialog } from '@/ui/list/BulkDialog'
 
-type Props = { opened: boolean; count: number; run: BulkRun; onClose: () => void }
+type Props = { opened: boolean; count: number; run: OrderRun; onClose: () => void }
 
 /** Who of the team works on them. */
 export function AssignDialog({ opened, count, run, onClose }: Props) {
   const { t } = useTranslation('orderList')
   const [chosen, setChosen] = useState('')
-  const { send, pending, problem, message, clear } = useSent()
   const { data: people = [] } = useQuery({ ...assigneesQuery(useStoreOid()), enabled: opened })
-  const close = () => {
-    clear()
-    onClose()
-  }
-  const save = async () => {
-    if (await send(() => run('ASSIGN', { assigneeOid: chosen || null }))) close()
-  }
   return (
-    <Dialog
+    <BulkDialog
       opened={opened}
-      onClose={close}
+      onClose={onClose}
       title={t('bulk.question.ASSIGN', { count })}
       yes={t('bulk.answer.ASSIGN')}
       no={t('cancel.no')}
-      pending={pending}
-      onYes={() => void save()}
+      onRun={() => run('ASSIGN', { assigneeOid: chosen || null })}
     >
-      <Refused problem={problem} message={message} />
       <NativeSelect
         label={t('filter.assignee')}
         value={chosen}
@@ -45,6 +33,6 @@ export function AssignDialog({ opened, count, run, onClose }: Props) {
         ]}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
-    </Dialog>
+    </BulkDialog>
   )
 }

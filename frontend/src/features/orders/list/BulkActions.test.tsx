@@ -32,7 +32,7 @@ async function open(rows: OrderRow[], ...kinds: string[]) {
   const run = vi.fn(async () => {})
   render(
     <>
-      <BulkActions rows={rows} busy={false} run={run} onClear={() => {}} />
+      <BulkActions rows={rows} busy={false} run={run} press={run} onClear={() => {}} />
       <ConfirmModal />
     </>,
     `/admin/orders/list?storeOid=${STORE}`,

@@ -2,24 +2,28 @@ import { Button, Menu } from '@mantine/core'
 import { IconBox, IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '@/api/errors'
 import type { OrderRow } from '@/features/orders/api'
 import { AssignDialog } from '@/features/orders/list/AssignDialog'
 import { CancelManyDialog } from '@/features/orders/list/CancelManyDialog'
 import { ExportDialog } from '@/features/orders/list/ExportDialog'
 import type { BulkAction } from '@/features/orders/list/listApi'
 import { TagsDialog } from '@/features/orders/list/TagsDialog'
-import type { BulkRun } from '@/features/orders/list/useBulk'
+import type { OrderRun } from '@/features/orders/list/useBulkOrders'
 import { usePrint } from '@/features/orders/list/usePrint'
 import { useBuyerNews } from '@/features/orders/news/api'
 import { isPickup } from '@/features/orders/orderFacts'
 import { CASH } from '@/features/orders/orderWords'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { confirm } from '@/ui/confirm'
-import { notify } from '@/ui/notify'
 import { PermissionButton } from '@/ui/PermissionButton'
 
-type Props = { rows: OrderRow[]; busy: boolean; run: BulkRun; onClear: () => void }
+type Props = {
+  rows: OrderRow[]
+  busy: boolean
+  run: OrderRun
+  press: OrderRun
+  onClear: () => void
+}
 type DialogName = 'CANCEL' | 'TAG' | 'UNTAG' | 'ASSIGN' | 'EXPORT'
 
 const MOVES = ['CONFIRM', 'MARK_PAID', 'PREPARE', 'READY', 'SHIP', 'DELIVER'] as const
@@ -35,19 +39,8 @@ const isHeld = ({ paymentState }: OrderRow) => paymentState === 'AUTHORIZED'
 const isCashToTake = ({ paymentKind, paymentState }: OrderRow) =>
   CASH.has(paymentKind) && ['PENDING', 'PARTIALLY_PAID'].includes(paymentState)
 
-/** For a press without a dialog of its own: the refusal is said as a toast. */
-function useToldRun(run: BulkRun): BulkRun {
-  const { t } = useTranslation(['orderList', 'forms'])
-  return (...asked) =>
-    run(...asked).catch((error) => {
-      if (!(error instanceof ApiError)) throw error
-      const fallback = t(error.code === 'NETWORK' ? 'forms:network' : 'forms:unknown')
-      notify.error({ title: t('bulk.failed'), description: error.message || fallback })
-    })
-}
-
 /** What is ready to be packed, at a press: the most frequent act on many orders. */
-function Pack({ rows, busy, run }: Omit<Props, 'onClear'>) {
+function Pack({ rows, busy, press }: Omit<Props, 'onClear' | 'run'>) {
   const { t } = useTranslation('orders')
   const { button } = useOrderPermissions()
   const isSent = useBuyerNews()
@@ -58,7 +51,7 @@ function Pack({ rows, busy, run }: Omit<Props, 'onClear'>) {
     const told = isSent('ready') && ready.some(isPickup)
     const description = told ? t('bulk.line') : undefined
     const sure = await confirm({ title, description, yes: t('bulk.yes') })
-    if (sure) await run('READY', {}, idsOf(ready))
+    if (sure) await press('READY', {}, idsOf(ready))
   }
   return (
     <PermissionButton
@@ -134,11 +127,10 @@ function Papers({ rows }: { rows: OrderRow[] }) {
 }
 
 /** The buttons beside "3 selected". */
-export function BulkActions({ rows, busy, run, onClear }: Props) {
+export function BulkActions({ rows, busy, run, press, onClear }: Props) {
   const { t } = useTranslation(['orderList', 'orders'])
   const { can } = useOrderPermissions()
   const [dialog, setDialog] = useState<DialogName>()
-  const toldRun = useToldRun(run)
   const count = rows.length
   const close = () => setDialog(undefined)
   const choose = async (action: BulkAction) => {
@@ -150,14 +142,14 @@ export function BulkActions({ rows, busy, run, onClear }: Props) {
     const description = left > 0 ? t('bulk.held', { count: left }) : undefined
     const line = untaken ? t('bulk.cash') : description
     const sure = await confirm({ title, description: line, yes: t(`bulk.action.${action}`) })
-    if (sure) await toldRun(action, {}, idsOf(chosen))
+    if (sure) await press(action, {}, idsOf(chosen))
   }
   const payable = can('approve') && !rows.every(isHeld)
   const allowed = (action: BulkAction) => can('edit') && (action !== 'MARK_PAID' || payable)
   const menu = { allowed, busy, onChoose: (action: BulkAction) => void choose(action) }
   return (
     <>
-      <Pack rows={rows} busy={busy} run={toldRun} />
+      <Pack rows={rows} busy={busy} press={press} />
       <Actions {...menu} label={t('bulk.move')} actions={[...MOVES, 'CANCEL']} />
       <Actions {...menu} label={t('bulk.order')} actions={[...ORDERING, 'ARCHIVE', 'UNARCHIVE']} />
       <Papers rows={rows} />

@@ -2,15 +2,13 @@ import { NativeSelect, Switch, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '@/features/orders/api'
-import { Dialog } from '@/features/orders/components/Dialog'
-import { Refused } from '@/features/orders/components/Refused'
-import type { BulkRun } from '@/features/orders/list/useBulk'
+import type { OrderRun } from '@/features/orders/list/useBulkOrders'
 import { useBuyerNews } from '@/features/orders/news/api'
 import { useOrderPermissions } from '@/features/orders/permissions'
-import { useSent } from '@/features/orders/useSent'
+import { BulkDialog } from '@/ui/list/BulkDialog'
 import classes from './list.module.css'
 
-type Props = { opened: boolean; rows: OrderRow[]; run: BulkRun; onClose: () => void }
+type Props = { opened: boolean; rows: OrderRow[]; run: OrderRun; onClose: () => void }
 
 const REASONS = ['CUSTOMER', 'DECLINED', 'INVENTORY', 'FRAUD', 'STAFF', 'OTHER']
 const LONGEST_NOTE = 500
@@ -21,7 +19,6 @@ export function CancelManyDialog({ opened, rows, run, onClose }: Props) {
   const { t } = useTranslation(['orderList', 'orders'])
   const { can } = useOrderPermissions()
   const [said, setSaid] = useState(START)
-  const { send, pending, problem, message, clear } = useSent()
   const isSent = useBuyerNews()
   const told = isSent('cancelled') || (said.refund && isSent('refunded'))
   const notes = isSent('cancelled') && said.notify
@@ -29,11 +26,7 @@ export function CancelManyDialog({ opened, rows, run, onClose }: Props) {
   const set = (part: Partial<typeof START>) => setSaid({ ...said, ...part })
   const close = () => {
     setSaid(START)
-    clear()
     onClose()
-  }
-  const cancel = async () => {
-    if (await send(() => run('CANCEL', said))) close()
   }
   const toggle = (name: 'restock' | 'refund' | 'notify', disabled = false) => (
     <Switch
@@ -44,18 +37,16 @@ export function CancelManyDialog({ opened, rows, run, onClose }: Props) {
     />
   )
   return (
-    <Dialog
+    <BulkDialog
       opened={opened}
       onClose={close}
       title={t('cancel.title', { count })}
       yes={t('cancel.yes', { count })}
       no={t('cancel.no')}
       danger
-      pending={pending}
-      disabled={said.reason === ''}
-      onYes={() => void cancel()}
+      ready={said.reason !== ''}
+      onRun={() => run('CANCEL', said)}
     >
-      <Refused problem={problem} message={message} />
       <NativeSelect
         label={t('orders:change.reason')}
         value={said.reason}
@@ -78,6 +69,6 @@ export function CancelManyDialog({ opened, rows, run, onClose }: Props) {
         {toggle('refund', !can('refund'))}
         {told && toggle('notify')}
       </div>
-    </Dialog>
+    </BulkDialog>
   )
 }

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ExportDialog } from '@/features/orders/list/ExportDialog'
 import { TrackingDialog } from '@/features/orders/list/TrackingDialog'
-import { filtersOf, readListState } from '@/features/orders/listState'
+import { orderList } from '@/features/orders/orderList'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { isUuid } from '@/lib/uuid'
+import { useList } from '@/ui/list/useList'
 import { PermissionButton } from '@/ui/PermissionButton'
 
 const JOB = 'job'
@@ -17,6 +18,7 @@ export function ListActions() {
   const { t } = useTranslation('orderList')
   const { can, button } = useOrderPermissions()
   const [parameters, setParameters] = useSearchParams()
+  const { filters } = useList(orderList)
   const [open, setOpen] = useState<'tracking' | 'export'>()
   const job = parameters.get(JOB) ?? undefined
   const jobOid = job && isUuid(job) ? job : undefined
@@ -48,7 +50,7 @@ export function ListActions() {
       <ExportDialog
         opened={open === 'export' || jobOid !== undefined}
         ids={[]}
-        filters={filtersOf(readListState(parameters))}
+        filters={filters}
         jobOid={jobOid}
         onClose={close}
       />

@@ -10,7 +10,7 @@ import { Toasts } from '@/ui/Toasts'
 vi.mock('@/api/session', () => ({
   useSession: () => ({ role: 'OWNER', user: { resources: WORDS, firstName: 'Ana' } }),
 }))
-vi.mock('@/features/stores/useStore', () => ({
+vi.mock('@/lib/store/useStore', () => ({
   useStore: () => ({
     _id: STORE,
     name: 'Barro',

@@ -9,7 +9,7 @@ import { render } from '@/test/render'
 vi.mock('@/api/session', () => ({
   useSession: () => ({ role: 'OWNER', user: { resources: WORDS, firstName: 'Ana' } }),
 }))
-vi.mock('@/features/stores/useStore', () => ({
+vi.mock('@/lib/store/useStore', () => ({
   useStore: () => ({
     _id: STORE,
     name: 'Barro',

@@ -5,26 +5,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, storeApi } from '@/api/client'
 import { productNameQuery } from '@/features/orders/list/listApi'
-import type { ListState } from '@/features/orders/listState'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useLocalePath } from '@/i18n/localePath'
 import { useStoreOid } from '@/lib/pageContext'
 
-type Props = { state: ListState; onChange: (part: Partial<ListState>) => void }
+type Props = { value: string | undefined; onChange: (productOid: string | undefined) => void }
 type Name = Partial<Record<string, string>>
 
 const PAUSE_MS = 300
 const SHOWN = 20
 
 /** Orders that hold a product, which is found by its name. */
-export function ProductFilter({ state, onChange }: Props) {
+export function ProductFilter({ value: chosen, onChange }: Props) {
   const { t } = useTranslation('orderList')
   const { locale } = useLocalePath()
   const { can } = useOrderPermissions()
   const storeOid = useStoreOid()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PAUSE_MS)
-  const chosen = state.productOid
   const called = (name: Name) => name[locale] || name.es || name.en || '—'
   const { data: found = [] } = useQuery({
     queryKey: ['store', storeOid, 'productChoices', q],
@@ -58,7 +56,7 @@ export function ProductFilter({ state, onChange }: Props) {
       filter={({ options: all }) => all}
       nothingFoundMessage={t('filter.noProduct')}
       onSearchChange={setTyped}
-      onChange={(productOid) => onChange({ productOid: productOid ?? undefined })}
+      onChange={(productOid) => onChange(productOid ?? undefined)}
     />
   )
 }

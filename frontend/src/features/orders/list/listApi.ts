@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, storeApi } from '@/api/client'
 import type { paths } from '@/api/schema'
 import type { Answer, Body } from '@/api/types'
-import { orderKeys } from '@/features/orders/api'
+import { orderKeys, refreshOrders } from '@/features/orders/api'
 
 export type BulkBody = Body<'/api/v1/order/bulk', 'post'>
 export type BulkAction = BulkBody['action']
@@ -68,7 +68,7 @@ export function isRunning(job: Job | undefined): boolean {
 export function useListCalls(storeOid: string) {
   const cache = useQueryClient()
   const api = storeApi(storeOid)
-  const settle = () => cache.invalidateQueries({ queryKey: orderKeys.all(storeOid) })
+  const settle = () => refreshOrders(cache, storeOid)
   return {
     bulk: async (ids: string[], action: BulkAction, params: BulkParams = {}) => {
       const body = { ids, action, params } as BulkBody

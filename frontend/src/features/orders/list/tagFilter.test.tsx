@@ -24,7 +24,7 @@ const order = testOrder()
 vi.mock('@/api/session', () => ({
   useSession: () => ({ role: 'OWNER', user: { resources: WORDS, firstName: 'Ana' } }),
 }))
-vi.mock('@/features/stores/useStore', () => ({ useStore: () => store }))
+vi.mock('@/lib/store/useStore', () => ({ useStore: () => store }))
 
 /** The paths that were asked for, in their order. */
 function answers(tags: unknown = { items: [{ tag: 'feria', count: 2 }] }): string[] {

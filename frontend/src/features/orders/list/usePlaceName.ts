@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListState } from '@/features/orders/listState'
-import { useStore } from '@/features/stores/useStore'
-import { citiesQuery, districtsQuery, statesQuery } from '@/features/warehouses/placesApi'
+import { citiesQuery, districtsQuery, statesQuery } from '@/api/places'
 import { useStoreOid } from '@/lib/pageContext'
+import { useStore } from '@/lib/store/useStore'
 
-type Place = Pick<ListState, 'addressState' | 'addressCity' | 'addressNeighborhood'>
+type Place = { addressState?: string; addressCity?: string; addressNeighborhood?: string }
 
 /** The most exact place that is filtered by, as it is called. */
 export function usePlaceName(place: Place): string {

@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '@/api/errors'
-import { type OrderRow, summaryQuery } from '@/features/orders/api'
+import { type OrderRow, ordersQuery } from '@/features/orders/api'
 import { OrderCard } from '@/features/orders/components/OrderCard'
-import { OrderListEmpty } from '@/features/orders/components/OrderListEmpty'
+import { FirstOrder, NothingFound } from '@/features/orders/components/OrderListEmpty'
 import { OrderToolbar } from '@/features/orders/components/OrderToolbar'
 import { type Asked, StateDialog } from '@/features/orders/components/StateDialog'
 import { useOrderColumns } from '@/features/orders/components/useOrderColumns'
 import { ListActions } from '@/features/orders/list/ListActions'
-import { ResultsDialog } from '@/features/orders/list/ResultsDialog'
-import { type Told, useBulk } from '@/features/orders/list/useBulk'
+import { type OrderOutcome, useBulkOrders } from '@/features/orders/list/useBulkOrders'
+import { useOrderFilters } from '@/features/orders/list/useOrderFilters'
 import { useRowKeys } from '@/features/orders/list/useRowKeys'
-import { isFiltered, PAGE_SIZE, type Sort } from '@/features/orders/listState'
 import { nextMove } from '@/features/orders/nextMove'
+import { orderList } from '@/features/orders/orderList'
 import { useOrderPermissions } from '@/features/orders/permissions'
-import { useList, useTrail } from '@/features/orders/useList'
-import { useMoney } from '@/features/stores/useMoney'
+import { summaryQuery } from '@/features/orders/summary'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
-import { DataTable } from '@/ui/DataTable'
+import { useMoney } from '@/lib/store/useMoney'
+import { BulkResults } from '@/ui/list/BulkResults'
+import { ListView } from '@/ui/list/ListView'
+import { useList } from '@/ui/list/useList'
 import { NoPermissionState } from '@/ui/NoPermissionState'
 import { PageHeader } from '@/ui/PageHeader'
 
@@ -39,35 +40,35 @@ function useHeadline(storeOid: string, enabled: boolean): string | null | undefi
 }
 
 function Orders() {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'orderList'])
   const href = useHref()
-  const { state, query, change, clear, to, search, storeOid } = useList()
+  const list = useList(orderList)
+  const page = useQuery(ordersQuery(useStoreOid(), list.query))
+  const filters = useOrderFilters(list)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [told, setTold] = useState<Told>()
-  const list = useRef<HTMLDivElement>(null)
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
-  useTrail(storeOid, search, isPlaceholderData ? undefined : data?.items)
-
+  const [outcome, setOutcome] = useState<OrderOutcome>()
+  const box = useRef<HTMLDivElement>(null)
+  const { data } = page
   const rows = data?.items ?? []
-  // Nothing to tell apart before the first order.
-  const isNew = data?.counts.ALL === 0 && state.tab === 'ALL' && !isFiltered(state)
   const linkOf = (order: OrderRow) => href.store(paths.order(order._id))
   const first = rows.find((order) => nextMove(order) !== undefined)?._id
   const isFirst = (order: OrderRow) => order._id === first
-  const columns = useOrderColumns({ linkOf, isFirst, onMove: setAsked, shown: state.columns })
-  const selection = useBulk(rows, setTold)
-  useRowKeys(list, (index) => {
+  const { columns: shown } = list.state
+  const columns = useOrderColumns({ linkOf, isFirst, onMove: setAsked, shown })
+  const selection = useBulkOrders(rows, setOutcome)
+  useRowKeys(box, (index) => {
     const oid = rows[index]?._id
     if (oid === undefined) return
     const { ids } = selection
     selection.onChange(ids.includes(oid) ? ids.filter((one) => one !== oid) : [...ids, oid])
   })
   return (
-    <div ref={list}>
-      <DataTable
-        label={t('list.title')}
-        rows={rows}
-        rowKey={({ _id }) => _id}
+    <div ref={box}>
+      <ListView
+        list={list}
+        page={page}
+        title={t('list.title')}
+        failed={t('list.failed')}
         rowName={({ number }) => `#${number}`}
         columns={columns}
         cardsOnTablet
@@ -75,40 +76,20 @@ function Orders() {
         card={(order) => (
           <OrderCard order={order} to={linkOf(order)} filled={isFirst(order)} onMove={setAsked} />
         )}
-        toolbar={
-          !isNew && (
-            <OrderToolbar state={state} page={data} to={to} onChange={change} onClear={clear} />
-          )
-        }
+        toolbar={<OrderToolbar list={list} page={data} filters={filters} />}
         selection={selection}
-        sort={state.sort}
-        onSort={(sort) => change({ sort: sort as Sort })}
-        page={state.page}
-        limit={PAGE_SIZE}
-        total={data?.total ?? 0}
-        totalIsCapped={data?.totalIsCapped}
-        onPage={(page) => change({ page })}
-        loading={isFetching && (data === undefined || isPlaceholderData)}
-        error={data === undefined ? failure(error, t('list.failed')) : null}
-        onRetry={() => void refetch()}
-        empty={
-          <OrderListEmpty
-            state={state}
-            all={data?.counts.ALL ?? 0}
-            archived={to({ archived: 'true' })}
-            onClear={clear}
-          />
-        }
+        empty={<FirstOrder list={list} />}
+        nothingFound={<NothingFound list={list} filters={filters} all={data?.counts.ALL ?? 0} />}
       />
       <StateDialog asked={asked} onClose={() => setAsked(null)} />
-      <ResultsDialog told={told} onClose={() => setTold(undefined)} />
+      <BulkResults
+        outcome={outcome}
+        onClose={() => setOutcome(undefined)}
+        nameOf={({ number }) => `#${number ?? '?'}`}
+        doneText={(action) => t(`orderList:results.${action}`)}
+      />
     </div>
   )
-}
-
-function failure(error: Error | null, title: string) {
-  if (error === null) return null
-  return { title, requestCode: error instanceof ApiError ? error.requestId : undefined }
 }
 
 /** All orders of the store, by what they wait for. */

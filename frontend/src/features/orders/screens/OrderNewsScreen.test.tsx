@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '@/api/session'
 import type { OrderNews } from '@/features/orders/news/api'
 import { OrderNewsScreen } from '@/features/orders/screens/OrderNewsScreen'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { OTHER_OID, STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -51,7 +51,7 @@ function open(resources = ['settings.view', 'settings.edit']) {
   })
   const user = { ...session.user, resources }
   client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   render(
     <QueryClientProvider client={client}>
       <OrderNewsScreen />

@@ -6,7 +6,7 @@ import type { MethodForm } from '@/features/payments/useMethodEditor'
 import { store } from '@/test/fixtures'
 import { render } from '@/test/render'
 
-vi.mock('@/features/stores/useStore', () => ({ useStore: () => store }))
+vi.mock('@/lib/store/useStore', () => ({ useStore: () => store }))
 
 const UNLIKELY = /^Check the CCI: its check digits don't match/
 

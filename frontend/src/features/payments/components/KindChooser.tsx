@@ -2,9 +2,9 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CHOICES } from '@/features/payments/methodForm'
 import { METHOD_ICONS } from '@/features/payments/methodWords'
-import { useStore } from '@/features/stores/useStore'
 import { StoreLink } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
 import classes from './KindChooser.module.css'
 
 /** What kind of method is added; the address keeps the choice. */

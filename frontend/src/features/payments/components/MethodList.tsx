@@ -1,13 +1,12 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
-import { type PaymentMethod, usePaymentCalls } from '@/features/payments/api'
+import { useStoreMutation } from '@/api/mutations'
+import { type PaymentMethod, useReorderMethods } from '@/features/payments/api'
 import { MethodRow } from '@/features/payments/components/MethodRow'
 import { say } from '@/features/payments/methodWords'
 import { useLocalePath } from '@/i18n/localePath'
-import { useStoreOid } from '@/lib/pageContext'
 import { notify } from '@/ui/notify'
 import { useSortingTexts } from '@/ui/photos/useSortingTexts'
 import { useListSensors } from '@/ui/useListSensors'
@@ -17,39 +16,37 @@ import classes from './MethodList.module.css'
 export function MethodList({ methods }: { methods: PaymentMethod[] }) {
   const { t } = useTranslation('payments')
   const { locale } = useLocalePath()
-  const calls = usePaymentCalls(useStoreOid())
+  const reorder = useReorderMethods()
+  const update = useStoreMutation('patch', '/api/v1/payment/method/{method_id}')
+  const isBusy = reorder.isPending || update.isPending
   const mayEdit = useAccess('payments.edit').allowed
-  const busy = useRef(false)
-
-  const once = async (work: () => Promise<void>) => {
-    if (busy.current) return
-    busy.current = true
-    // Refusals are told by the client of calls.
-    await work().catch(() => undefined)
-    busy.current = false
-  }
   const ids = methods.map(({ _id }) => _id)
   const accessibility = useSortingTexts(ids)
   const sensors = useListSensors()
-  const move = (from: number, to: number) =>
-    once(async () => {
-      const next = [...methods]
-      const [moved] = next.splice(from, 1)
-      if (moved === undefined) return
-      next.splice(to, 0, moved)
-      await calls.order(next)
-      notify.success({ title: t('list.moved'), mergeKey: 'payment-order' })
+  const move = (from: number, to: number) => {
+    const next = [...methods]
+    const [moved] = next.splice(from, 1)
+    if (isBusy || moved === undefined) return
+    next.splice(to, 0, moved)
+    reorder.mutate(next, {
+      onSuccess: () => notify.success({ title: t('list.moved'), mergeKey: 'payment-order' }),
     })
-  const enable = (method: PaymentMethod, enabled: boolean) =>
-    once(async () => {
-      await calls.setEnabled(method._id, enabled)
-      const name = say(method.name, locale)
-      notify.success({ title: t(enabled ? 'list.enabled' : 'list.disabled', { name }) })
-    })
+  }
+  const enable = (method: PaymentMethod, enabled: boolean) => {
+    if (isBusy) return
+    const name = say(method.name, locale)
+    update.mutate(
+      { params: { path: { method_id: method._id } }, body: { enabled } },
+      {
+        onSuccess: () =>
+          notify.success({ title: t(enabled ? 'list.enabled' : 'list.disabled', { name }) }),
+      },
+    )
+  }
 
   const drop = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return
-    void move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+    move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
   return (
     <DndContext
@@ -65,13 +62,11 @@ export function MethodList({ methods }: { methods: PaymentMethod[] }) {
               key={method._id}
               method={method}
               mayEdit={mayEdit}
-              onUp={mayEdit && place > 0 ? () => void move(place, place - 1) : undefined}
+              onUp={mayEdit && place > 0 ? () => move(place, place - 1) : undefined}
               onDown={
-                mayEdit && place < methods.length - 1
-                  ? () => void move(place, place + 1)
-                  : undefined
+                mayEdit && place < methods.length - 1 ? () => move(place, place + 1) : undefined
               }
-              onEnable={(enabled) => void enable(method, enabled)}
+              onEnable={(enabled) => enable(method, enabled)}
             />
           ))}
         </ul>

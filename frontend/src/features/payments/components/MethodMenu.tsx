@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '@/lib/paths'
 import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MethodForm } from '@/features/payments/useMethodEditor'
-import { useStore } from '@/features/stores/useStore'
+import { useStore } from '@/lib/store/useStore'
 import { FormSection } from '@/ui/FormSection'
 import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
 import { TranslatedTextField } from '@/ui/TranslatedTextField'

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Zone } from '@/features/payments/methodForm'
 import type { MethodForm } from '@/features/payments/useMethodEditor'
-import { useStore } from '@/features/stores/useStore'
-import { type Place, PlacePicker } from '@/features/warehouses/components/PlacePicker'
+import { useStore } from '@/lib/store/useStore'
 import { FormSection } from '@/ui/FormSection'
+import { type Place, PlacePicker } from '@/ui/PlacePicker'
 import classes from './Rules.module.css'
 
 const NOWHERE: Place = { state: '', city: '', neighborhood: '' }

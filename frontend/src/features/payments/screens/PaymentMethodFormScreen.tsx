@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { useAccess } from '@/api/access'
-import { ApiError } from '@/api/errors'
-import { gatewaysQuery, type PaymentMethod, paymentMethodsQuery } from '@/features/payments/api'
+import type { ApiError } from '@/api/errors'
+import { useStoreQuery } from '@/api/queries'
+import type { PaymentMethod } from '@/features/payments/api'
 import { KindChooser } from '@/features/payments/components/KindChooser'
 import { MethodEditor } from '@/features/payments/components/MethodEditor'
 import { type Choice, choiceOf, isChoice } from '@/features/payments/methodForm'
 import { useHref } from '@/lib/appLink'
-import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { ErrorPage } from '@/ui/ErrorPage'
 import { ErrorState } from '@/ui/ErrorState'
@@ -16,23 +15,23 @@ import { ListSkeleton } from '@/ui/ListSkeleton'
 import { NoPermissionState } from '@/ui/NoPermissionState'
 import { PageHeader } from '@/ui/PageHeader'
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { t } = useTranslation('payments')
-  return (
-    <ErrorState
-      title={t('list.failed')}
-      requestCode={error instanceof ApiError ? error.requestId : undefined}
-      onRetry={onRetry}
-    />
-  )
+  return <ErrorState title={t('list.failed')} requestCode={error.requestId} onRetry={onRetry} />
 }
 
 /** Cards need the list of gateways first; the other kinds don't wait for it. */
 function Editor({ method, choice }: { method?: PaymentMethod; choice: Choice }) {
   const byCard = choice === 'CARD_GATEWAY'
-  const { data, error, refetch } = useQuery({ ...gatewaysQuery(useStoreOid()), enabled: byCard })
+  const { data, error, refetch } = useStoreQuery(
+    'get',
+    '/api/v1/payment/gateway',
+    {},
+    { enabled: byCard, staleTime: Number.POSITIVE_INFINITY },
+  )
   if (!byCard) return <MethodEditor method={method} choice={choice} gateways={[]} />
-  if (data !== undefined) return <MethodEditor method={method} choice={choice} gateways={data} />
+  if (data !== undefined)
+    return <MethodEditor method={method} choice={choice} gateways={data.items} />
   return error === null ? (
     <ListSkeleton rows={4} />
   ) : (
@@ -43,8 +42,8 @@ function Editor({ method, choice }: { method?: PaymentMethod; choice: Choice }) 
 function ExistingMethod({ methodOid }: { methodOid: string }) {
   const { t } = useTranslation('payments')
   const href = useHref()
-  const { data, error, refetch } = useQuery(paymentMethodsQuery(useStoreOid()))
-  const method = data?.find(({ _id }) => _id === methodOid)
+  const { data, error, refetch } = useStoreQuery('get', '/api/v1/payment/method')
+  const method = data?.items.find(({ _id }) => _id === methodOid)
   const back = { to: href.store(paths.paymentMethods), label: t('list.title') }
   if (method !== undefined) return <Editor method={method} choice={choiceOf(method)} />
   if (data !== undefined)

@@ -1,13 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
-import { ApiError } from '@/api/errors'
-import { paymentMethodsQuery } from '@/features/payments/api'
+import { useStoreQuery } from '@/api/queries'
 import { MethodList } from '@/features/payments/components/MethodList'
 import { useHref } from '@/lib/appLink'
-import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
@@ -19,8 +16,8 @@ import classes from './PaymentMethodListScreen.module.css'
 
 function Methods() {
   const { t } = useTranslation('payments')
-  const { data, error, refetch } = useQuery(paymentMethodsQuery(useStoreOid()))
-  if (data !== undefined && data.length > 0) return <MethodList methods={data} />
+  const { data, error, refetch } = useStoreQuery('get', '/api/v1/payment/method')
+  if (data !== undefined && data.items.length > 0) return <MethodList methods={data.items} />
   if (data !== undefined) {
     return <EmptyState variant="first" title={t('list.empty')} description={t('list.emptyText')} />
   }
@@ -28,7 +25,7 @@ function Methods() {
   return (
     <ErrorState
       title={t('list.failed')}
-      requestCode={error instanceof ApiError ? error.requestId : undefined}
+      requestCode={error.requestId}
       onRetry={() => void refetch()}
     />
   )

@@ -4,24 +4,26 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '@/features/products/api'
 import { CategoriesDialog } from '@/features/products/bulk/CategoriesDialog'
-import { TagsDialog } from '@/features/products/bulk/TagsDialog'
-import type { BulkRun } from '@/features/products/bulk/useBulk'
+import type { Parts } from '@/features/products/bulk/useBulkProducts'
 import { useProductPermissions } from '@/features/products/permissions'
+import { BulkTagsDialog } from '@/ui/list/BulkTagsDialog'
+import type { BulkRun } from '@/ui/list/useBulk'
 import { useConfirm } from '@/ui/useConfirm'
 
-type Props = { count: number; busy: boolean; run: BulkRun }
+type Run = BulkRun<BulkAction, Parts>
+type Props = { count: number; busy: boolean; run: Run; press: Run }
 type Dialog = 'ADD_CATEGORIES' | 'REMOVE_CATEGORIES' | 'ADD_TAGS' | 'REMOVE_TAGS'
 
 const STATES: BulkAction[] = ['PUBLISH', 'HIDE', 'DRAFT', 'ARCHIVE']
 const DIALOGS: Dialog[] = ['ADD_CATEGORIES', 'REMOVE_CATEGORIES', 'ADD_TAGS', 'REMOVE_TAGS']
 
 /** The buttons beside "3 selected". */
-export function BulkActions({ count, busy, run }: Props) {
+export function BulkActions({ count, busy, run, press }: Props) {
   const { t } = useTranslation('products')
   const { can } = useProductPermissions()
   const confirm = useConfirm()
   const [dialog, setDialog] = useState<Dialog>()
-  const attempt = (action: BulkAction) => void run(action).catch(() => {})
+  const attempt = (action: BulkAction) => void press(action, {})
   const remove = async () => {
     const sure = await confirm({
       title: t('bulk.removeTitle', { count }),
@@ -32,7 +34,14 @@ export function BulkActions({ count, busy, run }: Props) {
     if (sure) attempt('DELETE')
   }
   const chevron = <IconChevronDown size={16} stroke={2} aria-hidden />
-  const close = () => setDialog(undefined)
+  const runDialog = async (parts: Parts) => {
+    if (dialog) await run(dialog, parts)
+  }
+  const shared = {
+    title: t(`bulk.action.${dialog ?? 'ADD_TAGS'}`),
+    yes: t('bulk.apply', { count }),
+    onClose: () => setDialog(undefined),
+  }
   return (
     <>
       {can('edit') && (
@@ -79,16 +88,18 @@ export function BulkActions({ count, busy, run }: Props) {
         </Button>
       )}
       <CategoriesDialog
-        action={dialog === 'ADD_CATEGORIES' || dialog === 'REMOVE_CATEGORIES' ? dialog : undefined}
-        count={count}
-        onClose={close}
-        run={run}
+        {...shared}
+        opened={dialog === 'ADD_CATEGORIES' || dialog === 'REMOVE_CATEGORIES'}
+        mayCreate={dialog === 'ADD_CATEGORIES'}
+        onRun={(categoryOids) => runDialog({ categoryOids })}
       />
-      <TagsDialog
-        action={dialog === 'ADD_TAGS' || dialog === 'REMOVE_TAGS' ? dialog : undefined}
-        count={count}
-        onClose={close}
-        run={run}
+      <BulkTagsDialog
+        {...shared}
+        opened={dialog === 'ADD_TAGS' || dialog === 'REMOVE_TAGS'}
+        label={t('field.tags')}
+        description={t('organisation.tagsHelp')}
+        maxLength={60}
+        onRun={(tags) => runDialog({ tags })}
       />
     </>
   )

@@ -1,42 +1,32 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { BulkDialog } from '@/features/products/bulk/BulkDialog'
-import type { BulkRun } from '@/features/products/bulk/useBulk'
-import { useDialogRun } from '@/features/products/bulk/useDialogRun'
 import { CategoryPicker } from '@/features/products/components/CategoryPicker'
 import { useProductPermissions } from '@/features/products/permissions'
+import { BulkDialog } from '@/ui/list/BulkDialog'
 
 type Props = {
-  action: 'ADD_CATEGORIES' | 'REMOVE_CATEGORIES' | undefined
-  count: number
+  opened: boolean
+  title: string
+  yes: string
+  /** A category that is missing may be made on the way. */
+  mayCreate: boolean
+  onRun: (categoryOids: string[]) => Promise<unknown>
   onClose: () => void
-  run: BulkRun
 }
 
-export function CategoriesDialog({ action, count, onClose, run }: Props) {
-  const { t } = useTranslation('products')
+export function CategoriesDialog({ mayCreate, onRun, onClose, ...dialog }: Props) {
   const { can } = useProductPermissions()
   const [oids, setOids] = useState<string[]>([])
-  const close = () => {
-    setOids([])
-    onClose()
-  }
-  const { busy, start } = useDialogRun(run, close)
   return (
     <BulkDialog
-      opened={action !== undefined}
-      title={t(`bulk.action.${action ?? 'ADD_CATEGORIES'}`)}
-      yes={t('bulk.apply', { count })}
+      {...dialog}
       ready={oids.length > 0}
-      busy={busy}
-      onYes={() => void start(action, { categoryOids: oids })}
-      onClose={close}
+      onRun={() => onRun(oids)}
+      onClose={() => {
+        setOids([])
+        onClose()
+      }}
     >
-      <CategoryPicker
-        value={oids}
-        onChange={setOids}
-        mayCreate={action === 'ADD_CATEGORIES' && can('create')}
-      />
+      <CategoryPicker value={oids} onChange={setOids} mayCreate={mayCreate && can('create')} />
     </BulkDialog>
   )
 }

@@ -8,8 +8,8 @@ import type { Mark } from '@/features/products/categories/tree'
 import { gripId } from '@/features/products/categories/useTreeDrag'
 import { useProductPermissions } from '@/features/products/permissions'
 import { inLanguage } from '@/features/products/productText'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
+import { useStore } from '@/lib/store/useStore'
 import classes from './CategoryTree.module.css'
 
 type Props = CategoryActs & {

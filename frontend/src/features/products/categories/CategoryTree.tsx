@@ -16,8 +16,8 @@ import {
 import { useMoves } from '@/features/products/categories/useMoves'
 import { useTreeDrag } from '@/features/products/categories/useTreeDrag'
 import { inLanguage } from '@/features/products/productText'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
+import { useStore } from '@/lib/store/useStore'
 import classes from './CategoryTree.module.css'
 
 export type TreeProps = {

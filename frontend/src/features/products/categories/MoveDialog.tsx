@@ -5,8 +5,8 @@ import type { Category } from '@/features/products/api'
 import { parentsFor } from '@/features/products/categories/tree'
 import { gripId } from '@/features/products/categories/useTreeDrag'
 import { inLanguage } from '@/features/products/productText'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
+import { useStore } from '@/lib/store/useStore'
 import classes from './CategoryTree.module.css'
 
 type Props = {

@@ -4,9 +4,9 @@ import type { Category } from '@/features/products/api'
 import { useCategoryCalls } from '@/features/products/categories/api'
 import { moveTo, type Spot, spotOf } from '@/features/products/categories/tree'
 import { inLanguage } from '@/features/products/productText'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { useStoreOid } from '@/lib/pageContext'
+import { useStore } from '@/lib/store/useStore'
 import { notify } from '@/ui/notify'
 
 /**

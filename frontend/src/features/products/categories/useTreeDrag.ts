@@ -21,8 +21,8 @@ import {
   spotsFor,
 } from '@/features/products/categories/tree'
 import { inLanguage } from '@/features/products/productText'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
+import { useStore } from '@/lib/store/useStore'
 import { useListSensors } from '@/ui/useListSensors'
 
 const STEPS: Record<string, number> = { [KeyboardCode.Up]: -1, [KeyboardCode.Down]: 1 }

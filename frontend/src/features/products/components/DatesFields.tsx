@@ -2,7 +2,7 @@ import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductForm } from '@/features/products/useProductForm'
-import { useStore } from '@/features/stores/useStore'
+import { useStore } from '@/lib/store/useStore'
 import { fromFieldTime, toFieldTime } from '@/lib/zoneTime'
 
 const NAMES = ['publishAt', 'unpublishAt'] as const

@@ -11,11 +11,11 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Product } from '@/features/products/api'
-import { Neighbours } from '@/features/products/components/Neighbours'
 import { PermissionItem } from '@/features/products/components/PermissionItem'
 import { ProductStatusChip } from '@/features/products/components/ProductStatusChip'
-import { useWayBack } from '@/features/products/listTrail'
+import { ProductSteps } from '@/features/products/components/ProductSteps'
 import { useProductPermissions } from '@/features/products/permissions'
+import { productList } from '@/features/products/productList'
 import { isReachable } from '@/features/products/productStates'
 import { inLanguage } from '@/features/products/productText'
 import { useProductActions } from '@/features/products/useProductActions'
@@ -24,6 +24,7 @@ import { useShareProduct } from '@/features/products/useShareProduct'
 import { useLocalePath } from '@/i18n/localePath'
 import { shortUrl } from '@/lib/shortUrl'
 import type { TextLocale } from '@/ui/LanguagePair'
+import { useBackToList } from '@/ui/list/listTrail'
 import { PageHeader } from '@/ui/PageHeader'
 import { PermissionButton } from '@/ui/PermissionButton'
 import { usePageTitle } from '@/ui/usePageTitle'
@@ -39,7 +40,7 @@ function Actions({ editor, product, main }: Props & { product: Product }) {
   const actions = useProductActions()
   const shareProduct = useShareProduct()
   const navigate = useNavigate()
-  const back = useWayBack()
+  const back = useBackToList(productList, t('list.title'))
   const acted = { ...product, title: inLanguage(product.name, main) }
   const remove = () =>
     actions.attempt(async () => {
@@ -49,7 +50,7 @@ function Actions({ editor, product, main }: Props & { product: Product }) {
     })
   return (
     <>
-      <Neighbours productOid={product._id} />
+      <ProductSteps productOid={product._id} />
       {!isReachable(product) && (
         <Button
           component="a"
@@ -120,7 +121,7 @@ function useUnitsText(product: Product | undefined): string {
 export function EditorHeader({ editor, main }: Props) {
   const { t } = useTranslation('products')
   const { locale } = useLocalePath()
-  const back = useWayBack()
+  const back = useBackToList(productList, t('list.title'))
   const product = editor.current
   const units = useUnitsText(product)
   const title = product ? inLanguage(product.name, locale, main) : t('new.title')

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Product, priceHistoryQuery } from '@/features/products/api'
 import { FormCard } from '@/features/products/components/FormCard'
-import { useMoney } from '@/features/stores/useMoney'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime } from '@/lib/dates'
 import { useStoreOid } from '@/lib/pageContext'
+import { useMoney } from '@/lib/store/useMoney'
+import { useStore } from '@/lib/store/useStore'
 import classes from './HistoryCard.module.css'
 
 /** What it has cost, and who changed it: an honest "was" needs it. */

@@ -4,7 +4,7 @@ import { FormCard } from '@/features/products/components/FormCard'
 import { offered } from '@/features/products/preview'
 import type { ProductValues } from '@/features/products/productForm'
 import { inLanguage } from '@/features/products/productText'
-import { useMoney } from '@/features/stores/useMoney'
+import { useMoney } from '@/lib/store/useMoney'
 import type { TextLocale } from '@/ui/LanguagePair'
 import classes from './PreviewCard.module.css'
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useMoney } from '@/features/stores/useMoney'
+import { useMoney } from '@/lib/store/useMoney'
 import classes from './ProductRow.module.css'
 
 type Props = {

@@ -15,8 +15,8 @@ import { isReachable } from '@/features/products/productStates'
 import { inLanguage } from '@/features/products/productText'
 import { useProductActions } from '@/features/products/useProductActions'
 import { useShareProduct } from '@/features/products/useShareProduct'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
+import { useStore } from '@/lib/store/useStore'
 import classes from './ProductEditor.module.css'
 
 const moves: { status: ProductStatus; word: string; icon: typeof IconWorld }[] = [

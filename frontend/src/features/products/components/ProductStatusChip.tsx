@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type Dated, shownDate, shownState, statusLooks } from '@/features/products/productStates'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDay } from '@/lib/dates'
+import { useStore } from '@/lib/store/useStore'
 import { StatusChip } from '@/ui/StatusChip'
 
 /** Told by the clock too: a date that is still to come or is over stands beside its word. */

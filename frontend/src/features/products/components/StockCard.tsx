@@ -4,7 +4,7 @@ import { FieldLabel } from '@/features/products/components/FieldLabel'
 import { FormCard } from '@/features/products/components/FormCard'
 import { ReasonField } from '@/features/products/components/ReasonField'
 import type { ProductForm } from '@/features/products/useProductForm'
-import { useStore } from '@/features/stores/useStore'
+import { useStore } from '@/lib/store/useStore'
 import classes from './ProductFields.module.css'
 
 type Props = { form: ProductForm; reserved: number; isNew: boolean }

@@ -6,8 +6,8 @@ import type { ProductField, ProductValues } from '@/features/products/productFor
 import type { Side } from '@/features/products/variants/differences'
 import type { Cell } from '@/features/products/variants/mergeMatrix'
 import type { FormOption } from '@/features/products/variants/variants'
-import { useMoney } from '@/features/stores/useMoney'
 import { useStoreOid } from '@/lib/pageContext'
+import { useMoney } from '@/lib/store/useMoney'
 import { stripHtml, truncate } from '@/lib/text'
 
 const SHOWN = 120

@@ -5,21 +5,21 @@ import { Price } from '@/features/products/components/Price'
 import { ProductMenu } from '@/features/products/components/ProductMenu'
 import { ProductStatusChip } from '@/features/products/components/ProductStatusChip'
 import { StockFigure } from '@/features/products/components/StockFigure'
-import { type ColumnName, USUAL_COLUMNS } from '@/features/products/productList'
+import { type ProductColumn, productList } from '@/features/products/productList'
 import { inLanguage } from '@/features/products/productText'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { formatExact, formatNear } from '@/lib/dates'
 import { formatCount } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
 import type { Column } from '@/ui/dataTable/Column'
 import classes from './ProductRow.module.css'
 
 const PICTURE = 40
 
 /** The columns of the list in the order of the table, and how a row is named and opened. */
-export function useProductColumns(wanted: readonly ColumnName[] = USUAL_COLUMNS) {
+export function useProductColumns(wanted: readonly ProductColumn[] = productList.columns.usual) {
   const { t } = useTranslation('products')
   const { locale } = useLocalePath()
   const { language, timeZone } = useStore()
@@ -124,7 +124,7 @@ export function useProductColumns(wanted: readonly ColumnName[] = USUAL_COLUMNS)
   ]
   const fixed = ['name', t('column.actions')]
   const shown = columns.filter(
-    ({ key }) => fixed.includes(key) || wanted.includes(key as ColumnName),
+    ({ key }) => fixed.includes(key) || wanted.includes(key as ProductColumn),
   )
   return { columns: shown, linkOf, nameOf }
 }

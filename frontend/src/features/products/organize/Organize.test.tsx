@@ -17,7 +17,7 @@ const mugs = { _id: 'c1', name: { en: 'Mugs' }, sort: 'MANUAL', parentOid: null 
 vi.mock('@/api/session', () => ({
   useSession: () => ({ role: 'OWNER', user: { resources: ['products.edit', 'products.view'] } }),
 }))
-vi.mock('@/features/stores/useStore', () => ({
+vi.mock('@/lib/store/useStore', () => ({
   useStore: () => ({ _id: STORE, language: 'es', currencySymbol: 'S/', currencyDigits: 2 }),
 }))
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { ProductRow } from '@/features/products/api'
 import { Price } from '@/features/products/components/Price'
 import { inLanguage } from '@/features/products/productText'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
+import { useStore } from '@/lib/store/useStore'
 import classes from './Organize.module.css'
 
 type Props = { row: ProductRow; place: number; picked: boolean; onPick: () => void }

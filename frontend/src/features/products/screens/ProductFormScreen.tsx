@@ -6,18 +6,19 @@ import { productQuery } from '@/features/products/api'
 import { NoAccess } from '@/features/products/components/NoAccess'
 import { ProductEditor } from '@/features/products/components/ProductEditor'
 import { ProductLimit } from '@/features/products/components/ProductLimit'
-import { useWayBack } from '@/features/products/listTrail'
 import { useProductPermissions } from '@/features/products/permissions'
+import { productList } from '@/features/products/productList'
 import { useProductLimit } from '@/features/products/useProductLimit'
 import { useStoreOid } from '@/lib/pageContext'
 import { ErrorPage } from '@/ui/ErrorPage'
 import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
+import { useBackToList } from '@/ui/list/listTrail'
 import { PageHeader } from '@/ui/PageHeader'
 
 function NewProduct() {
   const { t } = useTranslation('products')
-  const back = useWayBack()
+  const back = useBackToList(productList, t('list.title'))
   const { full } = useProductLimit()
   if (!full) return <ProductEditor />
   return (
@@ -30,7 +31,7 @@ function NewProduct() {
 
 function ExistingProduct({ productOid }: { productOid: string }) {
   const { t } = useTranslation('products')
-  const back = useWayBack()
+  const back = useBackToList(productList, t('list.title'))
   const { data, error, refetch } = useQuery(productQuery(useStoreOid(), productOid))
   if (data !== undefined) return <ProductEditor product={data} />
   if (error instanceof ApiError && error.status === 404) {

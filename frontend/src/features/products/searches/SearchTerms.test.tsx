@@ -6,7 +6,7 @@ import { STORE_OID } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
 
-vi.mock('@/features/stores/useStore', () => ({ useStore: () => ({ timeZone: 'America/Lima' }) }))
+vi.mock('@/lib/store/useStore', () => ({ useStore: () => ({ timeZone: 'America/Lima' }) }))
 
 const PATH = '/api/v1/product/search-terms'
 const page = { page: 1, limit: 25, totalIsCapped: false }

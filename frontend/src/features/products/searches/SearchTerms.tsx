@@ -10,11 +10,11 @@ import {
   searchTermsQuery,
   type TermOrder,
 } from '@/features/products/searches/api'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatNear } from '@/lib/dates'
 import { formatCount } from '@/lib/money'
 import { useStoreOid } from '@/lib/pageContext'
+import { useStore } from '@/lib/store/useStore'
 import { DataTable } from '@/ui/DataTable'
 import type { Column } from '@/ui/dataTable/Column'
 import { EmptyState } from '@/ui/EmptyState'

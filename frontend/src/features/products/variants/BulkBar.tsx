@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { ProductForm } from '@/features/products/useProductForm'
 import type { MatrixState } from '@/features/products/variants/useMatrix'
 import { type FormVariant, wordsOf } from '@/features/products/variants/variants'
-import { useMoney } from '@/features/stores/useMoney'
 import { parseMoney } from '@/lib/money'
+import { useMoney } from '@/lib/store/useMoney'
 import classes from './VariantTable.module.css'
 
 type Props = {

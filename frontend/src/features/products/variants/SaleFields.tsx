@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { FormVariant } from '@/features/products/variants/variants'
-import { useStore } from '@/features/stores/useStore'
+import { useStore } from '@/lib/store/useStore'
 import { fromFieldTime, toFieldTime } from '@/lib/zoneTime'
 import classes from './Variants.module.css'
 

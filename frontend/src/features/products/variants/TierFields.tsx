@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { FormTier } from '@/features/products/variants/variants'
-import { useMoney } from '@/features/stores/useMoney'
+import { useMoney } from '@/lib/store/useMoney'
 import { MoneyInput } from '@/ui/MoneyInput'
 import classes from './Variants.module.css'
 

@@ -8,7 +8,7 @@ import type { Column, useCells } from '@/features/products/variants/useCells'
 import type { Complaints } from '@/features/products/variants/useComplaints'
 import type { MatrixState } from '@/features/products/variants/useMatrix'
 import { type FormVariant, variantName } from '@/features/products/variants/variants'
-import { useMoney } from '@/features/stores/useMoney'
+import { useMoney } from '@/lib/store/useMoney'
 import classes from './VariantTable.module.css'
 
 type Props = {

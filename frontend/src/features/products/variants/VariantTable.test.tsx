@@ -9,7 +9,7 @@ import { useProductForm } from '@/features/products/useProductForm'
 import { useMatrix } from '@/features/products/variants/useMatrix'
 import { VariantTable } from '@/features/products/variants/VariantTable'
 import { newKey } from '@/features/products/variants/variants'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { Toasts } from '@/ui/Toasts'
@@ -49,7 +49,7 @@ function Page({ product }: { product: Product }) {
 function open(product = largest()) {
   const client = new QueryClient()
   client.setQueryData(sessionQuery(STORE).queryKey, session)
-  client.setQueryData(storeKeys.store(STORE), { ...store, _id: STORE })
+  client.setQueryData(storeDetailQuery(STORE).queryKey, { ...store, _id: STORE })
   client.setQueryDefaults(['store', STORE], { staleTime: Number.POSITIVE_INFINITY })
   render(
     <QueryClientProvider client={client}>

@@ -10,7 +10,7 @@ import { useComplaints } from '@/features/products/variants/useComplaints'
 import type { MatrixState } from '@/features/products/variants/useMatrix'
 import { VariantDrawer } from '@/features/products/variants/VariantDrawer'
 import { VariantRow } from '@/features/products/variants/VariantRow'
-import { useMoney } from '@/features/stores/useMoney'
+import { useMoney } from '@/lib/store/useMoney'
 import { useIsPhone } from '@/ui/useIsPhone'
 import classes from './VariantTable.module.css'
 

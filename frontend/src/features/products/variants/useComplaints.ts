@@ -3,7 +3,7 @@ import { refusedCells } from '@/features/products/refusals'
 import type { ProductForm } from '@/features/products/useProductForm'
 import type { FormVariant } from '@/features/products/variants/variants'
 import { skuTwins, wrongCells } from '@/features/products/variants/wrongCells'
-import { useMoney } from '@/features/stores/useMoney'
+import { useMoney } from '@/lib/store/useMoney'
 
 /** Cell -> what is wrong with it: known here, or said by the server. */
 export type Complaints = Map<string, string>

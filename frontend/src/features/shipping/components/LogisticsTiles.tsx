@@ -1,21 +1,22 @@
 import { IconBuildingStore, IconTruckDelivery } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { pickupCountQuery, standardQuery } from '@/features/shipping/api'
+import { useStoreQuery } from '@/api/queries'
+import type { Answer } from '@/api/types'
 import { useDeliveryWords } from '@/features/shipping/useDeliveryWords'
 import { useHref } from '@/lib/appLink'
-import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { Tiles } from '@/ui/Tiles'
+
+const countPickups = ({ items }: Answer<'/api/v1/warehouse', 'get'>) =>
+  items.filter(({ isPickup, active }) => isPickup && active).length
 
 /** How goods leave, each with what holds now. */
 export function LogisticsTiles() {
   const { t } = useTranslation('shipping')
   const href = useHref()
-  const storeOid = useStoreOid()
   const words = useDeliveryWords()
-  const standard = useQuery(standardQuery(storeOid))
-  const pickups = useQuery(pickupCountQuery(storeOid))
+  const standard = useStoreQuery('get', '/api/v1/shipping/standard')
+  const pickups = useStoreQuery('get', '/api/v1/warehouse', {}, { select: countPickups })
   const unknown = (error: Error | null) => (error === null ? undefined : t('unknown'))
   return (
     <Tiles

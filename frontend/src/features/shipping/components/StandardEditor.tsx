@@ -3,17 +3,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
-import { type Standard, standardQuery, useShippingCalls } from '@/features/shipping/api'
+import { useStoreMutation } from '@/api/mutations'
+import { refetch, storeQuery } from '@/api/queries'
+import type { Standard } from '@/features/shipping/api'
 import {
   checkStandard,
   fromApi,
   type StandardValues,
   toBody,
 } from '@/features/shipping/standardForm'
-import { useStore } from '@/features/stores/useStore'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { onlyDigits } from '@/lib/peru'
+import { useStore } from '@/lib/store/useStore'
 import { FormSection } from '@/ui/FormSection'
 import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
 import { MoneyInput } from '@/ui/MoneyInput'
@@ -23,13 +25,15 @@ import { TranslatedTextField } from '@/ui/TranslatedTextField'
 import { useEditForm } from '@/ui/useEditForm'
 import classes from './StandardEditor.module.css'
 
+const PATH = '/api/v1/shipping/standard'
+
 /** One price for the whole country. */
 export function StandardEditor({ standard }: { standard: Standard }) {
   const { t } = useTranslation('shipping')
   const href = useHref()
   const store = useStore()
   const cache = useQueryClient()
-  const calls = useShippingCalls(store._id)
+  const update = useStoreMutation('patch', PATH, { updates: PATH, silent: true })
   const access = useAccess('shipping.edit')
   const [language, setLanguage] = useState(store.language as TextLocale)
   const form = useEditForm<StandardValues>({
@@ -37,8 +41,8 @@ export function StandardEditor({ standard }: { standard: Standard }) {
     base: fromApi(standard),
     version: standard.version,
     check: checkStandard((key) => t(key)),
-    send: (values, _changed, version) => calls.changeStandard(toBody(values, version)),
-    refresh: () => cache.fetchQuery({ ...standardQuery(store._id), staleTime: 0 }),
+    send: (values, _changed, version) => update.mutateAsync({ body: toBody(values, version) }),
+    refresh: () => refetch(cache, storeQuery(store._id, 'get', PATH)),
   })
   const { values, errors } = form
   const money = (field: 'price' | 'freeFrom') => ({

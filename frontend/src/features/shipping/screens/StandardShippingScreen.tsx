@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
-import { standardQuery } from '@/features/shipping/api'
+import { useStoreQuery } from '@/api/queries'
 import { StandardEditor } from '@/features/shipping/components/StandardEditor'
 import { useHref } from '@/lib/appLink'
-import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { SettingsScreen } from '@/ui/SettingsScreen'
 
@@ -12,8 +10,12 @@ export function StandardShippingScreen() {
   const { t } = useTranslation('shipping')
   const href = useHref()
   const access = useAccess('shipping.view')
-  const query = standardQuery(useStoreOid())
-  const { data, error, refetch } = useQuery({ ...query, enabled: access.allowed })
+  const { data, error, refetch } = useStoreQuery(
+    'get',
+    '/api/v1/shipping/standard',
+    {},
+    { enabled: access.allowed },
+  )
   return (
     <SettingsScreen
       title={t('standard.title')}

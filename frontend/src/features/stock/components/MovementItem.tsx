@@ -10,12 +10,12 @@ import {
 import { useTranslation } from 'react-i18next'
 import { REASONS } from '@/features/stock/adjustment'
 import type { Movement } from '@/features/stock/api'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { StoreLink } from '@/lib/appLink'
 import { formatExact, formatNear } from '@/lib/dates'
 import { formatCount } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
 import classes from './Movements.module.css'
 
 const icons = {

@@ -1,7 +1,10 @@
 import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
-import { type Checkout, useSettingsCalls } from '@/features/storeSettings/api'
+import { useStoreMutation } from '@/api/mutations'
+import { refetch, storeQuery } from '@/api/queries'
+import type { Checkout } from '@/features/storeSettings/api'
 import {
   type CheckoutValues,
   CONTACT_RULES,
@@ -23,20 +26,24 @@ import { SettingsForm } from '@/ui/SettingsForm'
 import { useEditForm } from '@/ui/useEditForm'
 import classes from './checkout.module.css'
 
+const PATH = '/api/v1/store/checkout'
+
 type Switched = (typeof SWITCHES)[number]
 type Chosen = 'contact' | 'document'
 
 function useCheckoutForm(checkout: Checkout) {
   const { t } = useTranslation('storeSettings')
   const storeOid = useStoreOid()
-  const calls = useSettingsCalls(storeOid)
+  const cache = useQueryClient()
+  const update = useStoreMutation('patch', PATH, { updates: PATH, silent: true })
   return useEditForm<CheckoutValues>({
     key: `checkout:${storeOid}`,
     base: fromApi(checkout),
     version: checkout.version,
     check: checkCheckout((key, params = {}) => t(key, params)),
-    send: (values, changed, version) => calls.changeCheckout(toBody(values, changed, version)),
-    refresh: calls.refreshCheckout,
+    send: (values, changed, version) =>
+      update.mutateAsync({ body: toBody(values, changed, version) }),
+    refresh: () => refetch(cache, storeQuery(storeOid, 'get', PATH)),
   })
 }
 

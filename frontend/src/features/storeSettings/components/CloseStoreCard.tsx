@@ -4,12 +4,14 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAccess } from '@/api/access'
+import { readsOf } from '@/api/queries'
 import { removeStoreToken } from '@/api/tokens'
 import { closeStore, type Proof } from '@/features/storeSettings/api'
-import { type Store, storeKeys } from '@/features/stores/api'
+import { myStoresQuery } from '@/features/stores/api'
 import { useHref, withStore } from '@/lib/appLink'
 import { selectedStore } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
+import type { Store } from '@/lib/store/useStore'
 import { FormSection } from '@/ui/FormSection'
 import { notify } from '@/ui/notify'
 import { PermissionButton } from '@/ui/PermissionButton'
@@ -33,13 +35,13 @@ export function CloseStoreCard({ store, onClosed }: Props) {
   const back = withStore(paths.general, store._id)
 
   const leave = async () => {
-    await cache.cancelQueries({ queryKey: ['store', store._id] })
-    cache.removeQueries({ queryKey: storeKeys.mine })
+    await cache.cancelQueries(readsOf(store._id))
+    cache.removeQueries(myStoresQuery())
     removeStoreToken(store._id)
     selectedStore.clear()
     flushSync(onClosed)
     await navigate(href.page(paths.myStores))
-    cache.removeQueries({ queryKey: ['store', store._id], type: 'inactive' })
+    cache.removeQueries({ ...readsOf(store._id), type: 'inactive' })
     notify.success({ title: t('close.done', { name: store.name }) })
   }
 

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { ShopFrame } from '@/features/storeSettings/components/ShopFrame'
 import type { DesignValues } from '@/features/storeSettings/designForm'
 import { useDesignPreview } from '@/features/storeSettings/useDesignPreview'
-import { useStoreOid } from '@/lib/pageContext'
 import type { TextLocale } from '@/ui/LanguagePair'
 import type { Device } from '@/ui/shopPreview/themes'
 import classes from './livePreview.module.css'
@@ -19,7 +18,7 @@ const PAGES = ['home', 'category', 'product'] as const
 /** The shop itself under a design that is not saved, as wide as a phone or a computer. */
 export function LivePreview({ values, language }: Props) {
   const { t } = useTranslation('storeSettings')
-  const { data, isError, refetch } = useDesignPreview(useStoreOid(), values, language)
+  const { data, isError, refetch } = useDesignPreview(values, language)
   const [device, setDevice] = useState<Device>('phone')
   const [page, setPage] = useState<string>('home')
   // The address of the frame stays while the design changes: a new one would load the page again.

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
-import { ApiError } from '@/api/errors'
-import { checkoutQuery } from '@/features/storeSettings/api'
+import { useStoreQuery } from '@/api/queries'
 import { CheckoutEditor } from '@/features/storeSettings/components/CheckoutEditor'
-import { useStoreOid } from '@/lib/pageContext'
 import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
 import { NoPermissionState } from '@/ui/NoPermissionState'
@@ -12,13 +9,13 @@ import { PageHeader } from '@/ui/PageHeader'
 
 function Loaded() {
   const { t } = useTranslation('storeSettings')
-  const { data, error, refetch } = useQuery(checkoutQuery(useStoreOid()))
+  const { data, error, refetch } = useStoreQuery('get', '/api/v1/store/checkout')
   if (data !== undefined) return <CheckoutEditor checkout={data} />
   if (error === null) return <ListSkeleton rows={4} withPicture={false} />
   return (
     <ErrorState
       title={t('checkout.failed')}
-      requestCode={error instanceof ApiError ? error.requestId : undefined}
+      requestCode={error.requestId}
       onRetry={() => void refetch()}
     />
   )

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
-import { designQuery } from '@/features/storeSettings/api'
+import { useStoreQuery } from '@/api/queries'
 import { DesignEditor } from '@/features/storeSettings/components/DesignEditor'
 import { useHref } from '@/lib/appLink'
-import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { SettingsScreen } from '@/ui/SettingsScreen'
 
@@ -12,7 +10,7 @@ export function DesignScreen() {
   const { t } = useTranslation('storeSettings')
   const href = useHref()
   const access = useAccess('content.view')
-  const { data, error, refetch } = useQuery(designQuery(useStoreOid()))
+  const { data, error, refetch } = useStoreQuery('get', '/api/v1/store/design')
   return (
     <SettingsScreen
       title={t('design.title')}

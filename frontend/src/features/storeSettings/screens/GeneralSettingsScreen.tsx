@@ -1,7 +1,9 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
-import { useSettingsCalls } from '@/features/storeSettings/api'
+import { useStoreMutation } from '@/api/mutations'
+import { refetch } from '@/api/queries'
 import { CloseStoreCard } from '@/features/storeSettings/components/CloseStoreCard'
 import {
   checkGeneral,
@@ -12,11 +14,11 @@ import {
   type GeneralValues,
   toBody,
 } from '@/features/storeSettings/generalForm'
-import { useStore } from '@/features/stores/useStore'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { onlyDigits } from '@/lib/peru'
 import { shortUrl } from '@/lib/shortUrl'
+import { storeDetailQuery, useStore } from '@/lib/store/useStore'
 import { FormSection } from '@/ui/FormSection'
 import { PageHeader } from '@/ui/PageHeader'
 import { SettingsForm } from '@/ui/SettingsForm'
@@ -30,7 +32,11 @@ export function GeneralSettingsScreen() {
   const { t } = useTranslation(['storeSettings', 'ui'])
   const href = useHref()
   const store = useStore()
-  const calls = useSettingsCalls(store._id)
+  const cache = useQueryClient()
+  const update = useStoreMutation('patch', '/api/v1/store', {
+    updates: '/api/v1/store',
+    silent: true,
+  })
   const access = useAccess('settings.edit')
   const form = useEditForm<GeneralValues>({
     key: `general:${store._id}`,
@@ -38,8 +44,8 @@ export function GeneralSettingsScreen() {
     version: store.version,
     check: checkGeneral(store.country, (key) => t(key)),
     send: (values, changed, version) =>
-      calls.changeStore(toBody(values, changed as GeneralField[], version)),
-    refresh: calls.refresh,
+      update.mutateAsync({ body: toBody(values, changed as GeneralField[], version) }),
+    refresh: () => refetch(cache, storeDetailQuery(store._id)),
   })
   const inPeru = store.country === 'PE'
   const shared = (field: GeneralText) => ({

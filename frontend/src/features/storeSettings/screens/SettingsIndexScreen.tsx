@@ -5,14 +5,13 @@ import {
   IconPalette,
   IconShoppingCartCheck,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
-import { checkoutQuery, designQuery, offeredQuery } from '@/features/storeSettings/api'
-import { useStore } from '@/features/stores/useStore'
+import { useStoreQuery } from '@/api/queries'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
 import { joinWords } from '@/lib/text'
 import { PageHeader } from '@/ui/PageHeader'
 import { Tiles } from '@/ui/Tiles'
@@ -22,11 +21,12 @@ function useOffered(): string | undefined {
   const { t } = useTranslation('storeSettings')
   const { locale } = useLocalePath()
   const { allowed } = useAccess('payments.view')
-  const { data, error } = useQuery({ ...offeredQuery(useStore()._id), enabled: allowed })
+  const { data, error } = useStoreQuery('get', '/api/v1/payment/method', {}, { enabled: allowed })
   if (!allowed) return t('index.noAccess')
   if (error !== null) return t('index.unknown')
   if (data === undefined) return undefined
-  const names = data.map((name) => name[locale] || name.es || name.en || '')
+  const offered = data.items.filter(({ enabled }) => enabled)
+  const names = offered.map(({ name }) => name[locale] || name.es || name.en || '')
   return names.length === 0 ? t('index.noMethods') : joinWords(names, locale)
 }
 
@@ -34,7 +34,7 @@ function useOffered(): string | undefined {
 function useAsked(): string | undefined {
   const { t } = useTranslation('storeSettings')
   const { allowed } = useAccess('settings.view')
-  const { data, error } = useQuery({ ...checkoutQuery(useStore()._id), enabled: allowed })
+  const { data, error } = useStoreQuery('get', '/api/v1/store/checkout', {}, { enabled: allowed })
   if (!allowed) return t('index.noAccess')
   if (error !== null) return t('index.unknown')
   return data && t(`contactRule.${data.contact}`)
@@ -45,7 +45,7 @@ export function SettingsIndexScreen() {
   const { t } = useTranslation(['storeSettings', 'orderList'])
   const href = useHref()
   const store = useStore()
-  const { data: design, error } = useQuery(designQuery(store._id))
+  const { data: design, error } = useStoreQuery('get', '/api/v1/store/design')
   const look = design && t(`theme.${design.theme}`, { defaultValue: design.theme })
   return (
     <>

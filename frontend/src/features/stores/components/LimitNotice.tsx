@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core'
 import { IconGauge } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Store } from '@/features/stores/api'
 import { fullestGate, NEAR, share } from '@/features/stores/usage'
 import { PageLink } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
+import type { Store } from '@/lib/store/useStore'
 import classes from './LimitNotice.module.css'
 
 /** Said at 80 %, before anything is refused. */

@@ -6,10 +6,10 @@ import {
   IconPhoto,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Store } from '@/features/stores/api'
 import type { ChecklistState } from '@/features/stores/setupChecklist'
 import { useShareStore } from '@/features/stores/shareStore'
 import { shortUrl } from '@/lib/shortUrl'
+import type { Store } from '@/lib/store/useStore'
 import { Awning } from '@/ui/Awning'
 import { CopyButton } from '@/ui/CopyButton'
 import { QrDownload, QrPicture } from '@/ui/ShareQr'

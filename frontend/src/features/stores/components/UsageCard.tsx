@@ -1,11 +1,11 @@
 import { Card, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Store } from '@/features/stores/api'
 import { NEAR, share, usages } from '@/features/stores/usage'
 import { useLocalePath } from '@/i18n/localePath'
 import { PageLink } from '@/lib/appLink'
 import { formatCount } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import type { Store } from '@/lib/store/useStore'
 import classes from './UsageCard.module.css'
 
 /** What the store has begun to use up; one of one is no news. */

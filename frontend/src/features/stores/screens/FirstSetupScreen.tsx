@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
-import { ApiError } from '@/api/errors'
-import { storeRoomQuery } from '@/features/stores/api'
+import type { ApiError } from '@/api/errors'
+import { myStoresQuery } from '@/features/stores/api'
 import { isFull, StoreLimit } from '@/features/stores/components/StoreLimit'
 import { DoneStep } from '@/features/stores/setup/DoneStep'
 import { PhonePreview } from '@/features/stores/setup/PhonePreview'
@@ -21,19 +21,13 @@ import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
 import classes from './FirstSetupScreen.module.css'
 
-type UnreadyProps = { error: Error | null; retry: () => void }
+type UnreadyProps = { error: ApiError | null; retry: () => void }
 
 /** What stands in the place of a question while its data is on the way, or failed. */
 function Unready({ error, retry }: UnreadyProps) {
   const { t } = useTranslation('stores')
   if (error === null) return <ListSkeleton rows={4} />
-  return (
-    <ErrorState
-      title={t('setup.failed')}
-      requestCode={error instanceof ApiError ? error.requestId : undefined}
-      onRetry={retry}
-    />
-  )
+  return <ErrorState title={t('setup.failed')} requestCode={error.requestId} onRetry={retry} />
 }
 
 function Wizard({ storeOid }: { storeOid: string | undefined }) {
@@ -97,7 +91,7 @@ export function FirstSetupScreen() {
   const { t } = useTranslation('stores')
   const [parameters] = useSearchParams()
   const named = parameters.get(STORE_PARAMETER)
-  const { data, error, refetch } = useQuery(storeRoomQuery())
+  const { data, error, refetch } = useQuery(myStoresQuery())
   const [another] = useState(parameters.get('new') === '1')
   // As it was at first: the store that is made here is named by the wizard, when its first question is passed.
   const [room, setRoom] = useState(data)

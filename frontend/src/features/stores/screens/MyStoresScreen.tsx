@@ -3,10 +3,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ApiError } from '@/api/errors'
 import { useUser } from '@/api/session'
 import vase from '@/assets/art/jarron-anil.svg'
-import { storeRoomQuery } from '@/features/stores/api'
+import { myStoresQuery } from '@/features/stores/api'
 import { StoreCard } from '@/features/stores/components/StoreCard'
 import { isFull } from '@/features/stores/components/StoreLimit'
 import { PageLink, useHref } from '@/lib/appLink'
@@ -36,7 +35,7 @@ function Create({ filled }: { filled: boolean }) {
 export function MyStoresScreen() {
   const { t } = useTranslation('stores')
   const user = useUser()
-  const { data: room, error, refetch } = useQuery(storeRoomQuery())
+  const { data: room, error, refetch } = useQuery(myStoresQuery())
   const stores = room?.items
   const empty = stores?.length === 0
   return (
@@ -49,7 +48,7 @@ export function MyStoresScreen() {
       {error !== null && (
         <ErrorState
           title={t('mine.failed')}
-          requestCode={error instanceof ApiError ? error.requestId : undefined}
+          requestCode={error.requestId}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { inLanguage, publicQuery } from '@/api/queries'
 import { ContactFields } from '@/features/stores/setup/ContactFields'
 import { StepFoot } from '@/features/stores/setup/StepFoot'
-import { channelsQuery, frequenciesQuery } from '@/features/stores/setup/setupApi'
 import type { NextStepProps } from '@/features/stores/setup/setupSteps'
 import { useBusinessStep } from '@/features/stores/setup/useBusinessStep'
 import { useLocalePath } from '@/i18n/localePath'
@@ -11,13 +11,20 @@ import { onlyDigits } from '@/lib/peru'
 import { FormAlert } from '@/ui/FormAlert'
 import classes from './setup.module.css'
 
+const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY, meta: { toast: true } }
+
 /** Who sells, and how buyers reach the shop. */
 export function BusinessStep({ facts, onDone, ...foot }: NextStepProps) {
   const { t } = useTranslation('stores')
   const { locale } = useLocalePath()
   const { form, pending, formError, onSubmit } = useBusinessStep(facts, onDone)
-  const frequencies = useQuery(frequenciesQuery(locale)).data ?? []
-  const channels = useQuery(channelsQuery(locale)).data ?? []
+  const inWords = inLanguage(locale)
+  const frequencies =
+    useQuery(publicQuery('get', '/api/v1/store/sales-frequency', inWords, FOR_GOOD)).data?.items ??
+    []
+  const channels =
+    useQuery(publicQuery('get', '/api/v1/store/referral-channel', inWords, FOR_GOOD)).data?.items ??
+    []
   const inPeru = facts.store.country === 'PE'
   const ruc = form.getInputProps('identificationNumber')
   const optional = (word: string) => (

@@ -1,10 +1,10 @@
 import { TextInput, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Store } from '@/features/stores/api'
 import { SwitchRow } from '@/features/stores/setup/SwitchRow'
 import type { SellForm } from '@/features/stores/setup/useSellStep'
-import { PlacePicker } from '@/features/warehouses/components/PlacePicker'
+import type { Store } from '@/lib/store/useStore'
 import { MoneyInput } from '@/ui/MoneyInput'
+import { PlacePicker } from '@/ui/PlacePicker'
 import classes from './setup.module.css'
 
 /** One price to the door, and the shop itself as a place to pick up. */

@@ -1,4 +1,4 @@
-import type { Store } from '@/features/stores/api'
+import type { Store } from '@/lib/store/useStore'
 
 /** The questions of the wizard in order; the server remembers the last one that was passed. */
 export const STEP_KEYS = ['store', 'business', 'look', 'sell', 'product'] as const

@@ -1,5 +1,5 @@
 import type { Facts, Method } from '@/features/stores/setup/setupApi'
-import type { Place } from '@/features/warehouses/components/PlacePicker'
+import type { Place } from '@/ui/PlacePicker'
 
 export type SellValues = {
   wallet: boolean

@@ -1,10 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call, publicApi, storeApi } from '@/api/client'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call, storeApi, userApi } from '@/api/client'
 import { ApiError } from '@/api/errors'
+import { refetch, storeQuery } from '@/api/queries'
 import { readStoreToken } from '@/api/tokens'
 import type { Answer, Body } from '@/api/types'
-import { enterStore, type Store } from '@/features/stores/api'
+import { enterStore } from '@/features/stores/api'
+import { type Store, storeDetailQuery } from '@/lib/store/useStore'
 
+export type SetupChange = Body<'/api/v1/store/setup', 'post'>
 export type Design = Answer<'/api/v1/store/design', 'get'>
 export type DesignChange = Body<'/api/v1/store/design', 'patch'>
 export type Method = Answer<'/api/v1/payment/method', 'get'>['items'][number]
@@ -22,73 +25,62 @@ export type Facts = {
   warehouse: Warehouse | undefined
 }
 
-const raw = { raw: true }
-
-async function loadFacts(storeOid: string): Promise<Facts> {
+/** Asks the server anew; other pages of the admin find its answers in the cache. */
+async function loadFacts(cache: QueryClient, storeOid: string): Promise<Facts> {
   if (readStoreToken(storeOid) === undefined) await enterStore(storeOid)
-  const api = storeApi(storeOid)
   const [store, design, methods, standard, warehouses] = await Promise.all([
-    call(api.GET('/api/v1/store'), raw),
-    call(api.GET('/api/v1/store/design'), raw),
-    call(api.GET('/api/v1/payment/method'), raw),
-    call(api.GET('/api/v1/shipping/standard'), raw),
-    call(api.GET('/api/v1/warehouse'), raw),
+    refetch(cache, storeDetailQuery(storeOid)),
+    refetch(cache, storeQuery(storeOid, 'get', '/api/v1/store/design')),
+    refetch(cache, storeQuery(storeOid, 'get', '/api/v1/payment/method')),
+    refetch(cache, storeQuery(storeOid, 'get', '/api/v1/shipping/standard')),
+    refetch(cache, storeQuery(storeOid, 'get', '/api/v1/warehouse')),
   ])
   return { store, design, methods: methods.items, standard, warehouse: warehouses.items[0] }
 }
 
 export const factsQuery = (storeOid: string) =>
   queryOptions({
-    queryKey: ['store', storeOid, 'setup'] as const,
-    queryFn: () => loadFacts(storeOid),
+    queryKey: ['setup', 'facts', storeOid] as const,
+    queryFn: ({ client }) => loadFacts(client, storeOid),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const frequenciesQuery = (locale: string) =>
-  queryOptions({
-    queryKey: ['store', 'sales-frequency', locale] as const,
-    queryFn: async () => (await call(publicApi.GET('/api/v1/store/sales-frequency'))).items,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+export function createStore(body: Body<'/api/v1/store', 'post'>): Promise<Store> {
+  return call(userApi.POST('/api/v1/store', { body }))
+}
 
-export const channelsQuery = (locale: string) =>
-  queryOptions({
-    queryKey: ['store', 'referral-channel', locale] as const,
-    queryFn: async () => (await call(publicApi.GET('/api/v1/store/referral-channel'))).items,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+export function changeSetup(body: SetupChange): Promise<Store> {
+  return call(userApi.POST('/api/v1/store/setup', { body }))
+}
 
 export function setupCalls(storeOid: string) {
   const api = storeApi(storeOid)
   return {
     changeStore: (body: Body<'/api/v1/store', 'patch'>) =>
-      call(api.PATCH('/api/v1/store', { body }), raw),
-    changeDesign: (body: DesignChange) => call(api.PATCH('/api/v1/store/design', { body }), raw),
-    addMethod: (body: MethodBody) => call(api.POST('/api/v1/payment/method', { body }), raw),
+      call(api.PATCH('/api/v1/store', { body })),
+    changeDesign: (body: DesignChange) => call(api.PATCH('/api/v1/store/design', { body })),
+    addMethod: (body: MethodBody) => call(api.POST('/api/v1/payment/method', { body })),
     changeMethod: (method_id: string, body: Body<'/api/v1/payment/method/{method_id}', 'patch'>) =>
       call(
         api.PATCH('/api/v1/payment/method/{method_id}', { params: { path: { method_id } }, body }),
-        raw,
       ),
     changeStandard: (body: Body<'/api/v1/shipping/standard', 'patch'>) =>
-      call(api.PATCH('/api/v1/shipping/standard', { body }), raw),
+      call(api.PATCH('/api/v1/shipping/standard', { body })),
     changeWarehouse: (
       warehouse_id: string,
       body: Body<'/api/v1/warehouse/{warehouse_id}', 'patch'>,
     ) =>
       call(
         api.PATCH('/api/v1/warehouse/{warehouse_id}', { params: { path: { warehouse_id } }, body }),
-        raw,
       ),
     offerPickup: () =>
       call(
         api.PATCH('/api/v1/shipping/method', {
           body: { methods: [{ kind: 'PICKUP', enabled: true }] },
         }),
-        raw,
       ),
     addProduct: (body: Body<'/api/v1/product', 'post'>) =>
-      call(api.POST('/api/v1/product', { body }), raw),
+      call(api.POST('/api/v1/product', { body })),
   }
 }
 

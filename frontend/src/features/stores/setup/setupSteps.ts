@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { Store } from '@/features/stores/api'
 import { BusinessStep } from '@/features/stores/setup/BusinessStep'
 import { LookStep } from '@/features/stores/setup/LookStep'
 import { ProductStep } from '@/features/stores/setup/ProductStep'
@@ -8,6 +7,7 @@ import { SellStep } from '@/features/stores/setup/SellStep'
 import { StoreStep } from '@/features/stores/setup/StoreStep'
 import type { Facts } from '@/features/stores/setup/setupApi'
 import type { ChangePreview } from '@/features/stores/setup/useSetupPreview'
+import type { Store } from '@/lib/store/useStore'
 
 export type StepProps = {
   /** What is known of the store; nothing before the first step has made it. */

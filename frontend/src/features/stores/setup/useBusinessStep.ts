@@ -1,8 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { changeSetup, type SetupChange } from '@/features/stores/api'
-import { type Facts, setupCalls } from '@/features/stores/setup/setupApi'
+import {
+  changeSetup,
+  type Facts,
+  type SetupChange,
+  setupCalls,
+} from '@/features/stores/setup/setupApi'
 import { EMAIL, PHONE } from '@/lib/fields'
 import { isRuc } from '@/lib/peru'
 import { useServerForm } from '@/lib/useServerForm'

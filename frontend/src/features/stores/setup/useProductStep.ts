@@ -2,9 +2,9 @@ import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useUploadFile } from '@/features/attachments/api'
-import type { Store } from '@/features/stores/api'
 import { named, type Product, setupCalls } from '@/features/stores/setup/setupApi'
 import { fieldRules } from '@/lib/fields'
+import type { Store } from '@/lib/store/useStore'
 import { useServerForm } from '@/lib/useServerForm'
 
 export type ProductValues = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Store } from '@/features/stores/api'
 import type { SellValues } from '@/features/stores/setup/sellValues'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatMoney } from '@/lib/money'
+import type { Store } from '@/lib/store/useStore'
 import { joinWords } from '@/lib/text'
 
 /** What the shop will tell its buyers about delivery and payment. */

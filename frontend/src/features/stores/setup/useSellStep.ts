@@ -59,9 +59,8 @@ export function useSellStep(facts: Facts, onDone: () => Promise<void>) {
     schema,
     draftKey: `setup-sell:${facts.store._id}`,
     submit: async (values) => {
-      const query = factsQuery(facts.store._id)
       // Asked anew: a try that failed half-way may have added a method already.
-      const now = await cache.fetchQuery({ ...query, staleTime: 0 })
+      const now = await cache.fetchQuery({ ...factsQuery(facts.store._id), staleTime: 0 })
       await saveSell(now, values)
       await onDone()
     },

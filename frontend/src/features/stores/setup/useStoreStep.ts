@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { countriesQuery, createStore, enterStore, type Store } from '@/features/stores/api'
-import { type Facts, setupCalls } from '@/features/stores/setup/setupApi'
+import { publicQuery } from '@/api/queries'
+import { enterStore } from '@/features/stores/api'
+import { createStore, type Facts, setupCalls } from '@/features/stores/setup/setupApi'
 import type { Locale } from '@/i18n/index'
 import { fieldRules } from '@/lib/fields'
+import type { Store } from '@/lib/store/useStore'
 import { useServerForm } from '@/lib/useServerForm'
 
 export type StoreValues = {
@@ -28,13 +30,22 @@ function start(facts: Facts | undefined, language: Locale): StoreValues {
   return { name, subdomainName, country, language: own, storeType } as StoreValues
 }
 
+const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY, meta: { toast: true } }
+
 type Done = (store: Store) => Promise<void>
 
 /** The form of the first step. A store that was made is not made again by a second try. */
 export function useStoreStep(facts: Facts | undefined, locale: Locale, onDone: Done) {
   const { t } = useTranslation('stores')
   const { t: rules } = useTranslation('forms')
-  const { data: countries = [] } = useQuery(countriesQuery())
+  const { data: countries = [] } = useQuery(
+    publicQuery(
+      'get',
+      '/api/v1/location/country',
+      {},
+      { select: ({ items }) => items, ...FOR_GOOD },
+    ),
+  )
   const made = useRef<Store>(undefined)
 
   const schema = useMemo(

@@ -1,11 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { availableQuery } from '@/features/stores/api'
+import { userQuery } from '@/api/queries'
 import { fold } from '@/lib/text'
 
 const LONGEST = 40
 const SHORTEST = 3
 const PAUSE_MS = 350
+const FRESH_MS = 10_000
 
 /** `Café Ñandú S.A.` → `cafe-nandu-s-a` */
 export function toSubdomain(name: string): string {
@@ -27,7 +28,14 @@ export type Availability =
 export function useAvailability(subdomain: string): Availability {
   const [settled] = useDebouncedValue(subdomain, PAUSE_MS)
   const asked = settled.length >= SHORTEST
-  const { data, isError } = useQuery({ ...availableQuery(settled), enabled: asked })
+  const { data, isError } = useQuery(
+    userQuery(
+      'get',
+      '/api/v1/domain/available',
+      { params: { query: { name: settled } } },
+      { staleTime: FRESH_MS, enabled: asked },
+    ),
+  )
   if (subdomain.length < SHORTEST) return { state: 'empty' }
   if (isError) return { state: 'unknown' }
   if (settled !== subdomain || data === undefined) return { state: 'checking' }

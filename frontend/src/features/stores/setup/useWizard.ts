@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { changeSetup, type Store, storeKeys } from '@/features/stores/api'
+import { readsOf } from '@/api/queries'
+import { myStoresQuery } from '@/features/stores/api'
 import { passed, placeOfStep, STEP_KEYS, stepOfPlace } from '@/features/stores/setup/progress'
-import { factsQuery } from '@/features/stores/setup/setupApi'
+import { changeSetup, factsQuery } from '@/features/stores/setup/setupApi'
 import { useHref, withStore } from '@/lib/appLink'
 import { STORE_PARAMETER } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
+import type { Store } from '@/lib/store/useStore'
 
 const STEP_PARAMETER = 'step'
 const search = (oid: string, at: number) =>
@@ -48,11 +50,8 @@ export function useWizard(storeOid: string | undefined) {
 
   /** Another page of the admin asks anew for what the wizard has changed. */
   const forget = async (oid: string) => {
-    cache.removeQueries({
-      predicate: ({ queryKey: [zone, store, part] }) =>
-        zone === 'store' && store === oid && part !== 'setup',
-    })
-    await cache.invalidateQueries({ queryKey: storeKeys.mine })
+    cache.removeQueries(readsOf(oid))
+    await cache.invalidateQueries(myStoresQuery())
   }
 
   const pass = async (made?: Store) => {

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '@/api/errors'
-import { useWarehouseCalls, type Warehouse } from '@/features/warehouses/api'
-import { useStoreOid } from '@/lib/pageContext'
+import { useStoreMutation } from '@/api/mutations'
+import { useErrorText } from '@/api/useErrorText'
+import type { Warehouse } from '@/features/warehouses/api'
 import { FormAlert } from '@/ui/FormAlert'
 import { FormDialog } from '@/ui/FormDialog'
 import { notify } from '@/ui/notify'
@@ -13,25 +13,20 @@ type Props = { point: Warehouse; others: Warehouse[]; onClose: () => void }
 /** A place that goes; what lies in it and what is promised from it moves first. */
 export function DropDialog({ point, others, onClose }: Props) {
   const { t } = useTranslation('warehouses')
-  const calls = useWarehouseCalls(useStoreOid())
+  const errorText = useErrorText()
   const [moveTo, setMoveTo] = useState('')
   const [asks, setAsks] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const drop = async () => {
-    setPending(true)
-    setProblem(undefined)
-    try {
-      await calls.remove(point._id, moveTo || undefined)
+  const remove = useStoreMutation('delete', '/api/v1/warehouse/{warehouse_id}', {
+    silent: true,
+    onSuccess: () => {
       notify.success({ title: t('drop.done', { name: point.name }) })
       onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setAsks(asks || error.reason === 'warehouse_holds_stock')
-      setProblem(error.message || t('forms:unknown'))
-    } finally {
-      setPending(false)
-    }
+    },
+    onError: ({ reason }) => setAsks(asks || reason === 'warehouse_holds_stock'),
+  })
+  const drop = () => {
+    const query = { moveTo: moveTo || undefined }
+    remove.mutate({ params: { path: { warehouse_id: point._id }, query } })
   }
   return (
     <FormDialog
@@ -41,12 +36,12 @@ export function DropDialog({ point, others, onClose }: Props) {
       yes={t('drop.yes')}
       no={t('drop.no')}
       danger
-      pending={pending}
+      pending={remove.isPending}
       disabled={asks && moveTo === ''}
-      onYes={() => void drop()}
+      onYes={drop}
     >
       <p>{t('drop.line')}</p>
-      {problem && <FormAlert>{problem}</FormAlert>}
+      {remove.error && <FormAlert>{errorText(remove.error)}</FormAlert>}
       <NativeSelect
         label={t('drop.moveTo')}
         description={t('drop.moveHelp')}

@@ -2,10 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeQuery } from '@/api/queries'
 import { sessionQuery } from '@/api/session'
-import { storeKeys } from '@/features/stores/api'
-import { type Warehouse, warehousesQuery } from '@/features/warehouses/api'
+import type { Warehouse } from '@/features/warehouses/api'
 import { PickupFormScreen } from '@/features/warehouses/screens/PickupFormScreen'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -56,8 +57,9 @@ test('hours that somebody else saved while the form was open are not written ove
   })
   const user = { ...session.user, resources: ['shipping.view', 'shipping.edit'] }
   client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
-  client.setQueryData(warehousesQuery(STORE_OID).queryKey, [point])
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
+  const { queryKey } = storeQuery(STORE_OID, 'get', '/api/v1/warehouse')
+  client.setQueryData(queryKey, { items: [point] })
   render(
     <QueryClientProvider client={client}>
       <Routes>
@@ -68,7 +70,7 @@ test('hours that somebody else saved while the form was open are not written ove
   )
 
   fireEvent.change(await screen.findByDisplayValue('Barranco'), { target: { value: 'Lince' } })
-  client.setQueryData(warehousesQuery(STORE_OID).queryKey, [theirs])
+  client.setQueryData(queryKey, { items: [theirs] })
   expect(await screen.findByRole('heading', { name: 'Barranco Sur' })).toBeVisible()
   fireEvent.click(screen.getByText(/^Save changes/))
   await waitFor(() => expect(server.to(PATH)).toHaveLength(1))

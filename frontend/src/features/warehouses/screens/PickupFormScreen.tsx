@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useAccess } from '@/api/access'
-import { warehousesQuery } from '@/features/warehouses/api'
+import { useStoreQuery } from '@/api/queries'
 import { PickupEditor } from '@/features/warehouses/components/PickupEditor'
 import { useHref } from '@/lib/appLink'
-import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { ErrorPage } from '@/ui/ErrorPage'
 import { NoPermissionState } from '@/ui/NoPermissionState'
@@ -28,8 +26,12 @@ function ExistingPoint({ warehouseOid }: { warehouseOid: string }) {
   const { t } = useTranslation('warehouses')
   const href = useHref()
   const access = useAccess('shipping.view')
-  const query = warehousesQuery(useStoreOid())
-  const { data, error, refetch } = useQuery({ ...query, enabled: access.allowed })
+  const { data, error, refetch } = useStoreQuery(
+    'get',
+    '/api/v1/warehouse',
+    {},
+    { select: ({ items }) => items, enabled: access.allowed },
+  )
   const point = data?.find((warehouse) => warehouse._id === warehouseOid)
   const back = { to: href.store(paths.pickups), label: t('list.title') }
   if (data !== undefined && point === undefined) {

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
-import { useStore } from '@/features/stores/useStore'
-import { useWarehouseCalls, type Warehouse, warehousesQuery } from '@/features/warehouses/api'
+import { useStoreMutation } from '@/api/mutations'
+import { useStoreQuery } from '@/api/queries'
+import type { Warehouse } from '@/features/warehouses/api'
 import { DropDialog } from '@/features/warehouses/components/DropDialog'
 import { PointMenu } from '@/features/warehouses/components/PointMenu'
 import { PointRow } from '@/features/warehouses/components/PointRow'
 import { useHref } from '@/lib/appLink'
-import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
 import { LimitState } from '@/ui/LimitState'
 import { notify } from '@/ui/notify'
 import { PageHeader } from '@/ui/PageHeader'
@@ -28,14 +28,19 @@ export function moved(ids: string[], from: number, to: number): string[] {
 
 function Points({ points }: { points: Warehouse[] }) {
   const { t } = useTranslation('warehouses')
-  const calls = useWarehouseCalls(useStoreOid())
+  const update = useStoreMutation('patch', '/api/v1/warehouse/{warehouse_id}')
+  const { mutate: reorder } = useStoreMutation('post', '/api/v1/warehouse/order', {
+    updates: '/api/v1/warehouse',
+  })
   const [dropping, setDropping] = useState<Warehouse>()
   const ids = points.map(({ _id }) => _id)
-  const put = (from: number, to: number) => () => void calls.order(moved(ids, from, to))
-  const makeDefault = async ({ _id, name }: Warehouse) => {
-    await calls.change(_id, { isDefault: true })
-    notify.success({ title: t('list.defaultDone', { name }) })
-  }
+  const put = (from: number, to: number) => () =>
+    reorder({ body: { warehouseOids: moved(ids, from, to) } })
+  const makeDefault = ({ _id, name }: Warehouse) =>
+    update.mutate(
+      { params: { path: { warehouse_id: _id } }, body: { isDefault: true } },
+      { onSuccess: () => notify.success({ title: t('list.defaultDone', { name }) }) },
+    )
   return (
     <>
       <ul className={classes.list}>
@@ -48,7 +53,7 @@ function Points({ points }: { points: Warehouse[] }) {
                 point={point}
                 onUp={index > 1 ? put(index, index - 1) : undefined}
                 onDown={index < points.length - 1 ? put(index, index + 1) : undefined}
-                onDefault={() => void makeDefault(point)}
+                onDefault={() => makeDefault(point)}
                 onDrop={() => setDropping(point)}
               />
             }
@@ -93,8 +98,12 @@ export function PickupListScreen() {
   const { features, storeTier } = useStore()
   const access = useAccess('shipping.view')
   const create = useAccess('shipping.create')
-  const query = warehousesQuery(useStoreOid())
-  const { data, error, refetch } = useQuery({ ...query, enabled: access.allowed })
+  const { data, error, refetch } = useStoreQuery(
+    'get',
+    '/api/v1/warehouse',
+    {},
+    { select: ({ items }) => items, enabled: access.allowed },
+  )
   const back = { to: href.store(paths.logistics), label: t('logistics') }
   const limit = features.warehouses?.limit ?? null
   const used = data?.length ?? 0

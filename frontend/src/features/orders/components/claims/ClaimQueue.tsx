@@ -3,10 +3,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Claim } from '@/features/orders/api'
 import { nameOfPayment, type PaymentSnapshot, sameAmount } from '@/features/orders/orderFacts'
-import { useMoney } from '@/features/stores/useMoney'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatNear } from '@/lib/dates'
+import { useMoney } from '@/lib/store/useMoney'
+import { useStore } from '@/lib/store/useStore'
 import classes from './claims.module.css'
 
 type Props = { claims: Claim[]; current: string; onChoose: (claimOid: string) => void }

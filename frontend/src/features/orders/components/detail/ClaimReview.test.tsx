@@ -7,7 +7,7 @@ import type { OrderActions } from '@/features/orders/useOrderActions'
 import { store } from '@/test/fixtures'
 import { render } from '@/test/render'
 
-vi.mock('@/features/stores/useStore', () => ({ useStore: () => store }))
+vi.mock('@/lib/store/useStore', () => ({ useStore: () => store }))
 vi.mock('@/features/orders/components/detail/Screenshot', () => ({ Screenshot: () => null }))
 vi.mock('@/features/orders/components/detail/ClaimButtons', () => ({ ClaimButtons: () => null }))
 

@@ -12,10 +12,10 @@ import {
   sameAmount,
 } from '@/features/orders/orderFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useMoney } from '@/features/stores/useMoney'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime } from '@/lib/dates'
+import { useMoney } from '@/lib/store/useMoney'
+import { useStore } from '@/lib/store/useStore'
 import { FormAlert } from '@/ui/FormAlert'
 import { MoneyInput } from '@/ui/MoneyInput'
 import { useIsPhone } from '@/ui/useIsPhone'

@@ -7,7 +7,7 @@ import type { Order } from '@/features/orders/api'
 import { CommentForm } from '@/features/orders/components/detail/CommentForm'
 import { testOrder } from '@/features/orders/testOrder'
 import { useOrderActions } from '@/features/orders/useOrderActions'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -30,7 +30,7 @@ function open() {
   })
   const user = { ...session.user, resources: ['orders.view', 'orders.edit'] }
   client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   close = render(
     <QueryClientProvider client={client}>
       <Form order={order} />

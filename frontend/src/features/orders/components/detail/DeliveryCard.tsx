@@ -14,7 +14,7 @@ import {
   shippingOf,
 } from '@/features/orders/orderFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useMoney } from '@/features/stores/useMoney'
+import { useMoney } from '@/lib/store/useMoney'
 import classes from './cards.module.css'
 
 function Address({ address }: { address: AddressSnapshot }) {

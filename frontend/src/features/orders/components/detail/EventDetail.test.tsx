@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EventDetail } from '@/features/orders/components/detail/EventDetail'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 
@@ -15,7 +15,7 @@ test.each([
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   render(
     <QueryClientProvider client={client}>
       <EventDetail kind={kind} params={{ failure }} />

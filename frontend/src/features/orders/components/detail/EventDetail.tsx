@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '@/features/orders/history'
-import { useMoney } from '@/features/stores/useMoney'
+import { useMoney } from '@/lib/store/useMoney'
 import classes from './HistoryCard.module.css'
 
 type Params = HistoryEntry['params']

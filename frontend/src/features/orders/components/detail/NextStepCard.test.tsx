@@ -9,9 +9,9 @@ import { PaymentCard } from '@/features/orders/components/detail/PaymentCard'
 import { testOrder } from '@/features/orders/testOrder'
 import { testAttempt } from '@/features/orders/testParts'
 import { useOrderActions } from '@/features/orders/useOrderActions'
-import { storeKeys } from '@/features/stores/api'
 import { i18n } from '@/i18n'
 import { useStoreOid } from '@/lib/pageContext'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -54,7 +54,7 @@ async function open(order: Order) {
     ...session,
     user: { ...session.user, resources },
   })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   client.setQueryData(orderQuery(STORE_OID, order._id).queryKey, order)
   server.on('get', path(order, ''), order as never)
   render(

@@ -1,58 +1,30 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Order } from '@/features/orders/api'
 import { MoreMenu } from '@/features/orders/components/detail/MoreMenu'
 import { WhatsAppButton } from '@/features/orders/components/detail/WhatsAppButton'
 import { DeliveryChip, PaymentChip } from '@/features/orders/components/OrderChips'
 import { paymentOf } from '@/features/orders/orderFacts'
-import { neighbours, readTrail } from '@/features/orders/trail'
-import { listPath } from '@/features/orders/useList'
+import { orderList } from '@/features/orders/orderList'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { formatDayTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
+import { neighborsIn, useBackToList, useTrail } from '@/ui/list/listTrail'
+import { StepLinks } from '@/ui/list/StepLinks'
 import { PageHeader } from '@/ui/PageHeader'
 import { useIsPhone } from '@/ui/useIsPhone'
 import classes from './OrderHeader.module.css'
 
 type Props = { order: Order; actions: OrderActions }
 
-function Arrow({ to, kind }: { to: string | undefined; kind: 'before' | 'after' }) {
+function Tools({ order, actions }: Props) {
   const { t } = useTranslation('orders')
   const href = useHref()
-  const icon =
-    kind === 'before' ? (
-      <IconChevronUp size={20} stroke={1.75} aria-hidden />
-    ) : (
-      <IconChevronDown size={20} stroke={1.75} aria-hidden />
-    )
-  const label = t(`detail.${kind}`)
-  if (to === undefined) {
-    return (
-      <ActionIcon variant="default" aria-label={label} disabled>
-        {icon}
-      </ActionIcon>
-    )
-  }
-  return (
-    <ActionIcon
-      variant="default"
-      component={Link}
-      to={href.store(paths.order(to))}
-      aria-label={label}
-    >
-      {icon}
-    </ActionIcon>
-  )
-}
-
-function Tools({ order, actions, storeOid }: Props & { storeOid: string }) {
-  const { t } = useTranslation('orders')
-  const { before, after } = neighbours(readTrail(storeOid), order._id)
+  const { previous, next } = neighborsIn(useTrail(orderList), order._id)
   return (
     <>
       <WhatsAppButton order={order} />
@@ -63,12 +35,12 @@ function Tools({ order, actions, storeOid }: Props & { storeOid: string }) {
         {t('print.button')}
       </Button>
       <MoreMenu order={order} actions={actions} />
-      {(before || after) && (
-        <>
-          <Arrow to={before} kind="before" />
-          <Arrow to={after} kind="after" />
-        </>
-      )}
+      <StepLinks
+        previous={previous}
+        next={next}
+        linkOf={(oid) => href.store(paths.order(oid))}
+        labels={{ previous: t('detail.before'), next: t('detail.after') }}
+      />
     </>
   )
 }
@@ -77,8 +49,8 @@ function Tools({ order, actions, storeOid }: Props & { storeOid: string }) {
 export function OrderHeader({ order, actions }: Props) {
   const { t } = useTranslation('orders')
   const { locale } = useLocalePath()
-  const { timeZone, _id: storeOid } = useStore()
-  const href = useHref()
+  const { timeZone } = useStore()
+  const back = useBackToList(orderList, t('list.title'))
   const phone = useIsPhone()
   const when = formatDayTime(order.placedAt, locale, timeZone)
   const line = [
@@ -86,11 +58,10 @@ export function OrderHeader({ order, actions }: Props) {
     order.customerName,
     t(`origin.${order.origin}`),
   ]
-  const list = listPath(paths.orderList, readTrail(storeOid)?.search)
   return (
     <div className={classes.top}>
       <PageHeader
-        back={{ to: href.store(list), label: t('list.title') }}
+        back={back}
         title={t('detail.title', { number: order.number })}
         chips={
           <>
@@ -99,7 +70,7 @@ export function OrderHeader({ order, actions }: Props) {
           </>
         }
         line={line.filter(Boolean).join(' · ')}
-        actions={!phone && <Tools order={order} actions={actions} storeOid={storeOid} />}
+        actions={!phone && <Tools order={order} actions={actions} />}
       />
       {phone && (
         <span className={classes.more}>

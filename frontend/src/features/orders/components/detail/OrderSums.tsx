@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { isZero, nameOfPayment, negative, paymentOf } from '@/features/orders/orderFacts'
-import { useMoney } from '@/features/stores/useMoney'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatPercent } from '@/lib/money'
+import { useMoney } from '@/lib/store/useMoney'
+import { useStore } from '@/lib/store/useStore'
 import classes from './ItemsCard.module.css'
 
 type Sums = Pick<

@@ -8,10 +8,10 @@ import { isPositive, nameOfPayment, paymentOf } from '@/features/orders/orderFac
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { isPaying, refundable } from '@/features/orders/refundFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useMoney } from '@/features/stores/useMoney'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime } from '@/lib/dates'
+import { useMoney } from '@/lib/store/useMoney'
+import { useStore } from '@/lib/store/useStore'
 import { PermissionButton } from '@/ui/PermissionButton'
 import classes from './cards.module.css'
 

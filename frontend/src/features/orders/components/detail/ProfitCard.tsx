@@ -2,9 +2,9 @@ import { Card, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { ENDED, isPositive, negative, profitOf } from '@/features/orders/orderFacts'
-import { useMoney } from '@/features/stores/useMoney'
-import { useStore } from '@/features/stores/useStore'
 import { boot } from '@/lib/boot'
+import { useMoney } from '@/lib/store/useMoney'
+import { useStore } from '@/lib/store/useStore'
 import classes from './cards.module.css'
 
 /** Every subtraction, down to what is left. Only for those who may see costs. */

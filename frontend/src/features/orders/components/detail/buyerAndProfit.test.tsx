@@ -8,7 +8,7 @@ import type { Order } from '@/features/orders/api'
 import { BuyerHistory } from '@/features/orders/components/detail/BuyerHistory'
 import { ProfitCard } from '@/features/orders/components/detail/ProfitCard'
 import { testOrder } from '@/features/orders/testOrder'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -47,7 +47,7 @@ function open(node: ReactNode, resources = ['orders.view', 'customers.see_contac
   })
   const user = { ...session.user, resources }
   client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   return render(
     <QueryClientProvider client={client}>
       {node}

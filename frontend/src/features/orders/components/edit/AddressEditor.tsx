@@ -14,10 +14,10 @@ import {
 } from '@/features/orders/editForms'
 import { addressOf, isZero } from '@/features/orders/orderFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useMoney } from '@/features/stores/useMoney'
-import { useStore } from '@/features/stores/useStore'
-import { PlacePicker } from '@/features/warehouses/components/PlacePicker'
+import { useMoney } from '@/lib/store/useMoney'
+import { useStore } from '@/lib/store/useStore'
 import { FormAlert } from '@/ui/FormAlert'
+import { PlacePicker } from '@/ui/PlacePicker'
 import { useEditForm } from '@/ui/useEditForm'
 import classes from './EditDrawer.module.css'
 

@@ -13,7 +13,7 @@ import {
   DOCUMENTS,
 } from '@/features/orders/editForms'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useStore } from '@/features/stores/useStore'
+import { useStore } from '@/lib/store/useStore'
 import { TelephoneInput } from '@/ui/TelephoneInput'
 import { useEditForm } from '@/ui/useEditForm'
 import classes from './EditDrawer.module.css'

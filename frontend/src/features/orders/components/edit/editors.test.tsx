@@ -7,7 +7,8 @@ import { AddressEditor } from '@/features/orders/components/edit/AddressEditor'
 import { ContactEditor } from '@/features/orders/components/edit/ContactEditor'
 import { testOrder } from '@/features/orders/testOrder'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
+import { store } from '@/test/fixtures'
 import { render } from '@/test/render'
 
 const STORE = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
@@ -39,11 +40,7 @@ const open = (editor: Editor, order: Order) => openWith(editor, order).close
 function openWith(editor: Editor, order: Order) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   client.setQueryData(orderKeys.one(STORE, order._id), order)
-  client.setQueryData(storeKeys.store(STORE), {
-    country: 'PE',
-    currencySymbol: 'S/',
-    currencyDigits: 2,
-  })
+  client.setQueryData(storeDetailQuery(STORE).queryKey, store)
   const close = vi.fn()
   render(
     <QueryClientProvider client={client}>

@@ -8,11 +8,11 @@ import { addressValues, placeNames } from '@/features/orders/editForms'
 import { addressOf, shippingKeyOf } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import type { EditSession } from '@/features/orders/useEditSession'
-import { useMoney } from '@/features/stores/useMoney'
-import { PlacePicker } from '@/features/warehouses/components/PlacePicker'
 import { useStoreOid } from '@/lib/pageContext'
+import { useMoney } from '@/lib/store/useMoney'
 import { FormSection } from '@/ui/FormSection'
 import { MoneyInput } from '@/ui/MoneyInput'
+import { PlacePicker } from '@/ui/PlacePicker'
 import classes from './edition.module.css'
 
 type Props = { order: Order; edit: EditSession }

@@ -4,7 +4,7 @@ import type { Order } from '@/features/orders/api'
 import { OrderSums } from '@/features/orders/components/detail/OrderSums'
 import { isZero } from '@/features/orders/orderFacts'
 import type { EditSession } from '@/features/orders/useEditSession'
-import { useMoney } from '@/features/stores/useMoney'
+import { useMoney } from '@/lib/store/useMoney'
 import { FormAlert } from '@/ui/FormAlert'
 import classes from './edition.module.css'
 

@@ -7,8 +7,8 @@ import { NotifySwitch } from '@/features/orders/components/NotifySwitch'
 import { Refused } from '@/features/orders/components/Refused'
 import { type EditBody, type EditQuote, useEditCall } from '@/features/orders/editApi'
 import { useSent } from '@/features/orders/useSent'
-import { useMoney } from '@/features/stores/useMoney'
 import { useStoreOid } from '@/lib/pageContext'
+import { useMoney } from '@/lib/store/useMoney'
 import { notify } from '@/ui/notify'
 
 type Props = {

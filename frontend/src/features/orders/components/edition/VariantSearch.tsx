@@ -8,9 +8,9 @@ import { LOCALES } from '@/constants'
 import { type StockRow, variantsQuery } from '@/features/orders/editApi'
 import type { Added } from '@/features/orders/editSession'
 import { useOrderPermissions } from '@/features/orders/permissions'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { useStoreOid } from '@/lib/pageContext'
+import { useStore } from '@/lib/store/useStore'
 import classes from './edition.module.css'
 
 const PAUSE_MS = 250

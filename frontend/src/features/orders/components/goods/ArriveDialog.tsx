@@ -10,7 +10,7 @@ import { isCollected } from '@/features/orders/stateChange'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSeenVersion } from '@/features/orders/useSeenVersion'
 import { useSent } from '@/features/orders/useSent'
-import { useMoney } from '@/features/stores/useMoney'
+import { useMoney } from '@/lib/store/useMoney'
 import { notify } from '@/ui/notify'
 
 type Props = { order: Order; actions: OrderActions; parcel: Parcel; onClose: () => void }

@@ -7,7 +7,7 @@ import { ParcelsCard } from '@/features/orders/components/goods/ParcelsCard'
 import { testOrder } from '@/features/orders/testOrder'
 import { testParcel } from '@/features/orders/testParts'
 import { useOrderActions } from '@/features/orders/useOrderActions'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -26,7 +26,7 @@ function show(changes: Partial<Order>) {
   })
   const user = { ...session.user, resources: ['orders.view', 'orders.edit'] }
   client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  client.setQueryData(storeKeys.store(STORE_OID), store)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   render(
     <QueryClientProvider client={client}>
       <Card order={testOrder(changes)} />

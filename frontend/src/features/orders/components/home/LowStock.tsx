@@ -1,7 +1,7 @@
 import { Card, Title } from '@mantine/core'
 import { IconAlertCircle, IconArrowDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Summary } from '@/features/orders/api'
+import type { Summary } from '@/features/orders/summary'
 import { StoreLink } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { StatusChip } from '@/ui/StatusChip'

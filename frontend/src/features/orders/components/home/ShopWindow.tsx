@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Summary } from '@/features/orders/api'
 import { Picture } from '@/features/orders/components/Picture'
-import { useMoney } from '@/features/stores/useMoney'
+import type { Summary } from '@/features/orders/summary'
 import { StoreLink } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
+import { useMoney } from '@/lib/store/useMoney'
 import { Awning } from '@/ui/Awning'
 import classes from './ShopWindow.module.css'
 

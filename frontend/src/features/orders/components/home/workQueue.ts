@@ -11,10 +11,10 @@ import {
   IconMessageDollar,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import type { Tab } from '@/features/orders/listState'
+import type { OrderTab } from '@/features/orders/orderList'
 import type { Tone } from '@/ui/StatusChip'
 
-type Work = { icon: Icon; tone: Tone; tab: Tab }
+type Work = { icon: Icon; tone: Tone; tab: OrderTab }
 
 const toShip: Work = { icon: IconTruckDelivery, tone: 'info', tab: 'TO_SHIP' }
 

@@ -5,7 +5,7 @@ import { takenOf } from '@/features/orders/refundFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSent } from '@/features/orders/useSent'
 import { useTellRefusal } from '@/features/orders/useTellRefusal'
-import { useMoney } from '@/features/stores/useMoney'
+import { useMoney } from '@/lib/store/useMoney'
 import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
 

@@ -11,9 +11,9 @@ import {
   refundableShipping,
   refundLines,
 } from '@/features/orders/refundFacts'
-import { useMoney } from '@/features/stores/useMoney'
 import { parseMoney } from '@/lib/money'
 import { useStoreOid } from '@/lib/pageContext'
+import { useMoney } from '@/lib/store/useMoney'
 
 type Values = {
   units: Units

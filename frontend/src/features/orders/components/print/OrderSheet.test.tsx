@@ -5,7 +5,7 @@ import type { Order } from '@/features/orders/api'
 import { OrderSheet } from '@/features/orders/components/print/OrderSheet'
 import { testOrder } from '@/features/orders/testOrder'
 import { testParcel } from '@/features/orders/testParts'
-import { storeKeys } from '@/features/stores/api'
+import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
@@ -19,7 +19,7 @@ function print(order: Order) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   })
-  client.setQueryData(storeKeys.store(STORE_OID), {
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, {
     ...store,
     businessName: 'Barro Norte SAC',
     identificationNumber: '20512345678',

@@ -15,11 +15,11 @@ import {
   shippingOf,
 } from '@/features/orders/orderFacts'
 import { paymentWords } from '@/features/orders/orderWords'
-import { useMoney } from '@/features/stores/useMoney'
-import { useStore } from '@/features/stores/useStore'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatExact } from '@/lib/dates'
 import { readablePhone } from '@/lib/readablePhone'
+import { useMoney } from '@/lib/store/useMoney'
+import { useStore } from '@/lib/store/useStore'
 import classes from './OrderSheet.module.css'
 
 function Block({ title, children }: { title: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { keptUnits } from '@/features/orders/goodsFacts'
 import { isZero, negative } from '@/features/orders/orderFacts'
-import { useMoney } from '@/features/stores/useMoney'
+import { useMoney } from '@/lib/store/useMoney'
 import classes from './OrderSheet.module.css'
 
 function Sum({ label, amount, strong }: { label: string; amount: string; strong?: boolean }) {

@@ -1,0 +1,33 @@
+/**
+ * What a write makes stale. A write below `/api/v1/<noun>` makes all reads of that noun stale; here
+ * stand those that reach further, or not so far. `/*` is an address and all below it.
+ */
+const READS_AFTER: Record<string, readonly string[]> = {
+  '/api/v1/store/notification/*': ['/api/v1/store/notification/*'],
+  '/api/v1/store/design': ['/api/v1/store/design'],
+  '/api/v1/store/checkout': ['/api/v1/store/checkout'],
+  '/api/v1/payment/method/*': ['/api/v1/payment/method/*'],
+  '/api/v1/store': ['/api/v1/store', '/api/v1/user/stores'],
+  // A place takes room of the plan, and names where goods lie.
+  '/api/v1/warehouse/*': [
+    '/api/v1/warehouse/*',
+    '/api/v1/shipping/*',
+    '/api/v1/store',
+    '/api/v1/stock/*',
+  ],
+}
+
+const places = Object.keys(READS_AFTER).sort((one, other) => other.length - one.length)
+
+/** Whether a place, `/api/v1/order` or `/api/v1/order/*`, is that of the path. */
+export const isAt = (place: string, path: string) =>
+  place.endsWith('/*')
+    ? path === place.slice(0, -2) || path.startsWith(place.slice(0, -1))
+    : path === place
+
+/** The reads that a write at `path` makes stale: what the nearest entry says. */
+export function readsAfter(path: string): readonly string[] {
+  const place = places.find((one) => isAt(one, path))
+  const own = path.split('/').slice(0, 4).join('/')
+  return (place !== undefined && READS_AFTER[place]) || [`${own}/*`]
+}

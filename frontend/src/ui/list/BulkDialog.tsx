@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, toFormErrors } from '@/api/errors'
+import { FormAlert } from '@/ui/FormAlert'
+import { FormDialog } from '@/ui/FormDialog'
+
+type Props = {
+  opened: boolean
+  title: string
+  yes: string
+  no?: string
+  danger?: boolean
+  /** Enough is chosen to begin. */
+  ready?: boolean
+  onRun: () => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What a bulk action has to know first. A failure is said in it, and leaves what was chosen. */
+export function BulkDialog({ ready = true, onRun, onClose, no, children, ...dialog }: Props) {
+  const { t } = useTranslation(['ui', 'forms'])
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const close = () => {
+    setError(undefined)
+    onClose()
+  }
+  const run = async () => {
+    setPending(true)
+    setError(undefined)
+    try {
+      await onRun()
+      close()
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setError(failure)
+    } finally {
+      setPending(false)
+    }
+  }
+  const details = error && Object.values(toFormErrors(error)).join(' ')
+  const fallback = t(error?.code === 'NETWORK' ? 'forms:network' : 'forms:unknown')
+  return (
+    <FormDialog
+      {...dialog}
+      no={no ?? t('ui:bulk.cancel')}
+      pending={pending}
+      disabled={!ready}
+      onYes={() => void run()}
+      onClose={close}
+    >
+      {error && <FormAlert cause={error}>{details || error.message || fallback}</FormAlert>}
+      {children}
+    </FormDialog>
+  )
+}
