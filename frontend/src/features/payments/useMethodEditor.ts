@@ -2,22 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/admin/paths'
 import { type Gateway, type PaymentMethod, usePaymentCalls } from '@/features/payments/api'
-import { checkMethod } from '@/features/payments/checkMethod'
-import {
-  type Choice,
-  emptyMethod,
-  fromApi,
-  kindOf,
-  type MethodValues,
-  toBody,
-  type Wallet,
-} from '@/features/payments/methodForm'
+import { emptyMethod, fromApi, toBody } from '@/features/payments/methodForm'
+import { type Choice, kindOf, type Wallet } from '@/features/payments/methodKinds'
+import { type MethodValues, methodSchema } from '@/features/payments/methodSchema'
 import { useStore } from '@/features/stores/useStore'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { confirm } from '@/ui/confirm'
+import { useServerForm } from '@/ui/form/useServerForm'
 import { notify } from '@/ui/notify'
-import { useEditForm } from '@/ui/useEditForm'
 
 /** The server names each credential; the form shows them as one field. */
 const pathsOf = (gateways: Gateway[]): Record<string, keyof MethodValues> => ({
@@ -47,15 +40,16 @@ export function useMethodEditor(
     credentials: Object.keys(method?.credentialHints ?? {}),
   }
 
-  const form = useEditForm<MethodValues>({
-    key: `payment:${storeOid}:${method?._id ?? choice}`,
-    base: method === undefined ? emptyMethod : fromApi(method),
+  const form = useServerForm({
+    schema: methodSchema(choice, kept),
+    texts: 'payments',
+    values: method === undefined ? emptyMethod : fromApi(method),
     version: method?.version,
-    refresh: calls.refresh,
-    check: checkMethod(choice, kept, (key) => t(key)),
-    paths: pathsOf(gateways),
-    send: async (values, changed, version) => {
-      const body = toBody(values, changed)
+    draftKey: `payment:${storeOid}:${method?._id ?? choice}`,
+    serverPaths: pathsOf(gateways),
+    onStale: calls.refresh,
+    submit: async (output, { changed, version }) => {
+      const body = toBody(output, changed)
       if (method !== undefined) return calls.change(method._id, { ...body, version })
       const kind = kindOf(choice)
       const wallet = kind === 'WALLET_MANUAL' ? { wallet: choice as Wallet } : {}

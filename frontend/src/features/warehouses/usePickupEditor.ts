@@ -10,17 +10,16 @@ import {
   warehousesQuery,
 } from '@/features/warehouses/api'
 import {
-  checkPickup,
   emptyPickup,
   fromApi,
-  type PickupValues,
   serverPaths,
   toBody,
   toChanges,
 } from '@/features/warehouses/pickupForm'
+import { pickupSchema } from '@/features/warehouses/pickupSchema'
 import { useHref } from '@/lib/appLink'
+import { useServerForm } from '@/ui/form/useServerForm'
 import { notify } from '@/ui/notify'
-import { useEditForm } from '@/ui/useEditForm'
 
 /** Saving a place that is there, or adding one. */
 export function usePickupEditor(point: Warehouse | undefined) {
@@ -30,27 +29,28 @@ export function usePickupEditor(point: Warehouse | undefined) {
   const calls = useWarehouseCalls(store._id)
   const navigate = useNavigate()
   const href = useHref()
-  return useEditForm<PickupValues>({
-    key: `pickup:${store._id}:${point?._id ?? 'new'}`,
-    base: point === undefined ? emptyPickup : fromApi(point),
+  return useServerForm({
+    schema: pickupSchema,
+    texts: 'warehouses',
+    values: point === undefined ? emptyPickup : fromApi(point),
     version: point?.version,
-    check: checkPickup((key) => t(key)),
-    send: async (values, changed, version) => {
+    draftKey: `pickup:${store._id}:${point?._id ?? 'new'}`,
+    serverPaths,
+    submit: async (output, { changed, version }) => {
       if (point !== undefined) {
-        const changes = toChanges(values, store.country, changed)
+        const changes = toChanges(output, store.country, changed)
         return calls.change(point._id, { ...changes, version })
       }
-      await calls.create(toBody(values, store.country) as WarehouseBody)
-      notify.success({ title: t('form.added', { name: values.name.trim() }) })
+      await calls.create(toBody(output, store.country) as WarehouseBody)
+      notify.success({ title: t('form.added', { name: output.name }) })
       await navigate(href.store(paths.pickups))
     },
-    refresh: (error) => {
+    onStale: (error) => {
       const fresh = error.fresh<Warehouse>()
       cache.setQueryData(warehousesQuery(store._id).queryKey, (all) =>
         all?.map((one) => (one._id === fresh?._id ? fresh : one)),
       )
     },
-    paths: serverPaths,
   })
 }
 

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/admin/paths'
-import { CHOICES } from '@/features/payments/methodForm'
+import { CHOICES } from '@/features/payments/methodKinds'
 import { METHOD_ICONS } from '@/features/payments/methodWords'
 import { useStore } from '@/features/stores/useStore'
 import { StoreLink } from '@/lib/appLink'

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconFlask, IconGripVertical } from '@tabler
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/admin/paths'
 import type { PaymentMethod } from '@/features/payments/api'
-import { choiceOf } from '@/features/payments/methodForm'
+import { choiceOf } from '@/features/payments/methodKinds'
 import { detailOf, METHOD_ICONS, say } from '@/features/payments/methodWords'
 import { useRuleWords } from '@/features/payments/useRuleWords'
 import { useLocalePath } from '@/i18n/localePath'
