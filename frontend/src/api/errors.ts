@@ -85,12 +85,15 @@ export function toFormErrors(error: ApiError): Record<string, string> {
   )
 }
 
-/** Errors beside fields that `values` has, and the texts of all others. */
+/** Errors beside fields that `values` has, and the texts of all others. `names`: paths that are called otherwise here. */
 export function splitErrors(
   error: ApiError,
   values: Record<string, unknown>,
+  names: Record<string, string> = {},
 ): [Record<string, string>, string[]] {
-  const all = Object.entries(toFormErrors(error))
+  const all = Object.entries(toFormErrors(error)).map(
+    ([path, message]) => [names[path] ?? path, message] as const,
+  )
   const mine = all.filter(([path]) => (path.split('.')[0] ?? '') in values)
   const other = all.filter((entry) => !mine.includes(entry)).map(([, message]) => message)
   return [Object.fromEntries(mine), other]

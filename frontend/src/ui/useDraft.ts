@@ -11,6 +11,8 @@ export type DraftOptions<V extends Values> = {
   onAccept: (values: Partial<V>) => void
   /** False for a draft of what is no longer so: it is dropped, not offered. */
   fits?: (values: Partial<V>) => boolean
+  /** False: what was kept is in the form already. */
+  offers?: boolean
 }
 
 const PAUSE_MS = 500
@@ -19,21 +21,61 @@ function without(values: Values, omit: string[]): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !omit.includes(name)))
 }
 
+/** Runs `save` a pause after `cause` changed, or at once when the page or the form goes away before. */
+function usePausedSave(save: () => unknown, cause: string | undefined) {
+  const waiting = useRef<() => unknown>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const flush = useRef(() => {
+    clearTimeout(timer.current)
+    waiting.current?.()
+    waiting.current = undefined
+  })
+  const latest = useRef(save)
+  latest.current = save
+
+  useEffect(() => {
+    clearTimeout(timer.current)
+    waiting.current = cause === undefined ? undefined : latest.current
+    if (cause !== undefined) timer.current = setTimeout(flush.current, PAUSE_MS)
+  }, [cause])
+  useEffect(() => {
+    const { current } = flush
+    window.addEventListener('pagehide', current)
+    return () => {
+      window.removeEventListener('pagehide', current)
+      current()
+    }
+  }, [])
+  return () => {
+    clearTimeout(timer.current)
+    waiting.current = undefined
+  }
+}
+
 /**
  * Keeps a form in the browser for seven days and offers it back; see DraftNotice. What is written
- * while an offer is not answered is kept beside it and offered first the next time.
+ * while an offer is not answered is kept beside it and offered first the next time. Without a key
+ * nothing is kept.
  */
-export function useDraft<V extends Values>(key: string, values: V, options: DraftOptions<V>) {
-  const { dirty, omit = [], onAccept, fits } = options
-  const [waiting, setWaiting] = useState(() => readDrafts(key))
+export function useDraft<V extends Values>(
+  key: string | undefined,
+  values: V,
+  options: DraftOptions<V>,
+) {
+  const { dirty, omit = [], onAccept, fits, offers = true } = options
+  const [waiting, setWaiting] = useState(() => (key !== undefined && offers ? readDrafts(key) : []))
   const [offered] = waiting
   const text = JSON.stringify(without(values, omit))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const outdated = offered !== undefined && fits?.(offered.values as Partial<V>) === false
+  const keeps = key !== undefined && dirty && !outdated
+  const forget = usePausedSave(
+    () => key !== undefined && saveDraft(key, JSON.parse(text), Date.now(), offered),
+    keeps ? [key, offered?.savedAt, text].join() : undefined,
+  )
 
   const leave = (rest: Kept[]) => {
-    clearTimeout(timer.current)
-    keepDrafts(key, rest)
+    forget()
+    if (key !== undefined) keepDrafts(key, rest)
     setWaiting(rest)
   }
   const clear = () => leave([])
@@ -47,15 +89,6 @@ export function useDraft<V extends Values>(key: string, values: V, options: Draf
   useEffect(() => {
     if (outdated) refuse()
   })
-
-  useEffect(() => {
-    if (!dirty || outdated) return
-    timer.current = setTimeout(
-      () => saveDraft(key, JSON.parse(text), Date.now(), offered),
-      PAUSE_MS,
-    )
-    return () => clearTimeout(timer.current)
-  }, [key, text, dirty, offered, outdated])
 
   return { offered: offered !== undefined && !outdated, accept, refuse, clear }
 }

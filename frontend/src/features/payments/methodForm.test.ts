@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import type { Gateway, PaymentMethod } from '@/features/payments/api'
-import { checkMethod, type Kept, missingSecrets } from '@/features/payments/checkMethod'
+import { emptyMethod, fromApi, toBody } from '@/features/payments/methodForm'
+import { type Choice, choiceOf, isChoice, kindOf } from '@/features/payments/methodKinds'
 import {
-  choiceOf,
-  emptyMethod,
-  fromApi,
-  isChoice,
-  kindOf,
-  toBody,
-} from '@/features/payments/methodForm'
+  type Kept,
+  type MethodOutput,
+  type MethodValues,
+  methodSchema,
+  missingSecrets,
+} from '@/features/payments/methodSchema'
+import { parseValues } from '@/ui/form/schemaErrors'
 
-const say = (key: string) => key
 const NEEDY = {
   key: 'needy',
   name: 'Needy Pay',
@@ -23,6 +23,11 @@ const NEEDY = {
 } as unknown as Gateway
 const kept: Kept = { digits: 2, gateways: [NEEDY], provider: '', credentials: [] }
 
+const parse = (choice: Choice, values: MethodValues) =>
+  parseValues(methodSchema(choice, kept), values, (key) => key)
+const check = (choice: Choice) => (values: MethodValues) => parse(choice, values).errors ?? {}
+const output = (values: MethodValues) => parse('OTHER', values).output as MethodOutput
+
 it('makes a wallet out of its name and a name out of a wallet', () => {
   expect(kindOf('PLIN')).toBe('WALLET_MANUAL')
   expect(kindOf('CASH_AT_PICKUP')).toBe('CASH_AT_PICKUP')
@@ -32,19 +37,19 @@ it('makes a wallet out of its name and a name out of a wallet', () => {
 })
 
 it('asks for what a method cannot be offered without', () => {
-  const wallet = checkMethod('YAPE', kept, say)
+  const wallet = check('YAPE')
   expect(wallet(emptyMethod)).toEqual({ phone: 'form.walletMissing' })
   expect(wallet({ ...emptyMethod, enabled: false })).toEqual({})
   expect(wallet({ ...emptyMethod, qrOid: 'x' })).toEqual({})
-  const bank = checkMethod('BANK_TRANSFER', kept, say)
+  const bank = check('BANK_TRANSFER')
   expect(bank({ ...emptyMethod, cci: '123' })).toEqual({ cci: 'form.cciDigits' })
-  expect(checkMethod('OTHER', kept, say)({ ...emptyMethod, dueHours: '0' })).toEqual({
+  expect(check('OTHER')({ ...emptyMethod, dueHours: '0' })).toEqual({
     dueHours: 'form.dueHoursWrong',
   })
 })
 
 it('checks what a method costs and its limits', () => {
-  const other = checkMethod('OTHER', kept, say)
+  const other = check('OTHER')
   const wrong = { ...emptyMethod, cost: 'DISCOUNT', percent: '50.5' } as const
   expect(other(wrong)).toEqual({ percent: 'rules.percentWrong' })
   expect(other({ ...wrong, percent: '2.95' })).toEqual({})
@@ -55,7 +60,7 @@ it('checks what a method costs and its limits', () => {
 })
 
 it('asks for what a gateway needs, unless it is there already', () => {
-  const card = checkMethod('CARD_GATEWAY', kept, say)
+  const card = check('CARD_GATEWAY')
   const values = { ...emptyMethod, provider: 'needy' }
   expect(card(emptyMethod)).toEqual({ provider: 'gateway.choose' })
   expect(card(values)).toEqual({ secrets: 'gateway.missing' })
@@ -68,7 +73,7 @@ it('asks for what a gateway needs, unless it is there already', () => {
 
 it('sends only what changed', () => {
   const values = { ...emptyMethod, qrOid: '', holder: 'Ana', dueHours: '48' }
-  expect(toBody(values, ['holder', 'qrOid', 'qrUrl', 'dueHours', 'name'])).toEqual({
+  expect(toBody(output(values), ['holder', 'qrOid', 'qrUrl', 'dueHours', 'name'])).toEqual({
     holder: 'Ana',
     qrOid: null,
     dueHours: 48,
@@ -87,7 +92,7 @@ it('writes rules as the server keeps them', () => {
     secrets: { secretKey: 'sk', webhookKey: null },
   }
   expect(
-    toBody(values, ['cost', 'minAmount', 'maxAmount', 'zones', 'secrets', 'dueHours']),
+    toBody(output(values), ['cost', 'minAmount', 'maxAmount', 'zones', 'secrets', 'dueHours']),
   ).toEqual({
     adjustPercent: '-5',
     minAmount: '20.00',
@@ -96,8 +101,10 @@ it('writes rules as the server keeps them', () => {
     credentials: { secretKey: 'sk', webhookKey: null },
     dueHours: null,
   })
-  expect(toBody({ ...values, cost: 'NONE' }, ['cost'])).toEqual({ adjustPercent: '0' })
-  expect(toBody({ ...values, cost: 'SURCHARGE' }, ['percent'])).toEqual({ adjustPercent: '5' })
+  expect(toBody(output({ ...values, cost: 'NONE' }), ['cost'])).toEqual({ adjustPercent: '0' })
+  expect(toBody(output({ ...values, cost: 'SURCHARGE' }), ['percent'])).toEqual({
+    adjustPercent: '5',
+  })
 })
 
 it('reads a surcharge and the hours of the store', () => {

@@ -8,7 +8,7 @@ import {
   IconDeviceMobile,
 } from '@tabler/icons-react'
 import type { PaymentMethod } from '@/features/payments/api'
-import type { Choice } from '@/features/payments/methodForm'
+import type { Choice } from '@/features/payments/methodKinds'
 import { readablePhone } from '@/lib/readablePhone'
 
 export const METHOD_ICONS: Record<Choice, Icon> = {

@@ -4,23 +4,16 @@ import { useNavigate } from 'react-router'
 import { useStoreMutation } from '@/api/mutations'
 import { refetch, storeQuery } from '@/api/queries'
 import type { Gateway, PaymentMethod } from '@/features/payments/api'
-import { checkMethod } from '@/features/payments/checkMethod'
-import {
-  type Choice,
-  emptyMethod,
-  fromApi,
-  kindOf,
-  type MethodValues,
-  toBody,
-  type Wallet,
-} from '@/features/payments/methodForm'
+import { emptyMethod, fromApi, toBody } from '@/features/payments/methodForm'
+import { type Choice, kindOf, type Wallet } from '@/features/payments/methodKinds'
+import { type MethodValues, methodSchema } from '@/features/payments/methodSchema'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { useStore } from '@/lib/store/useStore'
 import { confirm } from '@/ui/confirm'
+import { useServerForm } from '@/ui/form/useServerForm'
 import { notify } from '@/ui/notify'
-import { useEditForm } from '@/ui/useEditForm'
 
 const ONE = '/api/v1/payment/method/{method_id}'
 const at = ({ _id }: PaymentMethod) => ({ params: { path: { method_id: _id } } })
@@ -56,15 +49,16 @@ export function useMethodEditor(
     credentials: Object.keys(method?.credentialHints ?? {}),
   }
 
-  const form = useEditForm<MethodValues>({
-    key: `payment:${storeOid}:${method?._id ?? choice}`,
-    base: method === undefined ? emptyMethod : fromApi(method),
+  const form = useServerForm({
+    schema: methodSchema(choice, kept),
+    texts: 'payments',
+    values: method === undefined ? emptyMethod : fromApi(method),
     version: method?.version,
-    refresh: () => refetch(cache, storeQuery(storeOid, 'get', '/api/v1/payment/method')),
-    check: checkMethod(choice, kept, (key) => t(key)),
-    paths: pathsOf(gateways),
-    send: async (values, changed, version) => {
-      const body = toBody(values, changed)
+    draftKey: `payment:${storeOid}:${method?._id ?? choice}`,
+    serverPaths: pathsOf(gateways),
+    onStale: () => refetch(cache, storeQuery(storeOid, 'get', '/api/v1/payment/method')),
+    submit: async (output, { changed, version }) => {
+      const body = toBody(output, changed)
       if (method !== undefined) {
         return update.mutateAsync({ ...at(method), body: { ...body, version } })
       }

@@ -1,7 +1,7 @@
 import type { Product, ProductStatus } from '@/features/products/api'
-import { same } from '@/features/products/sameness'
 import type { FormOption, FormTier, FormVariant } from '@/features/products/variants/variants'
 import { matrixOf } from '@/features/products/variants/wire'
+import { deepEqual } from '@/lib/deepEqual'
 import type { TranslatedText } from '@/ui/TranslatedTextField'
 
 export type SpecificationKey = Product['specifications'][number]['key']
@@ -186,7 +186,7 @@ export function changedFields(values: ProductValues, base: ProductValues): Produ
 }
 
 function isSame(field: ProductField, values: ProductValues, base: ProductValues): boolean {
-  if (field !== 'variants') return same(values[field], base[field])
+  if (field !== 'variants') return deepEqual(values[field], base[field])
   const { length } = values.variants
   return (
     length === base.variants.length &&
@@ -197,7 +197,8 @@ function isSame(field: ProductField, values: ProductValues, base: ProductValues)
 /** What a count was typed over is no change of its own either. */
 function sameRow(row: FormVariant, other: FormVariant | undefined): boolean {
   return (
-    row === other || (other !== undefined && same(row, { ...other, knownStock: row.knownStock }))
+    row === other ||
+    (other !== undefined && deepEqual(row, { ...other, knownStock: row.knownStock }))
   )
 }
 

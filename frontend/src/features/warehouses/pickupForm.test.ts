@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
+import { emptyPickup, toBody, toChanges } from '@/features/warehouses/pickupForm'
 import {
-  checkPickup,
-  emptyPickup,
+  type PickupOutput,
   type PickupValues,
-  toBody,
-  toChanges,
-} from '@/features/warehouses/pickupForm'
+  pickupSchema,
+} from '@/features/warehouses/pickupSchema'
 import { moved } from '@/features/warehouses/screens/PickupListScreen'
+import { parseValues } from '@/ui/form/schemaErrors'
 
-const check = checkPickup((key) => key)
+const check = (values: PickupValues) => parseValues(pickupSchema, values, (key) => key).errors ?? {}
+const output = (values: PickupValues) =>
+  parseValues(pickupSchema, values, (key) => key).output as PickupOutput
 const good: PickupValues = {
   ...emptyPickup,
   name: 'Barranco',
@@ -40,7 +42,7 @@ it('a place without pickup needs no address', () => {
 })
 
 it('sends empty fields as null', () => {
-  const body = toBody({ ...good, lat: '-12.05', lng: '-77.04' }, 'PE')
+  const body = toBody(output({ ...good, lat: '-12.05', lng: '-77.04' }), 'PE')
 
   expect(body).toMatchObject({
     point: { lat: -12.05, lng: -77.04 },
@@ -50,12 +52,12 @@ it('sends empty fields as null', () => {
     instructions: null,
     hours: [{ days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '18:00' }],
   })
-  expect(toBody(good, 'PE').point).toBeNull()
+  expect(toBody(output(good), 'PE').point).toBeNull()
 })
 
 it('says which place is the default one only where that was switched', () => {
-  expect(toChanges(good, 'PE', ['name'])).not.toHaveProperty('isDefault')
-  expect(toChanges(good, 'PE', ['isDefault'])).toEqual(toBody(good, 'PE'))
+  expect(toChanges(output(good), 'PE', ['name'])).not.toHaveProperty('isDefault')
+  expect(toChanges(output(good), 'PE', ['isDefault'])).toEqual(toBody(output(good), 'PE'))
 })
 
 it('puts a place before or after another', () => {

@@ -1,34 +1,7 @@
 import type { Warehouse, WarehouseChanges } from '@/features/warehouses/api'
-import {
-  fromWeek,
-  problemOf,
-  type SpecialDay,
-  toWeek,
-  type Week,
-} from '@/features/warehouses/hours'
-import type { Place } from '@/ui/PlacePicker'
+import { fromWeek, toWeek } from '@/features/warehouses/hours'
+import type { PickupOutput, PickupValues } from '@/features/warehouses/pickupSchema'
 import type { TranslatedText } from '@/ui/TranslatedTextField'
-import type { EditErrors } from '@/ui/useEditForm'
-
-export type PickupValues = {
-  name: string
-  isPickup: boolean
-  active: boolean
-  isDefault: boolean
-  line: string
-  reference: string
-  place: Place
-  lat: string
-  lng: string
-  phone: string
-  email: string
-  hours: Week
-  exceptions: SpecialDay[]
-  preparationHours: string
-  needsDocument: boolean
-  keepDays: string
-  instructions: TranslatedText
-}
 
 const text = (value: number | null | undefined) => (value == null ? '' : String(value))
 
@@ -83,8 +56,8 @@ export const fromApi = ({ address, ...warehouse }: Warehouse): PickupValues => (
 const filled = (instructions: TranslatedText) =>
   Object.values(instructions).some((words) => words?.trim()) ? instructions : null
 
-export const toBody = (values: PickupValues, country: string): WarehouseChanges => ({
-  name: values.name.trim(),
+export const toBody = (values: PickupOutput, country: string): WarehouseChanges => ({
+  name: values.name,
   isPickup: values.isPickup,
   active: values.active,
   isDefault: values.isDefault,
@@ -93,73 +66,28 @@ export const toBody = (values: PickupValues, country: string): WarehouseChanges 
     state: values.place.state || null,
     city: values.place.city || null,
     neighborhood: values.place.neighborhood || null,
-    line: values.line.trim(),
-    reference: values.reference.trim(),
+    line: values.line,
+    reference: values.reference,
   },
   point: values.lat === '' ? null : { lat: Number(values.lat), lng: Number(values.lng) },
   phone: values.phone || null,
-  email: values.email.trim() || null,
+  email: values.email || null,
   hours: fromWeek(values.hours),
   exceptions: values.exceptions,
-  preparationHours: Number(values.preparationHours),
+  preparationHours: values.preparationHours,
   needsDocument: values.needsDocument,
-  keepDays: values.keepDays === '' ? null : Number(values.keepDays),
+  keepDays: values.keepDays,
   instructions: filled(values.instructions),
 })
 
 /** Which place is the default one is decided among all of them: said only by who switches it. */
 export function toChanges(
-  values: PickupValues,
+  values: PickupOutput,
   country: string,
   changed: (keyof PickupValues)[],
 ): WarehouseChanges {
   const { isDefault, ...rest } = toBody(values, country)
   return changed.includes('isDefault') ? { ...rest, isDefault } : rest
-}
-
-const LONGEST_HOURS = 720
-const LONGEST_DAYS = 365
-const whole = (typed: string, most: number) => /^\d+$/.test(typed) && Number(typed) <= most
-
-/** "-12.0464", within `most` degrees to either side. */
-const isDegree = (typed: string, most: number) =>
-  /^-?\d{1,3}(\.\d+)?$/.test(typed) && Math.abs(Number(typed)) <= most
-
-function wrongPoint({ lat, lng }: PickupValues, message: string) {
-  if (lat === '' && lng === '') return {}
-  return {
-    lat: isDegree(lat, 90) ? undefined : message,
-    lng: isDegree(lng, 180) ? undefined : message,
-  }
-}
-
-export function wrongDay({ date, intervals }: SpecialDay, all: SpecialDay[]) {
-  if (date === '') return 'date' as const
-  if (all.filter((other) => other.date === date).length > 1) return 'twice' as const
-  return problemOf(intervals)
-}
-
-export function checkPickup(t: (key: string) => string) {
-  return (values: PickupValues): EditErrors<PickupValues> => {
-    const { name, line, place, isPickup, preparationHours, keepDays, exceptions } = values
-    const needed = (missing: boolean) => (missing ? t('forms:required') : undefined)
-    const found = {
-      name: needed(name.trim() === ''),
-      line: needed(isPickup && line.trim() === ''),
-      place: isPickup && place.neighborhood === '' ? t('form.placeMissing') : undefined,
-      ...wrongPoint(values, t('form.pointWrong')),
-      hours: values.hours.some((day) => problemOf(day)) ? t('hours.fix') : undefined,
-      exceptions: exceptions.some((day) => wrongDay(day, exceptions))
-        ? t('special.fix')
-        : undefined,
-      preparationHours: whole(preparationHours, LONGEST_HOURS) ? undefined : t('form.hoursWrong'),
-      keepDays:
-        keepDays === '' || (whole(keepDays, LONGEST_DAYS) && Number(keepDays) > 0)
-          ? undefined
-          : t('form.keepWrong'),
-    }
-    return Object.fromEntries(Object.entries(found).filter(([, message]) => message))
-  }
 }
 
 export const serverPaths = {

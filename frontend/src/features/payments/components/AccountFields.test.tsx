@@ -2,23 +2,28 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AccountFields } from '@/features/payments/components/AccountFields'
 import { emptyMethod } from '@/features/payments/methodForm'
-import type { MethodForm } from '@/features/payments/useMethodEditor'
+import { methodSchema } from '@/features/payments/methodSchema'
 import { store } from '@/test/fixtures'
 import { render } from '@/test/render'
+import { useServerForm } from '@/ui/form/useServerForm'
 
 vi.mock('@/lib/store/useStore', () => ({ useStore: () => store }))
 
 const UNLIKELY = /^Check the CCI: its check digits don't match/
 
-function show(cci: string) {
-  const form = {
+function Account({ cci }: { cci: string }) {
+  const form = useServerForm({
+    schema: methodSchema('BANK_TRANSFER', {
+      digits: 2,
+      gateways: [],
+      provider: '',
+      credentials: [],
+    }),
+    texts: 'payments',
     values: { ...emptyMethod, cci },
-    errors: {},
-    changed: ['cci'],
-    leave() {},
-    set() {},
-  }
-  render(<AccountFields form={form as unknown as MethodForm} warnings={[]} />)
+    submit: async () => {},
+  })
+  return <AccountFields form={form} warnings={[]} />
 }
 
 test.each([
@@ -27,7 +32,7 @@ test.each([
   ['0118140002150383761', false],
   ['', false],
 ])('a CCI of %s is doubted: %s', async (cci, isDoubted) => {
-  show(cci)
+  render(<Account cci={cci} />)
 
   expect(await screen.findByLabelText('CCI (interbank code)')).toHaveValue(cci)
   expect(screen.queryAllByText(UNLIKELY)).toHaveLength(isDoubted ? 1 : 0)

@@ -23,7 +23,7 @@ export function GatewayCard({ form, gateways, method }: Props) {
           aria-label={t('field.provider')}
           value={values.provider}
           error={errors.provider}
-          onChange={(provider) => form.merge({ provider, secrets: {} })}
+          onChange={(provider) => form.setValues({ provider, secrets: {} })}
         >
           <div className={classes.gateways}>
             {gateways.map(({ key, name, alwaysTest }) => (
@@ -43,10 +43,8 @@ export function GatewayCard({ form, gateways, method }: Props) {
           <FormAlert tone="warning">{t('gateway.alwaysTest')}</FormAlert>
         ) : (
           <Switch
-            label={t('field.testMode')}
+            {...form.getInputProps('testMode', { type: 'checkbox' })}
             description={t('gateway.testHelp')}
-            checked={values.testMode}
-            onChange={(event) => form.set('testMode', event.currentTarget.checked)}
           />
         )}
       </FormSection>
@@ -54,7 +52,7 @@ export function GatewayCard({ form, gateways, method }: Props) {
         <Radio.Group
           aria-label={t('gateway.capture')}
           value={values.capture}
-          onChange={(value) => form.set('capture', value as typeof values.capture)}
+          onChange={(value) => form.setFieldValue('capture', value as typeof values.capture)}
         >
           <div className={classes.gateways}>
             {(['AUTOMATIC', 'MANUAL'] as const).map((value) => (

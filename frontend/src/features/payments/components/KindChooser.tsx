@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { CHOICES } from '@/features/payments/methodForm'
+import { CHOICES } from '@/features/payments/methodKinds'
 import { METHOD_ICONS } from '@/features/payments/methodWords'
 import { StoreLink } from '@/lib/appLink'
 import { paths } from '@/lib/paths'

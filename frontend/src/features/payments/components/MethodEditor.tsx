@@ -8,13 +8,13 @@ import { RulesCard } from '@/features/payments/components/RulesCard'
 import { TextsCard } from '@/features/payments/components/TextsCard'
 import { WalletFields } from '@/features/payments/components/WalletFields'
 import { ZonesCard } from '@/features/payments/components/ZonesCard'
-import { type Choice, kindOf } from '@/features/payments/methodForm'
+import { type Choice, kindOf } from '@/features/payments/methodKinds'
 import { useMethodEditor } from '@/features/payments/useMethodEditor'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
+import { ResourceForm } from '@/ui/crud/ResourceForm'
 import { PageHeader } from '@/ui/PageHeader'
 import { PermissionButton } from '@/ui/PermissionButton'
-import { SettingsForm } from '@/ui/SettingsForm'
 import { usePageTitle } from '@/ui/usePageTitle'
 
 type Props = { method?: PaymentMethod; choice: Choice; gateways: Gateway[] }
@@ -29,10 +29,9 @@ export function MethodEditor({ method, choice, gateways }: Props) {
   const title = t(`kind.${choice}.title`)
   usePageTitle(title)
   return (
-    <SettingsForm
+    <ResourceForm
       form={form}
-      {...access}
-      labelOf={(field) => t(`field.${field}`)}
+      access={access}
       saveLabel={method === undefined ? t('form.add') : undefined}
       header={
         <PageHeader
@@ -56,6 +55,6 @@ export function MethodEditor({ method, choice, gateways }: Props) {
           </PermissionButton>
         </div>
       )}
-    </SettingsForm>
+    </ResourceForm>
   )
 }

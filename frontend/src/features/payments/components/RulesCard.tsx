@@ -37,17 +37,8 @@ export function RulesCard({ form }: { form: MethodForm }) {
   const { t } = useTranslation('payments')
   const { currencySymbol: symbol, currencyDigits: digits } = useStore()
   const label = useId()
-  const { values, errors } = form
-  const amount = (field: 'minAmount' | 'maxAmount') => ({
-    id: `field-${field}`,
-    label: t(`field.${field}`),
-    symbol,
-    digits,
-    value: values[field],
-    error: errors[field],
-    onChange: (value: string) => form.set(field, value),
-    onBlur: () => form.leave(field),
-  })
+  const { values, getInputProps } = form
+  const money = { symbol, digits, fluid: true }
   return (
     <FormSection title={t('rules.title')} note={t('rules.note')}>
       <div className={classes.cost}>
@@ -59,21 +50,17 @@ export function RulesCard({ form }: { form: MethodForm }) {
           aria-labelledby={label}
           data={COSTS.map((value) => ({ value, label: t(`cost.${value}`) }))}
           value={values.cost}
-          onChange={(cost) => form.set('cost', cost as Cost)}
+          onChange={(cost) => form.setFieldValue('cost', cost as Cost)}
         />
         {values.cost !== 'NONE' && (
           <TextInput
-            id="field-percent"
-            label={t('field.percent')}
+            {...getInputProps('percent')}
             inputMode="decimal"
             autoComplete="off"
             rightSection={<span aria-hidden>%</span>}
             styles={{ wrapper: { maxWidth: 160 } }}
-            value={values.percent}
-            error={errors.percent}
-            onBlur={() => form.leave('percent')}
             onChange={(event) =>
-              form.set('percent', event.currentTarget.value.replace(',', '.').trim())
+              form.setFieldValue('percent', event.currentTarget.value.replace(',', '.').trim())
             }
           />
         )}
@@ -83,8 +70,8 @@ export function RulesCard({ form }: { form: MethodForm }) {
         )}
       </div>
       <div className={classes.pair}>
-        <MoneyInput {...amount('minAmount')} description={t('rules.minHelp')} fluid />
-        <MoneyInput {...amount('maxAmount')} description={t('rules.maxHelp')} fluid />
+        <MoneyInput {...getInputProps('minAmount')} {...money} description={t('rules.minHelp')} />
+        <MoneyInput {...getInputProps('maxAmount')} {...money} description={t('rules.maxHelp')} />
       </div>
     </FormSection>
   )

@@ -22,7 +22,7 @@ function SecretField({ form, field, hints }: FieldProps) {
   const label = say(field.label, locale)
   const { [key]: _, ...others } = secrets
   const write = (text: string) =>
-    form.set('secrets', text === '' ? others : { ...secrets, [key]: text })
+    form.setFieldValue('secrets', text === '' ? others : { ...secrets, [key]: text })
   const shared = {
     id: `field-secrets-${key}`,
     label,
@@ -56,7 +56,7 @@ function SecretField({ form, field, hints }: FieldProps) {
             name: label,
           })}
           onClick={() =>
-            form.set('secrets', written === null ? others : { ...secrets, [key]: null })
+            form.setFieldValue('secrets', written === null ? others : { ...secrets, [key]: null })
           }
         >
           {t(written === null ? 'gateway.keep' : 'gateway.forget')}

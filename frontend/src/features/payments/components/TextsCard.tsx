@@ -11,7 +11,7 @@ export function TextsCard({ form }: { form: MethodForm }) {
   const { t } = useTranslation('payments')
   const first = useStore().language as TextLocale
   const [language, setLanguage] = useState<TextLocale>(first)
-  const { values, errors } = form
+  const { getInputProps } = form
   return (
     <FormSection
       title={t('form.texts')}
@@ -19,25 +19,15 @@ export function TextsCard({ form }: { form: MethodForm }) {
       end={<LanguagePair value={language} onChange={setLanguage} first={first} />}
     >
       <TranslatedTextField
-        id="field-name"
-        label={t('field.name')}
+        {...getInputProps('name')}
         description={t('form.nameHelp')}
         language={language}
-        maxLength={60}
-        value={values.name}
-        error={errors.name}
-        onChange={(name) => form.set('name', name)}
       />
       <TranslatedTextField
-        id="field-instructions"
-        label={t('field.instructions')}
+        {...getInputProps('instructions')}
         description={t('form.instructionsHelp')}
         language={language}
         multiline
-        maxLength={1000}
-        value={values.instructions}
-        error={errors.instructions}
-        onChange={(instructions) => form.set('instructions', instructions)}
       />
     </FormSection>
   )

@@ -14,29 +14,19 @@ export function WalletFields({ form, wallet }: { form: MethodForm; wallet: strin
   const { t } = useTranslation('payments')
   const store = useStore()
   const upload = useUploadFile(store._id)
-  const { values, errors } = form
+  const { values, errors, getInputProps } = form
   const name = t(`kind.${wallet}.title`)
   return (
     <FormSection title={t('form.wallet', { name })} note={t('form.walletNote', { name })}>
       <TelephoneInput
-        id="field-phone"
-        label={t('field.phone')}
+        {...getInputProps('phone')}
         defaultCountry={store.country}
         description={t('form.phoneHelp')}
-        value={values.phone}
-        error={errors.phone}
-        onChange={(phone) => form.set('phone', phone)}
-        onBlur={() => form.leave('phone')}
       />
       <TextInput
-        id="field-holder"
-        label={t('field.holder')}
+        {...getInputProps('holder')}
         description={t('form.holderHelp', { name })}
-        maxLength={120}
         autoComplete="name"
-        value={values.holder}
-        error={errors.holder}
-        onChange={(event) => form.set('holder', event.currentTarget.value)}
       />
       <PictureField
         id="field-qrOid"
@@ -47,14 +37,14 @@ export function WalletFields({ form, wallet }: { form: MethodForm; wallet: strin
         error={errors.qrOid}
         onUpload={async (file, onProgress) => {
           const added = await upload(file, onProgress)
-          form.merge({ qrOid: added._id, qrUrl: added.url })
+          form.setValues({ qrOid: added._id, qrUrl: added.url })
         }}
-        onRemove={() => form.merge({ qrOid: '', qrUrl: '' })}
+        onRemove={() => form.setValues({ qrOid: '', qrUrl: '' })}
         library={
           <FilePicker
             kinds={['IMAGE']}
             onPick={([file]) => {
-              if (file !== undefined) form.merge({ qrOid: file._id, qrUrl: file.url })
+              if (file !== undefined) form.setValues({ qrOid: file._id, qrUrl: file.url })
             }}
           />
         }

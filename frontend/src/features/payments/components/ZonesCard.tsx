@@ -24,7 +24,7 @@ export function ZonesCard({ form }: { form: MethodForm }) {
   const isThere = asked.state !== '' && zones.some((zone) => covers(zone, asked))
 
   const add = () => {
-    form.set('zones', [...zones.filter((zone) => !covers(asked, zone)), asked])
+    form.setFieldValue('zones', [...zones.filter((zone) => !covers(asked, zone)), asked])
     setAsked({ country, ...NOWHERE, name: '' })
   }
   return (
@@ -41,7 +41,7 @@ export function ZonesCard({ form }: { form: MethodForm }) {
                 color="gray"
                 aria-label={t('zones.remove', { name: zone.name })}
                 onClick={() =>
-                  form.set(
+                  form.setFieldValue(
                     'zones',
                     zones.filter((other) => other !== zone),
                   )

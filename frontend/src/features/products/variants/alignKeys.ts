@@ -1,5 +1,5 @@
-import { same } from '@/features/products/sameness'
 import type { FormOption, FormValue, Matrix } from '@/features/products/variants/variants'
+import { deepEqual } from '@/lib/deepEqual'
 import type { TranslatedText } from '@/ui/TranslatedTextField'
 
 type Keyed = { key: string }
@@ -15,7 +15,7 @@ function keysOf<T extends Keyed>(
   theirs: T[],
   words: (item: T) => TranslatedText,
 ): Keys {
-  const says = (item: T) => (other: T) => same(words(other), words(item))
+  const says = (item: T) => (other: T) => deepEqual(words(other), words(item))
   const keys: Keys = new Map()
   base.forEach((item, at) => {
     const there = theirs[at]

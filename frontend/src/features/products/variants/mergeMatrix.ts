@@ -1,4 +1,3 @@
-import { same } from '@/features/products/sameness'
 import { alignKeys } from '@/features/products/variants/alignKeys'
 import { ordered } from '@/features/products/variants/matrix'
 import { OFFER } from '@/features/products/variants/plain'
@@ -8,6 +7,7 @@ import {
   type FormVariant,
   type Matrix,
 } from '@/features/products/variants/variants'
+import { deepEqual } from '@/lib/deepEqual'
 
 const CELLS = [...OFFER, 'pictureOid'] as const
 export type Cell = (typeof CELLS)[number]
@@ -17,7 +17,7 @@ export function changedCells(
   row: FormVariant,
   before: Omit<FormVariant, 'key' | 'values'> = emptyVariant,
 ): Cell[] {
-  return CELLS.filter((cell) => !same(row[cell] ?? '', before[cell] ?? ''))
+  return CELLS.filter((cell) => !deepEqual(row[cell] ?? '', before[cell] ?? ''))
 }
 
 const cellsOf = (row: FormVariant, cells: Cell[]): Partial<FormVariant> =>
@@ -31,15 +31,15 @@ function mergeOption(mine: FormOption, base?: FormOption, theirs?: FormOption): 
   const added = theirs.values.filter(({ key }) => !has(base, key) && !has(mine, key))
   const values = mine.values.map((value) => {
     const other = has(theirs, value.key)
-    return other && same(value.text, has(base, value.key)?.text) ? other : value
+    return other && deepEqual(value.text, has(base, value.key)?.text) ? other : value
   })
-  const name = same(mine.name, base?.name) ? theirs.name : mine.name
+  const name = deepEqual(mine.name, base?.name) ? theirs.name : mine.name
   return { ...mine, name, values: [...values, ...added] }
 }
 
 function mergeOptions(mine: FormOption[], base: FormOption[], theirs: FormOption[]): FormOption[] {
-  if (same(mine, base)) return theirs
-  if (same(theirs, base)) return mine
+  if (deepEqual(mine, base)) return theirs
+  if (deepEqual(theirs, base)) return mine
   const of = (options: FormOption[], key: string) => options.find((option) => option.key === key)
   return mine.map((option) => mergeOption(option, of(base, option.key), of(theirs, option.key)))
 }
@@ -63,9 +63,9 @@ const combination = ({ values }: FormVariant) => values.join()
  */
 export function mergeMatrix(ours: Matrix, from: Matrix, theirs: Matrix): Matrix {
   const { mine, base } = alignKeys(ours, from, theirs)
-  if (same(mine, base)) return theirs
+  if (deepEqual(mine, base)) return theirs
   const options = mergeOptions(mine.options, base.options, theirs.options)
-  const isOurs = !same(mine.options, base.options)
+  const isOurs = !deepEqual(mine.options, base.options)
   const byId = (rows: FormVariant[]) =>
     new Map(rows.flatMap((row) => (row._id ? [[row._id, row]] : [])))
   const own = byId(mine.variants)

@@ -13,10 +13,10 @@ import { usePickupEditor } from '@/features/warehouses/usePickupEditor'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { useStore } from '@/lib/store/useStore'
+import { ResourceForm } from '@/ui/crud/ResourceForm'
 import { FormAlert } from '@/ui/FormAlert'
 import { FormSection } from '@/ui/FormSection'
 import { PageHeader } from '@/ui/PageHeader'
-import { SettingsForm } from '@/ui/SettingsForm'
 import { usePageTitle } from '@/ui/usePageTitle'
 
 /** Where goods lie and buyers fetch them: address, hours, what they are told. */
@@ -29,10 +29,9 @@ export function PickupEditor({ point }: { point?: Warehouse }) {
   const { values, errors } = form
   usePageTitle(point?.name)
   return (
-    <SettingsForm
+    <ResourceForm
       form={form}
-      {...access}
-      labelOf={(field) => t(`field.${field}`)}
+      access={access}
       saveLabel={point === undefined ? t('form.add') : undefined}
       header={
         <PageHeader
@@ -49,7 +48,7 @@ export function PickupEditor({ point }: { point?: Warehouse }) {
         <HoursEditor
           id="field-hours"
           value={values.hours}
-          onChange={(hours) => form.set('hours', hours)}
+          onChange={(hours) => form.setFieldValue('hours', hours)}
         />
       </FormSection>
       <FormSection title={t('field.exceptions')} note={t('special.line')}>
@@ -57,13 +56,13 @@ export function PickupEditor({ point }: { point?: Warehouse }) {
         <SpecialDays
           id="field-exceptions"
           value={values.exceptions}
-          onChange={(days) => form.set('exceptions', days)}
+          onChange={(days) => form.setFieldValue('exceptions', days)}
           country={country}
           timeZone={timeZone}
         />
       </FormSection>
       <TellSection form={form} />
       <ContactSection form={form} />
-    </SettingsForm>
+    </ResourceForm>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IntervalFields } from '@/features/warehouses/components/IntervalFields'
 import { withHolidays } from '@/features/warehouses/holidays'
 import { MOST_A_DAY, nextInterval, type SpecialDay } from '@/features/warehouses/hours'
-import { wrongDay } from '@/features/warehouses/pickupForm'
+import { wrongDay } from '@/features/warehouses/pickupSchema'
 import { dayIn } from '@/lib/dates'
 import classes from './Hours.module.css'
 

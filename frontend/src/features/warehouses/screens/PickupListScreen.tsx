@@ -13,11 +13,10 @@ import { PointRow } from '@/features/warehouses/components/PointRow'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { useStore } from '@/lib/store/useStore'
+import { ListScreen } from '@/ui/crud/ListScreen'
 import { LimitState } from '@/ui/LimitState'
 import { notify } from '@/ui/notify'
-import { PageHeader } from '@/ui/PageHeader'
 import { PermissionButton } from '@/ui/PermissionButton'
-import { SettingsScreen } from '@/ui/SettingsScreen'
 import classes from './PickupListScreen.module.css'
 
 /** The ids with the one at `from` put at `to`. */
@@ -91,57 +90,54 @@ function Full({ limit, tier }: { limit: number; tier: string }) {
   )
 }
 
+function AddPlace({ full }: { full: boolean }) {
+  const { t } = useTranslation('warehouses')
+  const href = useHref()
+  return (
+    <PermissionButton
+      component={Link}
+      to={href.store(paths.pickupNew)}
+      tone={full ? 'neutral' : 'primary'}
+      leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+      {...useAccess('shipping.create')}
+    >
+      {t('list.add')}
+    </PermissionButton>
+  )
+}
+
 /** The places where goods lie and buyers can fetch their order. */
 export function PickupListScreen() {
   const { t } = useTranslation('warehouses')
   const href = useHref()
   const { features, storeTier } = useStore()
   const access = useAccess('shipping.view')
-  const create = useAccess('shipping.create')
-  const { data, error, refetch } = useStoreQuery(
+  const query = useStoreQuery(
     'get',
     '/api/v1/warehouse',
     {},
     { select: ({ items }) => items, enabled: access.allowed },
   )
-  const back = { to: href.store(paths.logistics), label: t('logistics') }
   const limit = features.warehouses?.limit ?? null
-  const used = data?.length ?? 0
-  const full = limit !== null && used >= limit
-  const add = (
-    <PermissionButton
-      component={Link}
-      to={href.store(paths.pickupNew)}
-      tone={full ? 'neutral' : 'primary'}
-      leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
-      {...create}
-    >
-      {t('list.add')}
-    </PermissionButton>
-  )
+  const used = query.data?.length
+  const full = limit !== null && used !== undefined && used >= limit
+  const usage = used === undefined ? null : t('list.usedOf', { used, limit, tier: storeTier })
   return (
-    <SettingsScreen
+    <ListScreen
       title={t('list.title')}
-      back={back}
+      line={limit === null ? t('list.line') : usage}
+      back={{ to: href.store(paths.logistics), label: t('logistics') }}
+      actions={<AddPlace full={full} />}
       access={access}
+      query={query}
       failed={t('list.failed')}
-      error={error}
-      onRetry={() => void refetch()}
     >
-      {data && (
-        <div className={classes.page}>
-          <PageHeader
-            title={t('list.title')}
-            line={
-              limit === null ? t('list.line') : t('list.usedOf', { used, limit, tier: storeTier })
-            }
-            back={back}
-            actions={add}
-          />
-          <Points points={data} />
+      {(points) => (
+        <>
+          <Points points={points} />
           {full && <Full limit={limit} tier={storeTier} />}
-        </div>
+        </>
       )}
-    </SettingsScreen>
+    </ListScreen>
   )
 }

@@ -1,0 +1,47 @@
+import { deepEqual } from '@/lib/deepEqual'
+import type { Values } from '@/ui/form/schemaErrors'
+
+export type Field<V> = keyof V & string
+
+/** The row that values are an edit of. `version` 0: it has none. */
+export type Base<V> = { values: V; version: number }
+
+/** My values, made from `base`, on top of what is there now. */
+export type Merge<V> = (mine: V, base: V, theirs: V) => V
+
+/** Edits as they are kept in the browser, with what they were made from. */
+export type EditDraft<V> = { edits: Partial<V>; base: Partial<V>; version: number }
+
+export const changedFields = <V extends Values>(values: V, base: V): Field<V>[] =>
+  Object.keys(base).filter((field) => !deepEqual(values[field], base[field])) as Field<V>[]
+
+export const pick = <V extends Values>(values: V, fields: Field<V>[]) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>
+
+export const rebase = <V extends Values>(mine: V, base: V, theirs: V): V => ({
+  ...theirs,
+  ...pick(mine, changedFields(mine, base)),
+})
+
+export const isEditDraft = <V extends Values>(kept: Partial<EditDraft<V>>): kept is EditDraft<V> =>
+  [kept.edits, kept.base, kept.version].every((part) => part !== undefined)
+
+/** Takes back a draft, over the row that it was made from; what was typed since lies below it. */
+export function resume<V extends Values>(
+  draft: EditDraft<V>,
+  held: Base<V>,
+  mine: V,
+): { base: Base<V>; values: V } {
+  if (held.version === 0 || draft.version === held.version) {
+    return { base: held, values: { ...mine, ...draft.edits } }
+  }
+  const isEdited = changedFields(mine, held.values).length > 0
+  const base = { ...held.values, ...draft.base }
+  return {
+    base: {
+      values: base,
+      version: isEdited ? Math.min(held.version, draft.version) : draft.version,
+    },
+    values: { ...rebase(mine, held.values, base), ...draft.edits },
+  }
+}
