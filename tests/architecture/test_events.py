@@ -30,11 +30,11 @@ def declarations(modules):
                 yield path, dotted(node.targets[0]), node.value.args[0].value
 
 
-def module_uses_events(module):
-    """`publish` of common.events, not that of common.pubsub."""
+def speaks_to_processes(module):
+    """Whether `publish` is that of common.pubsub here, which knows no events."""
     return any(
         isinstance(node, ast.ImportFrom)
-        and node.module == "common.events"
+        and node.module == "common.pubsub"
         and any(name.name == "publish" for name in node.names)
         for node in ast.walk(module)
     )
@@ -45,7 +45,7 @@ def faults(modules):
     published, found = set(), []
     for path, module in modules.items():
         for node in calls_of(module):
-            if dotted(node.func) == "publish" and module_uses_events(module):
+            if dotted(node.func) == "publish" and not speaks_to_processes(module):
                 published.add(dotted(node.args[0]))
                 if dotted(node.args[0]) not in declared:
                     found.append(f"{path}:{node.lineno} publishes what no events.py declares")

@@ -28,7 +28,8 @@ def rejected(language: str) -> list[str]:
 
 
 def _glossary() -> str:
-    return (ROOT / "docs/glossary.md").read_text()
+    """The table of the words that people read; those of the code come after it."""
+    return (ROOT / "docs/glossary.md").read_text().split("## Words of the code")[0]
 
 
 def texts(language: str) -> Iterator[tuple[str, str]]:

@@ -41,6 +41,9 @@ FILES = {
     "platform/config/asgi.py": ASGI,
     "platform/config/celery.py": CELERY,
     "frontend/package-lock.json": "{}",
+    "frontend/openapi.json": "{}",
+    "frontend/src/api/client.ts": "",
+    "frontend/tools/package.json": "{}",
     "bin/node": "#!/bin/sh\necho v24.1.0\n",
     "bin/npm": "#!/bin/sh\nmkdir -p node_modules\n",
 }

@@ -226,7 +226,8 @@ def _exists(link: str, store: Any) -> bool:
     path = re.sub(r"^/(es|en)(?=/|$)", "", address.path) or "/"
     if address.netloc == settings.PLATFORM_DOMAIN:
         manifests = SCREENS.rglob("feature.ts")
-        declared = [path for file in manifests for path in re.findall(r"screen\('([^']+)'", file.read_text())]
+        texts = "".join(file.read_text() for file in manifests)
+        declared = re.findall(r"[sS]creen\('([^']+)'", texts)
     elif address.hostname == free_host(store.subdomain_name):
         declared = re.findall(r"\['\w+', '([^']+)'\]", (SCREENS / "storefront" / "pages.ts").read_text())
     else:

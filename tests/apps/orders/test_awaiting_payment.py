@@ -204,7 +204,7 @@ def test_what_is_to_be_cancelled_and_owes_nothing_is_in_its_tab_alone(kind, unit
                 state=state, payment_state=payment, fulfillment_state=fulfillment,
                 payment={"kind": kind}, total=10, item_count=units,
             )  # fmt: skip
-            order.next_action = next_action(order, owes=False)
+            order.next_action = next_action(order, has_refund_due=False)
             tabs[state, payment] = {tab for tab, axes in TABS.items() if axes and holds(axes, order)}
             if displayed_action(order) == "CANCEL":
                 reported.add((state, payment))

@@ -82,7 +82,7 @@ def test_control_reservation_without_condition_and_check_sells_too_many(store):
 
 def test_control_carts_in_their_own_order_lock_each_other(store, monkeypatch):
     first, second = (variant_of(store, 1000) for _ in range(2))
-    monkeypatch.setattr(reserver, "merged", list)
+    monkeypatch.setattr(reserver, "merge_lines", list)
     one_line_each = meet(TAKE, 2, after=True)
     carts = [((first, 1), (second, 1)), ((second, 1), (first, 1))]
 

@@ -131,7 +131,7 @@ def test_baskets_in_any_order_never_wait_for_each_other(store: Store) -> None:
 def test_control_lines_in_the_order_of_the_cart_lock_each_other(store: Store, monkeypatch: Any) -> None:
     with inside(store):
         first, second = stocked(1000).pk, stocked(1000).pk
-    monkeypatch.setattr(reserver, "merged", list)
+    monkeypatch.setattr(reserver, "merge_lines", list)
     one_line_each = meet(TAKE, 2, after=True)
 
     results = race(

@@ -21,7 +21,7 @@ for _ in range(int(sys.argv[1])):
     metrics.limiter_hits.labels("login").inc()
     metrics.observe_request("GET", "store", 200, 0.004)
 metrics.outbox_oldest.set(float(sys.argv[1]))
-sys.stdout.write(metrics.exported().decode())
+sys.stdout.write(metrics.export().decode())
 """
 HERE = {"Host": "localhost"}
 

@@ -100,16 +100,11 @@ export const methodsQuery = (storeOid: string) =>
   })
 
 /** Asks anew for all that orders are shown by. */
-export async function refreshOrders(
+export const refreshOrders = (
   cache: QueryClient,
   storeOid: string,
   refetchType: 'active' | 'none' = 'active',
-): Promise<void> {
-  await Promise.all([
-    cache.invalidateQueries({ queryKey: orderKeys.all(storeOid), refetchType }),
-    refreshAfter(cache, storeOid, ['/api/v1/order'], { refetchType }),
-  ])
-}
+): Promise<void> => refreshAfter(cache, storeOid, ['/api/v1/order'], { refetchType })
 
 /** What can be done to an order. Each call leaves lists, counts and the order itself fresh. */
 export function useOrderCalls(storeOid: string, orderOid: string) {
@@ -117,12 +112,8 @@ export function useOrderCalls(storeOid: string, orderOid: string) {
   const api = storeApi(storeOid)
   const path = one(orderOid)
   // What is done about an order reads the notes of the bell about it.
-  const refresh = async () => {
-    await Promise.all([
-      refreshOrders(cache, storeOid),
-      refreshAfter(cache, storeOid, ['/api/v1/store/notification']),
-    ])
-  }
+  const refresh = () =>
+    refreshAfter(cache, storeOid, ['/api/v1/order', '/api/v1/store/notification'])
   const keep = (order: Order): Order => {
     cache.setQueryData(orderKeys.one(storeOid, orderOid), order)
     void refresh()
