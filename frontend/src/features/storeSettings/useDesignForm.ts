@@ -1,25 +1,20 @@
-import { useTranslation } from 'react-i18next'
 import { type Design, useSettingsCalls } from '@/features/storeSettings/api'
-import {
-  checkDesign,
-  type DesignValues,
-  fromApi,
-  toBody,
-} from '@/features/storeSettings/designForm'
-import { useEditForm } from '@/ui/useEditForm'
+import { fromApi, toBody } from '@/features/storeSettings/designForm'
+import { designSchema } from '@/features/storeSettings/designSchema'
+import { useServerForm } from '@/ui/form/useServerForm'
 
 /** Editing the look of the shop. */
 export function useDesignForm(storeOid: string, design: Design) {
-  const { t } = useTranslation('storeSettings')
   const calls = useSettingsCalls(storeOid)
-  return useEditForm<DesignValues>({
-    key: `design:${storeOid}`,
-    base: fromApi(design),
+  return useServerForm({
+    schema: designSchema,
+    texts: 'storeSettings',
+    values: fromApi(design),
     version: design.version,
-    check: checkDesign((key) => t(key)),
-    send: (values, _changed, version) => calls.changeDesign(toBody(values, version)),
-    refresh: calls.refreshDesign,
-    paths: { hero: 'heroTitle', fonts: 'heading' },
+    draftKey: `design:${storeOid}`,
+    submit: (output, { version }) => calls.changeDesign(toBody(output, version)),
+    onStale: calls.refreshDesign,
+    serverPaths: { hero: 'heroTitle', fonts: 'heading' },
   })
 }
 

@@ -6,24 +6,22 @@ import { standardQuery } from '@/features/shipping/api'
 import { StandardEditor } from '@/features/shipping/components/StandardEditor'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
-import { SettingsScreen } from '@/ui/SettingsScreen'
+import { FormScreen } from '@/ui/crud/FormScreen'
 
 export function StandardShippingScreen() {
   const { t } = useTranslation('shipping')
   const href = useHref()
   const access = useAccess('shipping.view')
-  const query = standardQuery(useStoreOid())
-  const { data, error, refetch } = useQuery({ ...query, enabled: access.allowed })
+  const query = useQuery({ ...standardQuery(useStoreOid()), enabled: access.allowed })
   return (
-    <SettingsScreen
+    <FormScreen
       title={t('standard.title')}
       back={{ to: href.store(paths.logistics), label: t('title') }}
       access={access}
       failed={t('failed')}
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
     >
-      {data && <StandardEditor standard={data} />}
-    </SettingsScreen>
+      {(standard) => <StandardEditor standard={standard} />}
+    </FormScreen>
   )
 }

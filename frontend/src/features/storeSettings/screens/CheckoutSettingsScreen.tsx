@@ -1,38 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { paths } from '@/admin/paths'
 import { useAccess } from '@/api/access'
-import { ApiError } from '@/api/errors'
 import { checkoutQuery } from '@/features/storeSettings/api'
 import { CheckoutEditor } from '@/features/storeSettings/components/CheckoutEditor'
+import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
-import { ErrorState } from '@/ui/ErrorState'
-import { ListSkeleton } from '@/ui/ListSkeleton'
-import { NoPermissionState } from '@/ui/NoPermissionState'
-import { PageHeader } from '@/ui/PageHeader'
-
-function Loaded() {
-  const { t } = useTranslation('storeSettings')
-  const { data, error, refetch } = useQuery(checkoutQuery(useStoreOid()))
-  if (data !== undefined) return <CheckoutEditor checkout={data} />
-  if (error === null) return <ListSkeleton rows={4} withPicture={false} />
-  return (
-    <ErrorState
-      title={t('checkout.failed')}
-      requestCode={error instanceof ApiError ? error.requestId : undefined}
-      onRetry={() => void refetch()}
-    />
-  )
-}
+import { FormScreen } from '@/ui/crud/FormScreen'
 
 /** What the checkout asks for. */
 export function CheckoutSettingsScreen() {
   const { t } = useTranslation('storeSettings')
-  const { allowed, reason } = useAccess('settings.view')
-  if (allowed) return <Loaded />
+  const href = useHref()
+  const access = useAccess('settings.view')
+  const query = useQuery({ ...checkoutQuery(useStoreOid()), enabled: access.allowed })
   return (
-    <>
-      <PageHeader title={t('checkout.title')} />
-      <NoPermissionState title={t('forms:permission.title')} description={reason} />
-    </>
+    <FormScreen
+      title={t('checkout.title')}
+      back={{ to: href.store(paths.settings), label: t('index.title') }}
+      access={access}
+      query={query}
+      failed={t('checkout.failed')}
+    >
+      {(checkout) => <CheckoutEditor checkout={checkout} />}
+    </FormScreen>
   )
 }

@@ -6,23 +6,22 @@ import { designQuery } from '@/features/storeSettings/api'
 import { DesignEditor } from '@/features/storeSettings/components/DesignEditor'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
-import { SettingsScreen } from '@/ui/SettingsScreen'
+import { FormScreen } from '@/ui/crud/FormScreen'
 
 export function DesignScreen() {
   const { t } = useTranslation('storeSettings')
   const href = useHref()
   const access = useAccess('content.view')
-  const { data, error, refetch } = useQuery(designQuery(useStoreOid()))
+  const query = useQuery({ ...designQuery(useStoreOid()), enabled: access.allowed })
   return (
-    <SettingsScreen
+    <FormScreen
       title={t('design.title')}
       back={{ to: href.store(paths.settings), label: t('index.title') }}
       access={access}
       failed={t('design.failed')}
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
     >
-      {data && <DesignEditor design={data} />}
-    </SettingsScreen>
+      {(design) => <DesignEditor design={design} />}
+    </FormScreen>
   )
 }
