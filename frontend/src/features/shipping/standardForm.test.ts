@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { checkStandard, type StandardValues, toBody } from '@/features/shipping/standardForm'
+import { toBody } from '@/features/shipping/standardForm'
+import {
+  type StandardOutput,
+  type StandardValues,
+  standardSchema,
+} from '@/features/shipping/standardSchema'
+import { parseValues } from '@/ui/form/schemaErrors'
 
 const values: StandardValues = {
   enabled: true,
@@ -10,7 +16,9 @@ const values: StandardValues = {
   maxDays: '3',
   name: { es: 'Envío' },
 }
-const check = checkStandard((key) => key)
+const parse = (given: StandardValues) => parseValues(standardSchema, given, (key) => key)
+const check = (given: StandardValues) => parse(given).errors ?? {}
+const bodyOf = (given: StandardValues) => toBody(parse(given).output as StandardOutput, 4)
 
 it('takes amounts and days in their order', () => {
   expect(check(values)).toEqual({})
@@ -21,8 +29,8 @@ it('takes amounts and days in their order', () => {
 })
 
 it('clears free delivery when it is switched off', () => {
-  expect(toBody({ ...values, freeFrom: '90.00' }, 4).freeFrom).toBeNull()
-  expect(toBody({ ...values, freeFrom: '90.00', hasFree: true }, 4)).toMatchObject({
+  expect(bodyOf({ ...values, freeFrom: '90.00' }).freeFrom).toBeNull()
+  expect(bodyOf({ ...values, freeFrom: '90.00', hasFree: true })).toMatchObject({
     freeFrom: '90.00',
     minDays: 1,
     version: 4,

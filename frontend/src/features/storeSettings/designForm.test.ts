@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Design } from '@/features/storeSettings/api'
-import {
-  checkDesign,
-  type DesignValues,
-  fromApi,
-  startOver,
-  toBody,
-} from '@/features/storeSettings/designForm'
+import { fromApi, startOver, toBody } from '@/features/storeSettings/designForm'
+import { type DesignValues, designSchema } from '@/features/storeSettings/designSchema'
+import { parseValues } from '@/ui/form/schemaErrors'
 import { THEMES } from '@/ui/shopPreview/themes'
 
 const design = {
@@ -40,7 +36,7 @@ it('starts anew with another theme', () => {
 })
 
 it('refuses text that cannot be read', () => {
-  const check = checkDesign((key) => key)
+  const check = (given: DesignValues) => parseValues(designSchema, given, (key) => key).errors ?? {}
   expect(check(values)).toEqual({})
   const faint = { ...values, colors: { ...values.colors, dimmed: '#CCCCCC' } }
   expect(check(faint)).toEqual({ colors: 'design.faint' })

@@ -1,29 +1,7 @@
 import type { Design, DesignChanges } from '@/features/storeSettings/api'
-import { contrastRatio } from '@/lib/contrast'
+import type { DesignValues } from '@/features/storeSettings/designSchema'
 import { type ColorName, type Colors, THEMES, type ThemeName } from '@/ui/shopPreview/themes'
 import type { TranslatedText } from '@/ui/TranslatedTextField'
-import type { EditErrors } from '@/ui/useEditForm'
-
-export type DesignValues = {
-  theme: ThemeName
-  palette: string
-  colors: Colors
-  heading: string
-  body: string
-  corners: string
-  header: string
-  density: string
-  gridColumns: string
-  phoneColumns: string
-  /** Empty: as the theme and its corners have it. */
-  buttonShape: string
-  logoOid: string
-  logoUrl: string
-  heroTitle: TranslatedText
-  heroSubtitle: TranslatedText
-  heroButton: TranslatedText
-  announcement: TranslatedText
-}
 
 type Picture = { attachmentOid: string; url: string }
 
@@ -103,22 +81,4 @@ export function toBody(values: DesignValues, version: number): DesignChanges {
     },
     announcement: texts(values.announcement),
   }
-}
-
-/** Pairs that carry text, as the server checks them. */
-export const PAIRS: { name: ColorName; against: ColorName }[] = [
-  { name: 'text', against: 'bg' },
-  { name: 'dimmed', against: 'bg' },
-  { name: 'accent', against: 'onAccent' },
-  { name: 'sale', against: 'surface' },
-  { name: 'bg', against: 'text' },
-  { name: 'surface', against: 'text' },
-]
-const LEAST = 4.5
-
-export function checkDesign(t: (key: string) => string) {
-  return ({ colors }: DesignValues): EditErrors<DesignValues> =>
-    PAIRS.some(({ name, against }) => contrastRatio(colors[name], colors[against]) < LEAST)
-      ? { colors: t('design.faint') }
-      : {}
 }

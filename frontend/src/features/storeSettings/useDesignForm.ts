@@ -1,31 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useStoreMutation } from '@/api/mutations'
 import { refetch, storeQuery } from '@/api/queries'
 import type { Design } from '@/features/storeSettings/api'
-import {
-  checkDesign,
-  type DesignValues,
-  fromApi,
-  toBody,
-} from '@/features/storeSettings/designForm'
-import { useEditForm } from '@/ui/useEditForm'
+import { fromApi, toBody } from '@/features/storeSettings/designForm'
+import { designSchema } from '@/features/storeSettings/designSchema'
+import { useServerForm } from '@/ui/form/useServerForm'
 
 const PATH = '/api/v1/store/design'
 
 /** Editing the look of the shop. */
 export function useDesignForm(storeOid: string, design: Design) {
-  const { t } = useTranslation('storeSettings')
   const cache = useQueryClient()
   const update = useStoreMutation('patch', PATH, { updates: PATH, silent: true })
-  return useEditForm<DesignValues>({
-    key: `design:${storeOid}`,
-    base: fromApi(design),
+  return useServerForm({
+    schema: designSchema,
+    texts: 'storeSettings',
+    values: fromApi(design),
     version: design.version,
-    check: checkDesign((key) => t(key)),
-    send: (values, _changed, version) => update.mutateAsync({ body: toBody(values, version) }),
-    refresh: () => refetch(cache, storeQuery(storeOid, 'get', PATH)),
-    paths: { hero: 'heroTitle', fonts: 'heading' },
+    draftKey: `design:${storeOid}`,
+    submit: (output, { version }) => update.mutateAsync({ body: toBody(output, version) }),
+    onStale: () => refetch(cache, storeQuery(storeOid, 'get', PATH)),
+    serverPaths: { hero: 'heroTitle', fonts: 'heading' },
   })
 }
 

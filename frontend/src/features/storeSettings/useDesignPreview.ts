@@ -2,7 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useStoreQuery } from '@/api/queries'
 import type { Answer } from '@/api/types'
-import { type DesignValues, toBody } from '@/features/storeSettings/designForm'
+import { toBody } from '@/features/storeSettings/designForm'
+import type { DesignValues } from '@/features/storeSettings/designSchema'
 import type { TextLocale } from '@/ui/LanguagePair'
 
 export type DesignPreview = Answer<'/api/v1/store/design/preview', 'post'>

@@ -15,8 +15,9 @@ export type EditDraft<V> = { edits: Partial<V>; base: Partial<V>; version: numbe
 export const changedFields = <V extends Values>(values: V, base: V): Field<V>[] =>
   Object.keys(base).filter((field) => !deepEqual(values[field], base[field])) as Field<V>[]
 
-export const pick = <V extends Values>(values: V, fields: Field<V>[]) =>
-  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>
+/** Some fields of a row: of what is sent those that changed. */
+export const pick = <T extends object, F extends keyof T>(values: T, fields: readonly F[]) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Pick<T, F>>
 
 export const rebase = <V extends Values>(mine: V, base: V, theirs: V): V => ({
   ...theirs,

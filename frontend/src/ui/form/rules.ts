@@ -32,7 +32,7 @@ export const password = () =>
 
 /** One text in each language. */
 export const translatedText = (max: number) =>
-  z.partialRecord(z.enum(['es', 'en']), z.string().check(z.maxLength(max)))
+  z.partialRecord(z.enum(['es', 'en']), z.optional(z.string().check(z.maxLength(max))))
 
 type Range = { minimum: number; maximum: number; message?: string }
 

@@ -90,6 +90,14 @@ export function stillWrong(
   )
 }
 
+/** Of a row what the schema of a form knows. */
+export function knownFields<V extends Values>(schema: FormSchema<V>, row: V): V {
+  const def: object = schema._zod.def
+  if (!('shape' in def)) return row
+  const known = Object.keys(def.shape as Shape).map((field) => [field, row[field]])
+  return Object.fromEntries(known) as V
+}
+
 /** How long a text may be, as the schema has it. */
 export function maxLengthOf(schema: z.core.$ZodType, path: string): number | undefined {
   const field = path.split('.').reduce<z.core.$ZodType | undefined>((outer, part) => {

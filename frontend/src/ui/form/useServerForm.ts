@@ -2,7 +2,7 @@ import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 import { ApiError, splitErrors } from '@/api/errors'
 import { readDraft } from '@/lib/drafts'
 import { type EditDraft, type Field, isEditDraft, type Merge, pick } from '@/ui/form/base'
-import type { FieldErrors, Values } from '@/ui/form/schemaErrors'
+import { type FieldErrors, knownFields, type Values } from '@/ui/form/schemaErrors'
 import { useBase } from '@/ui/form/useBase'
 import { type FieldOptions, useFields } from '@/ui/form/useFields'
 import { useDraft } from '@/ui/useDraft'
@@ -11,7 +11,7 @@ import { useDraft } from '@/ui/useDraft'
 export type Submission<V> = { values: V; changed: Field<V>[]; version: number }
 
 export type FormOptions<V extends Values, O> = FieldOptions<V, O> & {
-  /** What the server holds, or what a new row starts from. */
+  /** What the server holds, or what a new row starts from; what the schema doesn't know is left out. */
   values: V
   version?: number
   submit: (output: O, submission: Submission<V>) => Promise<unknown>
@@ -46,12 +46,13 @@ function focusFirst(form: RefObject<HTMLFormElement | null>, errors: FieldErrors
 function useEdit<V extends Values, O>(options: FormOptions<V, O>) {
   const { draftKey, restore = 'ask', version = 0 } = options
   const [kept] = useState(() => (restore === 'ask' ? undefined : readEdits<V>(draftKey)))
-  const fields = useFields<V, O>({ ...options.values, ...kept } as V, options)
+  const newest = knownFields(options.schema, options.values)
+  const fields = useFields<V, O>({ ...newest, ...kept }, options)
   const { values, setValues } = fields.form
   const base = useBase<V>({
     values,
     setValues,
-    newest: { values: options.values, version },
+    newest: { values: newest, version },
     merge: options.merge,
     asks: options.asksOnConflict,
   })
@@ -60,7 +61,11 @@ function useEdit<V extends Values, O>(options: FormOptions<V, O>) {
   const held = { values: base.base.values, version: base.base.version }
   const draft = useDraft<EditDraft<V>>(
     draftKey,
-    { edits: pick(values, changed), base: pick(held.values, changed), version: held.version },
+    {
+      edits: pick<V, keyof V>(values, changed),
+      base: pick<V, keyof V>(held.values, changed),
+      version: held.version,
+    },
     {
       dirty,
       fits: isEditDraft,

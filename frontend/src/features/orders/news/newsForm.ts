@@ -1,4 +1,5 @@
-import type { BuyerNews, NewsPatch, OrderNews, Recipients, TeamNews } from './api'
+import * as z from 'zod/mini'
+import type { BuyerNews, NewsPatch, OrderNews, TeamNews } from './api'
 
 export const TEAM_NEWS: TeamNews[] = [
   'orderPlaced',
@@ -24,24 +25,35 @@ export const MOST = 10
 /** As strict as what people mistype; the server knows better. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-export type NewsValues = Record<TeamNews, Recipients> & Record<BuyerNews, boolean>
-type Say = (key: string, params?: Record<string, unknown>) => string
+const recipients = z
+  .object({
+    storeEmail: z.boolean(),
+    memberOids: z.array(z.string()),
+    emails: z.array(z.string()),
+  })
+  .check(({ value, issues }) => {
+    const { memberOids, emails } = value
+    const bad = emails.find((email) => !EMAIL.test(email))
+    const issue = { code: 'custom' as const, path: [], input: value }
+    if (bad !== undefined) {
+      issues.push({ ...issue, message: 'news.badEmail', params: { email: bad } })
+    } else if (memberOids.length + emails.length > MOST) {
+      issues.push({ ...issue, message: 'news.tooMany' })
+    }
+  })
+
+const each = <Name extends string, S>(names: Name[], schema: S) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, S>
+
+export const newsSchema = z.object({
+  ...each(TEAM_NEWS, recipients),
+  ...each(BUYER_NEWS, z.boolean()),
+})
+
+export type NewsValues = z.input<typeof newsSchema>
 
 export function fromNews({ team, buyer }: OrderNews): NewsValues {
   return { ...team, ...buyer }
-}
-
-export function checkNews(t: Say) {
-  return (values: NewsValues) => {
-    const found: Partial<Record<keyof NewsValues, string>> = {}
-    for (const news of TEAM_NEWS) {
-      const { memberOids, emails } = values[news]
-      const bad = emails.find((email) => !EMAIL.test(email))
-      if (bad !== undefined) found[news] = t('news.badEmail', { email: bad })
-      else if (memberOids.length + emails.length > MOST) found[news] = t('news.tooMany')
-    }
-    return found
-  }
 }
 
 /** Only what changed. */

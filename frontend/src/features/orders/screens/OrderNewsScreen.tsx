@@ -6,9 +6,8 @@ import { newsQuery, type OrderNews, useNewsCalls } from '@/features/orders/news/
 import classes from '@/features/orders/news/news.module.css'
 import {
   BUYER_NEWS,
-  checkNews,
   fromNews,
-  type NewsValues,
+  newsSchema,
   TEAM_NEWS,
   toPatch,
 } from '@/features/orders/news/newsForm'
@@ -16,11 +15,11 @@ import { TeamFields } from '@/features/orders/news/TeamFields'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
+import { FormScreen } from '@/ui/crud/FormScreen'
+import { ResourceForm } from '@/ui/crud/ResourceForm'
 import { FormSection } from '@/ui/FormSection'
+import { useServerForm } from '@/ui/form/useServerForm'
 import { PageHeader } from '@/ui/PageHeader'
-import { SettingsForm } from '@/ui/SettingsForm'
-import { SettingsScreen } from '@/ui/SettingsScreen'
-import { useEditForm } from '@/ui/useEditForm'
 
 type EditorProps = { news: OrderNews; back: { to: string; label: string } }
 
@@ -29,20 +28,21 @@ function Editor({ news, back }: EditorProps) {
   const storeOid = useStoreOid()
   const calls = useNewsCalls(storeOid)
   const access = useAccess('settings.edit')
-  const form = useEditForm<NewsValues>({
-    key: `order-news:${storeOid}`,
-    base: fromNews(news),
+  const form = useServerForm({
+    schema: newsSchema,
+    texts: 'orderList',
+    label: (field) => t(`news.${field}`),
+    values: fromNews(news),
     version: news.version,
-    check: checkNews((key, params = {}) => t(key, params)),
-    send: (values, changed, version) => calls.change(toPatch(values, changed, version)),
-    refresh: calls.refresh,
+    draftKey: `order-news:${storeOid}`,
+    submit: (output, { changed, version }) => calls.change(toPatch(output, changed, version)),
+    onStale: calls.refresh,
   })
   return (
-    <SettingsForm
+    <ResourceForm
       form={form}
-      {...access}
+      access={access}
       wide
-      labelOf={(field) => t(`news.${field}`)}
       header={<PageHeader title={t('news.title')} line={t('news.line')} back={back} />}
     >
       <FormSection title={t('news.team')} note={t('news.teamNote')}>
@@ -54,24 +54,18 @@ function Editor({ news, back }: EditorProps) {
             value={form.values[name]}
             error={form.errors[name]}
             disabled={!access.allowed}
-            onChange={(value) => form.set(name, value)}
+            onChange={(value) => form.setFieldValue(name, value)}
           />
         ))}
       </FormSection>
       <FormSection title={t('news.buyers')} note={t('news.buyersNote')}>
         <div className={classes.switches}>
           {BUYER_NEWS.map((name) => (
-            <Switch
-              key={name}
-              id={`field-${name}`}
-              label={t(`news.${name}`)}
-              checked={form.values[name]}
-              onChange={(event) => form.set(name, event.currentTarget.checked)}
-            />
+            <Switch key={name} {...form.getInputProps(name, { type: 'checkbox' })} />
           ))}
         </div>
       </FormSection>
-    </SettingsForm>
+    </ResourceForm>
   )
 }
 
@@ -80,21 +74,17 @@ export function OrderNewsScreen() {
   const { t } = useTranslation(['orderList', 'storeSettings'])
   const href = useHref()
   const access = useAccess('settings.view')
-  const { data, error, refetch } = useQuery({
-    ...newsQuery(useStoreOid()),
-    enabled: access.allowed,
-  })
+  const query = useQuery({ ...newsQuery(useStoreOid()), enabled: access.allowed })
   const back = { to: href.store(paths.settings), label: t('storeSettings:index.title') }
   return (
-    <SettingsScreen
+    <FormScreen
       title={t('news.title')}
       back={back}
       access={access}
       failed={t('news.failed')}
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
     >
-      {data && <Editor news={data} back={back} />}
-    </SettingsScreen>
+      {(news) => <Editor news={news} back={back} />}
+    </FormScreen>
   )
 }

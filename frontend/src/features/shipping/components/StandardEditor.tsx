@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,23 +6,19 @@ import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { refetch, storeQuery } from '@/api/queries'
 import type { Standard } from '@/features/shipping/api'
-import {
-  checkStandard,
-  fromApi,
-  type StandardValues,
-  toBody,
-} from '@/features/shipping/standardForm'
+import { fromApi, toBody } from '@/features/shipping/standardForm'
+import { standardSchema } from '@/features/shipping/standardSchema'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
-import { onlyDigits } from '@/lib/peru'
 import { useStore } from '@/lib/store/useStore'
+import { ResourceForm } from '@/ui/crud/ResourceForm'
 import { FormSection } from '@/ui/FormSection'
+import { DigitsInput } from '@/ui/form/DigitsInput'
+import { useServerForm } from '@/ui/form/useServerForm'
 import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
 import { MoneyInput } from '@/ui/MoneyInput'
 import { PageHeader } from '@/ui/PageHeader'
-import { SettingsForm } from '@/ui/SettingsForm'
 import { TranslatedTextField } from '@/ui/TranslatedTextField'
-import { useEditForm } from '@/ui/useEditForm'
 import classes from './StandardEditor.module.css'
 
 const PATH = '/api/v1/shipping/standard'
@@ -36,40 +32,21 @@ export function StandardEditor({ standard }: { standard: Standard }) {
   const update = useStoreMutation('patch', PATH, { updates: PATH, silent: true })
   const access = useAccess('shipping.edit')
   const [language, setLanguage] = useState(store.language as TextLocale)
-  const form = useEditForm<StandardValues>({
-    key: `shipping:${store._id}`,
-    base: fromApi(standard),
+  const form = useServerForm({
+    schema: standardSchema,
+    texts: 'shipping',
+    values: fromApi(standard),
     version: standard.version,
-    check: checkStandard((key) => t(key)),
-    send: (values, _changed, version) => update.mutateAsync({ body: toBody(values, version) }),
-    refresh: () => refetch(cache, storeQuery(store._id, 'get', PATH)),
+    draftKey: `shipping:${store._id}`,
+    submit: (output, { version }) => update.mutateAsync({ body: toBody(output, version) }),
+    onStale: () => refetch(cache, storeQuery(store._id, 'get', PATH)),
   })
-  const { values, errors } = form
-  const money = (field: 'price' | 'freeFrom') => ({
-    id: `field-${field}`,
-    label: t(`field.${field}`),
-    symbol: store.currencySymbol,
-    digits: store.currencyDigits,
-    value: values[field],
-    error: errors[field],
-    onChange: (value: string) => form.set(field, value),
-    onBlur: () => form.leave(field),
-  })
-  const days = (field: 'minDays' | 'maxDays') => ({
-    id: `field-${field}`,
-    label: t(`field.${field}`),
-    inputMode: 'numeric' as const,
-    value: values[field],
-    error: errors[field],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-      form.set(field, onlyDigits(event.currentTarget.value).slice(0, 2)),
-    onBlur: () => form.leave(field),
-  })
+  const { values, getInputProps } = form
+  const currency = { symbol: store.currencySymbol, digits: store.currencyDigits }
   return (
-    <SettingsForm
+    <ResourceForm
       form={form}
-      {...access}
-      labelOf={(field) => t(`field.${field}`)}
+      access={access}
       header={
         <PageHeader
           title={t('standard.title')}
@@ -80,26 +57,26 @@ export function StandardEditor({ standard }: { standard: Standard }) {
     >
       <FormSection title={t('standard.offer')}>
         <Switch
-          label={t('field.enabled')}
+          {...getInputProps('enabled', { type: 'checkbox' })}
           description={t(values.enabled ? 'standard.on' : 'standard.isOff')}
-          checked={values.enabled}
-          onChange={(event) => form.set('enabled', event.currentTarget.checked)}
         />
-        <MoneyInput {...money('price')} description={t('standard.priceHelp')} />
+        <MoneyInput
+          {...getInputProps('price')}
+          {...currency}
+          description={t('standard.priceHelp')}
+        />
       </FormSection>
       <FormSection title={t('standard.free')}>
         <Switch
-          label={t('field.hasFree')}
+          {...getInputProps('hasFree', { type: 'checkbox' })}
           description={t('standard.freeHelp')}
-          checked={values.hasFree}
-          onChange={(event) => form.set('hasFree', event.currentTarget.checked)}
         />
-        {values.hasFree && <MoneyInput {...money('freeFrom')} />}
+        {values.hasFree && <MoneyInput {...getInputProps('freeFrom')} {...currency} />}
       </FormSection>
       <FormSection title={t('standard.time')} note={t('standard.timeNote')}>
         <div className={classes.days}>
-          <TextInput {...days('minDays')} />
-          <TextInput {...days('maxDays')} />
+          <DigitsInput {...getInputProps('minDays')} maxLength={2} />
+          <DigitsInput {...getInputProps('maxDays')} maxLength={2} />
         </div>
       </FormSection>
       <FormSection
@@ -113,16 +90,11 @@ export function StandardEditor({ standard }: { standard: Standard }) {
         }
       >
         <TranslatedTextField
-          id="field-name"
-          label={t('field.name')}
+          {...getInputProps('name')}
           description={t('standard.nameHelp')}
           language={language}
-          maxLength={100}
-          value={values.name}
-          error={errors.name}
-          onChange={(name) => form.set('name', name)}
         />
       </FormSection>
-    </SettingsForm>
+    </ResourceForm>
   )
 }

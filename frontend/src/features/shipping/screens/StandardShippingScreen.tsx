@@ -4,28 +4,22 @@ import { useStoreQuery } from '@/api/queries'
 import { StandardEditor } from '@/features/shipping/components/StandardEditor'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
-import { SettingsScreen } from '@/ui/SettingsScreen'
+import { FormScreen } from '@/ui/crud/FormScreen'
 
 export function StandardShippingScreen() {
   const { t } = useTranslation('shipping')
   const href = useHref()
   const access = useAccess('shipping.view')
-  const { data, error, refetch } = useStoreQuery(
-    'get',
-    '/api/v1/shipping/standard',
-    {},
-    { enabled: access.allowed },
-  )
+  const query = useStoreQuery('get', '/api/v1/shipping/standard', {}, { enabled: access.allowed })
   return (
-    <SettingsScreen
+    <FormScreen
       title={t('standard.title')}
       back={{ to: href.store(paths.logistics), label: t('title') }}
       access={access}
       failed={t('failed')}
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
     >
-      {data && <StandardEditor standard={data} />}
-    </SettingsScreen>
+      {(standard) => <StandardEditor standard={standard} />}
+    </FormScreen>
   )
 }

@@ -5,45 +5,43 @@ import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { refetch, storeQuery } from '@/api/queries'
 import type { Checkout } from '@/features/storeSettings/api'
+import { fromApi } from '@/features/storeSettings/checkoutForm'
 import {
-  type CheckoutValues,
   CONTACT_RULES,
-  checkCheckout,
+  checkoutSchema,
   DOCUMENT_RULES,
   DOCUMENT_TYPES,
-  fromApi,
-  type NumberField,
-  type SWITCHES,
-  toBody,
-} from '@/features/storeSettings/checkoutForm'
+} from '@/features/storeSettings/checkoutSchema'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
-import { onlyDigits } from '@/lib/peru'
+import { ResourceForm } from '@/ui/crud/ResourceForm'
 import { FormSection } from '@/ui/FormSection'
+import { pick } from '@/ui/form/base'
+import { DigitsInput } from '@/ui/form/DigitsInput'
+import { useServerForm } from '@/ui/form/useServerForm'
 import { PageHeader } from '@/ui/PageHeader'
-import { SettingsForm } from '@/ui/SettingsForm'
-import { useEditForm } from '@/ui/useEditForm'
 import classes from './checkout.module.css'
 
 const PATH = '/api/v1/store/checkout'
 
-type Switched = (typeof SWITCHES)[number]
+type Switched = 'marketingConsent' | 'buyerCancel' | 'unpaidFulfillment'
 type Chosen = 'contact' | 'document'
+type Counted = 'expireHours' | 'completeAfterDays'
 
 function useCheckoutForm(checkout: Checkout) {
-  const { t } = useTranslation('storeSettings')
   const storeOid = useStoreOid()
   const cache = useQueryClient()
   const update = useStoreMutation('patch', PATH, { updates: PATH, silent: true })
-  return useEditForm<CheckoutValues>({
-    key: `checkout:${storeOid}`,
-    base: fromApi(checkout),
+  return useServerForm({
+    schema: checkoutSchema,
+    texts: 'storeSettings',
+    values: fromApi(checkout),
     version: checkout.version,
-    check: checkCheckout((key, params = {}) => t(key, params)),
-    send: (values, changed, version) =>
-      update.mutateAsync({ body: toBody(values, changed, version) }),
-    refresh: () => refetch(cache, storeQuery(storeOid, 'get', PATH)),
+    draftKey: `checkout:${storeOid}`,
+    submit: (output, { changed, version }) =>
+      update.mutateAsync({ body: { ...pick(output, changed), version } }),
+    onStale: () => refetch(cache, storeQuery(storeOid, 'get', PATH)),
   })
 }
 
@@ -53,11 +51,8 @@ function Choice({ form, field, rules }: { form: Form; field: Chosen; rules: read
   const { t } = useTranslation('storeSettings')
   return (
     <NativeSelect
-      id={`field-${field}`}
-      label={t(`field.${field}`)}
+      {...form.getInputProps(field)}
       data={rules.map((value) => ({ value, label: t(`${field}Rule.${value}`) }))}
-      value={form.values[field]}
-      onChange={(event) => form.merge({ [field]: event.currentTarget.value })}
     />
   )
 }
@@ -66,28 +61,20 @@ function Flag({ form, field }: { form: Form; field: Switched }) {
   const { t } = useTranslation('storeSettings')
   return (
     <Switch
-      id={`field-${field}`}
-      label={t(`field.${field}`)}
+      {...form.getInputProps(field, { type: 'checkbox' })}
       description={t(`checkout.${field}Help`)}
-      checked={form.values[field]}
-      onChange={(event) => form.set(field, event.currentTarget.checked)}
     />
   )
 }
 
-function Count({ form, field }: { form: Form; field: NumberField }) {
+function Count({ form, field }: { form: Form; field: Counted }) {
   const { t } = useTranslation('storeSettings')
   return (
-    <TextInput
-      id={`field-${field}`}
-      label={t(`field.${field}`)}
+    <DigitsInput
+      {...form.getInputProps(field)}
       description={t(`checkout.${field}Help`)}
-      inputMode="numeric"
-      styles={{ wrapper: { maxWidth: 160 } }}
-      value={form.values[field]}
-      error={form.errors[field]}
-      onBlur={() => form.leave(field)}
-      onChange={(event) => form.set(field, onlyDigits(event.currentTarget.value).slice(0, 3))}
+      maxLength={3}
+      maxWidth={160}
     />
   )
 }
@@ -97,16 +84,12 @@ function TaxRate({ form }: { form: Form }) {
   const typed = (text: string) => text.replace(',', '.').replace(/[^\d.]/g, '')
   return (
     <TextInput
-      id="field-taxRate"
-      label={t('field.taxRate')}
+      {...form.getInputProps('taxRate')}
       description={t('checkout.taxRateHelp')}
       inputMode="decimal"
       maxLength={5}
       styles={{ wrapper: { maxWidth: 160 } }}
-      value={form.values.taxRate}
-      error={form.errors.taxRate}
-      onBlur={() => form.leave('taxRate')}
-      onChange={(event) => form.set('taxRate', typed(event.currentTarget.value))}
+      onChange={(event) => form.setFieldValue('taxRate', typed(event.currentTarget.value))}
     />
   )
 }
@@ -120,7 +103,7 @@ function Documents({ form }: { form: Form }) {
       value={form.values.documentTypes}
       error={form.errors.documentTypes}
       onChange={(chosen) =>
-        form.set(
+        form.setFieldValue(
           'documentTypes',
           DOCUMENT_TYPES.filter((kind) => chosen.includes(kind)),
         )
@@ -141,12 +124,10 @@ export function CheckoutEditor({ checkout }: { checkout: Checkout }) {
   const href = useHref()
   const access = useAccess('settings.edit')
   const form = useCheckoutForm(checkout)
-  const { values, errors } = form
   return (
-    <SettingsForm
+    <ResourceForm
       form={form}
-      {...access}
-      labelOf={(field) => t(`field.${field}`)}
+      access={access}
       header={
         <PageHeader
           title={t('checkout.title')}
@@ -158,20 +139,14 @@ export function CheckoutEditor({ checkout }: { checkout: Checkout }) {
       <FormSection title={t('checkout.ask')} note={t('checkout.askNote')}>
         <Choice form={form} field="contact" rules={CONTACT_RULES} />
         <Choice form={form} field="document" rules={DOCUMENT_RULES} />
-        {values.document !== 'OFF' && <Documents form={form} />}
+        {form.values.document !== 'OFF' && <Documents form={form} />}
       </FormSection>
       <FormSection title={t('checkout.consents')}>
         <Flag form={form} field="marketingConsent" />
         <TextInput
-          id="field-termsVersion"
-          label={t('field.termsVersion')}
+          {...form.getInputProps('termsVersion')}
           description={t('checkout.termsVersionHelp')}
-          maxLength={40}
           styles={{ wrapper: { maxWidth: 280 } }}
-          value={values.termsVersion}
-          error={errors.termsVersion}
-          onBlur={() => form.leave('termsVersion')}
-          onChange={(event) => form.set('termsVersion', event.currentTarget.value)}
         />
       </FormSection>
       <FormSection title={t('checkout.orders')}>
@@ -181,6 +156,6 @@ export function CheckoutEditor({ checkout }: { checkout: Checkout }) {
         <Flag form={form} field="buyerCancel" />
         <Flag form={form} field="unpaidFulfillment" />
       </FormSection>
-    </SettingsForm>
+    </ResourceForm>
   )
 }

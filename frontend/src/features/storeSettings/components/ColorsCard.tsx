@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PAIRS } from '@/features/storeSettings/designForm'
+import { PAIRS } from '@/features/storeSettings/designSchema'
 import type { DesignForm } from '@/features/storeSettings/useDesignForm'
 import { ColorField } from '@/ui/ColorField'
 import { FormAlert } from '@/ui/FormAlert'
@@ -24,7 +24,7 @@ export function ColorsCard({ form }: { form: DesignForm }) {
             label={t(`color.${name}`)}
             value={colors[name]}
             against={colors[against]}
-            onChange={(color) => form.set('colors', { ...colors, [name]: color })}
+            onChange={(color) => form.setFieldValue('colors', { ...colors, [name]: color })}
           />
         ))}
       </div>

@@ -13,9 +13,9 @@ import { useDesignForm } from '@/features/storeSettings/useDesignForm'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { useStore } from '@/lib/store/useStore'
+import { ResourceForm } from '@/ui/crud/ResourceForm'
 import type { TextLocale } from '@/ui/LanguagePair'
 import { PageHeader } from '@/ui/PageHeader'
-import { SettingsForm } from '@/ui/SettingsForm'
 import classes from './livePreview.module.css'
 
 const NARROW = '(max-width: 64em)'
@@ -31,10 +31,9 @@ export function DesignEditor({ design }: { design: Design }) {
   const hasNoRoom = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const preview = <LivePreview values={form.values} language={language} />
   return (
-    <SettingsForm
+    <ResourceForm
       form={form}
-      {...access}
-      labelOf={(field) => t(`field.${field}`)}
+      access={access}
       side={
         hasNoRoom ? undefined : (
           <aside className={classes.aside} aria-label={t('design.preview')}>
@@ -56,6 +55,6 @@ export function DesignEditor({ design }: { design: Design }) {
       <LayoutCard form={form} />
       <ColorsCard form={form} />
       <WordsCard form={form} language={language} onLanguage={setLanguage} />
-    </SettingsForm>
+    </ResourceForm>
   )
 }

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { Design } from '@/features/storeSettings/api'
 import { LayoutCard } from '@/features/storeSettings/components/LayoutCard'
-import { type DesignValues, fromApi } from '@/features/storeSettings/designForm'
-import type { DesignForm } from '@/features/storeSettings/useDesignForm'
+import { fromApi } from '@/features/storeSettings/designForm'
+import { type DesignValues, designSchema } from '@/features/storeSettings/designSchema'
 import { render } from '@/test/render'
+import { useServerForm } from '@/ui/form/useServerForm'
 import { THEMES } from '@/ui/shopPreview/themes'
 
 const DESIGN = {
@@ -28,10 +28,14 @@ const DESIGN = {
 let chosen: DesignValues
 
 function Screen() {
-  const [values, setValues] = useState<DesignValues>(fromApi(DESIGN))
-  chosen = values
-  const set = (field: string, value: unknown) => setValues({ ...values, [field]: value })
-  return <LayoutCard form={{ values, set } as unknown as DesignForm} />
+  const form = useServerForm({
+    schema: designSchema,
+    texts: 'storeSettings',
+    values: fromApi(DESIGN),
+    submit: async () => {},
+  })
+  chosen = form.values
+  return <LayoutCard form={form} />
 }
 
 test('what is chosen is kept in the form', async () => {

@@ -48,7 +48,7 @@ export function LayoutCard({ form }: { form: DesignForm }) {
       <Radio.Group
         label={t('field.header')}
         value={header}
-        onChange={(value) => form.set('header', value)}
+        onChange={(value) => form.setFieldValue('header', value)}
       >
         <div className={classes.headers}>
           {HEADERS.map((value) => (
@@ -65,27 +65,27 @@ export function LayoutCard({ form }: { form: DesignForm }) {
         label={t('field.density')}
         options={named('density', DENSITIES)}
         value={density}
-        onChange={(value) => form.set('density', value)}
+        onChange={(value) => form.setFieldValue('density', value)}
       />
       <div className={classes.pair}>
         <Choice
           label={t('field.gridColumns')}
           options={plain(DESKTOP)}
           value={gridColumns}
-          onChange={(value) => form.set('gridColumns', value)}
+          onChange={(value) => form.setFieldValue('gridColumns', value)}
         />
         <Choice
           label={t('field.phoneColumns')}
           options={plain(PHONE)}
           value={phoneColumns}
-          onChange={(value) => form.set('phoneColumns', value)}
+          onChange={(value) => form.setFieldValue('phoneColumns', value)}
         />
       </div>
       <Choice
         label={t('field.buttonShape')}
         options={named('button', BUTTONS)}
         value={buttonShape || 'theme'}
-        onChange={(value) => form.set('buttonShape', value === 'theme' ? '' : value)}
+        onChange={(value) => form.setFieldValue('buttonShape', value === 'theme' ? '' : value)}
       />
     </FormSection>
   )

@@ -17,12 +17,12 @@ export function ThemeCard({ form }: { form: DesignForm }) {
     <FormSection title={t('design.theme')} note={t('design.themeNote')}>
       <ThemeCards
         value={theme}
-        onChange={(next) => form.merge(startOver(next, THEMES[next].palettes[0]?.key ?? ''))}
+        onChange={(next) => form.setValues(startOver(next, THEMES[next].palettes[0]?.key ?? ''))}
       />
       <PaletteSwatches
         theme={theme}
         value={palette}
-        onChange={(key) => form.merge(startOver(theme, key))}
+        onChange={(key) => form.setValues(startOver(theme, key))}
       />
       <div className={classes.pair}>
         <NativeSelect
@@ -30,14 +30,14 @@ export function ThemeCard({ form }: { form: DesignForm }) {
           label={t('field.heading')}
           data={fonts}
           value={heading}
-          onChange={(event) => form.set('heading', event.currentTarget.value)}
+          onChange={(event) => form.setFieldValue('heading', event.currentTarget.value)}
         />
         <NativeSelect
           id="field-body"
           label={t('field.body')}
           data={fonts}
           value={body}
-          onChange={(event) => form.set('body', event.currentTarget.value)}
+          onChange={(event) => form.setFieldValue('body', event.currentTarget.value)}
         />
       </div>
       <NativeSelect
@@ -45,7 +45,7 @@ export function ThemeCard({ form }: { form: DesignForm }) {
         label={t('field.corners')}
         data={Object.keys(CORNERS).map((value) => ({ value, label: t(`corners.${value}`) }))}
         value={corners}
-        onChange={(event) => form.set('corners', event.currentTarget.value)}
+        onChange={(event) => form.setFieldValue('corners', event.currentTarget.value)}
       />
     </FormSection>
   )

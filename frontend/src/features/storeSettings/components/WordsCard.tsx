@@ -15,7 +15,6 @@ type Props = {
   onLanguage: (language: TextLocale) => void
 }
 
-const LONGEST = 160
 const FIELDS = ['heroTitle', 'heroSubtitle', 'heroButton', 'announcement'] as const
 
 /** The logo and the words of the home page. */
@@ -36,12 +35,12 @@ export function WordsCard({ form, language, onLanguage }: Props) {
           error={errors.logoOid}
           onUpload={async (file, onProgress) => {
             const added = await upload(file, onProgress)
-            form.merge({ logoOid: added._id, logoUrl: added.url })
+            form.setValues({ logoOid: added._id, logoUrl: added.url })
           }}
-          onRemove={() => form.merge({ logoOid: '', logoUrl: '' })}
+          onRemove={() => form.setValues({ logoOid: '', logoUrl: '' })}
           library={
             <FilePicker
-              onPick={([file]) => file && form.merge({ logoOid: file._id, logoUrl: file.url })}
+              onPick={([file]) => file && form.setValues({ logoOid: file._id, logoUrl: file.url })}
             />
           }
         />
@@ -60,14 +59,9 @@ export function WordsCard({ form, language, onLanguage }: Props) {
         {FIELDS.map((field) => (
           <TranslatedTextField
             key={field}
-            id={`field-${field}`}
-            label={t(`field.${field}`)}
+            {...form.getInputProps(field)}
             description={t(`design.${field}Help`)}
             language={language}
-            maxLength={LONGEST}
-            value={values[field]}
-            error={errors[field]}
-            onChange={(text) => form.set(field, text)}
           />
         ))}
       </FormSection>

@@ -2,34 +2,25 @@ import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import { CheckoutEditor } from '@/features/storeSettings/components/CheckoutEditor'
-import { ErrorState } from '@/ui/ErrorState'
-import { ListSkeleton } from '@/ui/ListSkeleton'
-import { NoPermissionState } from '@/ui/NoPermissionState'
-import { PageHeader } from '@/ui/PageHeader'
-
-function Loaded() {
-  const { t } = useTranslation('storeSettings')
-  const { data, error, refetch } = useStoreQuery('get', '/api/v1/store/checkout')
-  if (data !== undefined) return <CheckoutEditor checkout={data} />
-  if (error === null) return <ListSkeleton rows={4} withPicture={false} />
-  return (
-    <ErrorState
-      title={t('checkout.failed')}
-      requestCode={error.requestId}
-      onRetry={() => void refetch()}
-    />
-  )
-}
+import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
+import { FormScreen } from '@/ui/crud/FormScreen'
 
 /** What the checkout asks for. */
 export function CheckoutSettingsScreen() {
   const { t } = useTranslation('storeSettings')
-  const { allowed, reason } = useAccess('settings.view')
-  if (allowed) return <Loaded />
+  const href = useHref()
+  const access = useAccess('settings.view')
+  const query = useStoreQuery('get', '/api/v1/store/checkout', {}, { enabled: access.allowed })
   return (
-    <>
-      <PageHeader title={t('checkout.title')} />
-      <NoPermissionState title={t('forms:permission.title')} description={reason} />
-    </>
+    <FormScreen
+      title={t('checkout.title')}
+      back={{ to: href.store(paths.settings), label: t('index.title') }}
+      access={access}
+      query={query}
+      failed={t('checkout.failed')}
+    >
+      {(checkout) => <CheckoutEditor checkout={checkout} />}
+    </FormScreen>
   )
 }

@@ -4,23 +4,22 @@ import { useStoreQuery } from '@/api/queries'
 import { DesignEditor } from '@/features/storeSettings/components/DesignEditor'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
-import { SettingsScreen } from '@/ui/SettingsScreen'
+import { FormScreen } from '@/ui/crud/FormScreen'
 
 export function DesignScreen() {
   const { t } = useTranslation('storeSettings')
   const href = useHref()
   const access = useAccess('content.view')
-  const { data, error, refetch } = useStoreQuery('get', '/api/v1/store/design')
+  const query = useStoreQuery('get', '/api/v1/store/design', {}, { enabled: access.allowed })
   return (
-    <SettingsScreen
+    <FormScreen
       title={t('design.title')}
       back={{ to: href.store(paths.settings), label: t('index.title') }}
       access={access}
       failed={t('design.failed')}
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
     >
-      {data && <DesignEditor design={data} />}
-    </SettingsScreen>
+      {(design) => <DesignEditor design={design} />}
+    </FormScreen>
   )
 }
