@@ -116,7 +116,8 @@ def test_the_plan_of_tables_names_what_is_built():
     assert bold == sorted(
         [("Django", "django_migrations"), *((app, _snake(name)) for name, app in built.items())]
     )
-    assert {app for app, _, count in rows if len(names[app]) != int(count)} == set()
+    planned = [row for row in rows if row[0] != "reserve"]
+    assert {app for app, _, count in planned if len(names[app]) != int(count)} == set()
     assert sum(int(count) for _, _, count in rows) == MAX_TABLES
 
 
