@@ -26,7 +26,7 @@ function open(resources = ['orders.view', 'products.view', 'products.create']) {
     user: { ...session.user, resources },
   })
   client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
-  client.setQueryDefaults(['store', STORE_OID, 'session'], { staleTime: Number.POSITIVE_INFINITY })
+  client.setQueryDefaults(sessionQuery(STORE_OID).queryKey, { staleTime: Number.POSITIVE_INFINITY })
   client.setQueryDefaults(storeDetailQuery(STORE_OID).queryKey, {
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { onApiEvents } from '@/api/apiEvents'
 import { networkError } from '@/api/errors'
-import { useStoreAction, useStoreMutation } from '@/api/mutations'
+import { idempotent, useStoreAction, useStoreMutation } from '@/api/mutations'
 import { storeQuery, useStoreQuery } from '@/api/queries'
 import { clearTokens, writeStoreToken } from '@/api/tokens'
 import { OTHER_OID, STORE_OID, store } from '@/test/fixtures'
@@ -178,6 +178,21 @@ it('tells each press what came of it, though another followed and its part of th
   })
   unmount()
   await waitFor(() => expect(done).toEqual(['one', 'two']))
+})
+
+it('never sends again what went through under its key', async () => {
+  server.on('post', VIEWS, view, 201)
+  const result = hook(() => useStoreMutation('post', VIEWS))
+  const press = { ...idempotent('k1'), body }
+  act(() => result.current.mutate(press))
+  await waitFor(() => expect(result.current.isSuccess).toBe(true))
+  act(() => {
+    result.current.mutate(press)
+    result.current.mutate({ ...idempotent('k2'), body })
+  })
+  await waitFor(() => expect(server.to(VIEWS)).toHaveLength(2))
+  const keys = server.to(VIEWS).map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys).toEqual(['k1', 'k2'])
 })
 
 it('asks anew after an act that failed half-way', async () => {

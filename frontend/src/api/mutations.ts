@@ -36,8 +36,8 @@ type Callbacks<D, V> = {
 export type WriteOptions<D, V> = {
   /** No toast: whoever asked shows what was refused. */
   silent?: boolean
-  /** The read that answers with the same row; it takes over what the write has answered. */
-  updates?: PathOf<'get'>
+  /** Shows the answer at once: the read that answers with the same row, or how to put it into the cache. */
+  updates?: PathOf<'get'> | ((cache: QueryClient, data: D) => void)
   /** `none`: what stands on the screen is asked anew only when it is next shown. */
   refetchType?: RefetchType
 } & Callbacks<D, V>
@@ -86,8 +86,10 @@ function useWriteOptions<D, V>(
     // Without a network a press fails at once, and says so.
     networkMode: 'always',
     onSuccess: async (data, variables) => {
-      const except = updates && rowQuery(storeOid, updates, data).queryKey
+      const except =
+        typeof updates === 'string' ? rowQuery(storeOid, updates, data).queryKey : undefined
       if (except) cache.setQueryData(except, data as never)
+      if (typeof updates === 'function') updates(cache, data)
       const refreshed = refreshAfter(cache, storeOid, writes, { refetchType, except })
       if (!updates) await refreshed
       await onSuccess?.(data, variables)
@@ -102,8 +104,9 @@ function useWriteOptions<D, V>(
 }
 
 /**
- * `mutate` sends nothing while the very same is under way, as for the second press of a double one. What
- * it is given to do afterwards is done for each call, whether or not its part of the page is still there.
+ * `mutate` sends nothing while the very same is under way, as for the second press of a double one, and
+ * never again what went through under an idempotency key. What it is given to do afterwards is done for
+ * each call, whether or not its part of the page is still there.
  */
 function useSinglePress<D, V>(result: UseMutationResult<D, ApiError, V>): StoreMutation<D, V> {
   const running = useRef(new Set<string>())
@@ -114,12 +117,16 @@ function useSinglePress<D, V>(result: UseMutationResult<D, ApiError, V>): StoreM
       if (running.current.has(hash)) return
       running.current.add(hash)
       const send = mutateAsync as (variables: V) => Promise<D>
-      send(variables)
-        .finally(() => running.current.delete(hash))
-        .then(
-          (data) => onSuccess?.(data, variables),
-          (error) => onError?.(error, variables),
-        )
+      send(variables).then(
+        (data) => {
+          if (!hasKey(variables)) running.current.delete(hash)
+          onSuccess?.(data, variables)
+        },
+        (error) => {
+          running.current.delete(hash)
+          onError?.(error, variables)
+        },
+      )
     },
     [mutateAsync],
   )
@@ -161,5 +168,10 @@ export function useStoreAction<V = void, D = unknown>(
 /** The calls of the page's store. */
 export const useStoreApi = (): ApiClient => storeApi(useStoreOid())
 
+const KEY = 'Idempotency-Key'
+
 /** Makes a repeated press the same act for the server. */
-export const idempotent = (key: string) => ({ headers: { 'Idempotency-Key': key } })
+export const idempotent = (key: string) => ({ headers: { [KEY]: key } })
+
+const hasKey = (variables: unknown): boolean =>
+  KEY in ((variables as { headers?: object } | undefined)?.headers ?? {})

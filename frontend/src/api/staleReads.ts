@@ -7,7 +7,9 @@ const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/store/design': ['/api/v1/store/design'],
   '/api/v1/store/checkout': ['/api/v1/store/checkout'],
   '/api/v1/payment/method/*': ['/api/v1/payment/method/*'],
-  '/api/v1/store': ['/api/v1/store', '/api/v1/user/stores'],
+  // Languages and the number from which stock is low are the store's.
+  '/api/v1/store': ['/api/v1/store', '/api/v1/user/stores', '/api/v1/stock', '/api/v1/product'],
+  '/api/v1/stock/*': ['/api/v1/stock/*', '/api/v1/product/*'],
   // A place takes room of the plan, and names where goods lie.
   '/api/v1/warehouse/*': [
     '/api/v1/warehouse/*',

@@ -97,8 +97,8 @@ export function useProductCalls(storeOid: string) {
   const settle = () => {
     void cache.invalidateQueries({ queryKey: productKeys.lists(storeOid) })
     void cache.invalidateQueries(storeDetailQuery(storeOid))
-    void cache.invalidateQueries({ queryKey: ['store', storeOid, 'stock'] })
-    void cache.invalidateQueries({ queryKey: ['store', storeOid, 'checklist'] })
+    void cache.invalidateQueries({ queryKey: ['get', '/api/v1/stock', { storeOid }] })
+    void cache.invalidateQueries({ queryKey: ['get', '/api/v1/product', { storeOid }] })
   }
   const keep = (product: Product): Product => {
     cache.setQueryData(productKeys.one(storeOid, product._id), product)

@@ -20,7 +20,7 @@ export function renderInStore(
     user: { ...session.user, resources },
   })
   client.setQueryData(storeDetailQuery(STORE_OID).queryKey, { ...store, _id: STORE_OID, ...part })
-  client.setQueryDefaults(['store', STORE_OID, 'session'], { staleTime: Number.POSITIVE_INFINITY })
+  client.setQueryDefaults(sessionQuery(STORE_OID).queryKey, { staleTime: Number.POSITIVE_INFINITY })
   client.setQueryDefaults(storeDetailQuery(STORE_OID).queryKey, {
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call, storeApi } from '@/api/client'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { useStoreMutation } from '@/api/mutations'
+import { useStoreQuery } from '@/api/queries'
 import type { paths } from '@/api/schema'
 import type { Answer, Body } from '@/api/types'
-import { storeDetailQuery } from '@/lib/store/useStore'
 
 export type StockPage = Answer<'/api/v1/stock', 'get'>
 export type StockRow = StockPage['items'][number]
@@ -13,76 +13,31 @@ export type MovementQuery = NonNullable<
   paths['/api/v1/stock/movement']['get']['parameters']['query']
 >
 export type AdjustBody = Body<'/api/v1/stock/adjust', 'post'>
-export type TransferBody = Body<'/api/v1/stock/transfer', 'post'>
 
-const all = (storeOid: string) => ['store', storeOid, 'stock'] as const
-const lists = (storeOid: string) => [...all(storeOid), 'list'] as const
-const ledger = (storeOid: string) => [...all(storeOid), 'ledger'] as const
-
-export const stockQuery = (storeOid: string, query: StockQuery) =>
-  queryOptions({
-    queryKey: [...lists(storeOid), query],
-    queryFn: ({ signal }) =>
-      call(storeApi(storeOid).GET('/api/v1/stock', { params: { query }, signal }), { raw: true }),
-    placeholderData: keepPreviousData,
-  })
+/** Stock as a list shows it; the rows before stay until the next are there. */
+export const useStock = (query: StockQuery, enabled = true) =>
+  useStoreQuery(
+    'get',
+    '/api/v1/stock',
+    { params: { query } },
+    { placeholderData: keepPreviousData, enabled },
+  )
 
 /** One page of the variants of a product, with the names of the warehouses. */
-export const productStockQuery = (storeOid: string, productOid: string, page = 1) =>
-  stockQuery(storeOid, { productOid, page, limit: 25 })
+export const useProductStock = (productOid: string, page = 1, enabled = true) =>
+  useStock({ productOid, page, limit: 25 }, enabled)
 
-export const movementsQuery = (storeOid: string, query: MovementQuery) =>
-  queryOptions({
-    queryKey: [...ledger(storeOid), query],
-    queryFn: ({ signal }) =>
-      call(storeApi(storeOid).GET('/api/v1/stock/movement', { params: { query }, signal }), {
-        raw: true,
-      }),
-    placeholderData: keepPreviousData,
-  })
-
-export const promisedQuery = (storeOid: string, variantOid: string) =>
-  queryOptions({
-    queryKey: [...ledger(storeOid), 'promised', variantOid],
-    queryFn: async ({ signal }) => {
-      const params = { query: { variantOid } }
-      const api = storeApi(storeOid)
-      return (await call(api.GET('/api/v1/stock/promised', { params, signal }), { raw: true }))
-        .items
-    },
-  })
-
-/** Changes by hand; sent again with its key, a change is still one. */
-export function useStockCalls(storeOid: string) {
-  const cache = useQueryClient()
-  const api = storeApi(storeOid)
-  const headers = (key: string) => ({ 'Idempotency-Key': key })
-  const keep = (rows: StockRow[]) => {
-    const fresh = new Map(rows.map((row) => [row._id, row]))
-    cache.setQueriesData<StockPage>(
-      { queryKey: lists(storeOid) },
-      (page) => page && { ...page, items: page.items.map((row) => fresh.get(row._id) ?? row) },
-    )
-    for (const key of [lists(storeOid), ledger(storeOid), ['store', storeOid, 'products']]) {
-      void cache.invalidateQueries({ queryKey: key })
-    }
-  }
-  return {
-    adjust: async (body: AdjustBody, key: string) => {
-      const sent = api.POST('/api/v1/stock/adjust', { body, headers: headers(key) })
-      keep((await call(sent, { raw: true })).items)
-    },
-    transfer: async (body: TransferBody, key: string) => {
-      const sent = api.POST('/api/v1/stock/transfer', { body, headers: headers(key) })
-      keep((await call(sent, { raw: true })).items)
-    },
-    setLowMark: async (lowStockAt: number) => {
-      const saved = await call(api.PATCH('/api/v1/store', { body: { lowStockAt } }), { raw: true })
-      cache.setQueryData(storeDetailQuery(storeOid).queryKey, saved)
-      for (const key of [lists(storeOid), ['store', storeOid, 'products']]) {
-        void cache.invalidateQueries({ queryKey: key })
-      }
-    },
-    refresh: () => cache.invalidateQueries({ queryKey: lists(storeOid) }),
-  }
+/** Shows changed rows in every list, at once. */
+function updateRows(cache: QueryClient, { items }: { items: StockRow[] }): void {
+  const fresh = new Map(items.map((row) => [row._id, row]))
+  cache.setQueriesData<StockPage>(
+    { queryKey: ['get', '/api/v1/stock'] },
+    (page) => page && { ...page, items: page.items.map((row) => fresh.get(row._id) ?? row) },
+  )
 }
+
+const SHOWN = { silent: true, updates: updateRows }
+
+/** A change by hand; sent again with its key, it is still one. */
+export const useAdjustStock = () => useStoreMutation('post', '/api/v1/stock/adjust', SHOWN)
+export const useTransferStock = () => useStoreMutation('post', '/api/v1/stock/transfer', SHOWN)

@@ -1,54 +1,49 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, toFormErrors } from '@/api/errors'
+import { toFormErrors } from '@/api/errors'
+import { idempotent, useStoreMutation } from '@/api/mutations'
+import { useErrorText } from '@/api/useErrorText'
 import { type Level, outcome, type Reason, readTyped } from '@/features/stock/adjustment'
-import { useStockCalls } from '@/features/stock/api'
-import { useStoreOid } from '@/lib/pageContext'
+import { useAdjustStock } from '@/features/stock/api'
 import { notify } from '@/ui/notify'
 
 type Where = { variantOid: string; warehouseOid: string; name: string; level: Level }
 
 /** Sends one change of a count; the toast takes it back. */
-export function useAdjust({ variantOid, warehouseOid, name, level }: Where) {
+export function useAdjust({ variantOid, warehouseOid, name, level }: Where, onDone: () => void) {
   const { t } = useTranslation('stock')
-  const calls = useStockCalls(useStoreOid())
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  // Not free again after it went through: the form closes, and a second press comes too late.
-  const busy = useRef(false)
+  const errorText = useErrorText()
+  const { mutate: adjust, isPending, isSuccess, error } = useAdjustStock()
+  const { mutate: takeBack } = useStoreMutation('post', '/api/v1/stock/adjust')
   const [key] = useState(() => crypto.randomUUID())
 
   const undo = (difference: number) => {
     const rows = [{ variantOid, warehouseOid, change: -difference }]
-    const note = t('adjust.undone')
-    void calls
-      .adjust({ reason: 'COUNT', note, rows }, crypto.randomUUID())
-      .catch((error: Error) => notify.error({ title: error.message || t('forms:unknown') }))
+    const body = { reason: 'COUNT' as const, note: t('adjust.undone'), rows }
+    takeBack({ ...idempotent(crypto.randomUUID()), body })
   }
-  const send = async (text: string, reason: Reason, note: string): Promise<boolean> => {
+  const send = (text: string, reason: Reason, note: string) => {
     const typed = readTyped(text)
-    if (typed === undefined || busy.current) return false
-    busy.current = true
-    setPending(true)
-    setProblem(undefined)
-    try {
-      const rows = [{ variantOid, warehouseOid, ...typed, seen: level.onHand }]
-      await calls.adjust({ reason, note, rows }, key)
-      const after = outcome(typed, level.onHand)
-      notify.success({
-        title: t('adjust.done', { name, count: after }),
-        action: { label: t('adjust.undo'), onClick: () => undo(after - level.onHand) },
-      })
-      return true
-    } catch (error) {
-      busy.current = false
-      setPending(false)
-      if (!(error instanceof ApiError)) throw error
-      const [first] = Object.values(toFormErrors(error))
-      setProblem(first ?? (error.message || t('forms:network')))
-      void calls.refresh()
-      return false
-    }
+    if (typed === undefined) return
+    const rows = [{ variantOid, warehouseOid, ...typed, seen: level.onHand }]
+    const after = outcome(typed, level.onHand)
+    adjust(
+      { ...idempotent(key), body: { reason, note, rows } },
+      {
+        onSuccess: () => {
+          notify.success({
+            title: t('adjust.done', { name, count: after }),
+            action: { label: t('adjust.undo'), onClick: () => undo(after - level.onHand) },
+          })
+          onDone()
+        },
+      },
+    )
   }
-  return { send, pending, problem }
+  return {
+    send,
+    // Not free again after it went through: the form closes.
+    pending: isPending || isSuccess,
+    problem: error && (Object.values(toFormErrors(error))[0] ?? errorText(error)),
+  }
 }

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, toFormErrors } from '@/api/errors'
+import { toFormErrors } from '@/api/errors'
+import { idempotent } from '@/api/mutations'
+import { useErrorText } from '@/api/useErrorText'
 import { levelIn } from '@/features/stock/adjustment'
-import { type Place, type StockRow, useStockCalls } from '@/features/stock/api'
-import { useStoreOid } from '@/lib/pageContext'
+import { type Place, type StockRow, useTransferStock } from '@/features/stock/api'
 import { notify } from '@/ui/notify'
 
 const ROW = /^rows\.(\d+)\./
@@ -19,15 +20,13 @@ function firstPlaces(rows: StockRow[], places: Place[]): [string, string] {
 /** What moves where; rows without a number stay. */
 export function useTransfer(rows: StockRow[], places: Place[], onDone: () => void) {
   const { t } = useTranslation('stock')
-  const calls = useStockCalls(useStoreOid())
+  const errorText = useErrorText()
+  const { mutate: transfer, isPending, isSuccess, error } = useTransferStock()
   const [[source, target], setPlaces] = useState(() => firstPlaces(rows, places))
   const [units, setAll] = useState<Record<string, string>>({})
   const [note, setNote] = useState('')
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [problem, setProblem] = useState<string>()
-  const [pending, setPending] = useState(false)
-  // Not free again after it went through: the dialog closes, and a second press comes too late.
-  const busy = useRef(false)
+  // Rows of the last try: a refusal names them by their place.
+  const [sent, setSent] = useState<string[]>([])
   const [key] = useState(() => crypto.randomUUID())
 
   const moving = rows.filter(({ _id }) => Number(units[_id] ?? 0) > 0)
@@ -38,38 +37,31 @@ export function useTransfer(rows: StockRow[], places: Place[], onDone: () => voi
   }
   const ready = source !== target && moving.length > 0 && !rows.some(wrong)
 
-  const refuse = (error: ApiError) => {
-    const found = Object.entries(toFormErrors(error))
-    const mine = found.flatMap(([path, message]) => {
-      const at = ROW.exec(path)?.[1]
-      const row = at === undefined ? undefined : moving[Number(at)]
-      return row ? [[row._id, message]] : []
-    })
-    setErrors(Object.fromEntries(mine))
-    const rest = found.filter(([path]) => !ROW.test(path)).map(([, message]) => message)
-    if (mine.length === 0) setProblem(rest.join(' ') || error.message || t('forms:network'))
-    void calls.refresh()
-  }
-  const send = async () => {
-    if (busy.current) return
-    busy.current = true
-    setPending(true)
-    setErrors({})
-    setProblem(undefined)
-    try {
-      const sent = moving.map(({ _id }) => ({ variantOid: _id, quantity: Number(units[_id]) }))
-      const from = { fromWarehouseOid: source, toWarehouseOid: target }
-      await calls.transfer({ ...from, note, rows: sent }, key)
-      const count = sent.reduce((sum, { quantity }) => sum + quantity, 0)
-      const place = places.find(({ _id }) => _id === target)?.name
-      notify.success({ title: t('transfer.done', { count, place }) })
-      onDone()
-    } catch (error) {
-      busy.current = false
-      setPending(false)
-      if (!(error instanceof ApiError)) throw error
-      refuse(error)
-    }
+  const found = error ? Object.entries(toFormErrors(error)) : []
+  const errors: Record<string, string> = Object.fromEntries(
+    found.flatMap(([path, message]) => {
+      const oid = sent[Number(ROW.exec(path)?.[1])]
+      return oid === undefined ? [] : [[oid, message]]
+    }),
+  )
+  const rest = found.filter(([path]) => !ROW.test(path)).map(([, message]) => message)
+  const isBeside = Object.keys(errors).length > 0
+
+  const send = () => {
+    const moves = moving.map(({ _id }) => ({ variantOid: _id, quantity: Number(units[_id]) }))
+    const from = { fromWarehouseOid: source, toWarehouseOid: target }
+    setSent(moving.map(({ _id }) => _id))
+    transfer(
+      { ...idempotent(key), body: { ...from, note, rows: moves } },
+      {
+        onSuccess: () => {
+          const count = moves.reduce((sum, { quantity }) => sum + quantity, 0)
+          const place = places.find(({ _id }) => _id === target)?.name
+          notify.success({ title: t('transfer.done', { count, place }) })
+          onDone()
+        },
+      },
+    )
   }
   return {
     source,
@@ -77,8 +69,9 @@ export function useTransfer(rows: StockRow[], places: Place[], onDone: () => voi
     units,
     note,
     errors,
-    problem,
-    pending,
+    problem: error && !isBeside ? rest.join(' ') || errorText(error) : undefined,
+    // Not free again after it went through: the dialog closes.
+    pending: isPending || isSuccess,
     ready,
     wrong,
     send,

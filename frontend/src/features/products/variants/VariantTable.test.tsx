@@ -50,7 +50,7 @@ function open(product = largest()) {
   const client = new QueryClient()
   client.setQueryData(sessionQuery(STORE).queryKey, session)
   client.setQueryData(storeDetailQuery(STORE).queryKey, { ...store, _id: STORE })
-  client.setQueryDefaults(['store', STORE], { staleTime: Number.POSITIVE_INFINITY })
+  client.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
   render(
     <QueryClientProvider client={client}>
       <Page product={product} />

@@ -30,19 +30,19 @@ export function AdjustForm({ place, onDone, ...where }: Props) {
   const [reason, setReason] = useState<Reason>('COUNT')
   const [note, setNote] = useState('')
   const [told, setTold] = useState(false)
-  const { send, pending, problem } = useAdjust(where)
+  const { send, pending, problem } = useAdjust(where, onDone)
   const wrong = problemOf(text, level)
   const typed = readTyped(text)
   const after = typed && !wrong ? outcome(typed, level.onHand) : undefined
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     setTold(true)
-    if (wrong === undefined && (await send(text, reason, note))) onDone()
+    if (wrong === undefined) send(text, reason, note)
   }
   const values = { onHand: level.onHand, reserved: level.reserved }
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.now}>
         <strong>{place}</strong> {t('adjust.now', values)}
       </p>

@@ -3,8 +3,8 @@ import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
-import { ApiError } from '@/api/errors'
-import { useStockCalls } from '@/features/stock/api'
+import { useStoreMutation } from '@/api/mutations'
+import { useErrorText } from '@/api/useErrorText'
 import { onlyDigits } from '@/lib/peru'
 import { useStore } from '@/lib/store/useStore'
 import { FormAlert } from '@/ui/FormAlert'
@@ -15,24 +15,24 @@ import { PermissionButton } from '@/ui/PermissionButton'
 const LONGEST = 4
 
 function MarkDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['stock', 'forms'])
-  const store = useStore()
-  const calls = useStockCalls(store._id)
-  const [text, setText] = useState(String(store.lowStockAt))
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const save = async () => {
-    setPending(true)
-    setProblem(undefined)
-    try {
-      await calls.setLowMark(Number(text))
-      notify.success({ title: t('mark.saved') })
-      onClose()
-    } catch (error) {
-      setProblem((error instanceof ApiError && error.message) || t('forms:network'))
-      setPending(false)
-    }
-  }
+  const { t } = useTranslation('stock')
+  const { lowStockAt } = useStore()
+  const errorText = useErrorText()
+  const [text, setText] = useState(String(lowStockAt))
+  const update = useStoreMutation('patch', '/api/v1/store', {
+    updates: '/api/v1/store',
+    silent: true,
+  })
+  const save = () =>
+    update.mutate(
+      { body: { lowStockAt: Number(text) } },
+      {
+        onSuccess: () => {
+          notify.success({ title: t('mark.saved') })
+          onClose()
+        },
+      },
+    )
   return (
     <FormDialog
       opened
@@ -40,11 +40,11 @@ function MarkDialog({ onClose }: { onClose: () => void }) {
       title={t('mark.title')}
       yes={t('mark.save')}
       no={t('transfer.no')}
-      pending={pending}
+      pending={update.isPending}
       disabled={text === ''}
-      onYes={() => void save()}
+      onYes={save}
     >
-      {problem && <FormAlert>{problem}</FormAlert>}
+      {update.error && <FormAlert>{errorText(update.error)}</FormAlert>}
       <TextInput
         data-autofocus
         label={t('mark.units')}

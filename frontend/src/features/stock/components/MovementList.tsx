@@ -1,11 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '@/api/errors'
-import { type MovementQuery, movementsQuery, type Place } from '@/features/stock/api'
+import { useStoreQuery } from '@/api/queries'
+import type { MovementQuery, Place } from '@/features/stock/api'
 import { MovementItem } from '@/features/stock/components/MovementItem'
-import { useStoreOid } from '@/lib/pageContext'
 import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
 import { Pager } from '@/ui/Pager'
@@ -30,18 +29,22 @@ export function MovementList({ variantOid, places }: Props) {
   const [asked, setAsked] = useState<MovementQuery>({})
   const [page, setPage] = useState(1)
   const query = { ...asked, variantOid, page, limit: LIMIT }
-  const { data, error, refetch } = useQuery(movementsQuery(useStoreOid(), query))
+  const { data, error, refetch } = useStoreQuery(
+    'get',
+    '/api/v1/stock/movement',
+    { params: { query } },
+    { placeholderData: keepPreviousData },
+  )
   const ask = (part: MovementQuery) => {
     setPage(1)
     setAsked((before) => ({ ...before, ...part }))
   }
   if (error !== null && data === undefined) {
-    const requestCode = error instanceof ApiError ? error.requestId : undefined
     return (
       <ErrorState
         framed={false}
         title={t('history.failed')}
-        requestCode={requestCode}
+        requestCode={error.requestId}
         onRetry={() => void refetch()}
       />
     )

@@ -1,9 +1,7 @@
 import { IconBookmark } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
-import { ApiError } from '@/api/errors'
-import { promisedQuery } from '@/features/stock/api'
+import { useStoreQuery } from '@/api/queries'
 import { useLocalePath } from '@/i18n/localePath'
 import { StoreLink } from '@/lib/appLink'
 import { formatExact, formatNear } from '@/lib/dates'
@@ -18,18 +16,21 @@ import classes from './Movements.module.css'
 export function PromisedList({ variantOid }: { variantOid: string }) {
   const { t } = useTranslation('stock')
   const { locale } = useLocalePath()
-  const { _id, timeZone } = useStore()
+  const { timeZone } = useStore()
   const access = useAccess('orders.view')
-  const query = promisedQuery(_id, variantOid)
-  const { data, error, refetch } = useQuery({ ...query, enabled: access.allowed })
+  const { data, error, refetch } = useStoreQuery(
+    'get',
+    '/api/v1/stock/promised',
+    { params: { query: { variantOid } } },
+    { select: ({ items }) => items, enabled: access.allowed },
+  )
   if (!access.allowed) return <p className={classes.empty}>{access.reason}</p>
   if (error !== null && data === undefined) {
-    const requestCode = error instanceof ApiError ? error.requestId : undefined
     return (
       <ErrorState
         framed={false}
         title={t('promised.failed')}
-        requestCode={requestCode}
+        requestCode={error.requestId}
         onRetry={() => void refetch()}
       />
     )

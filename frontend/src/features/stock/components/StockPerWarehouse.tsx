@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
-import { ApiError } from '@/api/errors'
-import { productStockQuery, type StockPage, type StockRow } from '@/features/stock/api'
+import { type StockPage, type StockRow, useProductStock } from '@/features/stock/api'
 import { HistoryDrawer } from '@/features/stock/components/HistoryDrawer'
 import { LeftFigure } from '@/features/stock/components/LeftFigure'
 import { LevelFigure } from '@/features/stock/components/LevelFigure'
 import { StockMenu } from '@/features/stock/components/StockMenu'
 import { TransferDialog } from '@/features/stock/components/TransferDialog'
 import { useStockNames } from '@/features/stock/useStockNames'
-import { useStoreOid } from '@/lib/pageContext'
 import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
 import { Pager } from '@/ui/Pager'
@@ -80,8 +77,7 @@ function Table({ page, rows, labelOf, ...acts }: TableProps) {
 
 /** Where a product's stock may lie; the same call as that of the table, and 0 until it has answered. */
 export function useWarehouseCount(productOid: string, enabled: boolean): number {
-  const { data } = useQuery({ ...productStockQuery(useStoreOid(), productOid), enabled })
-  return data?.warehouses.length ?? 0
+  return useProductStock(productOid, 1, enabled).data?.warehouses.length ?? 0
 }
 
 /** What each warehouse has of a product; every figure can be counted anew, at once and with its reason. */
@@ -92,16 +88,15 @@ export function StockPerWarehouse({ productOid, variants }: Props) {
   const [moving, setMoving] = useState<StockRow[]>()
   const { valuesOf, nameOf } = useStockNames()
   const edit = useAccess('products.edit')
-  const { data, error, refetch } = useQuery(productStockQuery(useStoreOid(), productOid, page))
+  const { data, error, refetch } = useProductStock(productOid, page)
   const labels = new Map(variants?.map(({ _id, label }) => [_id, label]))
   const labelOf = (row: StockRow) => labels.get(row._id) || valuesOf(row) || nameOf(row)
   if (error !== null && data === undefined) {
-    const requestCode = error instanceof ApiError ? error.requestId : undefined
     return (
       <ErrorState
         framed={false}
         title={t('list.failed')}
-        requestCode={requestCode}
+        requestCode={error.requestId}
         onRetry={() => void refetch()}
       />
     )

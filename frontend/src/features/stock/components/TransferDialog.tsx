@@ -22,7 +22,7 @@ export function TransferDialog({ rows, places, onClose }: Props) {
   const choices = places.map(({ _id, name }) => ({ value: _id, label: name }))
   const go = () => {
     setTold(true)
-    if (form.ready) void form.send()
+    if (form.ready) form.send()
   }
   return (
     <FormDialog

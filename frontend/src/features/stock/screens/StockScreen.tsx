@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconPackage } from '@tabler/icons-react'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
-import { type StockPage, type StockRow, stockQuery } from '@/features/stock/api'
+import { type StockPage, type StockRow, useStock } from '@/features/stock/api'
 import { HistoryDrawer } from '@/features/stock/components/HistoryDrawer'
 import { LowMark } from '@/features/stock/components/LowMark'
 import { StockCard } from '@/features/stock/components/StockCard'
@@ -16,7 +16,6 @@ import { useStockColumns } from '@/features/stock/components/useStockColumns'
 import { stockList, toStockQuery } from '@/features/stock/stockList'
 import { useStockNames } from '@/features/stock/useStockNames'
 import { useHref } from '@/lib/appLink'
-import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { EmptyState } from '@/ui/EmptyState'
 import { ListView } from '@/ui/list/ListView'
@@ -106,7 +105,7 @@ function StockTable({ list, page, acts, chosen, onChoose }: TableProps) {
 function Stock() {
   const { t } = useTranslation('stock')
   const list = useList(stockList)
-  const page = useQuery(stockQuery(useStoreOid(), toStockQuery(list.query)))
+  const page = useStock(toStockQuery(list.query))
   const [history, setHistory] = useState<StockRow>()
   const [moving, setMoving] = useState<StockRow[]>()
   const [chosen, setChosen] = useState<string[]>([])
