@@ -18,14 +18,18 @@ type Props = {
 function Field({ filter }: { filter: ListFilter }) {
   const { t } = useTranslation('ui')
   if ('fields' in filter) return filter.fields()
-  const { label, options, value, without, onLook, onChoose } = filter
-  if (options.length === 0 && onLook === undefined) return null
+  const { label, options, value, chip = '', without, onChoose } = filter
+  const isKnown = value === undefined || options.some((option) => option.value === value)
   return (
     <NativeSelect
       label={label}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
-      data={[{ value: '', label: without ?? t('filters.any') }, ...options]}
+      data={[
+        { value: '', label: without ?? t('filters.any') },
+        ...options,
+        ...(isKnown ? [] : [{ value, label: chip }]),
+      ]}
     />
   )
 }

@@ -65,9 +65,7 @@ function Fields({ filter }: { filter: FieldsFilter }) {
 /** A filter that is not at work yet; once it is, it stands as a chip. */
 export function FilterMenu({ filter }: { filter: ListFilter }) {
   if ('fields' in filter) return <Fields filter={filter} />
-  const { value, options, onLook } = filter
-  if (value !== undefined || (options.length === 0 && onLook === undefined)) return null
-  return <Choice filter={filter} />
+  return filter.value === undefined ? <Choice filter={filter} /> : null
 }
 
 export type Sorts = {

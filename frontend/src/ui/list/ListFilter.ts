@@ -38,6 +38,12 @@ export type FieldsFilter = Base & {
 
 export type ListFilter = ChoiceFilter | FieldsFilter
 
+/** A choice among nothing is none, unless it is at work or its options are still to be asked for. */
+export function isOffered(filter: ListFilter): boolean {
+  if ('fields' in filter) return true
+  return filter.options.length > 0 || filter.value !== undefined || filter.onLook !== undefined
+}
+
 type Name<L extends AnyList> = Extract<keyof L['filters'], string>
 
 type ChoiceOptions = Pick<ChoiceFilter, 'label' | 'options'> &

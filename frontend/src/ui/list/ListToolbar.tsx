@@ -5,7 +5,7 @@ import { FilterChips } from '@/ui/FilterChips'
 import type { AnyList, ListState } from '@/ui/list/defineList'
 import { FilterDrawer } from '@/ui/list/FilterDrawer'
 import { FilterMenu, SortMenu } from '@/ui/list/FilterMenu'
-import type { ListFilter, Option } from '@/ui/list/ListFilter'
+import { isOffered, type ListFilter, type Option } from '@/ui/list/ListFilter'
 import type { ListHandle } from '@/ui/list/useList'
 import { SearchInput } from '@/ui/SearchInput'
 import { type StateTab, StateTabs } from '@/ui/StateTabs'
@@ -33,9 +33,10 @@ type Props<L extends AnyList> = {
 
 /** Tabs with their counts, search, filters at work and filters to add: all of it lives in the address. */
 export function ListToolbar<L extends AnyList>(props: Props<L>) {
-  const { list, search, tabs, filters = [], sorts, columnName, views, end, note } = props
+  const { list, search, tabs, sorts, columnName, views, end, note } = props
   const { t } = useTranslation('ui')
   const phone = useIsPhone()
+  const filters = (props.filters ?? []).filter(isOffered)
   const { state, change, clear, to } = list
   const set = (part: object) => change(part as Partial<ListState<L>>)
   const sort = sorts && {

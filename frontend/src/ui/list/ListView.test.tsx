@@ -24,7 +24,7 @@ const list = defineList({
 const ROWS = ['Mug', 'Bowl', 'Plate'].map((name) => ({ _id: name, name, price: '9.00' }))
 const MONEY = { symbol: 'S/', digits: 2 }
 
-function Things({ rows }: { rows: Row[] }) {
+function Things({ rows, kinds }: { rows: Row[]; kinds: string[] }) {
   const things = useList(list)
   const { min, max } = things.state
   const page = {
@@ -37,7 +37,7 @@ function Things({ rows }: { rows: Row[] }) {
   const filters = [
     choiceFilter(things, 'kind', {
       label: 'Kind',
-      options: ['A', 'B'].map((value) => ({ value, label: `Kind ${value}` })),
+      options: kinds.map((value) => ({ value, label: `Kind ${value}` })),
     }),
     fieldsFilter(things, ['min', 'max'], {
       label: 'Price',
@@ -74,8 +74,8 @@ function Things({ rows }: { rows: Row[] }) {
   )
 }
 
-const open = (search = '', rows: Row[] = ROWS) =>
-  render(<Things rows={rows} />, `/admin/things?storeOid=${STORE_OID}${search}`)
+const open = (search = '', rows: Row[] = ROWS, kinds = ['A', 'B']) =>
+  render(<Things rows={rows} kinds={kinds} />, `/admin/things?storeOid=${STORE_OID}${search}`)
 const address = () => screen.getByTestId('address').textContent
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -129,6 +129,16 @@ test('on a phone all filters are in one sheet, and the columns of a row below ea
   await userEvent.click(sheet.getByRole('button', { name: 'Show results' }))
   await waitFor(() => expect(address()).toContain('max=9.00'))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a filter with nothing to choose is offered only while it is at work', async () => {
+  const { unmount } = open('', ROWS, [])
+  expect(screen.queryByRole('button', { name: 'Kind' })).toBeNull()
+  unmount()
+  onPhone()
+  open('&kind=B', ROWS, [])
+  await press('Filters')
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Kind')).toHaveDisplayValue('B')
 })
 
 test('before the first row there is nothing to look for', () => {
