@@ -26,7 +26,7 @@ PAGES = {
     "order": "src/storefront/orderStatus/OrderPage.tsx",
     "find": "src/storefront/orderStatus/FindOrderPage.tsx",
     "pickup": "src/storefront/pickup/PickupPage.tsx",
-    "categories": "src/storefront/catalogue/CategoriesPage.tsx",
+    "categories": "src/storefront/catalog/CategoriesPage.tsx",
     "sandbox": "src/storefront/sandbox/SandboxPage.tsx",
 }
 """Pages whose code is a chunk of its own; the others are in the entry."""

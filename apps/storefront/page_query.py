@@ -1,5 +1,5 @@
 """What the query of an address asks of a page. The browser reads the same from it
-(frontend/src/storefront/catalogue/listing.ts): where both differ, React throws the server's HTML away."""
+(frontend/src/storefront/catalog/listing.ts): where both differ, React throws the server's HTML away."""
 
 import re
 from decimal import Decimal

@@ -26,11 +26,9 @@ test('page title, reload guard and scrolling', () => {
   expect(constants.pageTitle('Orders', 'Vitrina')).toBe('Orders · Vitrina')
   expect(constants.pageTitle('', 'Vitrina')).toBe('Vitrina')
   expect(constants.RELOAD_GUARD_MS).toBe(10_000)
-  expect(constants.SCROLL_BEHAVIOUR).toBe('smooth')
+  expect(constants.SCROLL_BEHAVIOR).toBe('smooth')
   const styles = readFileSync('src/global.css', 'utf8')
-  expect(/^html \{\n {2}scroll-behavior: (\w+);/m.exec(styles)?.[1]).toBe(
-    constants.SCROLL_BEHAVIOUR,
-  )
+  expect(/^html \{\n {2}scroll-behavior: (\w+);/m.exec(styles)?.[1]).toBe(constants.SCROLL_BEHAVIOR)
 })
 
 test('telephone', () => {
@@ -68,7 +66,7 @@ test('the one retry of reading calls and the shown error codes', () => {
     statuses: [408, 409, 425, 429, 500, 502, 503, 504],
   })
   expect(constants.ERROR_CODES).toEqual({ validation: 'VALIDATION', duplicate: '11000' })
-  expect(constants.SHOWN_CODE_LENGTH).toBe(3)
+  expect(constants.SHORT_CODE_LENGTH).toBe(3)
   expect(constants.DEFAULT_ERROR_STATUS).toBe(500)
 })
 

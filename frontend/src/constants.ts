@@ -21,7 +21,7 @@ export const pageTitle = (page: string, productName: string) =>
   page ? `${page}${TITLE_SEPARATOR}${productName}` : productName
 
 export const RELOAD_GUARD_MS = 10_000
-export const SCROLL_BEHAVIOUR: ScrollBehavior = 'smooth'
+export const SCROLL_BEHAVIOR: ScrollBehavior = 'smooth'
 
 export const PHONE = {
   minNationalDigits: 2,
@@ -53,7 +53,7 @@ export const RETRY = {
   statuses: [408, 409, 425, 429, 500, 502, 503, 504],
 } as const
 export const ERROR_CODES = { validation: 'VALIDATION', duplicate: '11000' } as const
-export const SHOWN_CODE_LENGTH = 3
+export const SHORT_CODE_LENGTH = 3
 export const DEFAULT_ERROR_STATUS = 500
 
 export const SAVED_NOTE_MS = 2000

@@ -80,27 +80,27 @@ def module(name: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def told(copy: Path) -> str:
+def output(copy: Path) -> str:
     """What import-linter prints, without its line breaks."""
     return " ".join(linted(copy).stdout.split())
 
 
-def test_every_contract_is_broken(told):
-    assert "Contracts: 0 kept, 4 broken." in told
+def test_every_contract_is_broken(output):
+    assert "Contracts: 0 kept, 4 broken." in output
 
 
 @pytest.mark.parametrize("name", [*INSIDE_AN_APP, *TO_SHOPPERS])
-def test_import_inside_an_app_is_found(told, name):
-    assert f"{module(name)} -> " in told
+def test_import_inside_an_app_is_found(output, name):
+    assert f"{module(name)} -> " in output
 
 
-def test_import_of_a_higher_floor_is_found(told):
-    assert "apps.coupons.services.planted -> apps.reviews.models" in told
+def test_import_of_a_higher_floor_is_found(output):
+    assert "apps.coupons.services.planted -> apps.reviews.models" in output
 
 
-def test_circle_of_rooms_is_found(told):
-    assert "apps.coupons.trial <- apps.coupons.other <- apps.coupons.trial" in told or (
-        "apps.coupons.other <- apps.coupons.trial <- apps.coupons.other" in told
+def test_circle_of_rooms_is_found(output):
+    assert "apps.coupons.trial <- apps.coupons.other <- apps.coupons.trial" in output or (
+        "apps.coupons.other <- apps.coupons.trial <- apps.coupons.other" in output
     )
 
 

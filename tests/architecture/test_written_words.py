@@ -14,7 +14,7 @@ LATE = {
 SAFE_TEMPLATES = {"platform/config/templates/shell.html"}  # JSON with <, > and & escaped by the view
 # Cleaned on writing by common.rich_text.
 RAW_HTML_REACT = {
-    "frontend/src/storefront/catalogue/CategoryPage.tsx",
+    "frontend/src/storefront/catalog/CategoryPage.tsx",
     "frontend/src/storefront/product/ProductPage.tsx",
 }
 

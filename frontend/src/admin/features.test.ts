@@ -39,9 +39,11 @@ const fileOf = (module: string) =>
   [`${module}.tsx`, `${module}.ts`, module].find((path) => texts.has(path))
 
 function namespacesOf(text: string): string[] {
-  const asked = [...text.matchAll(/useTranslation\(\s*(\[[^\]]*\]|'\w+')/g)].map(([, said]) => said)
-  return asked.flatMap((said) =>
-    [...(said ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name ?? ''),
+  const namespaces = [...text.matchAll(/useTranslation\(\s*(\[[^\]]*\]|'\w+')/g)].map(
+    ([, argument]) => argument,
+  )
+  return namespaces.flatMap((argument) =>
+    [...(argument ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name ?? ''),
   )
 }
 

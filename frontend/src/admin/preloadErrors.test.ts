@@ -9,19 +9,19 @@ const router = createMemoryRouter([
 ])
 const reload = vi.fn()
 const assign = vi.fn()
-const told = vi.fn()
+const onPreloadError = vi.fn()
 
 beforeAll(() => watchPreloadErrors(router))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON })
   vi.stubGlobal('location', { reload, assign })
-  window.addEventListener('preload-error', told)
+  window.addEventListener('preload-error', onPreloadError)
   sessionStorage.clear()
-  for (const mock of [reload, assign, told]) mock.mockClear()
+  for (const mock of [reload, assign, onPreloadError]) mock.mockClear()
 })
 afterEach(() => {
-  window.removeEventListener('preload-error', told)
+  window.removeEventListener('preload-error', onPreloadError)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -43,7 +43,7 @@ test('an old page starts once more, and not a second time within ten seconds', (
   vi.setSystemTime(NOON + 9_999)
   expect(fail()).toBe(false)
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(onPreloadError).toHaveBeenCalledTimes(2)
 
   vi.setSystemTime(NOON + 10_000)
   expect(fail()).toBe(true)

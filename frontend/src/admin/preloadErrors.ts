@@ -14,8 +14,8 @@ export function watchPreloadErrors(router: DataRouter): void {
     if (Date.now() - last < RELOAD_GUARD_MS) return
     event.preventDefault()
     sessionStorage.setItem(KEY, String(Date.now()))
-    const wanted = router.state.navigation.location
-    if (wanted === undefined) window.location.reload()
-    else window.location.assign(createPath(wanted))
+    const destination = router.state.navigation.location
+    if (destination === undefined) window.location.reload()
+    else window.location.assign(createPath(destination))
   })
 }

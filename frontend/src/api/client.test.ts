@@ -108,18 +108,18 @@ describe('a dead session', () => {
 
 describe('what is shown', () => {
   const codes = [
-    { code: '409', status: 409, shown: true },
-    { code: '11000', status: 409, shown: true },
-    { code: 'VALIDATION', status: 422, shown: true },
-    { code: 'SOMETHING', status: 400, shown: false },
+    { code: '409', status: 409, visible: true },
+    { code: '11000', status: 409, visible: true },
+    { code: 'VALIDATION', status: 422, visible: true },
+    { code: 'SOMETHING', status: 400, visible: false },
   ]
-  it.each(codes)('$code shown: $shown', async ({ code, status, shown }) => {
+  it.each(codes)('$code shown: $visible', async ({ code, status, visible }) => {
     server.fails('post', '/api/v1/user/forgot', status, { code, message: 'Said' })
     await expect(
       call(publicApi.POST('/api/v1/user/forgot', { body: { email: 'a@b.pe' } })),
     ).rejects.toMatchObject({ code, message: 'Said' })
-    expect(notify).toHaveBeenCalledTimes(shown ? 1 : 0)
-    expect(log).toHaveBeenCalledTimes(shown ? 0 : 1)
+    expect(notify).toHaveBeenCalledTimes(visible ? 1 : 0)
+    expect(log).toHaveBeenCalledTimes(visible ? 0 : 1)
   })
 
   it('stays quiet when the call is raw', async () => {

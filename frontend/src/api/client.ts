@@ -1,6 +1,6 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import { apiEvents } from '@/api/apiEvents'
-import { ApiError, isShown, networkError, toApiError } from '@/api/errors'
+import { ApiError, isUserFacing, networkError, toApiError } from '@/api/errors'
 import type { paths } from '@/api/schema'
 import { readStoreToken, readUserToken, userTokenRanOut } from '@/api/tokens'
 import { RETRY } from '@/constants'
@@ -42,7 +42,7 @@ function reported(error: ApiError, hasSession: boolean): ApiError {
   if (error.status === 401 && hasSession) {
     error.endedSession = true
     apiEvents.sessionEnded({ expired: error.reason === 'token_expired' || userTokenRanOut() })
-  } else if (!isShown(error)) apiEvents.log(error)
+  } else if (!isUserFacing(error)) apiEvents.log(error)
   return error
 }
 
@@ -89,8 +89,8 @@ export async function call<T>(
   try {
     return (await pending).data as T
   } catch (error) {
-    const shown = error instanceof ApiError && isShown(error) && !error.endedSession
-    if (shown && !options.raw) apiEvents.notify(error)
+    const visible = error instanceof ApiError && isUserFacing(error) && !error.endedSession
+    if (visible && !options.raw) apiEvents.notify(error)
     throw error
   }
 }

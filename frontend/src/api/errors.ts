@@ -1,4 +1,4 @@
-import { ERROR_CODES, SHOWN_CODE_LENGTH } from '@/constants'
+import { ERROR_CODES, SHORT_CODE_LENGTH } from '@/constants'
 
 export type ErrorEnvelope = {
   code: string
@@ -61,11 +61,11 @@ export function toApiError(response: Response, body: unknown): ApiError {
 }
 
 /** Source section 8: duplicate keys, any three-character code and VALIDATION are shown. */
-export function isShown(error: ApiError): boolean {
+export function isUserFacing(error: ApiError): boolean {
   const { duplicate, validation } = ERROR_CODES
   return (
     [duplicate, validation].some((code) => code === error.code) ||
-    error.code.length === SHOWN_CODE_LENGTH
+    error.code.length === SHORT_CODE_LENGTH
   )
 }
 

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, isShown } from '@/api/errors'
+import { ApiError, isUserFacing } from '@/api/errors'
 import { showError } from '@/api/showError'
 
 declare module '@tanstack/react-query' {
@@ -16,8 +16,8 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
-      const shown = error instanceof ApiError && isShown(error) && !error.endedSession
-      if (shown && meta?.toast) void showError(error)
+      const visible = error instanceof ApiError && isUserFacing(error) && !error.endedSession
+      if (visible && meta?.toast) void showError(error)
     },
   }),
   defaultOptions: {

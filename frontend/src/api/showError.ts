@@ -19,9 +19,9 @@ export const textKeyOf = (error: Error): 'network' | 'unknown' =>
 /** A toast of what the server said. */
 export async function showError(error: Error): Promise<void> {
   const { notify } = await import('@/ui/notify')
-  const said = error instanceof ApiError ? error.message : ''
+  const message = error instanceof ApiError ? error.message : ''
   notify.error({
-    title: said || i18n.t(`forms:${textKeyOf(error)}`),
+    title: message || i18n.t(`forms:${textKeyOf(error)}`),
     description: error instanceof ApiError ? issuesOf(error) : [],
   })
 }

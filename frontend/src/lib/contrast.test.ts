@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastRatio, nearestPassing, normaliseHex } from '@/lib/contrast'
+import { contrastRatio, nearestPassing, normalizeHex } from '@/lib/contrast'
 
 test('the ratios of the design', () => {
   expect(contrastRatio('#17211F', '#FFFFFF')).toBeCloseTo(16.49, 1)
@@ -8,9 +8,9 @@ test('the ratios of the design', () => {
 })
 
 test('hex is read in every usual form', () => {
-  expect(normaliseHex('abc')).toBe('#AABBCC')
-  expect(normaliseHex(' #056b65 ')).toBe('#056B65')
-  expect(normaliseHex('teal')).toBeNull()
+  expect(normalizeHex('abc')).toBe('#AABBCC')
+  expect(normalizeHex(' #056b65 ')).toBe('#056B65')
+  expect(normalizeHex('teal')).toBeNull()
 })
 
 test('the nearest that passes keeps what passes and moves no further than it must', () => {

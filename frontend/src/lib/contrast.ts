@@ -6,7 +6,7 @@ type Lab = [lightness: number, a: number, b: number]
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i
 
 /** "#abc" or "AABBCC" as "#AABBCC"; null when it is no colour. */
-export function normaliseHex(text: string): string | null {
+export function normalizeHex(text: string): string | null {
   const digits = HEX.exec(text.trim())?.[1]
   if (!digits) return null
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits

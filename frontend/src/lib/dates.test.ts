@@ -31,10 +31,10 @@ test('a day is the day of the store, not of Greenwich', () => {
 })
 
 test('today and yesterday carry the time', () => {
-  const told = (moment: string) => plain(formatDayTime(moment, 'es', 'America/Lima', now))
-  expect(told('2026-11-20T19:41:00Z')).toBe('hoy, 2:41 p. m.')
-  expect(told('2026-11-20T01:44:00Z')).toBe('ayer, 8:44 p. m.')
-  expect(told('2026-11-17T01:44:00Z')).toBe('16 nov., 8:44 p. m.')
+  const formatted = (moment: string) => plain(formatDayTime(moment, 'es', 'America/Lima', now))
+  expect(formatted('2026-11-20T19:41:00Z')).toBe('hoy, 2:41 p. m.')
+  expect(formatted('2026-11-20T01:44:00Z')).toBe('ayer, 8:44 p. m.')
+  expect(formatted('2026-11-17T01:44:00Z')).toBe('16 nov., 8:44 p. m.')
 })
 
 test('September is setiembre in Peru', () => {

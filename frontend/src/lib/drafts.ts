@@ -3,8 +3,8 @@ import { DRAFT_DAYS } from '@/constants'
 const LIFE_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000
 const PREFIX = 'vt_draft:'
 
-export type Kept = { savedAt: number; values: Record<string, unknown> }
-type Stored = Kept & { before?: Kept }
+export type StoredDraft = { savedAt: number; values: Record<string, unknown> }
+type Stored = StoredDraft & { before?: StoredDraft }
 
 const SECRET = /password|token|secret|totp|card|cvv/i
 
@@ -19,13 +19,13 @@ export function saveDraft(
   key: string,
   values: Record<string, unknown>,
   now = Date.now(),
-  before?: Kept,
+  before?: StoredDraft,
 ): void {
   keepDrafts(key, [{ savedAt: now, values: withoutSecrets(values) }, ...(before ? [before] : [])])
 }
 
 /** Newest first; without any the key is free. */
-export function keepDrafts(key: string, [newest, before]: Kept[]): void {
+export function keepDrafts(key: string, [newest, before]: StoredDraft[]): void {
   if (newest === undefined) {
     dropDraft(key)
     return
@@ -42,7 +42,7 @@ export const readDraft = (key: string, now = Date.now()): Record<string, unknown
   readDrafts(key, now)[0]?.values
 
 /** Newest first: what was written last, and the draft that was not answered at that time. */
-export function readDrafts(key: string, now = Date.now()): Kept[] {
+export function readDrafts(key: string, now = Date.now()): StoredDraft[] {
   try {
     const text = localStorage.getItem(PREFIX + key)
     if (text === null) return []

@@ -26,11 +26,11 @@ export function formatMoney(
     typeof currency === 'string' ? { symbol: currency } : currency
   if (amount === null || amount === undefined || amount === '') return '–'
   const value = Number(amount)
-  const shown = trimZeros && Number.isInteger(value) ? 0 : own
+  const fractionDigits = trimZeros && Number.isInteger(value) ? 0 : own
   const positive = String(amount).replace('-', '') as Intl.StringNumericLiteral
   const figure = numberFormat(locale, {
-    minimumFractionDigits: shown,
-    maximumFractionDigits: shown,
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
   }).format(positive)
   return `${value < 0 ? '-' : ''}${symbol}${NO_BREAK_SPACE}${figure}`
 }

@@ -10,4 +10,4 @@ export const withExtension = (e164: string, extension: string) =>
   extension ? `${e164};ext=${extension}` : e164
 
 /** A number as it is kept, for a form that takes one with an extension. */
-export const KEPT_PHONE = /^\+[1-9]\d{5,14}(;ext=\d{1,20})?$/
+export const STORED_PHONE = /^\+[1-9]\d{5,14}(;ext=\d{1,20})?$/

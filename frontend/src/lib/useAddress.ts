@@ -7,13 +7,13 @@ type Write = (now: URLSearchParams) => URLSearchParams
  * before the page is drawn anew, which `useSearchParams` does not. */
 export function useAddress(): [URLSearchParams, (write: Write, options?: NavigateOptions) => void] {
   const [parameters, setParameters] = useSearchParams()
-  const wanted = useRef(parameters)
+  const latest = useRef(parameters)
   useEffect(() => {
-    wanted.current = parameters
+    latest.current = parameters
   }, [parameters])
   const change = (write: Write, options?: NavigateOptions) => {
-    wanted.current = write(wanted.current)
-    setParameters(wanted.current, options)
+    latest.current = write(latest.current)
+    setParameters(latest.current, options)
   }
   return [parameters, change]
 }

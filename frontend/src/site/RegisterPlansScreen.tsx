@@ -108,11 +108,11 @@ function Choose({ values }: { values: Registration }) {
 /** The second step of signing up. After a reload the password is gone, so the first one is asked. */
 export function RegisterPlansScreen() {
   const href = useHref()
-  const [kept] = useState(() => registrationDraft.read())
-  if (kept === undefined) return <Navigate to={href.page(paths.register)} replace />
+  const [draft] = useState(() => registrationDraft.read())
+  if (draft === undefined) return <Navigate to={href.page(paths.register)} replace />
   return (
     <QueryProvider>
-      <Choose values={kept.values} />
+      <Choose values={draft.values} />
     </QueryProvider>
   )
 }

@@ -3,7 +3,7 @@ import { matchPath, Route, Routes, useLocation } from 'react-router'
 import css from './App.module.css'
 import { AddedNote } from './cart/AddedNote'
 import { CartProvider } from './cart/CartContext'
-import { NotFound } from './catalogue/NotFoundPage'
+import { NotFound } from './catalog/NotFoundPage'
 import { type Shop, ShopProvider, useText } from './context'
 import { useArrival } from './lib/useArrival'
 import { PATHS, type PageName, type Pages } from './pages'
@@ -19,13 +19,13 @@ export function App({ shop, pages, missing }: Props) {
   const Drawer = pages.drawer
   const first = useRef(useLocation().pathname)
   const { pathname } = useLocation()
-  const gone = missing && pathname === first.current
+  const notFound = missing && pathname === first.current
   return (
     <ShopProvider shop={shop}>
       <CartProvider>
         <Frame bare={pathname.startsWith('/checkout/')}>
           <Suspense fallback={<Arriving />}>
-            {gone ? (
+            {notFound ? (
               <NotFound />
             ) : (
               <Routes>

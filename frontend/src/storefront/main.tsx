@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath } from 'react-router'
 import { App } from './App'
 import { CartDrawerWhenOpen } from './cart/CartDrawerWhenOpen'
-import CategoryPage from './catalogue/CategoryPage'
-import SearchPage from './catalogue/SearchPage'
+import CategoryPage from './catalog/CategoryPage'
+import SearchPage from './catalog/SearchPage'
 import type { Shop } from './context'
 import HomePage from './home/HomePage'
 import { lazyPage } from './lazyPage'
@@ -17,7 +17,7 @@ import './fonts.css'
 import './shop.css'
 
 const LATER = {
-  categories: lazyPage(() => import('./catalogue/CategoriesPage')),
+  categories: lazyPage(() => import('./catalog/CategoriesPage')),
   pickup: lazyPage(() => import('./pickup/PickupPage')),
   terms: lazyPage(() => import('./terms/TermsPage')),
   cart: lazyPage(() => import('./cart/CartPage')),

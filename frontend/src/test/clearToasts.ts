@@ -4,9 +4,9 @@ import { notify } from '@/ui/notify'
 
 /** Takes every toast away, so that the next test starts with none and merges with none. */
 export function clearToasts(): void {
-  const { notifications: shown, queue } = notificationsStore.getState()
+  const { notifications: visible, queue } = notificationsStore.getState()
   act(() => {
-    for (const { id } of [...shown, ...queue]) if (id) notify.hide(id)
+    for (const { id } of [...visible, ...queue]) if (id) notify.hide(id)
     notifications.clean()
   })
 }

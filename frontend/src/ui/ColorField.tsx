@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconLetterCase } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contrastRatio, nearestPassing, normaliseHex } from '@/lib/contrast'
+import { contrastRatio, nearestPassing, normalizeHex } from '@/lib/contrast'
 import { formatNumber } from '@/lib/money'
 import classes from './ColorField.module.css'
 
@@ -18,9 +18,9 @@ type Props = {
   name?: string
 }
 
-const LEAST_FOR_TEXT = 4.5
+const MIN_TEXT_CONTRAST = 4.5
 
-function Contrast({ value, against, minimum = LEAST_FOR_TEXT, onChange }: Omit<Props, 'label'>) {
+function Contrast({ value, against, minimum = MIN_TEXT_CONTRAST, onChange }: Omit<Props, 'label'>) {
   const { t, i18n } = useTranslation('ui')
   const ratio = contrastRatio(value, against)
   const passes = ratio >= minimum
@@ -49,10 +49,10 @@ export function ColorField({ label, value, onChange, against, minimum, ...rest }
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
     setTyped(text)
-    const color = normaliseHex(text)
+    const color = normalizeHex(text)
     if (color) onChange(color)
   }
-  const wrong = typed !== null && normaliseHex(typed) === null
+  const wrong = typed !== null && normalizeHex(typed) === null
   return (
     <div className={classes.field}>
       <TextInput

@@ -10,8 +10,8 @@ import { watchSecondClicks } from '@/ui/secondClicks'
 const question: Question = {
   title: 'Cancel order #1248?',
   description: '3 units go back to stock.',
-  yes: 'Cancel order',
-  no: 'Keep',
+  confirmLabel: 'Cancel order',
+  cancelLabel: 'Keep',
   danger: true,
 }
 
@@ -105,7 +105,7 @@ test('Esc answers the question and leaves open what it is asked over', async () 
 test('a second question answers the first with no', async () => {
   const [first] = await ask()
   act(() => {
-    confirm({ title: 'Another?', yes: 'Yes' })
+    confirm({ title: 'Another?', confirmLabel: 'Yes' })
   })
   expect(await first).toBe(false)
   expect(await screen.findByRole('dialog', { name: 'Another?' })).toBeVisible()

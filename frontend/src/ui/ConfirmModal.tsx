@@ -16,19 +16,19 @@ function keepFocus(): void {
 /** Mounted once; `confirm()` opens it. No, the cross and Esc all mean no. */
 export function ConfirmModal() {
   const { t } = useTranslation('ui')
-  const asked = confirmStore.use()
-  const [shown, setShown] = useState<Question | null>(asked)
+  const pending = confirmStore.use()
+  const [latest, setLatest] = useState<Question | null>(pending)
   useEffect(() => {
-    if (asked) setShown(asked)
-  }, [asked])
+    if (pending) setLatest(pending)
+  }, [pending])
   useEffect(() => recentFocus.watch(), [])
-  const question = asked ?? shown
-  const answer = (yes: boolean) => confirmStore.get()?.answer(yes)
+  const question = pending ?? latest
+  const answer = (confirmed: boolean) => confirmStore.get()?.answer(confirmed)
   // Esc answers the question alone: what it was asked over would close, too, or ask once more.
   useWindowEvent(
     'keydown',
     (event) => {
-      if (asked === null || event.key !== 'Escape' || event.isComposing) return
+      if (pending === null || event.key !== 'Escape' || event.isComposing) return
       event.stopImmediatePropagation()
       answer(false)
     },
@@ -37,7 +37,7 @@ export function ConfirmModal() {
 
   return (
     <Modal
-      opened={asked !== null}
+      opened={pending !== null}
       onClose={() => answer(false)}
       closeOnEscape={false}
       onExitTransitionEnd={keepFocus}
@@ -49,14 +49,14 @@ export function ConfirmModal() {
       {question?.description && <div className={classes.description}>{question.description}</div>}
       <div className={classes.actions}>
         <Button data-autofocus onClick={() => answer(false)}>
-          {question?.no ?? t('confirm.no')}
+          {question?.cancelLabel ?? t('confirm.no')}
         </Button>
         <Button
           variant="filled"
           color={question?.danger ? 'rojo' : undefined}
           onClick={() => answer(true)}
         >
-          {question?.yes ?? t('confirm.yes')}
+          {question?.confirmLabel ?? t('confirm.yes')}
         </Button>
       </div>
     </Modal>

@@ -6,7 +6,14 @@ import { FormDialog } from '@/ui/FormDialog'
 test('the second press of a double click sends nothing, a press of its own does', async () => {
   const send = vi.fn()
   render(
-    <FormDialog opened onClose={() => {}} title="Transfer" yes="Send" no="Not yet" onYes={send}>
+    <FormDialog
+      opened
+      onClose={() => {}}
+      title="Transfer"
+      confirmLabel="Send"
+      cancelLabel="Not yet"
+      onConfirm={send}
+    >
       Units
     </FormDialog>,
   )

@@ -10,23 +10,34 @@ type Props = {
   title: string
   children: ReactNode
   /** Repeats the verb and the object. */
-  yes: string
-  no: string
+  confirmLabel: string
+  cancelLabel: string
   danger?: boolean
   pending?: boolean
   disabled?: boolean
-  onYes: () => void
+  onConfirm: () => void
 }
 
 const WIDTH = 480
 
 /** A short form over the page; a sheet on a phone. A press beside it means nothing. */
 export function FormDialog(props: Props) {
-  const { opened, onClose, title, children, yes, no, danger, pending, disabled, onYes } = props
+  const {
+    opened,
+    onClose,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    danger,
+    pending,
+    disabled,
+    onConfirm,
+  } = props
   const { t } = useTranslation('ui')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!pending && !disabled) onYes()
+    if (!pending && !disabled) onConfirm()
   }
   return (
     <Modal
@@ -47,7 +58,7 @@ export function FormDialog(props: Props) {
       <form className={classes.form} onSubmit={submit} noValidate>
         {children}
         <div className={classes.actions}>
-          <Button onClick={onClose}>{no}</Button>
+          <Button onClick={onClose}>{cancelLabel}</Button>
           <Button
             type="submit"
             variant="filled"
@@ -56,7 +67,7 @@ export function FormDialog(props: Props) {
             loading={pending}
             disabled={disabled}
           >
-            {yes}
+            {confirmLabel}
           </Button>
         </div>
       </form>

@@ -11,7 +11,7 @@ const names: Record<Locale, string> = { en: 'English', es: 'Español' }
 
 export function LanguageSwitcher({ locale, onChange, compact = false }: Props) {
   const { t } = useTranslation('ui')
-  const shown = compact ? locale.toUpperCase() : names[locale]
+  const label = compact ? locale.toUpperCase() : names[locale]
   return (
     <Menu position="bottom-end" width={180} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -21,7 +21,7 @@ export function LanguageSwitcher({ locale, onChange, compact = false }: Props) {
           leftSection={<IconLanguage size={16} stroke={2} aria-hidden />}
           rightSection={<IconChevronDown size={14} stroke={2} aria-hidden />}
         >
-          {shown}
+          {label}
           <VisuallyHidden>
             {t('language.label', { current: compact ? names[locale] : '' })}
           </VisuallyHidden>

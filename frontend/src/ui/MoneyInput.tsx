@@ -21,7 +21,7 @@ const SYMBOL_MARGIN_PX = 20
 export function MoneyInput({ value, onChange, symbol, digits = 2, fluid, onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const ours = typed !== null && (parseMoney(typed, digits) ?? typed.trim()) === value
-  const shown = ours ? typed : value
+  const displayed = ours ? typed : value
 
   const type = (text: string) => {
     setTyped(text)
@@ -36,7 +36,7 @@ export function MoneyInput({ value, onChange, symbol, digits = 2, fluid, onBlur,
       {...rest}
       inputMode="decimal"
       autoComplete="off"
-      value={shown}
+      value={displayed}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
       leftSection={<span className={classes.symbol}>{symbol}</span>}

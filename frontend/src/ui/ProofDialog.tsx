@@ -15,7 +15,7 @@ type Props = {
   /** The question, and what is lost by yes. */
   title: string
   loss: ReactNode
-  yes: string
+  confirmLabel: string
   /** The page of the login, which leads back here. */
   loginPath: string
   act: (proof: { currentPassword?: string }) => Promise<void>
@@ -25,7 +25,7 @@ const PASSWORD = 'current_password_needed'
 const LOGIN = 'fresh_log_in_needed'
 
 /** Asks once more, and for the current password when the server wants it of this session. */
-export function ProofDialog({ opened, onClose, title, loss, yes, loginPath, act }: Props) {
+export function ProofDialog({ opened, onClose, title, loss, confirmLabel, loginPath, act }: Props) {
   const { t } = useTranslation('ui')
   const { t: forms } = useTranslation('forms')
   const navigate = useNavigate()
@@ -53,12 +53,12 @@ export function ProofDialog({ opened, onClose, title, loss, yes, loginPath, act 
 
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    const said = error.message || forms(error.code === 'NETWORK' ? 'network' : 'unknown')
+    const message = error.message || forms(error.code === 'NETWORK' ? 'network' : 'unknown')
     const atField = error.reason === PASSWORD ? error.message : toFormErrors(error).currentPassword
     setAsks(asks || error.reason === PASSWORD)
     setStale(error.reason === LOGIN)
     setWrong(atField)
-    setProblem(atField === undefined ? said : undefined)
+    setProblem(atField === undefined ? message : undefined)
   }
 
   const send = async () => {
@@ -79,12 +79,12 @@ export function ProofDialog({ opened, onClose, title, loss, yes, loginPath, act 
       opened={opened}
       onClose={close}
       title={title}
-      yes={yes}
-      no={t('confirm.no')}
+      confirmLabel={confirmLabel}
+      cancelLabel={t('confirm.no')}
       danger
       pending={pending}
       disabled={stale}
-      onYes={() => void send()}
+      onConfirm={() => void send()}
     >
       <p>{loss}</p>
       {problem !== undefined && (

@@ -11,16 +11,16 @@ const WIDTH = 560
 /** Mounted once; `share()` opens it. */
 export function ShareModal() {
   const { t } = useTranslation('ui')
-  const asked = shareStore.use()
+  const pending = shareStore.use()
   // What was shown stays while the sheet closes.
-  const [shown, setShown] = useState<Shared | null>(asked)
+  const [latest, setLatest] = useState<Shared | null>(pending)
   useEffect(() => {
-    if (asked) setShown(asked)
-  }, [asked])
-  const shared = asked ?? shown
+    if (pending) setLatest(pending)
+  }, [pending])
+  const shared = pending ?? latest
   return (
     <Modal
-      opened={asked !== null}
+      opened={pending !== null}
       onClose={() => shareStore.set(null)}
       size={WIDTH}
       title={shared?.title}

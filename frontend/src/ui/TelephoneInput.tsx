@@ -72,8 +72,10 @@ export function TelephoneInput({
     if (invalidMessage) return invalidMessage
     if (!result.allowed && result.country)
       return t('telephone.notAllowed', { country: regionName(result.country) })
-    const shown = nameOf(result.country) ?? nameOf(country)
-    return shown ? t('telephone.invalid', { country: shown }) : t('telephone.invalidAnywhere')
+    const countryName = nameOf(result.country) ?? nameOf(country)
+    return countryName
+      ? t('telephone.invalid', { country: countryName })
+      : t('telephone.invalidAnywhere')
   }
   const message = explain()
   useEffect(() => input.current?.setCustomValidity(message), [message])

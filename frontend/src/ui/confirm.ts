@@ -6,21 +6,21 @@ export type Question = {
   title: string
   description?: ReactNode
   /** Verb and object: "Cancel order". */
-  yes: string
-  no?: string
+  confirmLabel: string
+  cancelLabel?: string
   danger?: boolean
 }
 
-export type Asked = Question & { answer: (yes: boolean) => void }
+export type PendingQuestion = Question & { answer: (confirmed: boolean) => void }
 
-export const confirmStore = createStore<Asked | null>(null)
+export const confirmStore = createStore<PendingQuestion | null>(null)
 
 export function confirm(question: Question): Promise<boolean> {
   confirmStore.get()?.answer(false)
   return new Promise((resolve) => {
-    const answer = (yes: boolean) => {
+    const answer = (confirmed: boolean) => {
       confirmStore.set(null)
-      resolve(yes)
+      resolve(confirmed)
     }
     confirmStore.set({ ...question, answer })
   })

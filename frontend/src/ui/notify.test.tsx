@@ -95,16 +95,16 @@ test('those of one kind become one', () => {
 })
 
 test('what is said about the same thing takes the place of what was said before', () => {
-  const told = (title: string, about: string) =>
+  const announced = (title: string, about: string) =>
     notify.success({ title, about, mergeKey: title, merged: (count) => `${title} (${count})` })
   act(() => {
-    told('Order packed', 'a')
-    told('Order packed', 'b')
-    told('Order shipped', 'c')
-    told('Order shipped', 'c')
+    announced('Order packed', 'a')
+    announced('Order packed', 'b')
+    announced('Order shipped', 'c')
+    announced('Order shipped', 'c')
   })
   act(() => {
-    told('Order delivered', 'a')
+    announced('Order delivered', 'a')
   })
   settle()
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
@@ -113,7 +113,7 @@ test('what is said about the same thing takes the place of what was said before'
     'Order delivered',
   ])
   act(() => {
-    told('Order completed', 'a')
+    announced('Order completed', 'a')
   })
   settle()
   expect(seen('Order delivered')).toBeNull()

@@ -48,9 +48,9 @@ export const pageLoader = {
     later(PAGE_LOADER.throttleMs, run)
   },
   finish(): void {
-    const shown = store.get().visible
+    const isVisible = store.get().visible
     stop()
-    if (!shown) return
+    if (!isVisible) return
     store.set({ visible: true, percentage: 100 })
     later(PAGE_LOADER.hideDelayMs, () => {
       store.set({ visible: false, percentage: 100 })

@@ -18,10 +18,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('shows the code and gives it as picture and as drawing', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const format = new URL(request.url).searchParams.get('format') ?? ''
-    asked.push(format)
+    requests.push(format)
     const type = format === 'svg' ? 'image/svg+xml' : 'image/png'
     return new Response('code', { status: 200, headers: { 'Content-Type': type } })
   })
@@ -38,7 +38,7 @@ test('shows the code and gives it as picture and as drawing', async () => {
     'qr-barronorte.svg',
   )
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
-  expect(asked.sort()).toEqual(['png', 'svg'])
+  expect(requests.sort()).toEqual(['png', 'svg'])
 })
 
 test('says that it did not come and tries again', async () => {

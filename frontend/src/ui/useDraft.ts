@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Kept, keepDrafts, readDrafts, saveDraft } from '@/lib/drafts'
+import { keepDrafts, readDrafts, type StoredDraft, saveDraft } from '@/lib/drafts'
 
 type Values = Record<string, unknown>
 
@@ -73,7 +73,7 @@ export function useDraft<V extends Values>(
     keeps ? [key, offered?.savedAt, text].join() : undefined,
   )
 
-  const leave = (rest: Kept[]) => {
+  const leave = (rest: StoredDraft[]) => {
     forget()
     if (key !== undefined) keepDrafts(key, rest)
     setWaiting(rest)

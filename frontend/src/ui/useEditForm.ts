@@ -28,8 +28,8 @@ type Field<V> = keyof V & string
 const pick = <V extends Values>(values: V, fields: Field<V>[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>
 
-const isEditDraft = <V extends Values>(kept: Partial<EditDraft<V>>): kept is EditDraft<V> =>
-  kept.edits !== undefined && kept.base !== undefined && kept.version !== undefined
+const isEditDraft = <V extends Values>(stored: Partial<EditDraft<V>>): stored is EditDraft<V> =>
+  stored.edits !== undefined && stored.base !== undefined && stored.version !== undefined
 
 /** An edit form: what changed, what is wrong, drafts, one save at a time. */
 export function useEditForm<V extends Values>(options: Options<V>) {
@@ -37,7 +37,7 @@ export function useEditForm<V extends Values>(options: Options<V>) {
   const { t } = useTranslation('forms')
   const edited = useEdits(options.base, options.version ?? 0)
   const [errors, setErrors] = useState<EditErrors<V>>({})
-  const [told, setTold] = useState<Field<V>[]>([])
+  const [reported, setReported] = useState<Field<V>[]>([])
   const [problem, setProblem] = useState<string>()
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
@@ -53,13 +53,13 @@ export function useEditForm<V extends Values>(options: Options<V>) {
     const wrong = Object.keys(errors) as Field<V>[]
     if (wrong.length === 0) return
     const found = check(next)
-    const kept = wrong.flatMap((field) => (found[field] ? [[field, found[field]]] : []))
-    setErrors(Object.fromEntries(kept) as EditErrors<V>)
+    const remaining = wrong.flatMap((field) => (found[field] ? [[field, found[field]]] : []))
+    setErrors(Object.fromEntries(remaining) as EditErrors<V>)
   }
-  const recover = (kept: Partial<EditDraft<V>>) => {
-    if (!isEditDraft(kept)) return
-    edited.resume(kept)
-    recheck({ ...values, ...kept.edits })
+  const recover = (stored: Partial<EditDraft<V>>) => {
+    if (!isEditDraft(stored)) return
+    edited.resume(stored)
+    recheck({ ...values, ...stored.edits })
   }
   const draft = useDraft<EditDraft<V>>(
     key,
@@ -69,7 +69,7 @@ export function useEditForm<V extends Values>(options: Options<V>) {
 
   const show = (found: EditErrors<V>) => {
     setErrors(found)
-    setTold(Object.keys(found) as Field<V>[])
+    setReported(Object.keys(found) as Field<V>[])
   }
 
   const refuse = async (error: unknown) => {
@@ -126,7 +126,7 @@ export function useEditForm<V extends Values>(options: Options<V>) {
     saving,
     problem,
     draft,
-    told: told.filter((field) => errors[field]),
+    reported: reported.filter((field) => errors[field]),
     set: <F extends Field<V>>(field: F, value: V[F]) =>
       merge({ [field]: value } as unknown as Partial<V>),
     merge,

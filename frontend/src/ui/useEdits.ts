@@ -15,9 +15,9 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 function work<V extends Values>(edits: Partial<V>, origin: Origin<V>, awaits?: number): Work<V> {
   const left = Object.entries(edits).filter(([field, value]) => !same(value, origin.base[field]))
   if (left.length === 0) return { edits: {} }
-  const kept = Object.fromEntries(left) as Partial<V>
+  const remaining = Object.fromEntries(left) as Partial<V>
   // Nobody refuses a save of a row without version, so what is shown is the newest.
-  return origin.version === 0 ? { edits: kept } : { edits: kept, origin, awaits }
+  return origin.version === 0 ? { edits: remaining } : { edits: remaining, origin, awaits }
 }
 
 /**

@@ -22,9 +22,11 @@ export function useUnsavedGuard(dirty: boolean): () => void {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    confirm({ title: t('guard.title'), yes: t('guard.yes'), no: t('guard.no') }).then((leave) =>
-      leave ? blocker.proceed() : blocker.reset(),
-    )
+    confirm({
+      title: t('guard.title'),
+      confirmLabel: t('guard.yes'),
+      cancelLabel: t('guard.no'),
+    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
   }, [blocker, t])
 
   useEffect(() => {

@@ -127,7 +127,7 @@ def test_last_page_is_the_one_that_has_the_last_product(shop: ShopClient, mug: P
 def test_query_is_read_as_the_browser_reads_it(
     shop: ShopClient, mug: Product, requested: str, call: str
 ) -> None:
-    """As frontend/src/storefront/catalogue/listing.test.ts has it."""
+    """As frontend/src/storefront/catalog/listing.test.ts has it."""
     assert list(state_of(shop.page(f"/es/search?{requested}"))["data"]) == [call]
 
 

@@ -43,12 +43,12 @@ export const stepsOf = (t: TFunction<'help'>, { name }: Guide) =>
 export function guidesAbout(text: string, t: TFunction<'help'>): Guide[] {
   const words = fold(text).split(/\s+/).filter(Boolean)
   return guides.filter((guide) => {
-    const told = [
+    const texts = [
       t(`guides.${guide.name}.title`),
       t(`guides.${guide.name}.summary`),
-      ...stepsOf(t, guide).flatMap(({ title, text: said }) => [title, said]),
+      ...stepsOf(t, guide).flatMap(({ title, text }) => [title, text]),
     ]
-    const folded = fold(told.join(' '))
+    const folded = fold(texts.join(' '))
     return words.every((word) => folded.includes(word))
   })
 }

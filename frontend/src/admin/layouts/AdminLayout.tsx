@@ -21,10 +21,10 @@ const ShareModal = lazy(() => import('@/ui/ShareModal').then((m) => ({ default: 
 
 /** Comes with the first thing that is shared. */
 function Sharing() {
-  const asked = shareStore.use() !== null
-  const [wanted, setWanted] = useState(asked)
-  if (asked && !wanted) setWanted(true)
-  return <Suspense fallback={null}>{wanted && <ShareModal />}</Suspense>
+  const requested = shareStore.use() !== null
+  const [mounted, setMounted] = useState(requested)
+  if (requested && !mounted) setMounted(true)
+  return <Suspense fallback={null}>{mounted && <ShareModal />}</Suspense>
 }
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -42,9 +42,9 @@ function Shell() {
   const scope = usePageScope()
   const [menuOpen, menu] = useDisclosure(false)
   const { online } = useNetwork()
-  const [menuAsked, setMenuAsked] = useState(false)
+  const [menuMounted, setMenuMounted] = useState(false)
   const openMenu = () => {
-    setMenuAsked(true)
+    setMenuMounted(true)
     menu.open()
   }
   return (
@@ -65,7 +65,7 @@ function Shell() {
       </div>
       <BottomBar scope={scope} onMenu={openMenu} />
       <Suspense fallback={null}>
-        {menuAsked && <PhoneMenu scope={scope} opened={menuOpen} onClose={menu.close} />}
+        {menuMounted && <PhoneMenu scope={scope} opened={menuOpen} onClose={menu.close} />}
       </Suspense>
       <Sharing />
     </div>

@@ -33,9 +33,9 @@ function useSlash(action: () => void): void {
 export function SearchButton() {
   const { t } = useTranslation('shell')
   const [opened, dialog] = useDisclosure(false)
-  const [wasAsked, setWasAsked] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const open = () => {
-    setWasAsked(true)
+    setWasOpened(true)
     dialog.open()
   }
   useShortcut('k', open)
@@ -57,7 +57,7 @@ export function SearchButton() {
         <IconSearch size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
       <Suspense fallback={null}>
-        {wasAsked && <SearchDialog pages={searchPages} opened={opened} onClose={dialog.close} />}
+        {wasOpened && <SearchDialog pages={searchPages} opened={opened} onClose={dialog.close} />}
       </Suspense>
     </>
   )

@@ -31,9 +31,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly told: () => void) {}
+      constructor(private readonly notify: () => void) {}
       observe() {
-        setTimeout(this.told)
+        setTimeout(this.notify)
       }
       disconnect() {}
     },

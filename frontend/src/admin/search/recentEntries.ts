@@ -16,17 +16,17 @@ function isRecent(value: unknown): value is RecentEntry {
 export const recentEntries = {
   read(storeOid: string): RecentEntry[] {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(keyOf(storeOid)) ?? '[]')
-      return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MAX_RECENT) : []
+      const stored: unknown = JSON.parse(localStorage.getItem(keyOf(storeOid)) ?? '[]')
+      return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MAX_RECENT) : []
     } catch {
       return []
     }
   },
   add(storeOid: string, { key, group, to, opens, title, detail }: Entry): void {
     const others = recentEntries.read(storeOid).filter((entry) => entry.key !== key)
-    const kept = [{ key, group, to, opens, title, detail }, ...others].slice(0, MAX_RECENT)
+    const stored = [{ key, group, to, opens, title, detail }, ...others].slice(0, MAX_RECENT)
     try {
-      localStorage.setItem(keyOf(storeOid), JSON.stringify(kept))
+      localStorage.setItem(keyOf(storeOid), JSON.stringify(stored))
     } catch {
       // A full or forbidden storage only costs the list of recent pages.
     }

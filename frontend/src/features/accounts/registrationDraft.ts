@@ -18,17 +18,17 @@ export const EMPTY_REGISTRATION: Registration = {
 
 export const REGISTER_DRAFT = 'register'
 
-type Kept = { values: Registration; errors: Record<string, string> }
+type StoredDraft = { values: Registration; errors: Record<string, string> }
 
-let kept: Kept | undefined
+let stored: StoredDraft | undefined
 
 /** What passes from the first to the second step; the password never leaves this memory. */
 export const registrationDraft = {
-  read: () => kept,
+  read: () => stored,
   keep: (values: Registration, errors: Record<string, string> = {}) => {
-    kept = { values, errors }
+    stored = { values, errors }
   },
   clear: () => {
-    kept = undefined
+    stored = undefined
   },
 }

@@ -28,7 +28,7 @@ export function useRegisterForm(onContinue: (values: Registration) => void) {
   const schema = useSchema()
   const checked = useRef(new Map<string, string | undefined>())
   const [taken, setTaken] = useState<string>()
-  const [kept] = useState(() => registrationDraft.read())
+  const [draft] = useState(() => registrationDraft.read())
 
   /** The server's message for an address, asked once for each. */
   const problemOf = async (email: string): Promise<string | undefined> => {
@@ -48,7 +48,7 @@ export function useRegisterForm(onContinue: (values: Registration) => void) {
   }
 
   const serverForm: ServerForm<Registration> = useServerForm<Registration>({
-    initialValues: kept?.values ?? EMPTY_REGISTRATION,
+    initialValues: draft?.values ?? EMPTY_REGISTRATION,
     schema,
     draftKey: REGISTER_DRAFT,
     keepDraft: true,
@@ -65,8 +65,8 @@ export function useRegisterForm(onContinue: (values: Registration) => void) {
   })
   const { form } = serverForm
 
-  const showKeptErrors = useRef(() => form.setErrors(kept?.errors ?? {}))
-  useEffect(() => showKeptErrors.current(), [])
+  const showDraftErrors = useRef(() => form.setErrors(draft?.errors ?? {}))
+  useEffect(() => showDraftErrors.current(), [])
 
   const leaveEmail = async () => {
     const email = form.getValues().email.trim()

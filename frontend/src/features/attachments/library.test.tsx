@@ -7,10 +7,10 @@ import { STORE_OID } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
 
-const asked = { where: 'folder', query: {} } as const
+const everything = { where: 'folder', query: {} } as const
 
 function Files() {
-  const { data } = useQuery(libraryQuery(STORE_OID, asked))
+  const { data } = useQuery(libraryQuery(STORE_OID, everything))
   const { settle } = useLibraryCalls(STORE_OID)
   return (
     <button type="button" onClick={() => void settle()}>

@@ -17,33 +17,33 @@ export type SearchQuery = NonNullable<
   paths['/api/v1/attachment/search']['get']['parameters']['query']
 >
 /** A folder's own page, the trash, or a search through all folders. */
-export type Asked =
+export type LibraryRequest =
   | { where: 'folder'; query: LibraryQuery }
   | { where: 'search'; query: SearchQuery }
 
 export const libraryKeys = {
   all: (storeOid: string) => ['store', storeOid, 'attachments'] as const,
-  list: (storeOid: string, asked: Asked) =>
-    ['store', storeOid, 'attachments', 'list', asked] as const,
+  list: (storeOid: string, request: LibraryRequest) =>
+    ['store', storeOid, 'attachments', 'list', request] as const,
   tree: (storeOid: string) => ['store', storeOid, 'attachments', 'tree'] as const,
   one: (storeOid: string, oid: string) => ['store', storeOid, 'attachments', 'one', oid] as const,
 }
 
-export const libraryQuery = (storeOid: string, asked: Asked) =>
+export const libraryQuery = (storeOid: string, request: LibraryRequest) =>
   queryOptions({
-    queryKey: libraryKeys.list(storeOid, asked),
+    queryKey: libraryKeys.list(storeOid, request),
     queryFn: ({ signal }): Promise<FilePage> =>
-      asked.where === 'folder'
+      request.where === 'folder'
         ? call(
             storeApi(storeOid).GET('/api/v1/attachment', {
-              params: { query: asked.query },
+              params: { query: request.query },
               signal,
             }),
             { raw: true },
           )
         : call(
             storeApi(storeOid).GET('/api/v1/attachment/search', {
-              params: { query: asked.query },
+              params: { query: request.query },
               signal,
             }),
             { raw: true },

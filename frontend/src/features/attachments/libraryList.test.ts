@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { libraryList, toAsked } from '@/features/attachments/libraryList'
+import { libraryList, toRequest } from '@/features/attachments/libraryList'
 import { isFiltered, readList, toQuery } from '@/ui/list/listAddress'
 
 const FOLDER = '0190a8f0-0000-7000-8000-000000000001'
 
-function asked(address: string) {
+function requestOf(address: string) {
   const state = readList(libraryList, new URLSearchParams(address))
-  return toAsked({
+  return toRequest({
     query: toQuery(libraryList, state),
     isFiltered: isFiltered(libraryList, state),
   })
 }
 
 test('an address nobody wrote is the newest files at the top', () => {
-  expect(asked('page=-1&sort=size&folder=1&kind=ZIP&mark=old&view=cards&trash=yes')).toEqual({
+  expect(requestOf('page=-1&sort=size&folder=1&kind=ZIP&mark=old&view=cards&trash=yes')).toEqual({
     where: 'folder',
     query: { page: 1, limit: 60, sort: '-createdAt' },
   })
 })
 
 test('at the top filters go through all folders, inside one they stay there', () => {
-  expect(asked('q=polo&kind=IMAGE&mark=noAlt&tag=lino&size=large&view=list')).toEqual({
+  expect(requestOf('q=polo&kind=IMAGE&mark=noAlt&tag=lino&size=large&view=list')).toEqual({
     where: 'search',
     query: {
       page: 1,
@@ -33,11 +33,11 @@ test('at the top filters go through all folders, inside one they stay there', ()
       tag: 'lino',
     },
   })
-  expect(asked(`folder=${FOLDER}&q=polo`)).toMatchObject({
+  expect(requestOf(`folder=${FOLDER}&q=polo`)).toMatchObject({
     where: 'folder',
     query: { folderOid: FOLDER, q: 'polo' },
   })
-  expect(asked('trash=1&q=polo')).toMatchObject({
+  expect(requestOf('trash=1&q=polo')).toMatchObject({
     where: 'folder',
     query: { trashed: true, q: 'polo' },
   })

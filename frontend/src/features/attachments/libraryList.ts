@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Asked, LibraryQuery } from '@/features/attachments/library'
+import type { LibraryQuery, LibraryRequest } from '@/features/attachments/library'
 import { paths } from '@/lib/paths'
 import { defineList, text } from '@/ui/list/defineList'
 import type { ListHandle } from '@/ui/list/useList'
@@ -28,18 +28,18 @@ export const libraryList = defineList({
   pageSize: 60,
 })
 
-type Shown = Pick<ListHandle<typeof libraryList>, 'query' | 'isFiltered'>
+type ListSelection = Pick<ListHandle<typeof libraryList>, 'query' | 'isFiltered'>
 
 /** At the top a search or a filter goes through all folders; inside one it stays there. */
-export function toAsked({ query, isFiltered }: Shown): Asked {
+export function toRequest({ query, isFiltered }: ListSelection): LibraryRequest {
   const { kind, size, mark, folder, trash, view: _view, ...rest } = query
-  const asked = {
+  const request = {
     ...rest,
     type: kind,
     ...(size && BOUNDS[size]),
     ...(mark && { [mark]: true }),
   }
-  if (trash) return { where: 'folder', query: { ...asked, trashed: true } }
-  if (folder === undefined && isFiltered) return { where: 'search', query: asked }
-  return { where: 'folder', query: { ...asked, folderOid: folder } }
+  if (trash) return { where: 'folder', query: { ...request, trashed: true } }
+  if (folder === undefined && isFiltered) return { where: 'search', query: request }
+  return { where: 'folder', query: { ...request, folderOid: folder } }
 }

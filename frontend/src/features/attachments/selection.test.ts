@@ -22,8 +22,8 @@ test('shift takes all from the last press, forwards and backwards', () => {
 
 test('shift without a press before, or after another page, is a plain press', () => {
   expect(chosen(press(NOTHING, ids, 'b', { shift: true, add: false }))).toBe('b')
-  const gone = { chosen: new Set<string>(), anchor: 'z' }
-  expect(chosen(press(gone, ids, 'b', { shift: true, add: false }))).toBe('b')
+  const missingAnchor = { chosen: new Set<string>(), anchor: 'z' }
+  expect(chosen(press(missingAnchor, ids, 'b', { shift: true, add: false }))).toBe('b')
 })
 
 test.each([

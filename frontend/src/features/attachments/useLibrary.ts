@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { libraryQuery, treeQuery } from '@/features/attachments/library'
-import { libraryList, toAsked } from '@/features/attachments/libraryList'
+import { libraryList, toRequest } from '@/features/attachments/libraryList'
 import { useStoreOid } from '@/lib/pageContext'
 import { useList } from '@/ui/list/useList'
 
@@ -8,7 +8,7 @@ import { useList } from '@/ui/list/useList'
 export function useLibrary() {
   const storeOid = useStoreOid()
   const list = useList(libraryList)
-  const page = useQuery(libraryQuery(storeOid, toAsked(list)))
+  const page = useQuery(libraryQuery(storeOid, toRequest(list)))
   const tree = useQuery(treeQuery(storeOid))
   return { ...list, storeOid, page, tree, isTrash: list.state.trash !== undefined }
 }

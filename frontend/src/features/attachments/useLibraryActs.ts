@@ -54,7 +54,7 @@ export function useLibraryActs(onDone: () => void = () => {}) {
       const sure = await ask({
         title: t('trash.usedTitle', { count }),
         description: t('trash.usedText', { uses: words.counts(counts) }),
-        yes: t('trash.yes'),
+        confirmLabel: t('trash.yes'),
         danger: true,
       })
       if (!sure) return false
@@ -71,7 +71,7 @@ export function useLibraryActs(onDone: () => void = () => {}) {
     const sure = await ask({
       title: t('delete.title', { count: oids.length, name }),
       description: isUsed ? t('delete.usedText', { uses: words.counts(counts) }) : t('delete.text'),
-      yes: t('delete.yes'),
+      confirmLabel: t('delete.yes'),
       danger: true,
     })
     return sure && send(body)

@@ -6,11 +6,11 @@ export function useSelection(ids: string[], place: string) {
   const [selection, setSelection] = useState<Selection>(NOTHING)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what ends a choice
   useEffect(() => setSelection(NOTHING), [place])
-  const shown = new Set(ids)
-  const chosen = [...selection.chosen].filter((id) => shown.has(id))
+  const visible = new Set(ids)
+  const chosen = [...selection.chosen].filter((id) => visible.has(id))
   return {
     chosen,
-    has: (id: string) => selection.chosen.has(id) && shown.has(id),
+    has: (id: string) => selection.chosen.has(id) && visible.has(id),
     press: (id: string, how: Press) => setSelection((before) => press(before, ids, id, how)),
     all: () => setSelection({ chosen: new Set(ids), anchor: ids[0] ?? null }),
     clear: () => setSelection(NOTHING),

@@ -9,15 +9,15 @@ export type CommentFile = { name: string; type: string; size: number }
 export type Message = { body: string; visibleToBuyer: boolean }
 /** A file on its way to the comment that it belongs to; `key` makes a repeated try the same file. */
 type Attached = { commentOid: string; file: File; key: string }
-export type Refused = Attached & { error: ApiError }
+export type FailedUpload = Attached & { error: ApiError }
 
 const raw = { raw: true }
 const once = (key: string) => ({ headers: { 'Idempotency-Key': key } })
 const ONE = '/api/v1/order/{order_id}/comment/{comment_id}'
 
-export const MOST_FILES = 5
+export const MAX_FILES = 5
 const MEGABYTE = 1024 * 1024
-export const LARGEST_FILE = 10 * MEGABYTE
+export const MAX_FILE_SIZE = 10 * MEGABYTE
 export const FILE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf']
 
 /** No network, or something between us and the server that gave up waiting, answers nothing. */
@@ -53,8 +53,8 @@ export function useCommentCalls(storeOid: string, order_id: string) {
     const init = { ...at(commentOid), ...once(key), body: { file: '' }, bodySerializer: () => form }
     return call(api.POST(`${ONE}/file`, init), raw)
   }
-  const attach = async (files: Attached[]): Promise<Refused[]> => {
-    const refused: Refused[] = []
+  const attach = async (files: Attached[]): Promise<FailedUpload[]> => {
+    const refused: FailedUpload[] = []
     for (const each of files) {
       await upload(each).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
@@ -69,7 +69,7 @@ export function useCommentCalls(storeOid: string, order_id: string) {
      * The note first, then its files one after the other; gives back those that were refused.
      * `key` makes a repeated press the same note.
      */
-    write: async (body: Message, files: File[], key: string): Promise<Refused[]> => {
+    write: async (body: Message, files: File[], key: string): Promise<FailedUpload[]> => {
       const init = { params: { path: { order_id } }, ...once(key), body }
       const { _id } = await call(api.POST('/api/v1/order/{order_id}/comment', init), raw)
       const named = (file: File) => ({ commentOid: _id, file, key: crypto.randomUUID() })

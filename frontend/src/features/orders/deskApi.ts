@@ -14,7 +14,7 @@ export type AttemptMove = 'capture' | 'void' | 'check'
 
 const raw = { raw: true }
 const once = (key: string) => ({ headers: { 'Idempotency-Key': key } })
-const CLAIMS_SHOWN = 100
+const MAX_CLAIMS = 100
 const CLAIMS_POLL_MS = 30_000
 
 export const deskKeys = {
@@ -55,7 +55,7 @@ export const claimsQuery = (storeOid: string) =>
     queryFn: ({ signal }) =>
       call(
         storeApi(storeOid).GET('/api/v1/payment/claim', {
-          params: { query: { state: 'IN_REVIEW', limit: CLAIMS_SHOWN } },
+          params: { query: { state: 'IN_REVIEW', limit: MAX_CLAIMS } },
           signal,
         }),
         raw,

@@ -1,7 +1,7 @@
 import type { Order } from '@/features/orders/api'
 import { type AddressSnapshot, addressOf, isPickup } from '@/features/orders/orderFacts'
 import { isRuc } from '@/lib/peru'
-import { KEPT_PHONE } from '@/lib/phoneExtension'
+import { STORED_PHONE } from '@/lib/phoneExtension'
 import type { Place } from '@/ui/PlacePicker'
 import type { EditErrors } from '@/ui/useEditForm'
 
@@ -63,7 +63,7 @@ export function checkContact(t: Translate) {
       {
         firstName: values.firstName.trim() === '' ? 'forms:required' : undefined,
         email: mail || undefined,
-        phone: phone !== '' && !KEPT_PHONE.test(phone) ? 'forms:phone' : undefined,
+        phone: phone !== '' && !STORED_PHONE.test(phone) ? 'forms:phone' : undefined,
         documentNumber: documentProblem(values.documentType, values.documentNumber),
       },
       t,

@@ -54,10 +54,10 @@ export function changesOf(order: Order, session: Session): string[] {
 }
 
 function linesOf(order: Order, { units, added }: Session): EditLine[] {
-  const kept = order.lines
+  const existing = order.lines
     .map(({ _id, quantity }) => ({ lineOid: _id, quantity: units[_id] ?? quantity }))
     .filter(({ quantity }) => quantity > 0)
-  return [...kept, ...added.map(({ variantOid, quantity }) => ({ variantOid, quantity }))]
+  return [...existing, ...added.map(({ variantOid, quantity }) => ({ variantOid, quantity }))]
 }
 
 function discountBody({ kind, value, reason }: Discount): EditBody['discount'] {

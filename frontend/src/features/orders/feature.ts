@@ -16,7 +16,7 @@ const screens = [
   storeScreen('/admin/orders/claims', 'orderClaims:title', () => import('@/features/orders/screens/ClaimDeskScreen').then((m) => m.ClaimDeskScreen), ['orderDesk']),
   storeScreen('/admin/orders/{_id}', 'orders:detail.pageTitle', () => import('@/features/orders/screens/OrderDetailScreen').then((m) => m.OrderDetailScreen), ['orderDesk']),
   storeScreen('/admin/orders/{_id}/edit', 'orderEdit:title', () => import('@/features/orders/screens/OrderEditScreen').then((m) => m.OrderEditScreen), ['orderDesk']),
-  storeScreen('/admin/settings/order-notification', 'orderList:news.title', () => import('@/features/orders/screens/OrderNewsScreen').then((m) => m.OrderNewsScreen), ['storeSettings']),
+  storeScreen('/admin/settings/order-notification', 'orderList:news.title', () => import('@/features/orders/screens/OrderNotificationsScreen').then((m) => m.OrderNotificationsScreen), ['storeSettings']),
 ]
 
 export const orders = defineFeature({

@@ -1,5 +1,5 @@
 import type { Order } from '@/features/orders/api'
-import { isUnknown } from '@/features/orders/travel'
+import { isUnknown } from '@/features/orders/tracking'
 
 type Line = Order['lines'][number]
 type Units = { lineOid: string; quantity: number }
@@ -19,17 +19,17 @@ function sumUnits(groups: { lines: Record<string, unknown>[] }[]): Map<string, n
 }
 
 /** Units that are in the order: what was refunded before it was sent is not. */
-export const keptUnits = ({ quantity, quantityRemoved }: Line) => quantity - quantityRemoved
+export const remainingUnits = ({ quantity, quantityRemoved }: Line) => quantity - quantityRemoved
 
 /** Units that are still here to be sent, packed or not. */
 export const unsentUnits = (order: Pick<Order, 'state'>, line: Line) =>
-  HERE.has(order.state) ? keptUnits(line) - line.quantityShipped : 0
+  HERE.has(order.state) ? remainingUnits(line) - line.quantityShipped : 0
 
 /** Units of each line that lie in no parcel yet. */
 export function unpacked(order: Pick<Order, 'lines' | 'parcels'>): { line: Line; left: number }[] {
   const packed = sumUnits(order.parcels.filter(({ state }) => state !== 'CANCELLED'))
   return order.lines
-    .map((line) => ({ line, left: keptUnits(line) - (packed.get(line._id) ?? 0) }))
+    .map((line) => ({ line, left: remainingUnits(line) - (packed.get(line._id) ?? 0) }))
     .filter(({ left }) => left > 0)
 }
 

@@ -101,9 +101,9 @@ const KINDS: Record<string, Icon> = {
 
 /** A claim tells the amount and the number only if its buyer said them. */
 function claimWords(kind: string, params: Record<string, unknown>): string {
-  const said = kind === 'claim_sent' && typeof params.saidAmount === 'string'
+  const hasAmount = kind === 'claim_sent' && typeof params.saidAmount === 'string'
   const hasNumber = typeof params.operationNumber === 'string' && params.operationNumber !== ''
-  return [kind, said && 'amount', !hasNumber && 'picture'].filter(Boolean).join('_')
+  return [kind, hasAmount && 'amount', !hasNumber && 'picture'].filter(Boolean).join('_')
 }
 
 /** Text key of an entry that is no change of state. */
@@ -172,13 +172,13 @@ export function historyOf(
       .filter(({ kind }) => kind === 'claim_approved')
       .map(({ params }) => String(params.operationNumber)),
   )
-  const told = order.events.filter(
+  const visible = order.events.filter(
     ({ kind, params }) =>
       kind !== 'comment_added' &&
       !(kind === 'payment_recorded' && approved.has(String(params.reference))),
   )
   const moves = order.stockMoves.filter(({ kind }) => kind in MOVES)
-  return [...told.map(ofEvent), ...moves.map(ofMove), ...order.comments.map(ofComment)]
+  return [...visible.map(ofEvent), ...moves.map(ofMove), ...order.comments.map(ofComment)]
     .map((entry, place) => ({ entry, place }))
     .sort((a, b) => b.entry.at.localeCompare(a.entry.at) || b.place - a.place)
     .map(({ entry }) => entry)

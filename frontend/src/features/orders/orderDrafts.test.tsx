@@ -34,34 +34,35 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function open(node: ReactNode, shown: Order, resources = ALL) {
+function open(node: ReactNode, current: Order, resources = ALL) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   })
   const user = { ...session.user, resources }
   client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
   client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
-  client.setQueryData(orderQuery(STORE_OID, order._id).queryKey, shown)
-  server.on('get', path(''), shown as never)
+  client.setQueryData(orderQuery(STORE_OID, order._id).queryKey, current)
+  server.on('get', path(''), current as never)
   close = render(
     <QueryClientProvider client={client}>{node}</QueryClientProvider>,
     `/admin/orders/${order._id}/edit?storeOid=${STORE_OID}`,
   ).unmount
 }
 
-const openEdit = (shown = order) =>
+const openEdit = (current = order) =>
   open(
     <Routes>
       <Route path="/admin/orders/:_id/edit" element={<OrderEditScreen />} />
       <Route path="*" element={null} />
     </Routes>,
-    shown,
+    current,
   )
 
-const Card = ({ shown }: { shown: Order }) => (
-  <NoteCard order={shown} actions={useOrderActions(shown)} />
+const Card = ({ current }: { current: Order }) => (
+  <NoteCard order={current} actions={useOrderActions(current)} />
 )
-const openNote = (shown = order, resources = ALL) => open(<Card shown={shown} />, shown, resources)
+const openNote = (current = order, resources = ALL) =>
+  open(<Card current={current} />, current, resources)
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const units = () => screen.findByLabelText('Units of Taza Quincha')
@@ -182,9 +183,9 @@ test('a note is not laid over what a colleague has written since', async () => {
 async function saveOver(newer: Order) {
   let arrive: (fresh: Order) => void = () => {}
   function Page() {
-    const [shown, setShown] = useState(order)
-    arrive = setShown
-    return <Card shown={shown} />
+    const [current, setCurrent] = useState(order)
+    arrive = setCurrent
+    return <Card current={current} />
   }
   server.fails('patch', path(''), 409, {
     message: 'Too late',

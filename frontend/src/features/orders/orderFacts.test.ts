@@ -3,7 +3,13 @@ import type { Order } from '@/features/orders/api'
 import { historyOf } from '@/features/orders/history'
 import { profitOf, sumOf } from '@/features/orders/orderFacts'
 import { deliveryWords, paymentWords } from '@/features/orders/orderWords'
-import { effectsOf, isCollected, isTold, noChoices, toBody } from '@/features/orders/stateChange'
+import {
+  effectsOf,
+  isCollected,
+  mailsBuyer,
+  noChoices,
+  toBody,
+} from '@/features/orders/stateChange'
 import { testOrder } from '@/features/orders/testOrder'
 import { testReturn } from '@/features/orders/testParts'
 
@@ -24,8 +30,8 @@ test('profit takes away cost and tax, and says what it does not know', () => {
 const moved = (...amounts: string[]) => amounts.map((amount) => ({ amount })) as Order['payments']
 
 test('an order that ended before it left earned what was kept of its money, and lost no goods', () => {
-  const kept = testOrder({ state: 'CANCELLED', payments: moved('108.00', '-78.00') })
-  expect(profitOf(kept)).toEqual({
+  const retained = testOrder({ state: 'CANCELLED', payments: moved('108.00', '-78.00') })
+  expect(profitOf(retained)).toEqual({
     charged: '108.000',
     refunded: '78.000',
     cost: '0.000',
@@ -91,20 +97,20 @@ test('only what belongs to a state is sent with it', () => {
 })
 
 test('mail and cash are asked about only where they exist', () => {
-  expect(isTold(testOrder({ buyerNews: [] }), 'SHIPPED')).toBe(false)
-  expect(isTold(testOrder(), 'SHIPPED')).toBe(true)
-  expect(isTold(testOrder(), 'PENDING')).toBe(true)
-  expect(isTold(testOrder({ buyerNews: ['shipped'] }), 'PENDING')).toBe(false)
-  expect(isTold(testOrder(), 'READY')).toBe(false)
-  expect(isTold(testOrder({ shippingKind: 'PICKUP' }), 'READY')).toBe(true)
+  expect(mailsBuyer(testOrder({ buyerNews: [] }), 'SHIPPED')).toBe(false)
+  expect(mailsBuyer(testOrder(), 'SHIPPED')).toBe(true)
+  expect(mailsBuyer(testOrder(), 'PENDING')).toBe(true)
+  expect(mailsBuyer(testOrder({ buyerNews: ['shipped'] }), 'PENDING')).toBe(false)
+  expect(mailsBuyer(testOrder(), 'READY')).toBe(false)
+  expect(mailsBuyer(testOrder({ shippingKind: 'PICKUP' }), 'READY')).toBe(true)
   expect(isCollected(testOrder(), 'DELIVERED')).toBe(true)
   expect(isCollected(testOrder({ paid: '108.00', due: '0.00' }), 'DELIVERED')).toBe(false)
 })
 
 test('cancelling asks about the money only where there is some', () => {
-  const asked = (paid: string) => toBody(testOrder({ paid }), 'CANCELLED', noChoices)
-  expect(asked('0.00')).not.toHaveProperty('refund')
-  expect(asked('108.00')).toMatchObject({ restock: true, refund: false })
+  const bodyOf = (paid: string) => toBody(testOrder({ paid }), 'CANCELLED', noChoices)
+  expect(bodyOf('0.00')).not.toHaveProperty('refund')
+  expect(bodyOf('108.00')).toMatchObject({ restock: true, refund: false })
   expect(effectsOf(testOrder(), 'CANCELLED')).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { Order } from '@/features/orders/api'
-import { keptUnits } from '@/features/orders/goodsFacts'
+import { remainingUnits } from '@/features/orders/goodsFacts'
 
 /** Amounts have at most three decimals: they are added as whole thousandths, never as floats. */
 const thousandths = (amount: string) => Math.round(Number(amount) * 1000)
@@ -14,7 +14,7 @@ const HOLDING: ReadonlySet<string> = new Set(['PENDING', 'CONFIRMED', 'PREPARING
 
 /** Whether the buyer gets a mail of a payment: it leaves a part to pay, which is always told, or it
  * confirms the order. */
-export function isTold(
+export function mailsPayment(
   order: Pick<Order, 'state' | 'due' | 'contact' | 'buyerNews'>,
   amount: string,
 ): boolean {
@@ -106,23 +106,23 @@ export const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'RETU
 
 /** Units that the shop does not have any more: what came back sound is on the shelf again, and what had
  * not left when the order ended never leaves. */
-function goneUnits(line: Line, order: Facts): number {
+function soldUnits(line: Line, order: Facts): number {
   const damaged = order.returns
     .flatMap(({ lines }) => lines as { lineOid: string; damaged?: number }[])
     .filter(({ lineOid }) => lineOid === line._id)
     .reduce((sum, one) => sum + (one.damaged ?? 0), 0)
-  const out = ENDED.has(order.state) ? line.quantityShipped : keptUnits(line)
+  const out = ENDED.has(order.state) ? line.quantityShipped : remainingUnits(line)
   return out - line.quantityReturned + damaged
 }
 
 /** What is left of an order; undefined when the reader may not see costs or none is known, and when it
  * ended and left neither money nor costs. */
 export function profitOf(order: Facts): Profit | undefined {
-  const gone = order.lines.map((line) => ({ ...line, units: goneUnits(line, order) }))
-  const known = gone.filter(({ cost }) => cost !== null)
+  const sold = order.lines.map((line) => ({ ...line, units: soldUnits(line, order) }))
+  const known = sold.filter(({ cost }) => cost !== null)
   if (known.length === 0) return undefined
   const cost = known.reduce((sum, line) => sum + thousandths(line.cost ?? '0') * line.units, 0)
-  const unknown = gone
+  const unknown = sold
     .filter((line) => line.cost === null)
     .reduce((sum, { units }) => sum + units, 0)
   const total = thousandths(order.total)
@@ -130,9 +130,9 @@ export function profitOf(order: Facts): Profit | undefined {
   const back = moved.reduce((sum, amount) => sum - Math.min(0, amount), 0)
   const ended = ENDED.has(order.state)
   const charged = ended ? moved.reduce((sum, amount) => sum + Math.max(0, amount), 0) : total
-  const kept = Math.max(0, charged - back)
-  if (ended && kept === 0 && cost === 0 && unknown === 0) return undefined
-  const tax = total === 0 ? 0 : Math.round((thousandths(order.tax) * kept) / total)
+  const retained = Math.max(0, charged - back)
+  if (ended && retained === 0 && cost === 0 && unknown === 0) return undefined
+  const tax = total === 0 ? 0 : Math.round((thousandths(order.tax) * retained) / total)
   return {
     charged: ended ? asAmount(charged) : order.total,
     refunded: asAmount(back),

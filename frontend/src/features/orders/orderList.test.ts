@@ -5,10 +5,10 @@ import { readList, toFilters, toQuery } from '@/ui/list/listAddress'
 
 const METHOD = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
 const read = (search: string) => readList(orderList, new URLSearchParams(search))
-const asked = (search: string) => toQuery(orderList, read(search))
+const queryOf = (search: string) => toQuery(orderList, read(search))
 
 test('an empty address is the first page of all orders, newest first', () => {
-  expect(asked('')).toEqual({ sort: '-placedAt', page: 1, limit: 25 })
+  expect(queryOf('')).toEqual({ sort: '-placedAt', page: 1, limit: 25 })
 })
 
 test('everything of the list is read from the address', () => {
@@ -24,15 +24,15 @@ test('everything of the list is read from the address', () => {
     archived: true,
     sort: '-total',
   }
-  expect(asked(search)).toEqual({ ...chosen, page: 3, limit: 25 })
+  expect(queryOf(search)).toEqual({ ...chosen, page: 3, limit: 25 })
   expect(toFilters(orderList, read(search))).toEqual(chosen)
-  expect(asked(`assignee=${METHOD}`).assignee).toBe(METHOD)
+  expect(queryOf(`assignee=${METHOD}`).assignee).toBe(METHOD)
 })
 
 test('an old or made-up address falls back instead of failing', () => {
   const search =
     'tab=LOST&paymentState=MAYBE&paymentMethodOid=7&from=ayer&assignee=you&addressCity=..&courier=%20&sort=name&page=-2'
-  expect(asked(search)).toEqual(asked(''))
+  expect(queryOf(search)).toEqual(queryOf(''))
 })
 
 test('the queue of the home leads to tabs that hold the work', () => {

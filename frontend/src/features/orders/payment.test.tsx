@@ -8,7 +8,7 @@ import { type Order, orderQuery } from '@/features/orders/api'
 import { MismatchAlert } from '@/features/orders/components/detail/MismatchAlert'
 import { PayDialog } from '@/features/orders/components/detail/PayDialog'
 import { Attempts } from '@/features/orders/components/money/Attempts'
-import { isTold } from '@/features/orders/orderFacts'
+import { mailsPayment } from '@/features/orders/orderFacts'
 import { testOrder } from '@/features/orders/testOrder'
 import { testAttempt } from '@/features/orders/testParts'
 import { type OrderActions, useOrderActions } from '@/features/orders/useOrderActions'
@@ -146,18 +146,18 @@ test('a card that is held for an order that is over can only be let go', async (
 })
 
 test('a payment is told to the buyer when it confirms the order or leaves a part', () => {
-  const told = (state: string, due: string, amount: string) =>
-    isTold(testOrder({ state, due }), amount)
-  expect(told('PENDING', '108.00', '108.00')).toBe(true)
-  expect(told('CONFIRMED', '10.00', '10.00')).toBe(false)
-  expect(told('CONFIRMED', '10.00', '4.00')).toBe(true)
-  expect(told('EXPIRED', '108.00', '60.00')).toBe(false)
+  const mails = (state: string, due: string, amount: string) =>
+    mailsPayment(testOrder({ state, due }), amount)
+  expect(mails('PENDING', '108.00', '108.00')).toBe(true)
+  expect(mails('CONFIRMED', '10.00', '10.00')).toBe(false)
+  expect(mails('CONFIRMED', '10.00', '4.00')).toBe(true)
+  expect(mails('EXPIRED', '108.00', '60.00')).toBe(false)
 })
 
 test('a payment that confirms is not told by a mail that the store has switched off', () => {
   const silent = testOrder({ buyerNews: ['shipped'] })
-  expect(isTold(silent, '108.00')).toBe(false)
-  expect(isTold(silent, '60.00')).toBe(true)
+  expect(mailsPayment(silent, '108.00')).toBe(false)
+  expect(mailsPayment(silent, '60.00')).toBe(true)
   const contact = { ...silent.contact, email: '' }
-  expect(isTold({ ...silent, contact }, '60.00')).toBe(false)
+  expect(mailsPayment({ ...silent, contact }, '60.00')).toBe(false)
 })

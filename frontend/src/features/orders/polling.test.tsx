@@ -21,15 +21,15 @@ const ORDER = testOrder()
 const AT = `/api/v1/order/${ORDER._id}`
 let server: FixtureServer
 
-type Asked<T, K extends QueryKey> = UseQueryOptions<T, DefaultError, T, K>
+type QueryOptions<T, K extends QueryKey> = UseQueryOptions<T, DefaultError, T, K>
 
-function Reader<T, K extends QueryKey>({ query }: { query: Asked<T, K> }) {
+function Reader<T, K extends QueryKey>({ query }: { query: QueryOptions<T, K> }) {
   useQuery(query)
   return null
 }
 
 /** Somebody looks at it from now on. */
-async function read<T, K extends QueryKey>(query: Asked<T, K>) {
+async function read<T, K extends QueryKey>(query: QueryOptions<T, K>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
@@ -39,7 +39,7 @@ async function read<T, K extends QueryKey>(query: Asked<T, K>) {
   await pass(0)
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const asked = (path: string) => server.to(path as never).length
+const requests = (path: string) => server.to(path as never).length
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -52,14 +52,14 @@ test.each([
   ['the claims of the desk', () => claimsQuery(STORE_OID), '/api/v1/payment/claim'],
 ])('%s: asked anew every half minute', async (_name, query, path) => {
   server.on('get', path as never, { queue: [], items: [] } as never)
-  await read(query() as Asked<unknown, QueryKey>)
-  expect(asked(path)).toBe(1)
+  await read(query() as QueryOptions<unknown, QueryKey>)
+  expect(requests(path)).toBe(1)
   await pass(29_900)
-  expect(asked(path)).toBe(1)
+  expect(requests(path)).toBe(1)
   await pass(200)
-  expect(asked(path)).toBe(2)
+  expect(requests(path)).toBe(2)
   await pass(30_000)
-  expect(asked(path)).toBe(3)
+  expect(requests(path)).toBe(3)
 })
 
 test('an order whose money goes back is asked for every three seconds, until it has', async () => {
@@ -69,20 +69,20 @@ test('an order whose money goes back is asked for every three seconds, until it 
     .on('get', AT as never, going as never)
     .on('get', AT as never, going as never)
     .on('get', AT as never, back as never)
-  await read(orderQuery(STORE_OID, ORDER._id) as Asked<unknown, QueryKey>)
+  await read(orderQuery(STORE_OID, ORDER._id) as QueryOptions<unknown, QueryKey>)
   await pass(2_900)
-  expect(asked(AT)).toBe(1)
+  expect(requests(AT)).toBe(1)
   await pass(200)
-  expect(asked(AT)).toBe(2)
+  expect(requests(AT)).toBe(2)
   await pass(3_000)
-  expect(asked(AT)).toBe(3)
+  expect(requests(AT)).toBe(3)
   await pass(60_000)
-  expect(asked(AT)).toBe(3)
+  expect(requests(AT)).toBe(3)
 })
 
 test('any other order is asked for once', async () => {
   server.on('get', AT as never, ORDER as never)
-  await read(orderQuery(STORE_OID, ORDER._id) as Asked<unknown, QueryKey>)
+  await read(orderQuery(STORE_OID, ORDER._id) as QueryOptions<unknown, QueryKey>)
   await pass(60_000)
-  expect(asked(AT)).toBe(1)
+  expect(requests(AT)).toBe(1)
 })

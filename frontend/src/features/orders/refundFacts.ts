@@ -29,8 +29,8 @@ export const refundLines = (
 
 /** The part of the delivery that has not gone back. */
 export function refundableShipping(order: Pick<Order, 'shippingPrice' | 'refunds'>): string {
-  const gone = order.refunds.filter(({ state }) => state !== 'FAILED')
-  const back = sumOf(gone.map(({ shipping }) => shipping))
+  const effective = order.refunds.filter(({ state }) => state !== 'FAILED')
+  const back = sumOf(effective.map(({ shipping }) => shipping))
   return (Math.max(0, thousandths(order.shippingPrice) - thousandths(back)) / 1000).toFixed(3)
 }
 

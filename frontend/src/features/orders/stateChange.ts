@@ -1,6 +1,6 @@
 import type { Order, OrderState, StateChange } from '@/features/orders/api'
 import { isPickup, isPositive, paymentOf } from '@/features/orders/orderFacts'
-import { noTravel, type Travel } from '@/features/orders/travel'
+import { noTrackingInfo, type TrackingInfo } from '@/features/orders/tracking'
 
 const CASH: ReadonlySet<string> = new Set(['CASH_ON_DELIVERY', 'CASH_AT_PICKUP', 'OTHER'])
 export type News = Order['buyerNews'][number]
@@ -23,7 +23,7 @@ export const CANCEL_REASONS = [
   'OTHER',
 ] as const
 
-export type Choices = Travel & {
+export type Choices = TrackingInfo & {
   reason: string
   note: string
   notify: boolean
@@ -37,7 +37,7 @@ export type Choices = Travel & {
 export const noChoices: Choices = {
   reason: '',
   note: '',
-  ...noTravel,
+  ...noTrackingInfo,
   notify: true,
   collected: true,
   restock: true,
@@ -46,7 +46,7 @@ export const noChoices: Choices = {
 }
 
 /** Whether the buyer gets a mail about it. */
-export function isTold(order: Order, to: OrderState): boolean {
+export function mailsBuyer(order: Order, to: OrderState): boolean {
   const news = to === 'READY' && !isPickup(order) ? undefined : NEWS[to]
   return news !== undefined && order.buyerNews.includes(news)
 }
@@ -83,7 +83,7 @@ export function effectsOf(order: Order, to: OrderState): Effect[] {
 export function toBody(order: Order, to: OrderState, choices: Choices): StateChange {
   const text = (value: string) => (value.trim() === '' ? undefined : value.trim())
   const body: Partial<StateChange> = {}
-  if (isTold(order, to)) body.notify = choices.notify
+  if (mailsBuyer(order, to)) body.notify = choices.notify
   if (isCollected(order, to)) body.collected = choices.collected
   if (to === 'SHIPPED') {
     body.courier = text(choices.courier)

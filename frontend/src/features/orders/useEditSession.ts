@@ -45,8 +45,8 @@ export function useEditSession(order: Order) {
     { session, version },
     {
       dirty: changes.length > 0,
-      fits: (kept) => kept.version === version,
-      onAccept: (kept) => set({ ...kept.session }),
+      fits: (stored) => stored.version === version,
+      onAccept: (stored) => set({ ...stored.session }),
     },
   )
   const problems = problemsOf(order, session)
@@ -58,8 +58,8 @@ export function useEditSession(order: Order) {
     : {}
   const sound = Object.keys(problems).length === 0 && Object.keys(addressErrors).length === 0
   const body = bodyOf(order, session, country)
-  const [asked] = useDebouncedValue(JSON.stringify(body), PAUSE_MS)
-  const current = JSON.stringify(body) === asked
+  const [debounced] = useDebouncedValue(JSON.stringify(body), PAUSE_MS)
+  const current = JSON.stringify(body) === debounced
   const query = useQuery({
     ...editQuoteQuery(storeOid, order._id, body),
     enabled: sound && current && changes.length > 0,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Claim, type Order, type OrderState, useOrderCalls } from '@/features/orders/api'
-import type { Asked } from '@/features/orders/components/StateDialog'
+import type { StateRequest } from '@/features/orders/components/StateDialog'
 import { useDeskCalls } from '@/features/orders/deskApi'
 import type { StepAction } from '@/features/orders/nextStep'
-import { isTold } from '@/features/orders/orderFacts'
-import { useSent } from '@/features/orders/useSent'
+import { mailsPayment } from '@/features/orders/orderFacts'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { parseMoney } from '@/lib/money'
 import { useStoreOid } from '@/lib/pageContext'
 import { useMoney } from '@/lib/store/useMoney'
@@ -18,7 +18,7 @@ export function useOrderActions(order: Order) {
   const storeOid = useStoreOid()
   const calls = useOrderCalls(storeOid, order._id)
   const desk = useDeskCalls(storeOid, order._id)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [request, setRequest] = useState<StateRequest | null>(null)
   const [paying, setPaying] = useState(false)
   const [refunding, setRefunding] = useState(false)
   const [returning, setReturning] = useState(false)
@@ -26,9 +26,9 @@ export function useOrderActions(order: Order) {
   const [found, setFound] = useState<string>()
   const { number } = order
   const name = order.contact.firstName
-  const { send, ...sent } = useSent()
+  const { send, ...sent } = useSubmit()
 
-  const ask = (to: OrderState) => setAsked({ orderOid: order._id, number, to })
+  const ask = (to: OrderState) => setRequest({ orderOid: order._id, number, to })
   const start = (action: StepAction) => {
     if (action.kind === 'state') ask(action.to)
     else if (action.kind === 'refund') setRefunding(true)
@@ -38,7 +38,7 @@ export function useOrderActions(order: Order) {
   const unreadable = amount !== undefined && !(Number(amount) > 0)
   const approve = async (claim: Claim) => {
     if (unreadable) return false
-    const hears = isTold(order, amount ?? claim.amount)
+    const hears = mailsPayment(order, amount ?? claim.amount)
     const done = await send(() => calls.approve(claim._id, amount))
     if (!done) {
       void calls.refresh()
@@ -57,8 +57,8 @@ export function useOrderActions(order: Order) {
     calls,
     desk,
     ...sent,
-    asked,
-    setAsked,
+    request,
+    setRequest,
     ask,
     start,
     paying,

@@ -3,11 +3,11 @@ import type { Gateway, PaymentMethod } from '@/features/payments/api'
 import { emptyMethod, fromApi, toBody } from '@/features/payments/methodForm'
 import { type Choice, choiceOf, isChoice, kindOf } from '@/features/payments/methodKinds'
 import {
-  type Kept,
   type MethodOutput,
   type MethodValues,
   methodSchema,
   missingSecrets,
+  type StoredMethod,
 } from '@/features/payments/methodSchema'
 import { parseValues } from '@/ui/form/schemaErrors'
 
@@ -21,10 +21,10 @@ const NEEDY = {
     { key: 'webhookKey', label: { en: 'Webhook key' }, secret: true, required: false },
   ],
 } as unknown as Gateway
-const kept: Kept = { digits: 2, gateways: [NEEDY], provider: '', credentials: [] }
+const stored: StoredMethod = { digits: 2, gateways: [NEEDY], provider: '', credentials: [] }
 
 const parse = (choice: Choice, values: MethodValues) =>
-  parseValues(methodSchema(choice, kept), values, (key) => key)
+  parseValues(methodSchema(choice, stored), values, (key) => key)
 const check = (choice: Choice) => (values: MethodValues) => parse(choice, values).errors ?? {}
 const output = (values: MethodValues) => parse('OTHER', values).output as MethodOutput
 
@@ -64,8 +64,8 @@ it('asks for what a gateway needs, unless it is there already', () => {
   const values = { ...emptyMethod, provider: 'needy' }
   expect(card(emptyMethod)).toEqual({ provider: 'gateway.choose' })
   expect(card(values)).toEqual({ secrets: 'gateway.missing' })
-  expect(missingSecrets(values, kept)).toEqual(['publicKey', 'secretKey'])
-  const there = { ...kept, provider: 'needy', credentials: ['publicKey', 'secretKey'] }
+  expect(missingSecrets(values, stored)).toEqual(['publicKey', 'secretKey'])
+  const there = { ...stored, provider: 'needy', credentials: ['publicKey', 'secretKey'] }
   expect(missingSecrets(values, there)).toEqual([])
   expect(missingSecrets({ ...values, secrets: { secretKey: null } }, there)).toEqual(['secretKey'])
   expect(missingSecrets(values, { ...there, provider: 'sandbox' })).toHaveLength(2)

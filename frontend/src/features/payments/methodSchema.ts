@@ -12,7 +12,7 @@ import {
 } from '@/ui/form/rules'
 
 /** What the server holds already and the form can't see. */
-export type Kept = {
+export type StoredMethod = {
   digits: number
   gateways: Gateway[]
   /** The gateway that the credentials below belong to. */
@@ -59,10 +59,10 @@ export type MethodOutput = z.output<Fields>
 /** Keys of what a gateway needs and nobody has written yet. */
 export function missingSecrets(
   values: Pick<MethodValues, 'provider' | 'secrets'>,
-  kept: Kept,
+  stored: StoredMethod,
 ): string[] {
-  const gateway = kept.gateways.find(({ key }) => key === values.provider)
-  const there = values.provider === kept.provider ? kept.credentials : []
+  const gateway = stored.gateways.find(({ key }) => key === values.provider)
+  const there = values.provider === stored.provider ? stored.credentials : []
   return (gateway?.fields ?? [])
     .filter(({ key, required }) => {
       const written = values.secrets[key]
@@ -75,9 +75,9 @@ const isPercent = (typed: string) =>
   PERCENT.test(typed) && Number(typed) > 0 && Number(typed) <= MAX_PERCENT
 
 /** What a method is refused for, by its kind. */
-export function methodSchema(choice: Choice, kept: Kept) {
+export function methodSchema(choice: Choice, stored: StoredMethod) {
   const kind = kindOf(choice)
-  return fields(kept.digits).check(
+  return fields(stored.digits).check(
     between(({ enabled, ...values }, refuse) => {
       const { phone, qrOid, accountNumber, cci, cost, percent, minAmount, maxAmount } = values
       if (kind === 'WALLET_MANUAL' && enabled && phone === '' && qrOid === '')
@@ -89,7 +89,7 @@ export function methodSchema(choice: Choice, kept: Kept) {
         refuse('maxAmount', 'rules.maxBelowMin')
       if (kind !== 'CARD_GATEWAY' || !enabled) return
       if (values.provider === '') refuse('provider', 'gateway.choose')
-      else if (missingSecrets(values, kept).length > 0) refuse('secrets', 'gateway.missing')
+      else if (missingSecrets(values, stored).length > 0) refuse('secrets', 'gateway.missing')
     }),
   )
 }

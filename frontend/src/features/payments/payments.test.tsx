@@ -5,59 +5,17 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeQuery } from '@/api/queries'
 import { sessionQuery } from '@/api/session'
-import type { Gateway, PaymentMethod } from '@/features/payments/api'
+import type { PaymentMethod } from '@/features/payments/api'
 import { MethodEditor } from '@/features/payments/components/MethodEditor'
 import { PaymentMethodFormScreen } from '@/features/payments/screens/PaymentMethodFormScreen'
 import { PaymentMethodListScreen } from '@/features/payments/screens/PaymentMethodListScreen'
+import { GATEWAYS, method, OID } from '@/features/payments/testMethods'
 import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
 import { stubProperty } from '@/test/stubProperty'
 
-const OID = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
-const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
-  _id: OID,
-  kind: 'CASH_ON_DELIVERY',
-  wallet: null,
-  name: { es: 'Contra entrega', en: 'Cash on delivery' },
-  instructions: {},
-  holder: '',
-  phone: '',
-  qrOid: null,
-  qr: null,
-  bank: '',
-  accountNumber: '',
-  cci: '',
-  currency: 'PEN',
-  adjustPercent: '0.00',
-  minAmount: null,
-  maxAmount: null,
-  zones: [],
-  provider: '',
-  credentialHints: {},
-  capture: 'AUTOMATIC',
-  testMode: false,
-  dueHours: 0,
-  position: 0,
-  enabled: true,
-  version: 3,
-  warnings: [],
-  createdAt: '2026-11-20T15:00:00.000Z',
-  updatedAt: '2026-11-20T15:00:00.000Z',
-  ...changes,
-})
-const GATEWAYS: Gateway[] = [
-  { key: 'sandbox', name: 'Sandbox', alwaysTest: true, fields: [] },
-  {
-    key: 'needy',
-    name: 'Needy Pay',
-    alwaysTest: false,
-    fields: [
-      { key: 'secretKey', label: { en: 'Secret key', es: 'Llave' }, secret: true, required: true },
-    ],
-  },
-]
 const PATH = `/api/v1/payment/method/${OID}` as '/api/v1/payment/method/{method_id}'
 const FAR = { staleTime: Number.POSITIVE_INFINITY, retry: false }
 

@@ -42,7 +42,7 @@ export function useMethodEditor(
   const update = useStoreMutation('patch', ONE, { silent: true })
   const { mutate: deleteMethod } = useStoreMutation('delete', ONE, { onSuccess: toList })
 
-  const kept = {
+  const stored = {
     digits: useStore().currencyDigits,
     gateways,
     provider: method?.provider ?? '',
@@ -50,7 +50,7 @@ export function useMethodEditor(
   }
 
   const form = useServerForm({
-    schema: methodSchema(choice, kept),
+    schema: methodSchema(choice, stored),
     texts: 'payments',
     values: method === undefined ? emptyMethod : fromApi(method),
     version: method?.version,
@@ -75,7 +75,7 @@ export function useMethodEditor(
     const sure = await confirm({
       title: t('form.removeTitle', { name: t(`kind.${choice}.title`) }),
       description: t('form.removeLine'),
-      yes: t('form.remove'),
+      confirmLabel: t('form.remove'),
       danger: true,
     })
     if (!sure) return

@@ -4,7 +4,7 @@ import { useLocalePath } from '@/i18n/localePath'
 import { formatMoney, formatNumber } from '@/lib/money'
 import { useStore } from '@/lib/store/useStore'
 
-const MOST_ZONES = 2
+const MAX_ZONES = 2
 
 /** What a method costs and where and when it is offered: "5 % less", "from S/ 20.00", "Lima". */
 export function useRuleWords(method: PaymentMethod): string[] {
@@ -15,7 +15,7 @@ export function useRuleWords(method: PaymentMethod): string[] {
   const percent = Number(method.adjustPercent)
   const share = formatNumber(Math.abs(percent), locale, 2)
   const money = (amount: string) => formatMoney(amount, { symbol, digits }, locale)
-  const names = zones.slice(0, MOST_ZONES).map(({ name }) => name)
+  const names = zones.slice(0, MAX_ZONES).map(({ name }) => name)
   const others = zones.length - names.length
   return [
     percent < 0 && t('cost.less', { share }),

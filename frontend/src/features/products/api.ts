@@ -68,10 +68,10 @@ export const priceHistoryQuery = (storeOid: string, productOid: string, version:
 export type BulkAction = Body<'/api/v1/product/bulk', 'post'>['action']
 export type BulkResult = Answer<'/api/v1/product/bulk', 'post'>['results'][number]
 export type BulkUndoRow = Body<'/api/v1/product/bulk/undo', 'post'>['rows'][number]
-export type Neighbours = Answer<'/api/v1/product/{product_id}/neighbors', 'get'>
+export type Neighbors = Answer<'/api/v1/product/{product_id}/neighbors', 'get'>
 
 /** The products before and after one in the list that it was opened from. */
-export const neighboursQuery = (storeOid: string, productOid: string, query: ProductQuery) =>
+export const neighborsQuery = (storeOid: string, productOid: string, query: ProductQuery) =>
   queryOptions({
     queryKey: [...productKeys.lists(storeOid), 'neighbours', productOid, query],
     queryFn: ({ signal }) =>

@@ -17,6 +17,6 @@ export function categoryChoices(all: Category[], ...languages: string[]): Choice
 }
 
 export function matching(choices: Choice[], search: string): Choice[] {
-  const wanted = fold(search)
-  return choices.filter(({ name, under = '' }) => fold(`${under} ${name}`).includes(wanted))
+  const needle = fold(search)
+  return choices.filter(({ name, under = '' }) => fold(`${under} ${name}`).includes(needle))
 }

@@ -5,8 +5,8 @@ import type { Photo } from '@/ui/photos/Photo'
 /** A photo that stands where another one was: a crop of it. */
 function cropOf(before: FormPhoto[], after: Photo[], at: number): FormPhoto | undefined {
   const there = before[at]
-  const isGone = !after.some(({ _id }) => _id === there?._id)
-  return before.length === after.length && isGone ? there : undefined
+  const isRemoved = !after.some(({ _id }) => _id === there?._id)
+  return before.length === after.length && isRemoved ? there : undefined
 }
 
 /**
@@ -15,7 +15,7 @@ function cropOf(before: FormPhoto[], after: Photo[], at: number): FormPhoto | un
  */
 export function photosAfter(
   { photos: before, variants }: Pick<ProductValues, 'photos' | 'variants'>,
-  shown: Photo[],
+  current: Photo[],
   after: Photo[],
   language: TextLocale,
 ): Partial<ProductValues> {
@@ -24,7 +24,7 @@ export function photosAfter(
     const known = before.find((photo) => photo._id === _id)
     const from = known ?? cropOf(before, after, at)
     if (from !== undefined && known === undefined) crops.set(from._id, _id)
-    const words = shown.find((photo) => photo._id === from?._id)?.alt
+    const words = current.find((photo) => photo._id === from?._id)?.alt
     const old = from?.alt ?? {}
     return { _id, url, alt: words === alt ? old : { ...old, [language]: alt } }
   })

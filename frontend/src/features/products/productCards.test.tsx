@@ -22,10 +22,10 @@ let values: ProductValues
 
 type CardProps = { card: React.ComponentType<{ form: ProductForm }>; of: Product }
 
-function Card({ card: Shown, of }: CardProps) {
+function Card({ card: TestedCard, of }: CardProps) {
   const form = useProductForm(of, 'es')
   values = form.values
-  return <Shown form={form} />
+  return <TestedCard form={form} />
 }
 
 const open = (card: CardProps['card'], part: Partial<Product> = {}) =>
@@ -52,8 +52,8 @@ test('what a search engine shows is taken from the product until it is written',
   write('Web address', 'taza-de-gres')
   expect(screen.getByText('Tazas de gres')).toBeVisible()
   expect(screen.getByText(/› p › taza-de-gres$/)).toBeVisible()
-  const [shown] = screen.getAllByText(/^a+…$/)
-  expect(shown?.textContent?.length).toBeLessThanOrEqual(160)
+  const [preview] = screen.getAllByText(/^a+…$/)
+  expect(preview?.textContent?.length).toBeLessThanOrEqual(160)
   expect([values.seoTitle, values.slug]).toEqual([{ es: 'Tazas de gres' }, { es: 'taza-de-gres' }])
 })
 
@@ -193,14 +193,14 @@ function Tiers({ start, error }: { start: FormTier[]; error?: string }) {
 
 test('prices by quantity are added, written and taken away', async () => {
   renderInStore(<Tiers start={[{ from: '3', price: '45.00' }]} error="Each must cost less." />)
-  const told = () => screen.getByRole('status').textContent
+  const status = () => screen.getByRole('status').textContent
   expect(screen.getByRole('alert')).toHaveTextContent('Each must cost less.')
   await userEvent.click(screen.getByRole('button', { name: 'Add price' }))
   await userEvent.type(screen.getAllByLabelText('From')[1] as Element, '12')
   await userEvent.type(screen.getAllByLabelText('Each')[1] as Element, '40,5')
-  expect(told()).toBe('3:45.00 12:40.50')
+  expect(status()).toBe('3:45.00 12:40.50')
   await userEvent.click(screen.getByRole('button', { name: 'Remove the price from 3' }))
-  expect(told()).toBe('12:40.50')
+  expect(status()).toBe('12:40.50')
 })
 
 test('ten prices by quantity are the most', () => {

@@ -6,12 +6,12 @@ import { toChanges } from '@/features/products/productPayload'
 import { rebase } from '@/features/products/rebase'
 import { plainProduct, testProduct, testVariant } from '@/features/products/testProduct'
 
-const kept = <T>(draft: T): T => JSON.parse(JSON.stringify(draft)) as T
+const stored = <T>(draft: T): T => JSON.parse(JSON.stringify(draft)) as T
 
 test('a draft holds what was changed, and what it was changed from', () => {
   const base = fromApi(plainProduct)
 
-  expect(kept(draftOf({ ...base, name: { es: 'Jarra' } }, base, 3))).toEqual({
+  expect(stored(draftOf({ ...base, name: { es: 'Jarra' } }, base, 3))).toEqual({
     edits: { name: { es: 'Jarra' }, reason: 'count' },
     base: { name: { es: 'Taza Quincha' } },
     version: 3,
@@ -26,7 +26,7 @@ test('a draft takes what is known to have changed', () => {
 
 test('units that were sold and a price that changed meanwhile are no change of the draft', () => {
   const base = fromApi(plainProduct)
-  const draft = kept(draftOf({ ...base, weightKg: '0.5' }, base, 3))
+  const draft = stored(draftOf({ ...base, weightKg: '0.5' }, base, 3))
   const fresh = fromApi({
     ...plainProduct,
     price: '45.00',
@@ -49,7 +49,7 @@ test('a draft of the matrix comes back over options that moved', () => {
     ...base,
     variants: base.variants.map((row) => (row._id === 'v1' ? { ...row, sku: 'ROJO' } : row)),
   }
-  const draft = kept(draftOf(mine, base, 3))
+  const draft = stored(draftOf(mine, base, 3))
   const fresh = fromApi(
     testProduct({
       options: [{ name: { es: 'Color' }, values: [{ es: 'Azul' }, { es: 'Rojo' }] }],
@@ -70,7 +70,7 @@ test('a draft of the matrix comes back over options that moved', () => {
 })
 
 test('what was typed before the draft is taken back stays', () => {
-  const draft = kept(draftOf({ ...emptyProduct, name: { es: 'Jarra' } }, emptyProduct, undefined))
+  const draft = stored(draftOf({ ...emptyProduct, name: { es: 'Jarra' } }, emptyProduct, undefined))
   const left = resume(draft, { values: { ...emptyProduct, brand: 'Barro' }, base: emptyProduct })
 
   expect(changedFields(left.values, left.base)).toEqual(['name', 'brand'])

@@ -3,15 +3,15 @@ import { productList, toProductQuery } from '@/features/products/productList'
 import { readList, toQuery } from '@/ui/list/listAddress'
 
 const OID = '01a1fcc6-fb96-7615-a8a3-65e1398166ee'
-const asked = (query: string) =>
+const queryOf = (query: string) =>
   toProductQuery(toQuery(productList, readList(productList, new URLSearchParams(query))))
 
 test('an address without parameters is the whole list, newest first', () => {
-  expect(asked('storeOid=x')).toEqual({ page: 1, limit: 25, sort: '-createdAt' })
+  expect(queryOf('storeOid=x')).toEqual({ page: 1, limit: 25, sort: '-createdAt' })
 })
 
 test('every filter is read from the address and sent to the server', () => {
-  expect(asked(`status=DRAFT&q=taza&category=${OID}&stock=low&sort=-price&page=3`)).toEqual({
+  expect(queryOf(`status=DRAFT&q=taza&category=${OID}&stock=low&sort=-price&page=3`)).toEqual({
     page: 3,
     limit: 25,
     sort: '-price',
@@ -20,7 +20,7 @@ test('every filter is read from the address and sent to the server', () => {
     categoryOid: OID,
     stock: 'low',
   })
-  expect(asked('tag=barro&brand=Norte&photo=none&minPrice=10&maxPrice=49.90')).toEqual({
+  expect(queryOf('tag=barro&brand=Norte&photo=none&minPrice=10&maxPrice=49.90')).toEqual({
     page: 1,
     limit: 25,
     sort: '-createdAt',
@@ -33,6 +33,6 @@ test('every filter is read from the address and sent to the server', () => {
 })
 
 test('what nobody could have chosen is passed over', () => {
-  expect(asked('minPrice=-3&maxPrice=much&photo=some')).toEqual(asked(''))
-  expect(asked('status=GONE&category=1&stock=many&sort=color&page=-2')).toEqual(asked(''))
+  expect(queryOf('minPrice=-3&maxPrice=much&photo=some')).toEqual(queryOf(''))
+  expect(queryOf('status=GONE&category=1&stock=many&sort=color&page=-2')).toEqual(queryOf(''))
 })

@@ -18,15 +18,15 @@ type Rules = {
   formatMoney: (amount: string) => string
 }
 
-export const LONGEST = {
+export const MAX_LENGTHS = {
   name: 250,
   shortDescription: 500,
   slug: 255,
   seoTitle: 70,
   seoDescription: 320,
 } as const
-const LONGEST_DESCRIPTION = 60_000
-const MOST_STOCK = 10_000_000
+const MAX_DESCRIPTION_LENGTH = 60_000
+const MAX_STOCK = 10_000_000
 const WEIGHT = /^\d{1,5}([.,]\d{1,3})?$/
 
 const texts = z.record(z.string(), z.optional(z.string()))
@@ -53,7 +53,7 @@ const isAmount = (text: string, digits: number) => {
 }
 
 function isStock(text: string): boolean {
-  return /^\d+$/.test(text.trim()) && Number(text) <= MOST_STOCK
+  return /^\d+$/.test(text.trim()) && Number(text) <= MAX_STOCK
 }
 
 function comparesWell({ price, comparePrice }: ProductValues): boolean {
@@ -70,7 +70,7 @@ export function productSchema(rules: Rules) {
   const amount = readableAmount(rules)
   return z
     .looseObject({
-      name: shorter(LONGEST.name, long(LONGEST.name)).check(
+      name: shorter(MAX_LENGTHS.name, long(MAX_LENGTHS.name)).check(
         z.refine(
           (name) => named(name, language),
           t('error.name', { language: t(`in.${language}`) }),
@@ -79,11 +79,13 @@ export function productSchema(rules: Rules) {
       description: texts.check(
         z.refine(
           (html) =>
-            Object.values(html).every((one) => stripHtml(one ?? '').length <= LONGEST_DESCRIPTION),
-          long(LONGEST_DESCRIPTION),
+            Object.values(html).every(
+              (one) => stripHtml(one ?? '').length <= MAX_DESCRIPTION_LENGTH,
+            ),
+          long(MAX_DESCRIPTION_LENGTH),
         ),
       ),
-      shortDescription: shorter(LONGEST.shortDescription, long(LONGEST.shortDescription)),
+      shortDescription: shorter(MAX_LENGTHS.shortDescription, long(MAX_LENGTHS.shortDescription)),
       price: amount,
       comparePrice: amount,
       cost: amount,
@@ -93,9 +95,9 @@ export function productSchema(rules: Rules) {
       sku: z.string().check(z.maxLength(255, long(255))),
       barcode: z.string().check(z.maxLength(64, long(64))),
       brand: z.string().check(z.maxLength(120, long(120))),
-      slug: shorter(LONGEST.slug, long(LONGEST.slug)),
-      seoTitle: shorter(LONGEST.seoTitle, long(LONGEST.seoTitle)),
-      seoDescription: shorter(LONGEST.seoDescription, long(LONGEST.seoDescription)),
+      slug: shorter(MAX_LENGTHS.slug, long(MAX_LENGTHS.slug)),
+      seoTitle: shorter(MAX_LENGTHS.seoTitle, long(MAX_LENGTHS.seoTitle)),
+      seoDescription: shorter(MAX_LENGTHS.seoDescription, long(MAX_LENGTHS.seoDescription)),
       trackStock: z.boolean(),
       stock: z.string(),
     })

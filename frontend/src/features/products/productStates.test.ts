@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Dated, isReachable, shownDate, shownState } from '@/features/products/productStates'
+import {
+  type Dated,
+  displayDate,
+  displayState,
+  isReachable,
+} from '@/features/products/productStates'
 
 const BEFORE = '2026-11-20T12:00:00.000Z'
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
@@ -13,16 +18,16 @@ const product = (part: Partial<Dated>): Dated => ({
 })
 
 test('a published product waits for its first day and ends with its last', () => {
-  expect(shownState(product({}), NOW)).toBe('PUBLISHED')
-  expect(shownState(product({ publishAt: BEFORE, unpublishAt: LATER }), NOW)).toBe('PUBLISHED')
-  expect(shownState(product({ publishAt: LATER }), NOW)).toBe('SCHEDULED')
-  expect(shownState(product({ publishAt: BEFORE, unpublishAt: BEFORE }), NOW)).toBe('ENDED')
-  expect(shownState(product({ unpublishAt: new Date(NOW).toISOString() }), NOW)).toBe('ENDED')
+  expect(displayState(product({}), NOW)).toBe('PUBLISHED')
+  expect(displayState(product({ publishAt: BEFORE, unpublishAt: LATER }), NOW)).toBe('PUBLISHED')
+  expect(displayState(product({ publishAt: LATER }), NOW)).toBe('SCHEDULED')
+  expect(displayState(product({ publishAt: BEFORE, unpublishAt: BEFORE }), NOW)).toBe('ENDED')
+  expect(displayState(product({ unpublishAt: new Date(NOW).toISOString() }), NOW)).toBe('ENDED')
 })
 
 test('other states are told whatever the dates say', () => {
-  expect(shownState(product({ status: 'DRAFT', publishAt: LATER }), NOW)).toBe('DRAFT')
-  expect(shownState(product({ status: 'HIDDEN', unpublishAt: BEFORE }), NOW)).toBe('HIDDEN')
+  expect(displayState(product({ status: 'DRAFT', publishAt: LATER }), NOW)).toBe('DRAFT')
+  expect(displayState(product({ status: 'HIDDEN', unpublishAt: BEFORE }), NOW)).toBe('HIDDEN')
 })
 
 test('a link opens between the dates, also that of a hidden product', () => {
@@ -34,8 +39,8 @@ test('a link opens between the dates, also that of a hidden product', () => {
 })
 
 test('the date that matters stands beside the word', () => {
-  expect(shownDate(product({ publishAt: '2999-01-01T05:00:00.000Z' }))).toBe(
+  expect(displayDate(product({ publishAt: '2999-01-01T05:00:00.000Z' }))).toBe(
     '2999-01-01T05:00:00.000Z',
   )
-  expect(shownDate(product({ publishAt: BEFORE }))).toBeNull()
+  expect(displayDate(product({ publishAt: BEFORE }))).toBeNull()
 })

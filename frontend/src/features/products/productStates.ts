@@ -13,9 +13,9 @@ import type { Tone } from '@/ui/StatusChip'
 export const STATUSES: ProductStatus[] = ['PUBLISHED', 'DRAFT', 'HIDDEN', 'ARCHIVED']
 
 /** What a product is at this moment: a published one may wait for its first day or be past its last. */
-export type ShownState = ProductStatus | 'SCHEDULED' | 'ENDED'
+export type DisplayState = ProductStatus | 'SCHEDULED' | 'ENDED'
 
-export const statusLooks: Record<ShownState, { tone: Tone; icon: Icon }> = {
+export const statusLooks: Record<DisplayState, { tone: Tone; icon: Icon }> = {
   PUBLISHED: { tone: 'ok', icon: IconWorld },
   SCHEDULED: { tone: 'info', icon: IconClock },
   ENDED: { tone: 'warning', icon: IconClockOff },
@@ -44,15 +44,15 @@ const isBefore = ({ publishAt }: Dated, now: number) =>
 const isOver = ({ unpublishAt }: Dated, now: number) =>
   unpublishAt !== null && Date.parse(unpublishAt) <= now
 
-export function shownState(product: Dated, now = Date.now()): ShownState {
+export function displayState(product: Dated, now = Date.now()): DisplayState {
   if (product.status !== 'PUBLISHED') return product.status
   if (isOver(product, now)) return 'ENDED'
   return isBefore(product, now) ? 'SCHEDULED' : 'PUBLISHED'
 }
 
 /** The date that makes it scheduled or ended. */
-export function shownDate(product: Dated): string | null {
-  const state = shownState(product)
+export function displayDate(product: Dated): string | null {
+  const state = displayState(product)
   if (state === 'SCHEDULED') return product.publishAt
   return state === 'ENDED' ? product.unpublishAt : null
 }

@@ -4,22 +4,22 @@ import type { TextLocale } from '@/ui/LanguagePair'
 import type { TranslatedText } from '@/ui/TranslatedTextField'
 
 /** One string for the reader: his language, else the store's, else any. */
-export function inLanguage(text: TranslatedText, ...wanted: string[]): string {
-  for (const locale of [...wanted, ...LOCALES]) {
+export function inLanguage(text: TranslatedText, ...languages: string[]): string {
+  for (const locale of [...languages, ...LOCALES]) {
     const found = text[locale as TextLocale]
     if (found) return found
   }
   return ''
 }
 
-const LONGEST_ADDRESS = 255
+const MAX_SLUG_LENGTH = 255
 
 /** How the server will spell an address, for the preview. */
 export function toSlug(name: string): string {
   return fold(name)
     .replace(/['’`´]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_ADDRESS)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, '')
 }
 

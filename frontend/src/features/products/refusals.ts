@@ -37,7 +37,7 @@ export function placeRefusal(
   const rows = rowsOf(values)
   const isPlain = values.options.length === 0
   const refusal: Refusal = { fields: {}, cells: [], rest: [] }
-  const told: string[] = []
+  const messages: string[] = []
   for (const [path, message] of Object.entries(found)) {
     const [, place, name = ''] = ROW.exec(path) ?? []
     const row = rows[Number(place)]
@@ -46,13 +46,14 @@ export function placeRefusal(
     if (place !== undefined && row && !isPlain) {
       refusal.cells.push({ key: row.key, cell, written: written(row, cell), message })
       const label = isOfferField(cell) ? `, ${t(`field.${cell}`)}` : ''
-      told.push(`${variantName(row, values.options, language)}${label}: ${message}`)
+      messages.push(`${variantName(row, values.options, language)}${label}: ${message}`)
     } else if (field) refusal.fields[field] ??= message
     else refusal.rest.push(message)
   }
-  const [first] = told
+  const [first] = messages
   if (first !== undefined) {
-    const more = told.length > 1 ? ` (${t('variants.more', { count: told.length - 1 })})` : ''
+    const more =
+      messages.length > 1 ? ` (${t('variants.more', { count: messages.length - 1 })})` : ''
     refusal.fields.variants = first + more
   }
   return refusal

@@ -25,7 +25,7 @@ let server: FixtureServer
 
 function Page({ product }: { product: Product }) {
   const editor = useProductEditor(product, 'es', true)
-  const { form, draft, rival } = editor
+  const { form, draft, concurrent } = editor
   return (
     <>
       <Toasts />
@@ -41,11 +41,11 @@ function Page({ product }: { product: Product }) {
       </button>
       <VariantsCard form={form} seesCost withTiers={false} />
       <ConflictDialog
-        rival={rival}
+        concurrent={concurrent}
         values={form.values}
         base={form.base}
         onSettle={editor.settle}
-        onClose={editor.closeRival}
+        onClose={editor.closeConflict}
       />
     </>
   )

@@ -7,7 +7,7 @@ import { isStockMerged } from '@/features/products/movedStock'
 import { draftOf, type ProductDraft, resume } from '@/features/products/productDraft'
 import { fromApi, type ProductField, type ProductValues } from '@/features/products/productForm'
 import { toChanges, toPayload } from '@/features/products/productPayload'
-import { isReachable, shownState } from '@/features/products/productStates'
+import { displayState, isReachable } from '@/features/products/productStates'
 import { inLanguage } from '@/features/products/productText'
 import { rebase } from '@/features/products/rebase'
 import { useProductForm } from '@/features/products/useProductForm'
@@ -36,8 +36,8 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
   const [current, setCurrent] = useState(product)
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const [told, setTold] = useState<ProductField[]>([])
-  const [rival, setRival] = useState<Product>()
+  const [reported, setReported] = useState<ProductField[]>([])
+  const [concurrent, setConcurrent] = useState<Product>()
   const dirty = may && form.changed.length > 0
   const leaveFreely = useUnsavedGuard(dirty && !saving)
 
@@ -50,7 +50,7 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
     form.restart(left.base, left.values)
     if (current === undefined) return
     setCurrent({ ...current, version })
-    setRival(current)
+    setConcurrent(current)
   }
 
   const draft = useDraft<ProductDraft>(
@@ -71,7 +71,7 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
   })
 
   const tell = (saved: Product) => {
-    const isNews = current === undefined || shownState(current) !== shownState(saved)
+    const isNews = current === undefined || displayState(current) !== displayState(saved)
     if (saved.status !== 'PUBLISHED' || !isNews) return
     const title = inLanguage(saved.name, main)
     const open = (label: string, address: string) => ({
@@ -90,9 +90,9 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     const theirs = error.fresh<Product>()
-    if (theirs) return setRival(calls.keep(theirs))
+    if (theirs) return setConcurrent(calls.keep(theirs))
     const message = form.refuse(error)
-    setTold(form.wrong())
+    setReported(form.wrong())
     if (message) setProblem({ message, isLimit: error.status === 402 })
   }
 
@@ -114,7 +114,7 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
   const save = async () => {
     if (saving || !may) return
     setProblem(undefined)
-    if (!form.checkAll()) return setTold(form.wrong())
+    if (!form.checkAll()) return setReported(form.wrong())
     setSaving(true)
     try {
       await arrive(await send())
@@ -128,17 +128,17 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
   const discard = () => {
     form.discard()
     draft.clear()
-    setTold([])
+    setReported([])
     setProblem(undefined)
   }
 
   /** Ours go on top of what the other one saved, or are dropped. */
   const settle = (keepMine: boolean) => {
-    if (rival === undefined) return
-    const theirs = fromApi(rival)
-    start(rival, keepMine ? rebase(form.values, form.base, theirs) : undefined)
+    if (concurrent === undefined) return
+    const theirs = fromApi(concurrent)
+    start(concurrent, keepMine ? rebase(form.values, form.base, theirs) : undefined)
     if (!keepMine) draft.clear()
-    setRival(undefined)
+    setConcurrent(undefined)
   }
 
   return {
@@ -148,8 +148,8 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
     saving,
     problem,
     draft,
-    rival,
-    told: told.filter((field) => form.errors[field]),
+    concurrent,
+    reported: reported.filter((field) => form.errors[field]),
     save,
     discard,
     settle,
@@ -157,7 +157,7 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
       leaveFreely()
       draft.clear()
     },
-    closeRival: () => setRival(undefined),
+    closeConflict: () => setConcurrent(undefined),
   }
 }
 

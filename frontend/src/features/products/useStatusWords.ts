@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Dated, shownDate, shownState } from '@/features/products/productStates'
+import { type Dated, displayDate, displayState } from '@/features/products/productStates'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatExact } from '@/lib/dates'
 import { useStore } from '@/lib/store/useStore'
@@ -10,8 +10,8 @@ export function useStatusWords() {
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
   return (product: Dated, name: string) => {
-    const at = shownDate(product)
+    const at = displayDate(product)
     const date = at && formatExact(at, locale, timeZone)
-    return t(`toast.${shownState(product)}`, { name, date })
+    return t(`toast.${displayState(product)}`, { name, date })
   }
 }

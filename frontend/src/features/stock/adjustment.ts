@@ -10,7 +10,7 @@ export const REASONS: Reason[] = [
   'GIFT',
   'OTHER',
 ]
-export const MOST_UNITS = 10_000_000
+export const MAX_UNITS = 10_000_000
 
 export type Typed = { setTo: number } | { change: number }
 
@@ -19,7 +19,7 @@ export function readTyped(text: string): Typed | undefined {
   const typed = text.replace(/[\s,]/g, '').replace('−', '-')
   if (!/^[+-]?\d{1,8}$/.test(typed)) return undefined
   const value = Number(typed)
-  if (Math.abs(value) > MOST_UNITS) return undefined
+  if (Math.abs(value) > MAX_UNITS) return undefined
   return /^[+-]/.test(typed) ? { change: value } : { setTo: value }
 }
 

@@ -3,12 +3,12 @@ import { stockList, toStockQuery } from '@/features/stock/stockList'
 import { readList, toQuery } from '@/ui/list/listAddress'
 
 const WAREHOUSE = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
-const asked = (query: string) =>
+const queryOf = (query: string) =>
   toStockQuery(toQuery(stockList, readList(stockList, new URLSearchParams(query))))
 
 it('asks the server for no more than what is chosen', () => {
-  expect(asked('')).toEqual({ page: 1, limit: 25, sort: 'name' })
-  expect(asked(`stock=out&q=taza&warehouse=${WAREHOUSE}&sort=-available&page=3`)).toEqual({
+  expect(queryOf('')).toEqual({ page: 1, limit: 25, sort: 'name' })
+  expect(queryOf(`stock=out&q=taza&warehouse=${WAREHOUSE}&sort=-available&page=3`)).toEqual({
     page: 3,
     limit: 25,
     sort: '-available',
@@ -19,5 +19,5 @@ it('asks the server for no more than what is chosen', () => {
 })
 
 it('passes over what nobody could have chosen', () => {
-  expect(asked('stock=some&warehouse=x&sort=price&page=-1')).toEqual(asked(''))
+  expect(queryOf('stock=some&warehouse=x&sort=price&page=-1')).toEqual(queryOf(''))
 })

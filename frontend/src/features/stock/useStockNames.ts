@@ -6,8 +6,8 @@ import { useStore } from '@/lib/store/useStore'
 type Text = Record<string, string | null | undefined>
 type Named = Pick<StockRow, 'productName' | 'options'>
 
-function inLanguage(text: Text, ...wanted: string[]): string {
-  return [...wanted, ...LOCALES].map((locale) => text[locale]).find(Boolean) ?? ''
+function inLanguage(text: Text, ...languages: string[]): string {
+  return [...languages, ...LOCALES].map((locale) => text[locale]).find(Boolean) ?? ''
 }
 
 /** How a variant is called: its product, and its values where it has options. */

@@ -9,7 +9,7 @@ import type { TextLocale } from '@/ui/LanguagePair'
 export type DesignPreview = Answer<'/api/v1/store/design/preview', 'post'>
 
 const PAUSE_MS = 250
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
 /** How the shop looks under these values, which nobody has saved. */
 export function useDesignPreview(values: DesignValues, language: TextLocale) {
@@ -19,6 +19,6 @@ export function useDesignPreview(values: DesignValues, language: TextLocale) {
     'post',
     '/api/v1/store/design/preview',
     { body: JSON.parse(body) },
-    { placeholderData: keepPreviousData, staleTime: KEPT_MS, gcTime: KEPT_MS },
+    { placeholderData: keepPreviousData, staleTime: CACHE_MS, gcTime: CACHE_MS },
   )
 }

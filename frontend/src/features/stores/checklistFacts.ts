@@ -11,8 +11,8 @@ export type ChecklistFacts = {
   delivers: boolean | undefined
 }
 
-const SHOWN = 4
-const PUBLISHED = { params: { query: { status: 'PUBLISHED' as const, limit: SHOWN } } }
+const MAX_PRODUCTS = 4
+const PUBLISHED = { params: { query: { status: 'PUBLISHED' as const, limit: MAX_PRODUCTS } } }
 
 export function useChecklistFacts(): ChecklistFacts | undefined {
   const products = useStoreQuery('get', '/api/v1/product', PUBLISHED)

@@ -12,7 +12,7 @@ type Props = {
   onSave: (name: string, shared: boolean) => Promise<unknown>
 }
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 export function SaveViewDialog({ opened, onClose, onSave }: Props) {
   const { t } = useTranslation('views')
@@ -54,7 +54,7 @@ export function SaveViewDialog({ opened, onClose, onSave }: Props) {
           label={t('name')}
           placeholder={t('nameExample')}
           value={name}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           data-autofocus
           error={error}
           onChange={(event) => {

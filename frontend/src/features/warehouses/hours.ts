@@ -7,7 +7,7 @@ export type SpecialDay = { date: string; intervals: Interval[]; note: string }
 
 export const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export const USUAL: Interval = { opens: '09:00', closes: '18:00' }
-export const MOST_A_DAY = 6
+export const MAX_INTERVALS = 6
 
 const byStart = (one: Interval, other: Interval) => one.opens.localeCompare(other.opens)
 

@@ -4,7 +4,7 @@ import { useText } from '../context'
 import css from './AddedNote.module.css'
 import { useCartUi } from './CartContext'
 
-const SHOWN = 5000
+const VISIBLE_MS = 5000
 
 /** On a phone a short line says what went into the cart. */
 export function AddedNote() {
@@ -12,7 +12,7 @@ export function AddedNote() {
   const { added, forgetAdded } = useCartUi()
   useEffect(() => {
     if (!added) return
-    const timer = setTimeout(forgetAdded, SHOWN)
+    const timer = setTimeout(forgetAdded, VISIBLE_MS)
     return () => clearTimeout(timer)
   }, [added, forgetAdded])
   return (

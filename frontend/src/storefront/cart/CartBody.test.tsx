@@ -15,9 +15,9 @@ function show(...prices: [string, string][]) {
   answer({ subtotal: '30.00', lines: [], shipping: { options, chosen: null } }, [LINE])
 }
 
-function answer(quote: object, wanted: (typeof LINE)[]) {
+function answer(quote: object, requested: (typeof LINE)[]) {
   vi.stubGlobal('fetch', async () => Response.json(quote))
-  const lines = wanted.map((line) => ({ ...line, photo: null, price: '24.90' }))
+  const lines = requested.map((line) => ({ ...line, photo: null, price: '24.90' }))
   localStorage.setItem(`vt_cart_${TEST_STORE._id}`, JSON.stringify(lines))
   const shop = {
     store: TEST_STORE,

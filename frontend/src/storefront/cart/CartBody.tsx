@@ -11,7 +11,7 @@ import { CartLines } from './CartLines'
 import { DeliveryEstimate } from './DeliveryEstimate'
 import { FreeDelivery } from './FreeDelivery'
 import { GoesWith } from './GoesWith'
-import { isGone, wantedSum } from './limits'
+import { isUnavailable, subtotalOf } from './limits'
 import { isShort, useQuote } from './useQuote'
 
 /** The same cart in the drawer and on its page. */
@@ -20,7 +20,7 @@ export function CartBody({ onLeave }: { onLeave?: () => void }) {
   const { lines } = useCart()
   const { quote, error, retry } = useQuote({ lines })
   if (lines.length === 0) return <EmptyCart onLeave={onLeave} />
-  const nothing = quote !== undefined && quote.lines.length > 0 && quote.lines.every(isGone)
+  const nothing = quote !== undefined && quote.lines.length > 0 && quote.lines.every(isUnavailable)
   const stuck = quote?.lines.some(isShort) ?? false
   const delivery = quote?.shipping.options.find(({ kind }) => kind !== 'PICKUP')
   const isFree = delivery !== undefined && Number(delivery.price) === 0
@@ -59,7 +59,7 @@ function Subtotal({ quote, stuck }: { quote: Quote | undefined; stuck: boolean }
   const { store } = useShop()
   const { lines, subtotal } = useCart()
   const quoted =
-    stuck && quote ? wantedSum(lines, quote.lines, store.currencyDigits) : quote?.subtotal
+    stuck && quote ? subtotalOf(lines, quote.lines, store.currencyDigits) : quote?.subtotal
   return (
     <p className={css.subtotal}>
       <span>{t.subtotal}</span>

@@ -26,12 +26,12 @@ function quoteOf(...parts: Part[]): QuoteLine[] {
     problem: null,
     ...part,
   }))
-  const kept = quoted.map(({ variantOid, quantity, name, slug }) => ({
+  const stored = quoted.map(({ variantOid, quantity, name, slug }) => ({
     ...{ variantOid, quantity, name },
     // It was put there while the shop was read in the other language.
     slug: `${slug}-es`,
   }))
-  localStorage.setItem(CART, JSON.stringify(kept))
+  localStorage.setItem(CART, JSON.stringify(stored))
   return quoted
 }
 

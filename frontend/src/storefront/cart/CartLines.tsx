@@ -6,7 +6,7 @@ import { focalClass } from '../ui/focalClass'
 import { Quantity } from '../ui/Quantity'
 import { useCart, useCartUi } from './CartContext'
 import css from './CartLines.module.css'
-import { type CartLine, MOST } from './cartStore'
+import { type CartLine, MAX_QUANTITY } from './cartStore'
 import { type Limit, limitOf, othersOf, unitPrice } from './limits'
 import { isShort, isTooMuch, leftOf } from './useQuote'
 
@@ -47,8 +47,10 @@ function Line({ line, quoted, all }: LineProps) {
   const { remove } = useCartUi()
   const price = unitPrice(line, quoted)
   const before = beforePrice(quoted)
-  const inOrder = quoted?.maxPerOrder ? quoted.maxPerOrder - othersOf(quoted, all, lines) : MOST
-  const most = Math.min(MOST, quoted?.left ?? MOST, inOrder)
+  const inOrder = quoted?.maxPerOrder
+    ? quoted.maxPerOrder - othersOf(quoted, all, lines)
+    : MAX_QUANTITY
+  const most = Math.min(MAX_QUANTITY, quoted?.left ?? MAX_QUANTITY, inOrder)
   const photo = quoted?.photo?.urls.thumb?.webp ?? line.photo
   return (
     <li className={css.line}>

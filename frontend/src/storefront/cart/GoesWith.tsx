@@ -5,7 +5,7 @@ import { focalClass } from '../ui/focalClass'
 import { useCart } from './CartContext'
 import css from './GoesWith.module.css'
 
-const MOST = 2
+const MAX_ITEMS = 2
 
 /** What the merchant says goes well with the line that was added last. */
 export function GoesWith({ onLeave }: { onLeave?: () => void }) {
@@ -23,7 +23,7 @@ export function GoesWith({ onLeave }: { onLeave?: () => void }) {
     <section className={css.others} aria-labelledby="goes-with">
       <h3 id="goes-with">{t.goesWellWith}</h3>
       <ul>
-        {others.slice(0, MOST).map(({ _id, slug: to, name, price, photo }) => (
+        {others.slice(0, MAX_ITEMS).map(({ _id, slug: to, name, price, photo }) => (
           <li key={_id}>
             <Link to={`/p/${to}`} state={{ name }} onClick={onLeave}>
               {photo && (

@@ -6,6 +6,6 @@ export function hasGoods(quote: Quote): boolean {
 }
 
 /** The total to be shown; none while nothing can be bought. */
-export function shownTotal(quote: Quote | undefined): string | undefined {
+export function displayTotal(quote: Quote | undefined): string | undefined {
   return quote && hasGoods(quote) ? quote.total : undefined
 }

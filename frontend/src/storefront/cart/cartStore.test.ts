@@ -57,14 +57,14 @@ describe('cart', () => {
 
   it('tells its listeners, also about another tab', () => {
     const cart = new CartStore('s1')
-    let told = 0
+    let notified = 0
     cart.subscribe(() => {
-      told += 1
+      notified += 1
     })
     cart.add(mug)
     localStorage.setItem('vt_cart_s1', '[]')
     window.dispatchEvent(new StorageEvent('storage', { key: 'vt_cart_s1' }))
-    expect(told).toBe(2)
+    expect(notified).toBe(2)
     expect(cart.snapshot()).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ export type CartLine = {
 }
 
 /** Of a line, as the server takes it: `Quantity` in apps/orders/public_schemas.py. */
-export const MOST = 99_999
+export const MAX_QUANTITY = 99_999
 const EMPTY: CartLine[] = []
 
 /** Lines of one store's cart in localStorage: kept over reloads, equal in all tabs. */
@@ -84,7 +84,7 @@ export class CartStore {
 }
 
 function bounded(quantity: number): number {
-  return Math.max(1, Math.min(MOST, Math.round(quantity) || 1))
+  return Math.max(1, Math.min(MAX_QUANTITY, Math.round(quantity) || 1))
 }
 
 /** What another version or a curious hand left there must not break the shop. */

@@ -1,7 +1,7 @@
 import { sum, times } from '../lib/money'
 import type { Product, Variant } from '../types'
 import type { QuoteLine } from '../types.checkout'
-import { type CartLine, MOST } from './cartStore'
+import { type CartLine, MAX_QUANTITY } from './cartStore'
 
 const units = (lines: CartLine[]) => lines.reduce((all, { quantity }) => all + quantity, 0)
 
@@ -11,8 +11,8 @@ export function roomFor(product: Product, variant: Variant | undefined, lines: C
   const held = units(lines.filter(({ variantOid }) => ids.includes(variantOid)))
   const here = units(lines.filter(({ variantOid }) => variantOid === variant?._id))
   const missing = Math.max(1, (product.minPerOrder ?? 1) - held)
-  const left = (variant?.left ?? MOST) - here
-  const most = Math.min(MOST - here, left, (product.maxPerOrder ?? MOST) - held)
+  const left = (variant?.left ?? MAX_QUANTITY) - here
+  const most = Math.min(MAX_QUANTITY - here, left, (product.maxPerOrder ?? MAX_QUANTITY) - held)
   const isMixed = ids.length > 1 && unitsThere(product) >= (product.minPerOrder ?? 1)
   // What is missing of this variant can come from the others.
   const least = isMixed ? 1 : missing
@@ -20,7 +20,10 @@ export function roomFor(product: Product, variant: Variant | undefined, lines: C
 }
 
 function unitsThere({ variants }: Product): number {
-  return variants.reduce((all, { inStock, left }) => all + (inStock ? (left ?? MOST) : 0), 0)
+  return variants.reduce(
+    (all, { inStock, left }) => all + (inStock ? (left ?? MAX_QUANTITY) : 0),
+    0,
+  )
 }
 
 /** Units of the product of a line that the cart has in its other lines. */
@@ -51,14 +54,14 @@ export function limitOf(line: QuoteLine, quoted: QuoteLine[], lines: CartLine[])
   const limit = (isLeast ? line.minPerOrder : line.maxPerOrder) ?? 1
   const others = othersOf(line, quoted, lines)
   const now = units(lines.filter(({ variantOid }) => variantOid === line.variantOid))
-  const wanted = Math.max(0, limit - others)
-  const target = isLeast ? raised(now, wanted, line.left) : now <= wanted ? null : wanted
+  const allowed = Math.max(0, limit - others)
+  const target = isLeast ? raised(now, allowed, line.left) : now <= allowed ? null : allowed
   return { isLeast, units: limit, together: others > 0, target }
 }
 
-function raised(now: number, wanted: number, left: number | null): number | null {
-  if (now >= wanted) return null
-  const most = Math.min(wanted, left ?? MOST)
+function raised(now: number, allowed: number, left: number | null): number | null {
+  if (now >= allowed) return null
+  const most = Math.min(allowed, left ?? MAX_QUANTITY)
   return most > now ? most : 0
 }
 
@@ -68,9 +71,9 @@ export function unitPrice(line: CartLine, quoted: QuoteLine | undefined): string
 }
 
 /** What the lines cost as they stand, limits or not, without what can't be had at all. */
-export function wantedSum(lines: CartLine[], quoted: QuoteLine[], digits: number): string {
+export function subtotalOf(lines: CartLine[], quoted: QuoteLine[], digits: number): string {
   const byId = new Map(quoted.map((line) => [line.variantOid, line]))
-  const there = lines.filter(({ variantOid }) => !isGone(byId.get(variantOid)))
+  const there = lines.filter(({ variantOid }) => !isUnavailable(byId.get(variantOid)))
   return sum(
     there.map((line) =>
       times(unitPrice(line, byId.get(line.variantOid)) ?? '0', line.quantity, digits),
@@ -80,7 +83,7 @@ export function wantedSum(lines: CartLine[], quoted: QuoteLine[], digits: number
 }
 
 /** It can't be had in any number. */
-export const isGone = (line: QuoteLine | undefined) =>
+export const isUnavailable = (line: QuoteLine | undefined) =>
   line !== undefined &&
   line.problem !== null &&
   (line.unitPrice === null || line.problem === 'sold_out')

@@ -21,13 +21,13 @@ const FOUND = [
 const PLACE = { country: 'PE', state: '', city: '', neighborhood: '' }
 const onChange = vi.fn()
 let isDown = false
-let asked: string[]
+let requests: string[]
 
 beforeEach(() => {
   isDown = false
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requests.push(url)
     if (isDown) throw new TypeError('offline')
     const items = url.includes('q=xy') ? [] : FOUND
     return Response.json(url.includes('district') ? { items } : { states: [], freeText: false })
@@ -62,7 +62,7 @@ test('some letters and the keyboard choose a district with all it lies in', asyn
     { country: 'PE', state: '04', city: '0401', neighborhood: '040110' },
     { state: 'Arequipa', city: 'Arequipa', neighborhood: 'Miraflores' },
   )
-  expect(asked.at(-1)).toBe('/api/v1/location/country/PE/district?q=miraf')
+  expect(requests.at(-1)).toBe('/api/v1/location/country/PE/district?q=miraf')
   expect(screen.queryByRole('option')).toBeNull()
 })
 

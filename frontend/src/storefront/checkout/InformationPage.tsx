@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { shownTotal } from '../cart/bought'
+import { displayTotal } from '../cart/bought'
 import { useShop, useText, useTitle } from '../context'
 import { useHydrated } from '../lib/useHydrated'
 import { useCheckoutText } from '../texts/useCheckoutText'
@@ -71,13 +71,13 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
   }, [quote, fitting, draft.shippingKey, drafts])
   const read = tools?.read(draft.contact.phone, draft.contact.phoneCountry)
   const problems = informationErrors({ draft, option, phoneIsValid: Boolean(read), store }, t)
-  const shown: FieldError[] = turn > 0 ? problems : []
+  const visible: FieldError[] = turn > 0 ? problems : []
   const [left, setLeft] = useState<string[]>([])
   const leave = (id: string) =>
     setLeft((before) => (before.includes(id) ? before : [...before, id]))
-  const isTold = (id: string) => turn > 0 || left.includes(id)
+  const isVisible = (id: string) => turn > 0 || left.includes(id)
   const errorOf = (id: string) =>
-    isTold(id) ? problems.find((each) => each.id === id)?.text : undefined
+    isVisible(id) ? problems.find((each) => each.id === id)?.text : undefined
   useHashFocus()
 
   const arrived = { ready: Boolean(quote && tools), failed: Boolean(error) }
@@ -89,7 +89,7 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <h1>{draft.receive === 'pickup' ? t.whoPicksUp : pageNames.information}</h1>
-      <ErrorSummary errors={shown} turn={turn} />
+      <ErrorSummary errors={visible} turn={turn} />
       <div id="contact" tabIndex={-1}>
         <ContactFields draft={draft} drafts={drafts} errorOf={errorOf} onLeave={leave} />
       </div>
@@ -114,7 +114,7 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
           {t.toPayment}
         </button>
         <TotalBar
-          total={shownTotal(quote)}
+          total={displayTotal(quote)}
           hint={draft.receive === 'pickup' ? t.withTaxes : t.withShipping}
           label={t.toPayment}
           busy={waiting}

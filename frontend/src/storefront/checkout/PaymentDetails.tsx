@@ -44,12 +44,14 @@ export function PaymentDetails({ method, total }: Props) {
         </figure>
       )}
       <dl className={css.facts}>
-        {asksAmount && total && <Fact name={t.exactAmount} shown={money(total)} copied={total} />}
+        {asksAmount && total && (
+          <Fact name={t.exactAmount} displayed={money(total)} copied={total} />
+        )}
         {facts.map(([name, value]) => (
           <Fact
             key={name}
             name={name}
-            shown={value}
+            displayed={value}
             copied={name === t.holder ? null : value.replace(/ /g, '')}
           />
         ))}
@@ -59,7 +61,15 @@ export function PaymentDetails({ method, total }: Props) {
   )
 }
 
-function Fact({ name, shown, copied }: { name: string; shown: string; copied: string | null }) {
+function Fact({
+  name,
+  displayed,
+  copied,
+}: {
+  name: string
+  displayed: string
+  copied: string | null
+}) {
   const t = useCheckoutText()
   const [done, setDone] = useState(false)
   const copy = () => {
@@ -69,7 +79,7 @@ function Fact({ name, shown, copied }: { name: string; shown: string; copied: st
     <div>
       <dt>{name}</dt>
       <dd className="num">
-        <strong>{shown}</strong>
+        <strong>{displayed}</strong>
         {copied && (
           <button type="button" onClick={copy} aria-label={`${t.copy}: ${name}`}>
             <Icon name={done ? 'check' : 'copy'} size={18} />

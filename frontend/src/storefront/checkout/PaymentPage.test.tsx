@@ -17,7 +17,7 @@ type Answer = { status?: number; body: unknown }
 
 const CARD = method('Tarjeta', 'CARD_GATEWAY', { testMode: true })
 const YAPE = method('Yape', 'WALLET_MANUAL', { adjustPercent: '-5.00' })
-const DOOR = method('Contra entrega', 'CASH_ON_DELIVERY', { minAmount: '100.00' })
+const CASH = method('Contra entrega', 'CASH_ON_DELIVERY', { minAmount: '100.00' })
 const WAYS = [
   way('Tarjeta', '59.00'),
   way('Yape', '56.55', { discount: '2.45' }),
@@ -95,7 +95,7 @@ async function choose(name: RegExp) {
 }
 
 test('each way says what it costs, what it takes off and why it can’t be taken', async () => {
-  show(quote('59.00', WAYS), {}, [CARD, YAPE, DOOR])
+  show(quote('59.00', WAYS), {}, [CARD, YAPE, CASH])
 
   expect(await screen.findByRole('radio', { name: /Yape.*5% off.*56\.55/ })).toBeEnabled()
   expect(screen.getByRole('radio', { name: /Contra entrega.*From S\/.100\.00/ })).toBeDisabled()
@@ -144,9 +144,9 @@ test('a changed price says both totals, takes the focus and waits for a second y
   await userEvent.type(screen.getByRole('textbox', { name: t.noteLabel }), 'Es un regalo')
   await userEvent.click(await button(t.payNow(money('59.00'))))
 
-  const told = await screen.findByRole('alert')
-  expect(told).toHaveTextContent(/you haven’t been charged.*Before.*S\/.59\.00.*Now.*S\/.64\.00/)
-  expect(told).toHaveFocus()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(/you haven’t been charged.*Before.*S\/.59\.00.*Now.*S\/.64\.00/)
+  expect(alert).toHaveFocus()
   expect(await button(t.acceptTotal(money('64.00')))).toBeVisible()
   expect(screen.getByRole('textbox', { name: t.noteLabel })).toHaveValue('Es un regalo')
   expect(screen.getByRole('checkbox', { name: /I accept/ })).toBeChecked()

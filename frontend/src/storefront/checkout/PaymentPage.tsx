@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { shownTotal } from '../cart/bought'
+import { displayTotal } from '../cart/bought'
 import { isShort } from '../cart/useQuote'
 import { useData, useMoney, useShop, useText, useTitle } from '../context'
 import { useHydrated } from '../lib/useHydrated'
@@ -65,10 +65,10 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
     ...wayProblems(chosen, { label: pageNames.payment, t }),
     ...(accepted ? [] : [{ id: 'terms', label: t.stepPayment, text: t.errorTerms }]),
   ]
-  const shown = turn > 0 ? problems : []
+  const visible = turn > 0 ? problems : []
   const short = quote?.lines.filter(isShort) ?? []
   const { problem } = placing
-  const total = shownTotal(quote)
+  const total = displayTotal(quote)
   const label = labelOf(chosen?.method, placing.stage, {
     total: total ? money(total) : '',
     isShort: short.length > 0,
@@ -90,7 +90,7 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <h1>{pageNames.payment}</h1>
-      <ErrorSummary errors={shown} turn={turn} />
+      <ErrorSummary errors={visible} turn={turn} />
       {short.length > 0 && <ShortStock lines={quote?.lines ?? []} />}
       <OrderReview draft={draft} option={chosenOf(quote)} />
       {listed.failed && !offered && <LoadFailed retry={listed.retry} />}
@@ -108,7 +108,7 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
       <Agreements
         draft={draft}
         drafts={drafts}
-        error={shown.find((each) => each.id === 'terms')?.text}
+        error={visible.find((each) => each.id === 'terms')?.text}
       />
       {error && !problem && <LoadFailed retry={retry} />}
       {problem && <PlacingProblem problem={problem} total={total} />}

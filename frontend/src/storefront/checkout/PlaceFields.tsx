@@ -13,12 +13,19 @@ type Props = {
   place: Place
   names: PlaceNames
   errors?: Partial<Record<keyof Place, string>>
-  wanted?: boolean
+  enabled?: boolean
   onChange: (place: Place, names: PlaceNames) => void
 }
 
 /** Department, province and district in Peru; elsewhere what is known, the rest by hand. */
-export function PlaceFields({ prefix, place, names, errors = {}, wanted = true, onChange }: Props) {
+export function PlaceFields({
+  prefix,
+  place,
+  names,
+  errors = {},
+  enabled = true,
+  onChange,
+}: Props) {
   const t = useCheckoutText()
   const { country, state, city, neighborhood } = place
   const [isListed, list] = useState(false)
@@ -27,7 +34,7 @@ export function PlaceFields({ prefix, place, names, errors = {}, wanted = true, 
     country,
     state,
     city,
-    wanted && (country !== 'PE' || isListed),
+    enabled && (country !== 'PE' || isListed),
   )
   const peru = country === 'PE'
   const setState = (value: string, name = value) =>

@@ -13,7 +13,7 @@ export function ShortStock({ lines: quoted }: { lines: QuoteLine[] }) {
   const t = useCheckoutText()
   const shop = useText()
   const { cart, lines } = useCart()
-  const isAllGone = quoted.every((line) => isShort(line) && targetOf(line, quoted, lines) === 0)
+  const nothingLeft = quoted.every((line) => isShort(line) && targetOf(line, quoted, lines) === 0)
   return (
     <section className={css.short} role="alert">
       <h2>{t.stockTitle}</h2>
@@ -21,7 +21,7 @@ export function ShortStock({ lines: quoted }: { lines: QuoteLine[] }) {
         {quoted.filter(isShort).map((line) => {
           const left = leftOf(line)
           const limit = limitOf(line, quoted, lines)
-          const said = limit
+          const message = limit
             ? (limit.isLeast ? shop.atLeast : shop.atMost)(limit.units, limit.together)
             : isTooMuch(line)
               ? shop.lineTooMuch
@@ -29,7 +29,9 @@ export function ShortStock({ lines: quoted }: { lines: QuoteLine[] }) {
           const target = targetOf(line, quoted, lines)
           return (
             <li key={line.variantOid}>
-              <span>{left === null ? `${line.name}: ${said}` : t.stockLeft(left, line.name)}</span>
+              <span>
+                {left === null ? `${line.name}: ${message}` : t.stockLeft(left, line.name)}
+              </span>
               {isTooMuch(line) && (
                 <Link to="/cart" className="link">
                   {t.backToCart}
@@ -44,8 +46,8 @@ export function ShortStock({ lines: quoted }: { lines: QuoteLine[] }) {
           )
         })}
       </ul>
-      <p className="small">{isAllGone ? t.stockNothing : t.stockThen}</p>
-      {isAllGone && (
+      <p className="small">{nothingLeft ? t.stockNothing : t.stockThen}</p>
+      {nothingLeft && (
         <Link to="/" className="link">
           {shop.keepShopping}
         </Link>

@@ -56,7 +56,7 @@ test('a proof in review is promised a mail only where one comes', async () => {
 test('the store is told on WhatsApp with a text that names the order and the buyer', async () => {
   await next({})
 
-  const told = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: t.tellStore }).href)
-  expect(told.origin + told.pathname).toBe('https://wa.me/51987654321')
-  expect([...told.searchParams]).toEqual([['text', 'Hello! I’m Lucía, I just placed order #1001.']])
+  const link = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: t.tellStore }).href)
+  expect(link.origin + link.pathname).toBe('https://wa.me/51987654321')
+  expect([...link.searchParams]).toEqual([['text', 'Hello! I’m Lucía, I just placed order #1001.']])
 })

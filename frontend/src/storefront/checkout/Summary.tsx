@@ -36,10 +36,10 @@ export function Summary({ quote }: { quote: Quote }) {
         ))}
       </ul>
       <dl className={`num ${css.sums}`}>
-        {sumRows(quote, option, { t, shop, money }).map(({ key, name, shown }) => (
+        {sumRows(quote, option, { t, shop, money }).map(({ key, name, amount }) => (
           <div key={key}>
             <dt>{name}</dt>
-            <dd>{shown}</dd>
+            <dd>{amount}</dd>
           </div>
         ))}
       </dl>

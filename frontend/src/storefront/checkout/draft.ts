@@ -87,9 +87,9 @@ export class DraftStore {
 
 function merged(empty: Draft, found: Partial<Draft> | null): Draft {
   if (!found || typeof found !== 'object') return empty
-  const kept = { ...empty, ...found }
+  const draft = { ...empty, ...found }
   return {
-    ...kept,
+    ...draft,
     contact: { ...empty.contact, ...found.contact },
     address: { ...empty.address, ...found.address, country: empty.address.country },
     document: { ...empty.document, ...found.document },

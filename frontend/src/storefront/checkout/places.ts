@@ -15,9 +15,9 @@ const asOptions = (places: Place[] | undefined): Option[] =>
   (places ?? []).map(({ code, name }) => ({ value: code, label: name }))
 
 /** States, cities and districts to choose from; none where they are written by hand. */
-export function usePlaces(country: string, state: string, city: string, wanted = true) {
+export function usePlaces(country: string, state: string, city: string, enabled = true) {
   const { locale } = useShop()
-  const nation = useData<CountryPlaces>(wanted ? `location/country/${country}` : null).value
+  const nation = useData<CountryPlaces>(enabled ? `location/country/${country}` : null).value
   const listed = Boolean(nation && !nation.freeText)
   const region = useData<StatePlaces>(
     listed && state ? `location/country/${country}/state/${state}` : null,
@@ -52,8 +52,11 @@ function useDistricts(country: string, state: string, city: string, locale: Loca
 function districtsOf(key: string, body: object, locale: Locale): Promise<Option[]> {
   const known = districts.get(key)
   if (known) return known
-  const asked = call<{ items: District[] }>('POST', 'location/neighborhood/get', { body, locale })
-  const options = asked.then(({ items }) =>
+  const response = call<{ items: District[] }>('POST', 'location/neighborhood/get', {
+    body,
+    locale,
+  })
+  const options = response.then(({ items }) =>
     items.map(({ _id, name, code }) => ({ value: code ?? _id, label: name })),
   )
   districts.set(key, options)

@@ -25,7 +25,7 @@ describe('sums of an order', () => {
       { kind: 'STANDARD', price: '10.00' },
       words,
     )
-    expect(rows.map(({ name, shown }) => `${name} ${shown}`)).toEqual([
+    expect(rows.map(({ name, amount }) => `${name} ${amount}`)).toEqual([
       'Subtotal S/ 167.00',
       'Discount · Regular customer −S/ 10.00',
       'Discount · paying with Yape −S/ 8.35',
@@ -36,7 +36,7 @@ describe('sums of an order', () => {
   it('shows what a way adds and what coins take away', () => {
     const figures = { subtotal: '49.00', discount: '0.00', surcharge: '2.45', rounding: '-0.05' }
     const rows = sumRows(figures, { kind: 'PICKUP', price: '0.00' }, words)
-    expect(rows.map(({ name, shown }) => `${name} ${shown}`)).toEqual([
+    expect(rows.map(({ name, amount }) => `${name} ${amount}`)).toEqual([
       'Subtotal S/ 49.00',
       'Pickup Free',
       'Surcharge S/ 2.45',
@@ -49,15 +49,15 @@ describe('sums of an order', () => {
     ['es', es, '12 × Taza Quincha: por la cantidad, cada uno sale a S/ 20.50.'],
   ])('says which price a quantity has brought (%s)', (_, texts, sentence) => {
     const params = { variantOid: 'v1', name: 'Taza Quincha', quantity: '12', unitPrice: '20.50' }
-    const said = explained([{ kind: 'tier_price', params }], texts, money)
-    expect(said.map(({ text }) => text)).toEqual([sentence])
+    const explanations = explained([{ kind: 'tier_price', params }], texts, money)
+    expect(explanations.map(({ text }) => text)).toEqual([sentence])
   })
 
   it('explains in sentences and leaves out what it has no words for', () => {
     const tax = { kind: 'tax_included', params: { percent: '18', amount: '9.00' } }
     const cash = { kind: 'cash_rounding', params: { amount: '-0.05' } }
-    const said = explained([cash, { kind: 'of_tomorrow', params: {} }, tax], t, money)
-    expect(said.map(({ text }) => text)).toEqual([
+    const explanations = explained([cash, { kind: 'of_tomorrow', params: {} }, tax], t, money)
+    expect(explanations.map(({ text }) => text)).toEqual([
       'There are no coins under ten cents, so you pay S/ 0.05 less in cash.',
       'The total includes 18% in taxes: S/ 9.00.',
     ])

@@ -12,7 +12,7 @@ type Figures = {
 type Delivery = { kind: string; price: string } | undefined
 type Money = (amount: string) => string
 
-export type SumRow = { key: string; name: string; shown: string }
+export type SumRow = { key: string; name: string; amount: string }
 
 /** From the goods to the total: what changes nothing is left out. */
 export function sumRows(
@@ -29,28 +29,28 @@ export function sumRows(
     return t.discountFor(type === 'PAYMENT_METHOD' ? t.payingWith(reason) : reason)
   }
   return [
-    { key: 'subtotal', name: shop.subtotal, shown: money(figures.subtotal) },
+    { key: 'subtotal', name: shop.subtotal, amount: money(figures.subtotal) },
     ...discounts
       .filter(({ amount }) => Number(amount) > 0)
       .map((each, index) => ({
         key: `discount-${index}`,
         name: name(each),
-        shown: less(each.amount),
+        amount: less(each.amount),
       })),
     ...(delivery
       ? [
           {
             key: 'delivery',
             name: delivery.kind === 'PICKUP' ? t.pickup : t.shipping,
-            shown: Number(delivery.price) > 0 ? money(delivery.price) : t.free,
+            amount: Number(delivery.price) > 0 ? money(delivery.price) : t.free,
           },
         ]
       : []),
     ...(Number(figures.surcharge ?? 0) > 0
-      ? [{ key: 'surcharge', name: t.surcharge, shown: money(figures.surcharge ?? '0') }]
+      ? [{ key: 'surcharge', name: t.surcharge, amount: money(figures.surcharge ?? '0') }]
       : []),
     ...(Number(figures.rounding) !== 0
-      ? [{ key: 'rounding', name: t.rounding, shown: less(figures.rounding.replace('-', '')) }]
+      ? [{ key: 'rounding', name: t.rounding, amount: less(figures.rounding.replace('-', '')) }]
       : []),
   ]
 }
@@ -64,9 +64,9 @@ export function explained(
 ): { key: string; text: string }[] {
   if (!explanations?.some(({ kind }) => kind !== 'tax_included')) return []
   return explanations.flatMap(({ kind, params }) => {
-    const said = t.explanations[kind]
-    if (!said) return []
-    const text = said({
+    const explain = t.explanations[kind]
+    if (!explain) return []
+    const text = explain({
       reason: String(params.reason ?? ''),
       name: String(params.name ?? ''),
       quantity: String(params.quantity ?? ''),

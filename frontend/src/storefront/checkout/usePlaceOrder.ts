@@ -48,8 +48,8 @@ export function usePlaceOrder(checkout: Checkout) {
       const body = payloadOf(draft, quote, method, { phone: number, store })
       const headers = { 'Idempotency-Key': keyOf(store._id, JSON.stringify(body)) }
       const termsVersion = termsOf(draft, store)
-      const shown = termsVersion ? { termsVersion } : {}
-      const sent = { ...body, acceptTerms: true, ...shown, language: locale }
+      const acceptedTerms = termsVersion ? { termsVersion } : {}
+      const sent = { ...body, acceptTerms: true, ...acceptedTerms, language: locale }
       const order = await call<PlacedOrder>('POST', 'order/ui', { body: sent, headers, locale })
       const placed: Placed = { order }
       if (method.kind === 'CARD_GATEWAY') {
@@ -109,9 +109,9 @@ function payloadOf(draft: Draft, quote: Quote, method: PaymentMethod, { phone, s
   }
 }
 
-function documentOf({ document }: Draft, { document: asked, documentTypes }: CheckoutRules) {
+function documentOf({ document }: Draft, { document: requirement, documentTypes }: CheckoutRules) {
   const documentNumber = document.number.trim()
-  if (asked === 'OFF' || !documentNumber || documentTypes.length === 0) return {}
+  if (requirement === 'OFF' || !documentNumber || documentTypes.length === 0) return {}
   return { documentType: typeOf(document.type, documentTypes), documentNumber }
 }
 
@@ -121,8 +121,8 @@ function keyName(storeId: string): string {
 
 /** The same order keeps its key over a reload; another content is another order. */
 function keyOf(storeId: string, content: string): string {
-  const kept = readJson<{ key: string; content: string }>(keyName(storeId))
-  if (kept?.content === content) return kept.key
+  const stored = readJson<{ key: string; content: string }>(keyName(storeId))
+  if (stored?.content === content) return stored.key
   const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
   writeJson(keyName(storeId), { key, content })
   return key

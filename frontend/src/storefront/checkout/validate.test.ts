@@ -94,19 +94,19 @@ describe('first step of the checkout', () => {
     ['PASSPORT', '1234567890123', ['document']],
     ['DNI', '', ['document']],
   ] as const)('checks a document: %s %s', (type, number, wrong) => {
-    const asked: Partial<CheckoutRules> = {
+    const checkoutRules: Partial<CheckoutRules> = {
       document: 'REQUIRED',
       documentTypes: ['DNI', 'RUC', 'CE', 'PASSPORT'],
     }
     const draft = { ...whole, document: { type, number } }
-    expect(errorsOf(draft, option, true, asked)).toEqual(wrong)
+    expect(errorsOf(draft, option, true, checkoutRules)).toEqual(wrong)
   })
 
   it('leaves a document out where it is not needed', () => {
-    const asked: Partial<CheckoutRules> = { document: 'OPTIONAL', documentTypes: ['DNI'] }
-    expect(errorsOf(whole, option, true, asked)).toEqual([])
+    const checkoutRules: Partial<CheckoutRules> = { document: 'OPTIONAL', documentTypes: ['DNI'] }
+    expect(errorsOf(whole, option, true, checkoutRules)).toEqual([])
     const odd = { ...whole, document: { type: '' as const, number: '12' } }
-    expect(errorsOf(odd, option, true, asked)).toEqual(['document'])
+    expect(errorsOf(odd, option, true, checkoutRules)).toEqual(['document'])
     expect(errorsOf(odd, option, true)).toEqual([])
   })
 

@@ -59,12 +59,13 @@ function contactErrors({ draft, store, phoneIsValid }: Facts, t: CheckoutTexts):
 }
 
 function documentErrors({ draft, store }: Facts, t: CheckoutTexts): FieldError[] {
-  const { document: asked, documentTypes } = rulesOf(store)
-  if (asked === 'OFF' || documentTypes.length === 0) return []
+  const { document: requirement, documentTypes } = rulesOf(store)
+  if (requirement === 'OFF' || documentTypes.length === 0) return []
   const number = draft.document.number.trim()
   const type = typeOf(draft.document.type, documentTypes)
   const label = documentTypes.length === 1 ? (t.documents[type] ?? type) : t.documentNumber
-  if (!number) return asked === 'REQUIRED' ? [{ id: 'document', label, text: t.errorRequired }] : []
+  if (!number)
+    return requirement === 'REQUIRED' ? [{ id: 'document', label, text: t.errorRequired }] : []
   const text = documentError(type, number, t)
   return text ? [{ id: 'document', label, text }] : []
 }

@@ -41,9 +41,9 @@ describe('ways to pay', () => {
 
   it('says why one can’t be taken, with its limit', () => {
     const ways = [way('yape', '29.00', 'not_in_zone'), way('door', '29.00', 'below_min')]
-    const [yape, door] = offeredWays(METHODS.slice(0, 2), quoteWith(ways), 'ship') ?? []
+    const [yape, cash] = offeredWays(METHODS.slice(0, 2), quoteWith(ways), 'ship') ?? []
     expect(yape && problemText(yape, en, money)).toBe('Not available in your district')
-    expect(door && problemText(door, en, money)).toBe('From S/ 50.00')
+    expect(cash && problemText(cash, en, money)).toBe('From S/ 50.00')
   })
 
   it('tells what each takes off, and totals only where they differ', () => {

@@ -36,16 +36,16 @@ export function problemText(
 ): string {
   if (!way?.problem) return ''
   const limit = way.problem === 'below_min' ? method.minAmount : method.maxAmount
-  const said = t.wayProblems[way.problem]
-  return said ? said(limit ? money(limit) : '') : t.errorWay
+  const text = t.wayProblems[way.problem]
+  return text ? text(limit ? money(limit) : '') : t.errorWay
 }
 
 /** What this way takes off or adds, in percent; empty when it changes nothing. */
 export function adjustText({ method, way }: OfferedWay, t: CheckoutTexts): string {
   const percent = Number(method.adjustPercent ?? 0)
   if (percent === 0 || !way) return ''
-  const said = t.percent(Math.abs(percent))
-  return percent < 0 ? t.wayLess(said) : t.wayMore(said)
+  const text = t.percent(Math.abs(percent))
+  return percent < 0 ? t.wayLess(text) : t.wayMore(text)
 }
 
 /** Totals are worth a place beside each way only where they differ. */

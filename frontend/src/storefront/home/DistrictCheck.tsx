@@ -32,7 +32,7 @@ export default function DistrictCheck() {
             prefix="reach"
             place={place}
             names={names}
-            wanted={near}
+            enabled={near}
             onChange={(next, called) => {
               setPlace(next)
               setNames(called)

@@ -35,8 +35,8 @@ export class DataStore {
     const loading = call('GET', path, { locale: this.locale })
       .then((value) => this.write(path, { value, at: Date.now() }))
       .catch((error) => {
-        const gone = (error as { status?: number }).status === 404
-        const entry: Entry = gone
+        const notFound = (error as { status?: number }).status === 404
+        const entry: Entry = notFound
           ? ({ value: null } as Entry)
           : ({ ...known, failed: true } as Entry)
         this.write(path, { ...entry, at: Date.now() })

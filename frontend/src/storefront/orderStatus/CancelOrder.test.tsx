@@ -64,13 +64,13 @@ test('an order that was cancelled by a press whose answer was lost is shown as s
 test.each([
   ['EXPIRED', undefined],
   ['CONFIRMED', t.cancelLate],
-])('a refusal tells a shop at work, and nothing else: %s', async (state, told) => {
+])('a refusal tells a shop at work, and nothing else: %s', async (state, message) => {
   serve([{ body: TEST_ORDER }, { body: ended(state) }], [{ status: 409 }])
   const seen = await open()
 
   await waitFor(() => expect(seen).toHaveBeenLastCalledWith(state))
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
-  expect(screen.queryByRole('alert')?.textContent).toBe(told)
+  expect(screen.queryByRole('alert')?.textContent).toBe(message)
 })
 
 test('a refused cancel says no reason while the order cannot be looked at', async () => {

@@ -14,7 +14,7 @@ export function CancelOrder({ order, orderKey, reload, accept }: OrderProps) {
   const { locale } = useShop()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const keep = () => {
     setAsking(false)
@@ -23,7 +23,7 @@ export function CancelOrder({ order, orderKey, reload, accept }: OrderProps) {
   const cancel = async () => {
     if (busy) return
     setBusy(true)
-    setSaid('')
+    setMessage('')
     try {
       const path = `order/ui/${encodeURIComponent(orderKey.id)}/cancel`
       const headers = orderHeaders(orderKey.token)
@@ -31,18 +31,18 @@ export function CancelOrder({ order, orderKey, reload, accept }: OrderProps) {
     } catch (failure) {
       // Where the answer to a first press was lost, the order is cancelled already.
       const fresh = (failure as ApiError).status === 409 ? await reload() : undefined
-      if (!fresh) setSaid(t.actionFailed)
-      else if (!ENDED.has(fresh.state)) setSaid(t.cancelLate)
+      if (!fresh) setMessage(t.actionFailed)
+      else if (!ENDED.has(fresh.state)) setMessage(t.cancelLate)
     } finally {
       setBusy(false)
       setAsking(false)
     }
   }
-  if (!order.cancellable && !said) return null
+  if (!order.cancellable && !message) return null
   return (
     <div className={css.cancel}>
       {asking ? (
-        <Question busy={busy} onYes={cancel} onNo={keep} />
+        <Question busy={busy} onConfirm={cancel} onCancel={keep} />
       ) : (
         order.cancellable && (
           <button ref={opener} type="button" className="link" onClick={() => setAsking(true)}>
@@ -50,14 +50,14 @@ export function CancelOrder({ order, orderKey, reload, accept }: OrderProps) {
           </button>
         )
       )}
-      {said && <p role="alert">{said}</p>}
+      {message && <p role="alert">{message}</p>}
     </div>
   )
 }
 
-type QuestionProps = { busy: boolean; onYes: () => void; onNo: () => void }
+type QuestionProps = { busy: boolean; onConfirm: () => void; onCancel: () => void }
 
-function Question({ busy, onYes, onNo }: QuestionProps) {
+function Question({ busy, onConfirm, onCancel }: QuestionProps) {
   const t = useCheckoutText()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -65,15 +65,21 @@ function Question({ busy, onYes, onNo }: QuestionProps) {
     <fieldset
       className={css.question}
       aria-labelledby="cancel-title"
-      onKeyDown={(event) => event.key === 'Escape' && onNo()}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
       <h2 id="cancel-title">{t.cancelSure}</h2>
       <p>{t.cancelHint}</p>
       <p className={css.answers}>
-        <button ref={first} type="button" className="btn outline" onClick={onNo} disabled={busy}>
+        <button
+          ref={first}
+          type="button"
+          className="btn outline"
+          onClick={onCancel}
+          disabled={busy}
+        >
           {t.cancelNo}
         </button>
-        <button type="button" className="btn" onClick={onYes} disabled={busy}>
+        <button type="button" className="btn" onClick={onConfirm} disabled={busy}>
           {busy ? t.sending : t.cancelYes}
         </button>
       </p>

@@ -17,7 +17,7 @@ type Props = {
   onSent: OrderProps['reload']
 }
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 
 /** The proof of a Yape, Plin or transfer: an operation number, the screenshot, or both. */
 export function ClaimForm({ order, orderKey, onSent }: Props) {
@@ -45,7 +45,7 @@ export function ClaimForm({ order, orderKey, onSent }: Props) {
     event.preventDefault()
     if (busy) return
     if (!operation.trim() && !file) return setError({ field: 'operation', text: t.errorOperation })
-    if (file && file.size > MOST_BYTES) return setError({ field: 'file', text: t.errorFile })
+    if (file && file.size > MAX_BYTES) return setError({ field: 'file', text: t.errorFile })
     const body = new FormData()
     body.set('operationNumber', operation.trim())
     if (payer.trim()) body.set('payerName', payer.trim())

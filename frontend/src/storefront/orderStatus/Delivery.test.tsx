@@ -68,11 +68,11 @@ test('a pickup tells where, when it is open and what to know, as the place tells
 
 test('a pickup names its place first, then who comes for it', () => {
   show(PICKUP)
-  const told = (term: string) => screen.getByText(term).nextElementSibling?.textContent
+  const detailOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent
 
-  expect(told(t.pickupAt)).toMatch(/^Taller de Barranco/)
-  expect(told(t.pickupAt)).not.toContain('Lucía')
-  expect(told(t.collectedBy)).toBe('Lucía Ramírez')
+  expect(detailOf(t.pickupAt)).toMatch(/^Taller de Barranco/)
+  expect(detailOf(t.pickupAt)).not.toContain('Lucía')
+  expect(detailOf(t.collectedBy)).toBe('Lucía Ramírez')
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
     t.pickupAt,
     t.collectedBy,
@@ -108,9 +108,9 @@ test.each([
 ])('a question to the store about an order of %s names it', (_, age, text) => {
   show({ ...TEST_ORDER, placedAt: new Date(Date.now() - age).toISOString() })
 
-  const asked = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: en.writeUs }).href)
-  expect(asked.origin + asked.pathname).toBe('https://wa.me/51987654321')
-  expect([...asked.searchParams]).toEqual([['text', text]])
+  const link = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: en.writeUs }).href)
+  expect(link.origin + link.pathname).toBe('https://wa.me/51987654321')
+  expect([...link.searchParams]).toEqual([['text', text]])
 })
 
 test('a store without WhatsApp offers no chat', () => {

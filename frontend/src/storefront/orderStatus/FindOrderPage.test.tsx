@@ -6,12 +6,12 @@ import { testShop } from '../testShop'
 import { en as t } from '../texts/checkout.en'
 import FindOrderPage from './FindOrderPage'
 
-const asked: [string, unknown][] = []
+const requests: [string, unknown][] = []
 
 function open(status: number) {
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    asked.push([path, JSON.parse(body)])
+    requests.push([path, JSON.parse(body)])
     return new Response(status === 204 ? null : '{}', { status })
   })
   render(
@@ -32,10 +32,12 @@ test.each([
   [204, t.findSent],
   [422, t.findFailed],
   [429, t.findTooOften],
-])('after %d it says so', async (status, said) => {
+])('after %d it says so', async (status, message) => {
   open(status)
-  expect(await screen.findByText(said)).toBeVisible()
-  expect(asked).toEqual([['/api/v1/order/ui/find', { number: 1001, contact: 'lucia@correo.pe' }]])
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(requests).toEqual([
+    ['/api/v1/order/ui/find', { number: 1001, contact: 'lucia@correo.pe' }],
+  ])
 })
 
 test('who gave no e-mail writes to the store, with the number', () => {

@@ -9,11 +9,11 @@ import css from './OrderItems.module.css'
 /** Which units were refunded, and whether they are sent all the same. */
 function refundMark({ quantityRefunded, quantityRemoved }: OrderLine, t: CheckoutTexts): string {
   const others = quantityRefunded - quantityRemoved
-  const told = [
+  const notes = [
     quantityRemoved > 0 && t.lineRemoved(quantityRemoved),
     others > 0 && t.lineRefunded(others),
   ]
-  return told.filter(Boolean).join(' · ')
+  return notes.filter(Boolean).join(' · ')
 }
 
 function Item({ line }: { line: OrderLine }) {
@@ -61,10 +61,10 @@ export function OrderItems({ order }: { order: ShopOrder }) {
         ))}
       </ul>
       <dl className="num">
-        {sumRows(order, delivery, { t, shop, money }).map(({ key, name, shown }) => (
+        {sumRows(order, delivery, { t, shop, money }).map(({ key, name, amount }) => (
           <div key={key}>
             <dt>{name}</dt>
-            <dd>{shown}</dd>
+            <dd>{amount}</dd>
           </div>
         ))}
         <div className={css.total}>

@@ -7,7 +7,7 @@ import { testShop } from '../testShop'
 import { en as t } from '../texts/checkout.en'
 import type { ShopOrder } from '../types.checkout'
 import OrderPage from './OrderPage'
-import { asked, serve } from './testAnswers'
+import { requests, serve } from './testAnswers'
 import { attempt, TEST_ORDER } from './testOrder'
 
 // Other work on the machine must not fail these.
@@ -41,7 +41,7 @@ const PAID = order({
 })
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('location', { ...window.location, assign })
 })
 afterEach(() => {
@@ -68,7 +68,7 @@ test('back from the gateway it asks until the bank has answered', async () => {
   expect(await screen.findByText(t.attemptPaid)).toBeVisible()
   expect(screen.getByText(t.attemptPaidHint('Visa 1111'))).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t.stateConfirmed)
-  const checks = asked.filter(({ path }) => path.endsWith('/check'))
+  const checks = requests.filter(({ path }) => path.endsWith('/check'))
   expect(checks.map(({ headers }) => headers.get('X-Order-Token'))).toEqual(['key', 'key'])
   expect(screen.queryByText(t.attemptUnfinished)).toBeNull()
 })
@@ -87,7 +87,7 @@ test('a declined card says why and can be tried again', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: t.payAgain('S/\u00a059.00') }))
 
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/checkout/sandbox/x'))
-  const tries = asked.filter(({ path }) => path.endsWith('/pay'))
+  const tries = requests.filter(({ path }) => path.endsWith('/pay'))
   expect(tries).toHaveLength(1)
   expect(tries[0]?.headers.get('Idempotency-Key')).toMatch(/\S/)
 })
@@ -118,8 +118,8 @@ test('a gateway that did not open after placing is said', async () => {
 })
 
 test('the buyer cancels after being asked, and keeps the order with Escape', async () => {
-  const gone = order({ state: 'CANCELLED', payable: false, cancellable: false })
-  serve({ 'GET order/ui/o1': { body: TEST_ORDER }, 'POST order/ui/o1/cancel': { body: gone } })
+  const cancelled = order({ state: 'CANCELLED', payable: false, cancellable: false })
+  serve({ 'GET order/ui/o1': { body: TEST_ORDER }, 'POST order/ui/o1/cancel': { body: cancelled } })
   show()
   await userEvent.click(await screen.findByRole('button', { name: t.cancel }))
   expect(screen.getByRole('button', { name: t.cancelNo })).toHaveFocus()
@@ -216,7 +216,7 @@ test('files of a message come with the key of the order', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save guia.pdf' }))
 
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
-  const file = asked.find(({ path }) => path.endsWith('/file/0'))
+  const file = requests.find(({ path }) => path.endsWith('/file/0'))
   expect(file?.headers.get('X-Order-Token')).toBe('key')
 })
 

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import { NotFound } from '../catalogue/NotFoundPage'
+import { NotFound } from '../catalog/NotFoundPage'
 import { useShop, useText, useTitle } from '../context'
 import { formatMoment } from '../lib/dates'
 import { useCheckoutText } from '../texts/useCheckoutText'

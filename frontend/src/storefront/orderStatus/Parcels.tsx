@@ -8,8 +8,9 @@ import css from './Parcels.module.css'
 /** Each parcel, what is in it and where it is. */
 export function Parcels({ order }: { order: ShopOrder }) {
   const parcels = order.parcels.filter((parcel) => parcel.state !== 'CANCELLED')
-  const said = parcels.length > 1 || parcels.some((parcel) => parcel.tracking || parcel.courier)
-  if (!said) return null
+  const hasDetails =
+    parcels.length > 1 || parcels.some((parcel) => parcel.tracking || parcel.courier)
+  if (!hasDetails) return null
   return (
     <ul className={css.parcels}>
       {parcels.map((parcel) => (

@@ -7,7 +7,7 @@ import type { ShopOrder } from '../types.checkout'
 import { PayNow } from './PayNow'
 import { TEST_ORDER } from './testOrder'
 
-const asked: string[] = []
+const requests: string[] = []
 
 function show(more: Partial<ShopOrder>) {
   const order = {
@@ -31,9 +31,9 @@ function show(more: Partial<ShopOrder>) {
 }
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requests.push(url)
     return new Response(JSON.stringify({ items: [] }))
   })
 })
@@ -83,5 +83,5 @@ test('an expired order takes a proof and asks for no money', () => {
   expect(screen.getByRole('form', { name: t.claimTitle })).toBeVisible()
   expect(screen.queryByText('987 654 321')).toBeNull()
   expect(screen.queryByText(t.exactAmount)).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

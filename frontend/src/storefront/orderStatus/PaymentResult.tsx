@@ -4,12 +4,12 @@ import type { Attempt } from '../types.checkout'
 import { Icon, type IconName } from '../ui/Icon'
 import css from './PaymentResult.module.css'
 
-type Said = { icon: IconName; tone: 'good' | 'waits' | 'bad'; title: string; hint: string }
+type ResultView = { icon: IconName; tone: 'good' | 'waits' | 'bad'; title: string; hint: string }
 
 /** What became of a payment at the gateway, said the moment it is known. */
 export function PaymentResult({ attempt, isSlow }: { attempt: Attempt; isSlow: boolean }) {
   const t = useCheckoutText()
-  const { icon, tone, title, hint } = said(attempt, isSlow, t)
+  const { icon, tone, title, hint } = viewOf(attempt, isSlow, t)
   return (
     <section className={`${css.result} ${css[tone]}`} role="status">
       <span className={css.sign}>
@@ -23,7 +23,7 @@ export function PaymentResult({ attempt, isSlow }: { attempt: Attempt; isSlow: b
   )
 }
 
-function said({ state, card, failure }: Attempt, isSlow: boolean, t: CheckoutTexts): Said {
+function viewOf({ state, card, failure }: Attempt, isSlow: boolean, t: CheckoutTexts): ResultView {
   switch (state) {
     case 'PAID':
       return { icon: 'check', tone: 'good', title: t.attemptPaid, hint: t.attemptPaidHint(card) }

@@ -10,16 +10,16 @@ export function Timeline({ order }: { order: ShopOrder }) {
   const t = useCheckoutText()
   const money = useMoney()
   const { locale, store } = useShop()
-  const told = order.events
+  const steps = order.events
     .map((event) => ({ ...event, text: eventText(event, order.shippingKind, t, money) }))
     .filter(({ text }) => text)
     .reverse()
-  if (told.length === 0) return null
+  if (steps.length === 0) return null
   return (
     <section className={css.timeline}>
       <h2>{t.history}</h2>
       <ol>
-        {told.map(({ kind, createdAt, text }) => (
+        {steps.map(({ kind, createdAt, text }) => (
           <li key={`${kind} ${createdAt} ${text}`}>
             <span>{text}</span>
             <time dateTime={createdAt} className="small dim">

@@ -18,11 +18,11 @@ const LASTING = new Set<Attempt['state']>(['AUTHORIZED', 'MISMATCH'])
 export function useAttempt({ order, orderKey, accept }: Omit<OrderProps, 'reload'>) {
   const { locale } = useShop()
   const [params] = useSearchParams()
-  const [asked, setAsked] = useState(0)
+  const [polls, setPolls] = useState(0)
   const attempt = attemptOf(order, params.get('attempt'))
-  const waits = attempt?.state === 'PENDING' && asked < ENOUGH
-  const pause = PAUSES[Math.min(asked, PAUSES.length - 1)] ?? 30
-  useLater(waits ? pause * 1000 : null, asked, async () => {
+  const waits = attempt?.state === 'PENDING' && polls < ENOUGH
+  const pause = PAUSES[Math.min(polls, PAUSES.length - 1)] ?? 30
+  useLater(waits ? pause * 1000 : null, polls, async () => {
     try {
       const path = `order/ui/${encodeURIComponent(orderKey.id)}/pay/${attempt?._id}/check`
       const headers = orderHeaders(orderKey.token)
@@ -30,9 +30,9 @@ export function useAttempt({ order, orderKey, accept }: Omit<OrderProps, 'reload
     } catch {
       // The next question may be answered; the order stays as it was.
     }
-    setAsked((before) => before + 1)
+    setPolls((before) => before + 1)
   })
-  return { attempt, isSlow: asked > SLOW_AFTER }
+  return { attempt, isSlow: polls > SLOW_AFTER }
 }
 
 /**

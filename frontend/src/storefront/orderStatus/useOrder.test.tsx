@@ -11,16 +11,16 @@ import { type OrderKey, useFragment, useOrder } from './useOrder'
 configure({ asyncUtilTimeout: 5000 })
 
 /** The questions that wait for an answer, in the order in which they were put. */
-const asked: { token: string | null; answer: (number: number) => void }[] = []
+const requests: { token: string | null; answer: (number: number) => void }[] = []
 let ways: ReturnType<typeof useOrder>
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', (_: string, options: RequestInit) => {
     const token = new Headers(options.headers).get('X-Order-Token')
     return new Promise((resolve) => {
       const answer = (number: number) => resolve(Response.json({ ...TEST_ORDER, number }))
-      asked.push({ token, answer })
+      requests.push({ token, answer })
     })
   })
 })
@@ -29,26 +29,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Shown({ orderKey }: { orderKey: OrderKey }) {
+function OrderNumber({ orderKey }: { orderKey: OrderKey }) {
   ways = useOrder(orderKey)
   return <p>{ways.order ? `number ${ways.order.number}` : 'waiting'}</p>
 }
 
 function OfAddress() {
-  return <Shown orderKey={{ id: 'o1', token: useFragment().get('t') ?? '' }} />
+  return <OrderNumber orderKey={{ id: 'o1', token: useFragment().get('t') ?? '' }} />
 }
 
 const SHOP = testShop()
 const inShop = (what: React.ReactNode) => <ShopProvider shop={SHOP}>{what}</ShopProvider>
-const withKey = (token: string) => inShop(<Shown orderKey={{ id: 'o1', token }} />)
+const withKey = (token: string) => inShop(<OrderNumber orderKey={{ id: 'o1', token }} />)
 
 test('the question that was put last is answered, whichever answer comes first', async () => {
   render(withKey('key'))
   void act(() => void ways.load())
 
-  await act(async () => asked[1]?.answer(2))
+  await act(async () => requests[1]?.answer(2))
   expect(screen.getByText('number 2')).toBeVisible()
-  await act(async () => asked[0]?.answer(1))
+  await act(async () => requests[0]?.answer(1))
 
   expect(screen.getByText('number 2')).toBeVisible()
 })
@@ -57,20 +57,20 @@ test('an answer under way does not undo what an act has answered since', async (
   render(withKey('key'))
   act(() => ways.accept({ ...TEST_ORDER, number: 7 }))
 
-  await act(async () => asked[0]?.answer(1))
+  await act(async () => requests[0]?.answer(1))
 
   expect(screen.getByText('number 7')).toBeVisible()
 })
 
 test('another key shows nothing of the order before', async () => {
   const { rerender } = render(withKey('key'))
-  await act(async () => asked[0]?.answer(1))
+  await act(async () => requests[0]?.answer(1))
   expect(screen.getByText('number 1')).toBeVisible()
 
   rerender(withKey('other'))
 
   expect(screen.getByText('waiting')).toBeVisible()
-  await act(async () => asked[1]?.answer(2))
+  await act(async () => requests[1]?.answer(2))
   expect(screen.getByText('number 2')).toBeVisible()
 })
 
@@ -84,5 +84,5 @@ test("a page that came from the server asks once, with the key behind its addres
   container.innerHTML = renderToString(page)
   render(page, { container, hydrate: true })
 
-  expect(asked.map(({ token }) => token)).toEqual(['key'])
+  expect(requests.map(({ token }) => token)).toEqual(['key'])
 })

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon'
 import css from './PickupPoints.module.css'
 import { dayOf, weekLines } from './week'
 
-const MOST_DATES = 6
+const MAX_DATES = 6
 
 type Props = {
   place: PickupPlace
@@ -77,7 +77,7 @@ function Week({ place }: { place: PickupPlace }) {
             <td className="num">{line.times.join(', ') || t.closedDay}</td>
           </tr>
         ))}
-        {place.exceptions.slice(0, MOST_DATES).map(({ date, intervals, note }) => (
+        {place.exceptions.slice(0, MAX_DATES).map(({ date, intervals, note }) => (
           <tr key={date}>
             <th scope="row">
               <span className="num">{dayOf(date)}</span>

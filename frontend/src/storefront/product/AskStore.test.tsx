@@ -5,9 +5,9 @@ import { BuyBox } from './BuyBox'
 import { product, renderInShop, variant } from './testProduct'
 
 function open(part: Partial<Product>, store?: Partial<Store>) {
-  const shown = product(part)
+  const shopProduct = product(part)
   return renderInShop(
-    <BuyBox product={shown} chosen={shown.variants[0]} onChoose={() => {}} />,
+    <BuyBox product={shopProduct} chosen={shopProduct.variants[0]} onChoose={() => {}} />,
     store,
   )
 }

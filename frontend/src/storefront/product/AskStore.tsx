@@ -19,10 +19,10 @@ export function AskStore({ product, variant, main, orders }: Props) {
   const { store, locale } = useShop()
   const page = `${store.url}/${locale}/p/${product.slug}`
   const choice = variant && variantName(variant)
-  const wanted = choice ? `${product.name} (${choice})` : product.name
-  const text = orders ? t.whatsAppOrder(wanted, page) : t.whatsAppProduct(product.name, page)
+  const subject = choice ? `${product.name} (${choice})` : product.name
+  const text = orders ? t.whatsAppOrder(subject, page) : t.whatsAppProduct(product.name, page)
   const url = whatsAppUrl(store.whatsappPhone, text)
-  if (!url) return main && <AskOtherwise about={wanted} page={page} orders={orders} />
+  if (!url) return main && <AskOtherwise about={subject} page={page} orders={orders} />
   return (
     <a className={`btn wide ${main ? '' : 'outline'}`} href={url} target="_blank" rel="noopener">
       <Icon name="whatsapp" /> {orders ? t.orderWhatsApp : t.askWhatsApp}

@@ -25,14 +25,14 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const quantity = () => within(screen.getByRole('group', { name: 'Quantity' }))
 
 let enough: { problem: string | null; left: number | null }
-const asked: unknown[] = []
+const requests: unknown[] = []
 
 beforeEach(() => {
   localStorage.clear()
-  asked.length = 0
+  requests.length = 0
   enough = { problem: null, left: null }
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    asked.push(JSON.parse(String(body)))
+    requests.push(JSON.parse(String(body)))
     return new Response(JSON.stringify({ lines: [enough] }))
   })
 })
@@ -87,7 +87,7 @@ test('more than there are is refused when it is added, with what is left', async
   fireEvent.click(addButtons()[0] as HTMLElement)
 
   expect(await screen.findByText('Only 26 left')).toBeVisible()
-  expect(asked).toEqual([{ lines: [{ variantOid: 'v1', quantity: 9999 }] }])
+  expect(requests).toEqual([{ lines: [{ variantOid: 'v1', quantity: 9999 }] }])
   expect(screen.getByRole('textbox')).toHaveValue('26')
   expect(readJson(CART)).toBeNull()
 })
@@ -106,7 +106,7 @@ test('one of what is in stock is added without a question', () => {
   open({})
   fireEvent.click(addButtons()[0] as HTMLElement)
   expect(readJson(CART)).toMatchObject([{ quantity: 1 }])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('no more are offered than are left', () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useCart, useCartUi } from '../cart/CartContext'
 import { roomFor } from '../cart/limits'
-import { Price } from '../catalogue/Price'
+import { Price } from '../catalog/Price'
 import { useMoney, useShop, useText } from '../context'
 import { percentOff, times } from '../lib/money'
 import { useHydrated } from '../lib/useHydrated'
@@ -11,7 +11,7 @@ import { Quantity } from '../ui/Quantity'
 import { AskStore, WhyNoCart } from './AskStore'
 import css from './BuyBox.module.css'
 import { DeliveryNote } from './DeliveryNote'
-import { isAsked, useEnough } from './useEnough'
+import { needsCheck, useEnough } from './useEnough'
 import { VariantPicker } from './VariantPicker'
 import { cheaperTiers, unitPrice, variantName } from './variants'
 
@@ -24,8 +24,8 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
   const { addLine } = useCartUi()
   const { lines } = useCart()
   const { least, most, usual, isFull } = roomFor(product, variant, lines)
-  const [wanted, setWanted] = useState<number | null>(null)
-  const quantity = Math.max(least, Math.min(wanted ?? usual, most))
+  const [chosenQuantity, setChosenQuantity] = useState<number | null>(null)
+  const quantity = Math.max(least, Math.min(chosenQuantity ?? usual, most))
   const isSold = Boolean(variant?.inStock && variant.price !== null)
   const isThere = isSold && most >= least
   const buyable = isThere && store.checkoutOpen
@@ -33,19 +33,19 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
   const percent = variant?.price ? percentOff(variant.price, variant.comparePrice) : null
   const held = lines.find(({ variantOid }) => variantOid === variant?._id)?.quantity ?? 0
   const { check, isChecking, refusal, forget } = useEnough()
-  const told = useRef<HTMLParagraphElement>(null)
+  const statusRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (refusal) told.current?.scrollIntoView?.({ block: 'center' })
+    if (refusal) statusRef.current?.scrollIntoView?.({ block: 'center' })
   }, [refusal])
   const want = (next: number) => {
     forget()
-    setWanted(next)
+    setChosenQuantity(next)
   }
   const add = async () => {
     if (!variant || !buyable || isChecking) return
-    const asked = held + quantity
-    const room = isAsked(variant, asked) ? await check(variant, asked) : null
-    if (room !== null) return setWanted(room > held ? room - held : wanted)
+    const total = held + quantity
+    const room = needsCheck(variant, total) ? await check(variant, total) : null
+    if (room !== null) return setChosenQuantity(room > held ? room - held : chosenQuantity)
     addLine({
       variantOid: variant._id,
       quantity,
@@ -87,7 +87,7 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
           />
         </Ready>
       )}
-      <p ref={told} role="status" className={refusal ? css.sold : undefined}>
+      <p ref={statusRef} role="status" className={refusal ? css.sold : undefined}>
         {refusal}
       </p>
       {isSold && isFull && (

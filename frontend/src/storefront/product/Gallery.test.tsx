@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { SCROLL_BEHAVIOUR } from '@/constants'
+import { SCROLL_BEHAVIOR } from '@/constants'
 import { stubProperty } from '@/test/stubProperty'
 import type { Picture } from '../types'
 import { Gallery } from './Gallery'
@@ -11,8 +11,8 @@ const WIDTH = 300
 const photos = [photo(1), photo(2, 'From above'), photo(3)]
 const slid = vi.fn<(to: ScrollToOptions) => void>()
 
-const open = (shown?: number | null, all: Picture[] = photos) =>
-  renderInShop(<Gallery photos={all} name="Taza Quincha" shown={shown} />)
+const open = (selected?: number | null, all: Picture[] = photos) =>
+  renderInShop(<Gallery photos={all} name="Taza Quincha" selected={selected} />)
 const strip = () => screen.getByRole('list', { name: 'Photos' })
 const swipeTo = (index: number) =>
   fireEvent.scroll(strip(), { target: { scrollLeft: index * WIDTH } })
@@ -62,7 +62,7 @@ test('arrows, steps and thumbs slide to their photo and no further than the last
   fireEvent.keyDown(strip(), { key: 'ArrowLeft' })
   press('Show photo 1')
   expect(slid.mock.calls.map(([to]) => to)).toEqual(
-    [1, 2, 2, 1, 0].map((index) => ({ left: index * WIDTH, behavior: SCROLL_BEHAVIOUR })),
+    [1, 2, 2, 1, 0].map((index) => ({ left: index * WIDTH, behavior: SCROLL_BEHAVIOR })),
   )
   expect(fireEvent.keyDown(strip(), { key: 'Tab' })).toBe(true)
 })
@@ -77,16 +77,16 @@ test('who wants less motion is taken there at once', () => {
 })
 
 function Chosen() {
-  const [shown, setShown] = useState(2)
+  const [selected, setSelected] = useState(2)
   return (
     <>
-      <button type="button" onClick={() => setShown(1)}>
+      <button type="button" onClick={() => setSelected(1)}>
         Red
       </button>
-      <button type="button" onClick={() => setShown(2)}>
+      <button type="button" onClick={() => setSelected(2)}>
         Blue
       </button>
-      <Gallery photos={photos} name="Taza Quincha" shown={shown} />
+      <Gallery photos={photos} name="Taza Quincha" selected={selected} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { SCROLL_BEHAVIOUR } from '@/constants'
+import { SCROLL_BEHAVIOR } from '@/constants'
 import { useShop, useText } from '../context'
 import type { Texts } from '../texts/en'
 import type { Picture } from '../types'
@@ -22,29 +22,29 @@ type Props = {
   photos: Picture[]
   name: string
   /** The place of the photo of the chosen variant. */
-  shown?: number | null
+  selected?: number | null
   /** The place of the photo that the address asks for. */
   opensAt?: number | null
 }
 
 /** A strip that is swiped, wheeled or moved with arrows; the thumbs beside it show where one is. */
-export function Gallery({ photos, name, shown, opensAt }: Props) {
+export function Gallery({ photos, name, selected, opensAt }: Props) {
   const t = useText()
   const { store } = useShop()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [large, setLarge] = useState<number>()
-  const first = useRef(shown)
+  const first = useRef(selected)
   const start = useRef(opensAt ?? 0)
   useLayoutEffect(() => {
     if (start.current > 0) slide(strip.current, start.current, true)
   }, [])
   useEffect(() => {
     // The page opens with its first photo; from then on the choice brings its own.
-    if (shown == null || first.current === shown) return
+    if (selected == null || first.current === selected) return
     first.current = undefined
-    slide(strip.current, shown, false)
-  }, [shown])
+    slide(strip.current, selected, false)
+  }, [selected])
   if (photos.length === 0)
     return (
       <div className={css.blank} aria-hidden="true">
@@ -147,14 +147,14 @@ export function Gallery({ photos, name, shown, opensAt }: Props) {
 
 /** Each photo of several has words of its own, also where the merchant gave all the same or none. */
 function altOf(photos: Picture[], index: number, name: string, t: Texts): string {
-  const said = photos[index]?.alt || name
-  const isAlone = photos.filter(({ alt }) => (alt || name) === said).length === 1
-  return isAlone ? said : `${said}, ${t.photoOf(index + 1, photos.length)}`
+  const description = photos[index]?.alt || name
+  const isAlone = photos.filter(({ alt }) => (alt || name) === description).length === 1
+  return isAlone ? description : `${description}, ${t.photoOf(index + 1, photos.length)}`
 }
 
 function slide(strip: HTMLElement | null, index: number, calm: boolean) {
   const still = calm || window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  strip?.scrollTo({ left: index * strip.clientWidth, behavior: still ? 'auto' : SCROLL_BEHAVIOUR })
+  strip?.scrollTo({ left: index * strip.clientWidth, behavior: still ? 'auto' : SCROLL_BEHAVIOR })
 }
 
 type StepProps = { name: 'left' | 'right'; label: string; off: boolean; onClick: () => void }

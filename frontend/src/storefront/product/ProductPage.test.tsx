@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CartProvider } from '../cart/CartContext'
-import { card } from '../catalogue/testCard'
+import { card } from '../catalog/testCard'
 import { ShopProvider } from '../context'
 import { DataStore } from '../lib/dataStore'
 import { testShop } from '../testShop'
@@ -18,19 +18,19 @@ const MUG = product({ variants: [variant({ left: 9 })] })
 const NONE: Related = { related: [], upSell: [], crossSell: [] }
 
 /** The page of a product that came with the address; what else it asks for is answered so. */
-function open(shown: Product, stock: Stock, related = NONE, known: Record<string, unknown> = {}) {
+function open(viewed: Product, stock: Stock, related = NONE, known: Record<string, unknown> = {}) {
   const answers: Record<string, unknown> = { [STOCK]: stock, [RELATED]: related }
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    requests.push(path)
     return Response.json(answers[path] ?? {}, { status: path in answers ? 200 : 404 })
   })
-  const key = shown.isPreview ? `${KEY}?preview=x` : KEY
+  const key = viewed.isPreview ? `${KEY}?preview=x` : KEY
   const shipping = { 'shipping/ui?country=PE': { items: [] } }
-  const data = new DataStore({ [key]: shown, ...shipping, ...known }, 'en')
+  const data = new DataStore({ [key]: viewed, ...shipping, ...known }, 'en')
   render(
     <ShopProvider shop={testShop({ data })}>
-      <MemoryRouter initialEntries={[`/p/taza-quincha${shown.isPreview ? '?preview=x' : ''}`]}>
+      <MemoryRouter initialEntries={[`/p/taza-quincha${viewed.isPreview ? '?preview=x' : ''}`]}>
         <CartProvider>
           <Routes>
             <Route path="/p/:slug" element={<ProductPage />} />
@@ -39,7 +39,7 @@ function open(shown: Product, stock: Stock, related = NONE, known: Record<string
       </MemoryRouter>
     </ShopProvider>,
   )
-  return asked
+  return requests
 }
 
 const left = (units: number, inStock = true): Stock => ({
@@ -49,17 +49,17 @@ const left = (units: number, inStock = true): Stock => ({
 afterEach(() => vi.unstubAllGlobals())
 
 test('a page out of a cache asks what is left now, once, and shows that', async () => {
-  const asked = open(MUG, left(2))
+  const requests = open(MUG, left(2))
   expect(screen.getByText(t.onlyLeft(9))).toBeVisible()
   expect(await screen.findByText(t.onlyLeft(2))).toBeVisible()
   expect(screen.queryByText(t.onlyLeft(9))).toBeNull()
-  expect(asked.filter((path) => path === STOCK)).toHaveLength(1)
+  expect(requests.filter((path) => path === STOCK)).toHaveLength(1)
 })
 
 test('whoever comes back within the minute is told what is left now', async () => {
-  const asked = open(MUG, left(2), NONE, { [`${KEY}/stock`]: left(7) })
+  const requests = open(MUG, left(2), NONE, { [`${KEY}/stock`]: left(7) })
   expect(await screen.findByText(t.onlyLeft(2))).toBeVisible()
-  expect(asked.filter((path) => path === STOCK)).toHaveLength(1)
+  expect(requests.filter((path) => path === STOCK)).toHaveLength(1)
 })
 
 test('what was sold out meanwhile can no longer be bought', async () => {
@@ -71,10 +71,10 @@ test('what was sold out meanwhile can no longer be bought', async () => {
 })
 
 test('a preview was made at this moment: it asks neither for its stock nor for others', async () => {
-  const asked = open({ ...MUG, isPreview: true }, left(2))
+  const requests = open({ ...MUG, isPreview: true }, left(2))
   expect(screen.getByText(t.preview)).toBeVisible()
   await waitFor(() => expect(screen.getByText(t.onlyLeft(9))).toBeVisible())
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 /** What a shelf leads to. */

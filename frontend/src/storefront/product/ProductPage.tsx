@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
-import { Breadcrumbs } from '../catalogue/Breadcrumbs'
-import { NotFound } from '../catalogue/NotFoundPage'
-import { ProductGrid } from '../catalogue/ProductGrid'
+import { Breadcrumbs } from '../catalog/Breadcrumbs'
+import { NotFound } from '../catalog/NotFoundPage'
+import { ProductGrid } from '../catalog/ProductGrid'
 import { useData, useShop, useText, useTitle } from '../context'
 import type { Product, ProductCard, Related, Stock } from '../types'
 import { LoadFailed, WaitingPage } from '../ui/States'
@@ -66,7 +66,7 @@ function ProductView({ product }: { product: Product }) {
         <Gallery
           photos={product.photos}
           name={product.name}
-          shown={chosen?.photo}
+          selected={chosen?.photo}
           opensAt={named ? chosen?.photo : null}
         />
         <div className={css.side}>
@@ -94,8 +94,8 @@ function useVariant(product: Product, fresh: Product) {
   const navigate = useNavigate()
   const { hash } = useLocation()
   const [first] = useState(firstChoice(product.variants)?._id)
-  const asked = params.get('variant')
-  const named = fresh.variants.find(({ _id }) => _id === asked)
+  const requested = params.get('variant')
+  const named = fresh.variants.find(({ _id }) => _id === requested)
   const usual = fresh.variants.find(({ _id }) => _id === first) ?? fresh.variants[0]
   const choose = (id: string) =>
     navigate({ search: variantSearch(params, id), hash }, { replace: true })
@@ -106,8 +106,8 @@ function useVariant(product: Product, fresh: Product) {
 function useFreshStock(product: Product): Product {
   const { data } = useShop()
   const path = product.isPreview ? null : `product/ui/${product.slug}/stock`
-  const [asked, ask] = useState(false)
-  const { value } = useData<Stock>(asked ? path : null)
+  const [requested, ask] = useState(false)
+  const { value } = useData<Stock>(requested ? path : null)
   useEffect(() => {
     if (!path) return
     void data.load(path, true)

@@ -8,7 +8,7 @@ import { focalClass } from '../ui/focalClass'
 import css from './ProductPage.module.css'
 import { nameSeen, recentlySeen, rememberSeen, type Seen } from './recent'
 
-const SHOWN = 8
+const MAX_VISIBLE = 8
 
 /** The way back to what one looked at before; known to this browser alone. */
 export function RecentlySeen({ product }: { product: Product }) {
@@ -36,16 +36,16 @@ export function RecentlySeen({ product }: { product: Product }) {
       current = false
     }
   }, [store._id, product, locale])
-  const shown = seen.flatMap(({ id, called, ...rest }) => {
-    const said = called[locale]
-    return said ? [{ id, ...said, ...rest }] : []
+  const visible = seen.flatMap(({ id, called, ...rest }) => {
+    const localized = called[locale]
+    return localized ? [{ id, ...localized, ...rest }] : []
   })
-  if (shown.length === 0) return null
+  if (visible.length === 0) return null
   return (
     <section className={`inner ${css.related}`}>
       <h2>{t.recentlySeen}</h2>
       <ul className={css.seen}>
-        {shown.slice(0, SHOWN).map(({ id, slug, name, photo, focal }) => (
+        {visible.slice(0, MAX_VISIBLE).map(({ id, slug, name, photo, focal }) => (
           <li key={id}>
             <Link to={`/p/${slug}`} state={{ name }}>
               {photo ? (

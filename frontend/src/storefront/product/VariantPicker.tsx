@@ -13,7 +13,7 @@ export function VariantPicker({ product, chosen, onChoose }: Props) {
     <Choice
       key={name}
       name={name}
-      said={values[chosen.values?.[option] ?? -1] ?? ''}
+      chosenLabel={values[chosen.values?.[option] ?? -1] ?? ''}
       choices={values.map((label, value) => ({
         key: label,
         label,
@@ -32,7 +32,7 @@ function Flat({ product, chosen, onChoose }: Props) {
   return (
     <Choice
       name={Object.keys(chosen.options ?? {}).join(', ') || t.chooseOption}
-      said={variantName(chosen)}
+      chosenLabel={variantName(chosen)}
       choices={product.variants.map((variant) => ({
         key: variant._id,
         label: variantName(variant),
@@ -53,14 +53,19 @@ type Choice = {
   /** What is chosen by it; nothing when no variant has this value. */
   target: Variant | undefined
 }
-type ChoiceProps = { name: string; said: string; choices: Choice[]; onChoose: (id: string) => void }
+type ChoiceProps = {
+  name: string
+  chosenLabel: string
+  choices: Choice[]
+  onChoose: (id: string) => void
+}
 
-function Choice({ name, said, choices, onChoose }: ChoiceProps) {
+function Choice({ name, chosenLabel, choices, onChoose }: ChoiceProps) {
   const t = useText()
   return (
     <fieldset className={css.options}>
       <legend>
-        <strong>{name}:</strong> {said}
+        <strong>{name}:</strong> {chosenLabel}
       </legend>
       {choices.map(({ key, label, checked, there, target }) => (
         <label key={key} className={there ? css.option : css.gone}>

@@ -14,7 +14,7 @@ export type Seen = {
   focal?: Picture['focal']
 }
 
-const MOST = 9
+const MAX_STORED = 9
 const keyOf = (storeId: string) => `vt_seen_${storeId}`
 
 /** What this browser looked at in a shop, the latest first. */
@@ -37,7 +37,7 @@ export function rememberSeen(storeId: string, product: Product, locale: Locale):
     focal: first?.focal,
   }
   const others = all.filter(({ id }) => id !== product._id)
-  writeJson(keyOf(storeId), [seen, ...others].slice(0, MOST))
+  writeJson(keyOf(storeId), [seen, ...others].slice(0, MAX_STORED))
 }
 
 /** With the names that the server has told in a language; what is no longer on sale is left out. */

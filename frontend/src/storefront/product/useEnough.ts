@@ -5,7 +5,7 @@ import type { Variant } from '../types'
 import type { Quote } from '../types.checkout'
 
 /** A number that is not told is not in the page; one unit of what is in stock needs no question. */
-export function isAsked(variant: Variant, quantity: number): boolean {
+export function needsCheck(variant: Variant, quantity: number): boolean {
   return quantity > 1 && variant.left === null
 }
 

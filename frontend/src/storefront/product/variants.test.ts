@@ -40,8 +40,8 @@ test('of several that are there the one that keeps most of the choices is taken'
 })
 
 test('a value that is sold out in all its variants leads to the nearest of them', () => {
-  const gone = { variants: mugs.map((each) => ({ ...each, inStock: false })) } as Product
-  expect(withValue(gone, at(1), 1, 0)?._id).toBe('blue-s')
+  const soldOut = { variants: mugs.map((each) => ({ ...each, inStock: false })) } as Product
+  expect(withValue(soldOut, at(1), 1, 0)?._id).toBe('blue-s')
 })
 
 test('only what no variant has in stock is sold out', () => {

@@ -10,20 +10,20 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
 
 /** A control in the sandbox's own dress, with its help and its error tied to it. */
 export function Input({ id, label, hint, error, onChange, ...rest }: Props) {
-  const said = error ?? hint
+  const message = error ?? hint
   return (
     <div className="sbx-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={said ? `${id}-said` : undefined}
+        aria-describedby={message ? `${id}-said` : undefined}
         onChange={(event) => onChange(event.target.value)}
         {...rest}
       />
-      {said && (
+      {message && (
         <p id={`${id}-said`} className={error ? 'sbx-error' : 'sbx-hint'}>
-          {said}
+          {message}
         </p>
       )}
     </div>

@@ -23,14 +23,14 @@ const OPEN: Charge = {
 }
 const DONE: Charge = { ...OPEN, step: 'DONE', outcome: 'APPROVED', card: 'Visa •••• 1111' }
 
-const asked: { path: string; body: unknown }[] = []
+const requests: { path: string; body: unknown }[] = []
 const replace = vi.fn()
 
 /** Each call gets the next answer; the last one is given again. */
 function answers(...list: [number, unknown][]) {
   let number = 0
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, body: init.body ? JSON.parse(String(init.body)) : undefined })
+    requests.push({ path, body: init.body ? JSON.parse(String(init.body)) : undefined })
     const [status, body] = list[Math.min(number, list.length - 1)] as [number, unknown]
     number += 1
     return new Response(JSON.stringify(body), { status })
@@ -67,7 +67,7 @@ function fillIn() {
 }
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   replace.mockReset()
   vi.stubGlobal('location', { ...window.location, replace })
 })
@@ -105,7 +105,7 @@ test('a card is paid with and the buyer goes back', async () => {
   fillIn()
   fireEvent.click(screen.getByRole('button', { name: /^Pay S\/\s100\.00$/ }))
   expect(await screen.findByRole('heading', { name: 'Approved' })).toBeVisible()
-  expect(asked[1]).toEqual({
+  expect(requests[1]).toEqual({
     path: '/api/v1/payment/ui/sandbox/sbx_1/pay',
     body: {
       cardNumber: '4111 1111 1111 1111',
@@ -123,7 +123,7 @@ test('what is missing is said and nothing is sent', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Pay S\/\s100\.00$/ }))
   expect(screen.getByText('Write the 16 digits of a test card.')).toBeVisible()
   expect(screen.getByLabelText('Card number')).toHaveFocus()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a card that the sandbox does not know keeps what was typed', async () => {
@@ -151,9 +151,9 @@ test('the code of 3-D Secure is asked for', async () => {
   expect(await screen.findByRole('heading', { name: 'Tu banco pide un código' })).toBeVisible()
   fireEvent.change(screen.getByLabelText('Código'), { target: { value: '000000' } })
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
-  const said = await screen.findByRole('heading', { name: 'Rechazado' })
-  await waitFor(() => expect(said).toHaveFocus())
-  expect(asked[1]?.body).toEqual({ code: '000000' })
+  const heading = await screen.findByRole('heading', { name: 'Rechazado' })
+  await waitFor(() => expect(heading).toHaveFocus())
+  expect(requests[1]?.body).toEqual({ code: '000000' })
 })
 
 test('the page waits for a slow bank', async () => {

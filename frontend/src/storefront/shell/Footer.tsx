@@ -19,14 +19,14 @@ function breakable(email: string) {
 }
 
 /** The footer names so many categories, and leads to the others. */
-const SHOWN = 6
+const MAX_VISIBLE = 6
 
 export function Footer() {
   const t = useText()
   const { store } = useShop()
   const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppHello(store.name))
   const all = topCategories(store.categories)
-  const isShort = all.length === store.categories.length && all.length <= SHOWN
+  const isShort = all.length === store.categories.length && all.length <= MAX_VISIBLE
   return (
     <footer className={css.footer}>
       <div className={`inner ${css.grid}`}>
@@ -44,7 +44,7 @@ export function Footer() {
         {all.length > 0 && (
           <nav aria-label={t.shop}>
             <h2>{t.shop}</h2>
-            {all.slice(0, SHOWN).map((category) => (
+            {all.slice(0, MAX_VISIBLE).map((category) => (
               <Link key={category._id} to={`/c/${category.slug}`}>
                 {category.name}
               </Link>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import type { SearchState } from '../catalogue/SearchPage'
+import type { SearchState } from '../catalog/SearchPage'
 import { useShop, useText } from '../context'
 import { Icon } from '../ui/Icon'
 import { whatsAppUrl } from '../ui/whatsApp'

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Price } from '../catalogue/Price'
-import { searchWords } from '../catalogue/searchWords'
+import { Price } from '../catalog/Price'
+import { searchWords } from '../catalog/searchWords'
 import { useShop, useText } from '../context'
 import { Icon } from '../ui/Icon'
 import css from './SearchForm.module.css'
@@ -13,8 +13,8 @@ export function SearchForm({ big, autoFocus }: { big?: boolean; autoFocus?: bool
   const { locale, store } = useShop()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const asked = searchWords(params)
-  const [q, setQ] = useState(asked)
+  const searched = searchWords(params)
+  const [q, setQ] = useState(searched)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const list = useId()
@@ -25,9 +25,10 @@ export function SearchForm({ big, autoFocus }: { big?: boolean; autoFocus?: bool
     // What was typed before the scripts ran is in the field alone.
     const typed = arrived.current ? '' : (field.current?.value ?? '')
     arrived.current = true
-    setQ(typed || asked)
-    if (typed !== '' && typed !== asked && document.activeElement === field.current) setOpen(true)
-  }, [asked])
+    setQ(typed || searched)
+    if (typed !== '' && typed !== searched && document.activeElement === field.current)
+      setOpen(true)
+  }, [searched])
 
   const close = () => {
     setOpen(false)

@@ -13,14 +13,14 @@ export type Suggestion = {
 }
 
 const PAUSE = 180
-const SHORTEST = 2
+const MIN_LENGTH = 2
 
 /** What begins like the words typed so far, once the hand rests. */
 export function useSuggestions(typed: string, open: boolean): Suggestion[] {
   const [q, setQ] = useState('')
   const words = typed.trim()
   useEffect(() => {
-    const timer = setTimeout(() => setQ(open && words.length >= SHORTEST ? words : ''), PAUSE)
+    const timer = setTimeout(() => setQ(open && words.length >= MIN_LENGTH ? words : ''), PAUSE)
     return () => clearTimeout(timer)
   }, [words, open])
   const { value } = useData<Suggestions>(

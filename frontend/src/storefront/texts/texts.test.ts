@@ -22,8 +22,8 @@ describe('texts of the shop', () => {
 
   it('says something under every key', () => {
     for (const [key, value] of [en, es, checkoutEn, checkoutEs].flatMap((each) => leaves(each))) {
-      const said = typeof value === 'function' ? value('1', 'x') : value
-      expect(said, key).toMatch(/\S/)
+      const text = typeof value === 'function' ? value('1', 'x') : value
+      expect(text, key).toMatch(/\S/)
     }
   })
 

@@ -27,8 +27,8 @@ export function Quantity({ value, onChange, min = 1, max, label, small, canRemov
   const settle = () => {
     type(null)
     const units = typed === null ? null : unitsOf(typed)
-    const wanted = units === null ? value : Math.max(least, Math.min(units, max))
-    if (wanted !== value) onChange(wanted)
+    const clamped = units === null ? value : Math.max(least, Math.min(units, max))
+    if (clamped !== value) onChange(clamped)
   }
   return (
     <fieldset className={small ? `${css.box} ${css.small}` : css.box} aria-label={name}>

@@ -24,8 +24,10 @@ export const rebase = <V extends Values>(mine: V, base: V, theirs: V): V => ({
   ...pick(mine, changedFields(mine, base)),
 })
 
-export const isEditDraft = <V extends Values>(kept: Partial<EditDraft<V>>): kept is EditDraft<V> =>
-  [kept.edits, kept.base, kept.version].every((part) => part !== undefined)
+export const isEditDraft = <V extends Values>(
+  stored: Partial<EditDraft<V>>,
+): stored is EditDraft<V> =>
+  [stored.edits, stored.base, stored.version].every((part) => part !== undefined)
 
 /** Takes back a draft, over the row that it was made from; what was typed since lies below it. */
 export function resume<V extends Values>(

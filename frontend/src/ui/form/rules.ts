@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseMoney } from '@/lib/money'
-import { KEPT_PHONE } from '@/lib/phoneExtension'
+import { STORED_PHONE } from '@/lib/phoneExtension'
 
 export const PHONE = /^\+[1-9]\d{5,14}$/
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -25,7 +25,7 @@ export const phone = () => z.string().check(z.minLength(1), z.regex(PHONE, 'form
 export const optionalPhone = (shape: RegExp = PHONE) =>
   z.string().check(z.refine((typed) => typed === '' || shape.test(typed), 'forms:phone'))
 
-export const optionalLandline = () => optionalPhone(KEPT_PHONE)
+export const optionalLandline = () => optionalPhone(STORED_PHONE)
 
 export const password = () =>
   z.string().check(z.minLength(10, 'forms:passwordShort'), z.maxLength(128, 'forms:passwordLong'))

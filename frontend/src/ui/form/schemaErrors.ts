@@ -47,20 +47,20 @@ export function parseValues<V extends Values, O>(
 }
 
 /** The field that shows what is wrong at `path`: the nearest one around it, else the whole value. */
-export function fieldOf(path: string, shown: ReadonlySet<string>): string {
+export function fieldOf(path: string, visible: ReadonlySet<string>): string {
   const parts = path.split('.')
   const prefixes = parts.map((_, at) => parts.slice(0, parts.length - at).join('.'))
-  return prefixes.find((prefix) => shown.has(prefix)) ?? parts[0] ?? path
+  return prefixes.find((prefix) => visible.has(prefix)) ?? parts[0] ?? path
 }
 
 /** The first message for each field, in the order of the values. */
 export function byField(
   errors: FieldErrors,
-  shown: ReadonlySet<string>,
+  visible: ReadonlySet<string>,
   values: Values,
 ): FieldErrors {
   const found: FieldErrors = {}
-  for (const [path, message] of Object.entries(errors)) found[fieldOf(path, shown)] ??= message
+  for (const [path, message] of Object.entries(errors)) found[fieldOf(path, visible)] ??= message
   const order = Object.keys(values)
   const place = (field: string) => order.indexOf(field.split('.')[0] ?? field)
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => place(a) - place(b)))

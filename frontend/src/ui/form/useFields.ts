@@ -43,12 +43,13 @@ export function useFields<V extends Values, O>(initialValues: V, options: FieldO
   const t: Translate = (key, params = {}) => translate(key, params)
   const named = (field: string) => (texts === undefined ? field : t(`field.${field}`))
   const label = options.label ?? named
-  const shown = useRef(new Set<string>())
+  const visible = useRef(new Set<string>())
   const errors = useRef<FieldErrors>({})
   const [revealed, setRevealed] = useState<string[]>([])
 
   const parse = (values: V) => parseValues(schema, values, t)
-  const check = (values: Values) => byField(parse(values as V).errors ?? {}, shown.current, values)
+  const check = (values: Values) =>
+    byField(parse(values as V).errors ?? {}, visible.current, values)
   const form = useForm<V>({
     mode: 'controlled',
     initialValues,
@@ -69,7 +70,7 @@ export function useFields<V extends Values, O>(initialValues: V, options: FieldO
     path: Field<V> | (string & {}),
     props?: GetInputPropsOptions,
   ): InputProps => {
-    shown.current.add(path)
+    visible.current.add(path)
     return {
       value: undefined,
       ...form.getInputProps(path as never, props),
@@ -85,12 +86,12 @@ export function useFields<V extends Values, O>(initialValues: V, options: FieldO
     label,
     parse,
     errors: form.errors as FieldErrors,
-    shown: shown.current,
+    visible: visible.current,
     /** The fields that the last submit found wrong and that still are. */
     revealed: revealed.filter((field) => form.errors[field]),
     /** Puts errors beside their fields; answers whether there are any. */
     reveal: (found: FieldErrors) => {
-      const ordered = byField(found, shown.current, form.getValues())
+      const ordered = byField(found, visible.current, form.getValues())
       form.setErrors(ordered)
       setRevealed(Object.keys(ordered))
       return ordered

@@ -32,8 +32,8 @@ export type FormOptions<V extends Values, O> = FieldOptions<V, O> & {
 }
 
 function readEdits<V extends Values>(draftKey: string | undefined): Partial<V> | undefined {
-  const kept = draftKey === undefined ? undefined : readDraft(draftKey)
-  return (kept as Partial<EditDraft<V>> | undefined)?.edits
+  const stored = draftKey === undefined ? undefined : readDraft(draftKey)
+  return (stored as Partial<EditDraft<V>> | undefined)?.edits
 }
 
 function focusFirst(form: RefObject<HTMLFormElement | null>, errors: FieldErrors): void {
@@ -45,9 +45,9 @@ function focusFirst(form: RefObject<HTMLFormElement | null>, errors: FieldErrors
 /** The values of a form, the row below them, and the draft of what lies between. */
 function useEdit<V extends Values, O>(options: FormOptions<V, O>) {
   const { draftKey, restore = 'ask', version = 0 } = options
-  const [kept] = useState(() => (restore === 'ask' ? undefined : readEdits<V>(draftKey)))
+  const [stored] = useState(() => (restore === 'ask' ? undefined : readEdits<V>(draftKey)))
   const newest = knownFields(options.schema, options.values)
-  const fields = useFields<V, O>({ ...newest, ...kept }, options)
+  const fields = useFields<V, O>({ ...newest, ...stored }, options)
   const { values, setValues } = fields.form
   const base = useBase<V>({
     values,
@@ -73,7 +73,7 @@ function useEdit<V extends Values, O>(options: FormOptions<V, O>) {
       onAccept: (found) => isEditDraft(found) && base.resume(found),
     },
   )
-  return { fields, base, draft, dirty, restored: kept !== undefined && dirty }
+  return { fields, base, draft, dirty, restored: stored !== undefined && dirty }
 }
 
 /** Sends a form once at a time, and puts what the server refuses beside its fields. */

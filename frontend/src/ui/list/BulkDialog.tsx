@@ -7,8 +7,8 @@ import { FormDialog } from '@/ui/FormDialog'
 type Props = {
   opened: boolean
   title: string
-  yes: string
-  no?: string
+  confirmLabel: string
+  cancelLabel?: string
   danger?: boolean
   /** Enough is chosen to begin. */
   ready?: boolean
@@ -18,7 +18,14 @@ type Props = {
 }
 
 /** What a bulk action has to know first. A failure is said in it, and leaves what was chosen. */
-export function BulkDialog({ ready = true, onRun, onClose, no, children, ...dialog }: Props) {
+export function BulkDialog({
+  ready = true,
+  onRun,
+  onClose,
+  cancelLabel,
+  children,
+  ...dialog
+}: Props) {
   const { t } = useTranslation(['ui', 'forms'])
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ApiError>()
@@ -44,10 +51,10 @@ export function BulkDialog({ ready = true, onRun, onClose, no, children, ...dial
   return (
     <FormDialog
       {...dialog}
-      no={no ?? t('ui:bulk.cancel')}
+      cancelLabel={cancelLabel ?? t('ui:bulk.cancel')}
       pending={pending}
       disabled={!ready}
-      onYes={() => void run()}
+      onConfirm={() => void run()}
       onClose={close}
     >
       {error && <FormAlert cause={error}>{details || error.message || fallback}</FormAlert>}

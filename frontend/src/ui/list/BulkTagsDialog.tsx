@@ -5,8 +5,8 @@ import { BulkDialog } from '@/ui/list/BulkDialog'
 type Props = {
   opened: boolean
   title: string
-  yes: string
-  no?: string
+  confirmLabel: string
+  cancelLabel?: string
   label: string
   description: string
   /** Those that are offered. */

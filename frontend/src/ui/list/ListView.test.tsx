@@ -10,7 +10,7 @@ import { amount, defineList } from '@/ui/list/defineList'
 import { choiceFilter, fieldsFilter } from '@/ui/list/ListFilter'
 import { ListToolbar } from '@/ui/list/ListToolbar'
 import { ListView } from '@/ui/list/ListView'
-import { neighborsIn, useBackToList, useTrail } from '@/ui/list/listTrail'
+import { neighborsIn, useBackToList, useListPosition } from '@/ui/list/listNavigation'
 import { useList } from '@/ui/list/useList'
 
 type Row = { _id: string; name: string; price: string }
@@ -162,7 +162,7 @@ test('a column that sorts writes the order into the address', async () => {
 
 function Thing({ id }: { id: string }) {
   const { to, label, state } = useBackToList(list, 'Things')
-  const { previous = '-', next = '-' } = neighborsIn(useTrail(list), id)
+  const { previous = '-', next = '-' } = neighborsIn(useListPosition(list), id)
   return (
     <>
       <Link to={to}>{label}</Link>

@@ -6,7 +6,7 @@ import type { Column, Selection } from '@/ui/dataTable/Column'
 import { EmptyState } from '@/ui/EmptyState'
 import type { AnyList, ListState } from '@/ui/list/defineList'
 import { ListCard } from '@/ui/list/ListCard'
-import { useLeaveTrail } from '@/ui/list/listTrail'
+import { useRememberList } from '@/ui/list/listNavigation'
 import type { ListHandle } from '@/ui/list/useList'
 
 type Page<Row> = { items: Row[]; total: number; totalIsCapped?: boolean }
@@ -57,7 +57,7 @@ export function ListView<L extends AnyList, Row extends { _id: string }>(props: 
   const { list, page, columns, linkOf, toolbar, empty, nothingFound, ...table } = props
   const { state, change } = list
   const { data, error, isFetching, isPlaceholderData } = page
-  useLeaveTrail(list.list, isPlaceholderData ? undefined : data?.items)
+  useRememberList(list.list, isPlaceholderData ? undefined : data?.items)
   const isNew = data?.total === 0 && !list.isNarrowed
   const go = (part: object) => change(part as Partial<ListState<L>>)
   const card = (row: Row) => <ListCard row={row} columns={columns} to={linkOf?.(row)} />

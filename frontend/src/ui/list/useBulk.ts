@@ -68,8 +68,8 @@ export function useBulk<Row extends { _id: string }, Action, Params, Result exte
     }
   }
   /** For a press without a dialog of its own: a failure is said in a toast. */
-  const press: BulkRun<Action, Params> = (...asked) =>
-    run(...asked).catch((error) => {
+  const press: BulkRun<Action, Params> = (...args) =>
+    run(...args).catch((error) => {
       if (!(error instanceof ApiError)) throw error
       const fallback = t(error.code === 'NETWORK' ? 'forms:network' : 'forms:unknown')
       notify.error({ title: words.failed, description: error.message || fallback })

@@ -15,15 +15,17 @@ type Options<Action, Result> = {
   undo?: (action: Action, results: Result[]) => (() => Promise<Result[]>) | undefined
 }
 
-const SHOWN = 4
+const MAX_VISIBLE = 4
 
 /** Why rows were refused, one line a row; of many the first few. */
 export function refusals(results: BulkResult[], names: Map<string, string>): string[] {
   const lines = results
     .filter(({ ok }) => !ok)
     .map(({ id, message }) => [names.get(id), message].filter(Boolean).join(': '))
-  const told = [...new Set(lines)].filter(Boolean)
-  return told.length > SHOWN ? [...told.slice(0, SHOWN), `+ ${told.length - SHOWN}`] : told
+  const unique = [...new Set(lines)].filter(Boolean)
+  return unique.length > MAX_VISIBLE
+    ? [...unique.slice(0, MAX_VISIBLE), `+ ${unique.length - MAX_VISIBLE}`]
+    : unique
 }
 
 /** Tells what became of many rows: how many went, with the way back, and why others did not. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { alt: string; suggested?: string; onClose: () => void; onSave: (alt: string) => void }
 
-const LONGEST = 250
+const MAX_LENGTH = 250
 
 export function AltDialog({ alt, suggested = '', onClose, onSave }: Props) {
   const { t } = useTranslation('ui')
@@ -28,7 +28,7 @@ export function AltDialog({ alt, suggested = '', onClose, onSave }: Props) {
           data-autofocus
           label={t('photos.alt')}
           description={t('photos.altHelp')}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

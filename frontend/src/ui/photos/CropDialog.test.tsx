@@ -15,14 +15,14 @@ type CropperProps = {
 }
 
 const PIXELS = { x: 100, y: 0, width: 600, height: 600 }
-const shown = vi.fn<(props: Pick<CropperProps, 'image' | 'aspect' | 'zoom'>) => void>()
+const rendered = vi.fn<(props: Pick<CropperProps, 'image' | 'aspect' | 'zoom'>) => void>()
 let measured = true
 let canvas: ReturnType<typeof stubCanvas>
 
 // The frame measures what it is drawn over: there is nothing to measure without a browser.
 vi.mock('react-easy-crop', () => ({
   default: ({ image, aspect, zoom, onCropComplete }: CropperProps) => {
-    shown({ image, aspect, zoom })
+    rendered({ image, aspect, zoom })
     useEffect(() => {
       if (measured) onCropComplete({ x: 0, y: 0, width: 75, height: 100 }, PIXELS)
     }, [onCropComplete])
@@ -54,7 +54,7 @@ test('the part in the frame is cut out and handed on, then the dialog closes', a
   expect(canvas.drawn[0]?.picture.src).toBe('/media/taza.jpg')
   expect(canvas.drawn[0]?.places).toEqual([100, 0, 600, 600, 0, 0, 600, 600])
   expect(crop.mock.calls).toEqual([[CROPPED]])
-  expect(shown.mock.lastCall?.[0]).toEqual({ image: '/media/taza.jpg', aspect: 0.8, zoom: 1 })
+  expect(rendered.mock.lastCall?.[0]).toEqual({ image: '/media/taza.jpg', aspect: 0.8, zoom: 1 })
 })
 
 test('nothing can be used before the frame has its place', async () => {
@@ -68,9 +68,9 @@ test('the keys come closer step by step, four times at most', async () => {
   const zoom = await screen.findByRole('slider', { name: 'Zoom' })
   zoom.focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  expect(shown.mock.lastCall?.[0].zoom).toBeCloseTo(1.2)
+  expect(rendered.mock.lastCall?.[0].zoom).toBeCloseTo(1.2)
   await userEvent.keyboard('{End}{ArrowRight}')
-  expect(shown.mock.lastCall?.[0].zoom).toBe(4)
+  expect(rendered.mock.lastCall?.[0].zoom).toBe(4)
 })
 
 test('a crop that was not taken is said, the dialog stays and it is tried again', async () => {

@@ -14,7 +14,7 @@ type Props = {
   onCrop: (picture: Blob) => Promise<void>
 }
 
-const MOST_ZOOM = 4
+const MAX_ZOOM = 4
 const STEP = 0.1
 
 export function CropDialog({ url, aspect, onClose, onCrop }: Props) {
@@ -51,7 +51,7 @@ export function CropDialog({ url, aspect, onClose, onCrop }: Props) {
           crop={crop}
           zoom={zoom}
           aspect={aspect}
-          maxZoom={MOST_ZOOM}
+          maxZoom={MAX_ZOOM}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
@@ -66,7 +66,7 @@ export function CropDialog({ url, aspect, onClose, onCrop }: Props) {
           value={zoom}
           onChange={setZoom}
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={STEP}
           label={null}
           thumbLabel={t('photos.zoom')}

@@ -24,13 +24,13 @@ export function listCountries(
 
 /** Where typing leads: a name's start first, then a code, a calling code, any word of a name. */
 export function findCountry(countries: Country[], typed: string): number {
-  const wanted = fold(typed)
-  if (wanted === '') return -1
+  const needle = fold(typed)
+  if (needle === '') return -1
   const tests: ((country: Country) => boolean)[] = [
-    ({ folded }) => folded.startsWith(wanted),
-    ({ code }) => code.toLowerCase() === wanted,
-    ({ dial }) => dial.slice(1).startsWith(wanted.replace('+', '') || ' '),
-    ({ folded }) => folded.split(/[\s-]/).some((word) => word.startsWith(wanted)),
+    ({ folded }) => folded.startsWith(needle),
+    ({ code }) => code.toLowerCase() === needle,
+    ({ dial }) => dial.slice(1).startsWith(needle.replace('+', '') || ' '),
+    ({ folded }) => folded.split(/[\s-]/).some((word) => word.startsWith(needle)),
   ]
   for (const test of tests) {
     const found = countries.findIndex(test)

@@ -29,22 +29,22 @@ async function lookUp(url: string): Promise<string | undefined> {
   return answer.ok ? countryOfAnswer(await answer.text()) : undefined
 }
 
-let asked: Promise<string | undefined> | undefined
+let lookup: Promise<string | undefined> | undefined
 
 /**
  * Where the reader seems to be: what the operator's look-up says, else the browser's region, else
- * Peru. The look-up is asked once a visit, only while `wanted`, and its failure stays silent.
+ * Peru. The look-up is asked once a visit, only while `enabled`, and its failure stays silent.
  */
-export function useReadersCountry(wanted: boolean): string {
+export function useReadersCountry(enabled: boolean): string {
   const [found, setFound] = useState<string>()
   useEffect(() => {
-    if (!wanted || boot.ipCountryUrl === '') return
+    if (!enabled || boot.ipCountryUrl === '') return
     let waits = true
-    asked ??= lookUp(boot.ipCountryUrl).catch(() => undefined)
-    void asked.then((country) => waits && setFound(country))
+    lookup ??= lookUp(boot.ipCountryUrl).catch(() => undefined)
+    void lookup.then((country) => waits && setFound(country))
     return () => {
       waits = false
     }
-  }, [wanted])
+  }, [enabled])
   return found ?? countryOfTag(navigator.language) ?? HOME
 }

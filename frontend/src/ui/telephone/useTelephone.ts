@@ -42,8 +42,9 @@ export function useTelephone(options: TelephoneOptions) {
     [library, i18n.language, allowedCountries, ignoredCountries],
   )
   const known = (code?: string) => countries.some((country) => country.code === code)
-  const wanted = chosen ?? options.defaultCountry
-  const country = countries.length > 0 && !known(wanted) ? (countries[0]?.code ?? wanted) : wanted
+  const preferred = chosen ?? options.defaultCountry
+  const country =
+    countries.length > 0 && !known(preferred) ? (countries[0]?.code ?? preferred) : preferred
 
   const read = (typed: string, of: string): TelephoneResult =>
     library

@@ -35,7 +35,7 @@ export function DeleteAccountCard() {
         onClose={() => setAsking(false)}
         title={t('profile.deleteQuestion')}
         loss={t('profile.deleteLoss')}
-        yes={t('profile.delete')}
+        confirmLabel={t('profile.delete')}
         loginPath={`${paths.login}?${new URLSearchParams({ next: paths.myProfile })}`}
         act={remove}
       />

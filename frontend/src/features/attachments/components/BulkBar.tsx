@@ -115,7 +115,7 @@ export function BulkBar({ page, selection, acts, trashed }: Props) {
           title={t('folder.rename')}
           label={t('folder.name')}
           start={only.name}
-          yes={t('save')}
+          confirmLabel={t('save')}
           maxLength={FOLDER_NAME}
           onClose={close}
           onSave={(name) => calls.change(only._id, { name, version: only.version })}

@@ -14,7 +14,7 @@ const droppedFiles = vi.fn()
 const files = [1, 2, 3, 4].map((number) => testFile(number))
 const [mugs, plates] = [testFolder(8, 'Tazas'), testFolder(9, 'Platos')]
 
-function Shown({ folders = [] }: { folders?: FolderRow[] }) {
+function EntryList({ folders = [] }: { folders?: FolderRow[] }) {
   const selection = useSelection(
     [...folders, ...files].map(({ _id }) => _id),
     'top',
@@ -42,7 +42,7 @@ const rowOf = (name: string) =>
 const count = () => screen.getByRole('status').textContent
 
 test('arrows walk, space chooses, shift takes all between, Ctrl A takes all', async () => {
-  render(<Shown />)
+  render(<EntryList />)
   tile(1).focus()
   await userEvent.keyboard(' ')
   expect(count()).toBe('1')
@@ -62,7 +62,7 @@ test('arrows walk, space chooses, shift takes all between, Ctrl A takes all', as
 })
 
 test('a press opens, with ctrl it chooses, and the box chooses without opening', async () => {
-  render(<Shown />)
+  render(<EntryList />)
   await userEvent.click(tile(2))
   expect(opened).toHaveBeenCalledWith(files[1])
   const user = userEvent.setup()
@@ -89,7 +89,7 @@ function carried(files: File[] = []) {
 }
 
 test('a file is dragged into a folder, alone or with all that are chosen', async () => {
-  render(<Shown folders={[mugs, plates]} />)
+  render(<EntryList folders={[mugs, plates]} />)
   const alone = { dataTransfer: carried() }
   fireEvent.dragStart(rowOf('foto-2.png'), alone)
   expect(alone.dataTransfer.effectAllowed).toBe('move')
@@ -111,7 +111,7 @@ test('a file is dragged into a folder, alone or with all that are chosen', async
 })
 
 test('a file of the desktop is dropped on a folder, and a piece of text is not', () => {
-  render(<Shown folders={[mugs, plates]} />)
+  render(<EntryList folders={[mugs, plates]} />)
   const photo = new File(['x'], 'taza.jpg', { type: 'image/jpeg' })
   const desktop = { dataTransfer: carried([photo]) }
   expect(fireEvent.dragOver(rowOf('Platos'), desktop)).toBe(false)

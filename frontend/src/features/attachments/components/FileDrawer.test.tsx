@@ -57,15 +57,15 @@ const patches = () =>
   server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 const theirs: FileDetail = { ...file, alt: { en: 'A cup' }, version: 2 }
 /** A server that holds the file like this. */
-const holding = (shown: FileDetail) =>
-  new FixtureServer().on('get', path, shown).on('get', '/api/v1/attachment/folder', {
+const holding = (current: FileDetail) =>
+  new FixtureServer().on('get', path, current).on('get', '/api/v1/attachment/folder', {
     items: [],
     storage: { used: 0, limit: 1024 },
     tags: [],
     trashed: 0,
   })
 /** From now on the server holds what somebody else wrote, and refuses who has not seen it. */
-function rival() {
+function saveConcurrently() {
   server = holding(theirs)
     .fails('patch', path, 409, { message: 'Late', params: { reason: 'stale', current: theirs } })
     .on('patch', path, { ...theirs, version: 3 })
@@ -133,7 +133,7 @@ test('what was being written when the session ended is offered again', async () 
 test('words that somebody else wrote meanwhile are shown before they are written over', async () => {
   const alt = await open()
   await userEvent.type(alt, 'Una taza')
-  rival()
+  saveConcurrently()
   await act(() => client.refetchQueries({ queryKey: libraryKeys.one(STORE_OID, file._id) }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
@@ -148,7 +148,7 @@ test('words that somebody else wrote meanwhile are shown before they are written
 })
 
 test('words that were kept for days are not laid over newer ones unseen', async () => {
-  rival()
+  saveConcurrently()
   saveDraft(draft, { edits: { alt: { es: 'Una taza' } }, base: { alt: {} }, version: 1 })
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }))

@@ -76,7 +76,11 @@ function Acts({ detail, acts, sure, onReplaced, onClose }: ActsProps) {
 function useLeave({ dirty, saving }: Form) {
   const { t } = useTranslation('ui')
   useUnsavedGuard(dirty && !saving)
-  const words = { title: t('guard.title'), yes: t('guard.yes'), no: t('guard.no') }
+  const words = {
+    title: t('guard.title'),
+    confirmLabel: t('guard.yes'),
+    cancelLabel: t('guard.no'),
+  }
   return async () => !dirty || (await confirm(words))
 }
 

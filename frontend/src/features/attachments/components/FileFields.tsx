@@ -2,7 +2,11 @@ import { TagsInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { useFileForm } from '@/features/attachments/components/useFileForm'
-import { LONGEST_ALT, LONGEST_TAG, MOST_TAGS } from '@/features/attachments/components/WordsDialog'
+import {
+  MAX_ALT_LENGTH,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+} from '@/features/attachments/components/WordsDialog'
 import { useLanguages } from '@/features/attachments/fileWords'
 import { type FileDetail, treeQuery } from '@/features/attachments/library'
 import { useStoreOid } from '@/lib/pageContext'
@@ -10,7 +14,7 @@ import { TranslatedTextField } from '@/ui/TranslatedTextField'
 
 type Props = { detail: FileDetail; form: ReturnType<typeof useFileForm>; disabled: boolean }
 
-const LONGEST_NAME = 160
+const MAX_NAME_LENGTH = 160
 
 export function FileFields({ detail, form, disabled }: Props) {
   const { t } = useTranslation('attachments')
@@ -22,7 +26,7 @@ export function FileFields({ detail, form, disabled }: Props) {
       <TextInput
         label={t('file.name')}
         value={values.name}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         onChange={(event) => set('name', event.currentTarget.value)}
         error={errors.name}
       />
@@ -34,7 +38,7 @@ export function FileFields({ detail, form, disabled }: Props) {
             description={language === languages[0] ? t('alt.help') : undefined}
             language={language}
             value={values.alt}
-            maxLength={LONGEST_ALT}
+            maxLength={MAX_ALT_LENGTH}
             onChange={(alt) => set('alt', alt)}
             error={errors.alt}
           />
@@ -44,9 +48,9 @@ export function FileFields({ detail, form, disabled }: Props) {
         description={t('tags.help')}
         data={data?.tags ?? []}
         value={values.tags}
-        maxTags={MOST_TAGS}
+        maxTags={MAX_TAGS}
         onChange={(tags) =>
-          set('tags', [...new Set(tags.map((tag) => tag.toLowerCase().slice(0, LONGEST_TAG)))])
+          set('tags', [...new Set(tags.map((tag) => tag.toLowerCase().slice(0, MAX_TAG_LENGTH)))])
         }
         searchValue={form.tag}
         onSearchChange={form.setTag}

@@ -16,20 +16,20 @@ type Props = Omit<PickerProps, 'opened' | 'onClose'> & { disabled?: boolean }
 export function FilePicker({ disabled, ...picker }: Props) {
   const { t } = useTranslation('attachments')
   const [opened, setOpened] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [mounted, setMounted] = useState(false)
   return (
     <>
       <Button
         disabled={disabled}
         leftSection={<IconPhotoSearch size={16} stroke={2} aria-hidden />}
         onClick={() => {
-          setAsked(true)
+          setMounted(true)
           setOpened(true)
         }}
       >
         {t('picker.open')}
       </Button>
-      {asked && (
+      {mounted && (
         <Suspense>
           <MediaPicker opened={opened} onClose={() => setOpened(false)} {...picker} />
         </Suspense>

@@ -58,7 +58,7 @@ async function ask() {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'From a URL' }))
   return within(await screen.findByRole('dialog', { name: 'From a URL' }))
 }
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 beforeEach(() => {
   upload.mockClear()
@@ -82,7 +82,7 @@ test('a picture is fetched from its address into the folder that is open', async
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Add file' }))
 
   expect(await screen.findByText('taza.jpg was added to your files')).toBeVisible()
-  await gone()
+  await dialogClosed()
   expect(server.to(FETCH).map(({ body }) => body)).toEqual([
     { url: ADDRESS, alt: '', folderOid: FOLDER },
   ])

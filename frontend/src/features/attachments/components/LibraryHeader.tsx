@@ -15,7 +15,7 @@ import { PermissionButton } from '@/ui/PermissionButton'
 type Props = { library: Library; onFiles: (files: File[]) => void }
 type Asking = 'folder' | 'address' | null
 
-const LONGEST_ADDRESS = 2000
+const MAX_URL_LENGTH = 2000
 
 /** The title with the ways in: from the device, from an address, and a new folder. */
 export function LibraryHeader({ library, onFiles }: Props) {
@@ -87,7 +87,7 @@ export function LibraryHeader({ library, onFiles }: Props) {
         <LineDialog
           title={t('folder.new')}
           label={t('folder.name')}
-          yes={t('folder.create')}
+          confirmLabel={t('folder.create')}
           maxLength={FOLDER_NAME}
           onClose={() => setAsking(null)}
           onSave={(name) => calls.addFolder(name, folderOid)}
@@ -99,8 +99,8 @@ export function LibraryHeader({ library, onFiles }: Props) {
           label={t('upload.address')}
           description={t('upload.addressHelp')}
           type="url"
-          yes={t('upload.fetch')}
-          maxLength={LONGEST_ADDRESS}
+          confirmLabel={t('upload.fetch')}
+          maxLength={MAX_URL_LENGTH}
           onClose={() => setAsking(null)}
           onSave={fetchFrom}
         />

@@ -10,7 +10,7 @@ type Props = {
   label: string
   description?: string
   start?: string
-  yes: string
+  confirmLabel: string
   maxLength: number
   type?: 'text' | 'url'
   onClose: () => void
@@ -19,7 +19,15 @@ type Props = {
 }
 
 /** One line of text: the name of a folder, the address of a picture. */
-export function LineDialog({ title, label, start = '', yes, onClose, onSave, ...input }: Props) {
+export function LineDialog({
+  title,
+  label,
+  start = '',
+  confirmLabel,
+  onClose,
+  onSave,
+  ...input
+}: Props) {
   const { t } = useTranslation('attachments')
   const [text, setText] = useState(start)
   const [busy, setBusy] = useState(false)
@@ -59,7 +67,7 @@ export function LineDialog({ title, label, start = '', yes, onClose, onSave, ...
         <div className={classes.actions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="filled" loading={busy}>
-            {yes}
+            {confirmLabel}
           </Button>
         </div>
       </form>

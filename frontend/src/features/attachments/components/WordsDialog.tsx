@@ -16,9 +16,9 @@ type Props = {
   onSave: (words: Words) => void
 }
 
-export const MOST_TAGS = 20
-export const LONGEST_TAG = 40
-export const LONGEST_ALT = 250
+export const MAX_TAGS = 20
+export const MAX_TAG_LENGTH = 40
+export const MAX_ALT_LENGTH = 250
 
 /** Tags or descriptions for several files at once. */
 export function WordsDialog({ what, count, onClose, onSave }: Props) {
@@ -52,11 +52,11 @@ export function WordsDialog({ what, count, onClose, onSave }: Props) {
             description={t('tags.addHelp')}
             data={data?.tags ?? []}
             value={words.tags}
-            maxTags={MOST_TAGS}
+            maxTags={MAX_TAGS}
             onChange={(tags) =>
               setWords({
                 ...words,
-                tags: tags.map((tag) => tag.toLowerCase().slice(0, LONGEST_TAG)),
+                tags: tags.map((tag) => tag.toLowerCase().slice(0, MAX_TAG_LENGTH)),
               })
             }
           />
@@ -68,7 +68,7 @@ export function WordsDialog({ what, count, onClose, onSave }: Props) {
               description={t('alt.help')}
               language={language}
               value={words.alt}
-              maxLength={LONGEST_ALT}
+              maxLength={MAX_ALT_LENGTH}
               onChange={(alt) => setWords({ ...words, alt })}
             />
           ))

@@ -24,8 +24,8 @@ const valuesOf = ({ name, alt, tags, focal }: FileDetail): FileValues => ({
 })
 
 function altOf({ alt }: FileValues) {
-  const said = Object.entries(alt).filter(([, text]) => text?.trim())
-  return said.length > 0 ? Object.fromEntries(said) : null
+  const filled = Object.entries(alt).filter(([, text]) => text?.trim())
+  return filled.length > 0 ? Object.fromEntries(filled) : null
 }
 
 /** What was changed and nothing else; a name that was emptied stays what it was. */

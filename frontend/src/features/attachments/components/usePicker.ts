@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FileKind } from '@/features/attachments/components/MediaPicker'
-import { type Asked, type FileRow, libraryQuery } from '@/features/attachments/library'
+import { type FileRow, type LibraryRequest, libraryQuery } from '@/features/attachments/library'
 
 const PAGE = 48
 
@@ -17,11 +17,11 @@ export function usePicker(storeOid: string, kinds: FileKind[], most: number) {
     ...(kinds.length === 1 && { type: kinds[0] }),
     ...(q !== '' && { q }),
   }
-  const asked: Asked =
+  const request: LibraryRequest =
     folder === undefined
       ? { where: 'search', query }
       : { where: 'folder', query: { ...query, folderOid: folder } }
-  const list = useQuery(libraryQuery(storeOid, asked))
+  const list = useQuery(libraryQuery(storeOid, request))
   const toggle = (file: FileRow) =>
     setPicked((all) => {
       if (all.some(({ _id }) => _id === file._id)) return all.filter(({ _id }) => _id !== file._id)

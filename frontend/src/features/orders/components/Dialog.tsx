@@ -11,15 +11,15 @@ type Props = {
   title: string
   children: ReactNode
   /** Repeats the verb and the object. */
-  yes: string
-  no: string
+  confirmLabel: string
+  cancelLabel: string
   danger?: boolean
   pending?: boolean
   /** The answer can't be given yet. */
   disabled?: boolean
   /** For a list of goods. */
   wide?: boolean
-  onYes: () => void
+  onConfirm: () => void
 }
 
 const WIDTH = 440
@@ -28,12 +28,23 @@ const WIDE = 560
 /** A decision of one question with at most three fields; a sheet on a phone. Esc means no; the second
  * press of a double click, beside it or on the yes that came up under it, means nothing. */
 export function Dialog(props: Props) {
-  const { opened, onClose, title, children, yes, no, danger, pending, disabled, wide, onYes } =
-    props
+  const {
+    opened,
+    onClose,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    danger,
+    pending,
+    disabled,
+    wide,
+    onConfirm,
+  } = props
   const { t } = useTranslation('ui')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!pending && !disabled) onYes()
+    if (!pending && !disabled) onConfirm()
   }
   return (
     <Modal
@@ -55,7 +66,7 @@ export function Dialog(props: Props) {
         {children}
         <div className={classes.actions}>
           <Button data-autofocus onClick={onClose}>
-            {no}
+            {cancelLabel}
           </Button>
           <Button
             type="submit"
@@ -65,7 +76,7 @@ export function Dialog(props: Props) {
             disabled={disabled}
             onClick={firstPressOnly}
           >
-            {yes}
+            {confirmLabel}
           </Button>
         </div>
       </form>

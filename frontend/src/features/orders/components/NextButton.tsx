@@ -2,13 +2,18 @@ import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OrderRow } from '@/features/orders/api'
-import type { Asked } from '@/features/orders/components/StateDialog'
+import type { StateRequest } from '@/features/orders/components/StateDialog'
 import { nextMove } from '@/features/orders/nextMove'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useReminder } from '@/features/orders/useWhatsApp'
 import { PermissionButton } from '@/ui/PermissionButton'
 
-type Props = { order: OrderRow; to: string; filled: boolean; onMove: (asked: Asked) => void }
+type Props = {
+  order: OrderRow
+  to: string
+  filled: boolean
+  onMove: (request: StateRequest) => void
+}
 
 const ROW_BUTTON_PX = 34
 

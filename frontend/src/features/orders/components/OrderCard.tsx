@@ -4,14 +4,19 @@ import type { OrderRow } from '@/features/orders/api'
 import { Deadline, Missing } from '@/features/orders/components/Awaited'
 import { NextButton } from '@/features/orders/components/NextButton'
 import { DeliveryChip, PaymentChip } from '@/features/orders/components/OrderChips'
-import type { Asked } from '@/features/orders/components/StateDialog'
+import type { StateRequest } from '@/features/orders/components/StateDialog'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime } from '@/lib/dates'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 import classes from './OrderCard.module.css'
 
-type Props = { order: OrderRow; to: string; filled: boolean; onMove: (asked: Asked) => void }
+type Props = {
+  order: OrderRow
+  to: string
+  filled: boolean
+  onMove: (request: StateRequest) => void
+}
 
 /** A row of the list on a phone. */
 export function OrderCard({ order, to, filled, onMove }: Props) {

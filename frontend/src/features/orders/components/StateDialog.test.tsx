@@ -21,10 +21,10 @@ function open(order: Order, to: Order['state']) {
   client.setQueryData(orderKeys.one(STORE, order._id), order)
   client.setQueryData(storeDetailQuery(STORE).queryKey, store)
   const close = vi.fn()
-  const asked = { orderOid: order._id, number: order.number, to: to as 'SHIPPED' }
+  const change = { orderOid: order._id, number: order.number, to: to as 'SHIPPED' }
   render(
     <QueryClientProvider client={client}>
-      <StateDialog asked={asked} onClose={close} />
+      <StateDialog request={change} onClose={close} />
     </QueryClientProvider>,
     `/admin/orders/list?storeOid=${STORE}`,
   )

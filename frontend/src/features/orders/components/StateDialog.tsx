@@ -5,25 +5,25 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Order, type OrderState, orderQuery, useOrderCalls } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
+import { StateErrorAlert } from '@/features/orders/components/StateErrorAlert'
 import { StateFields } from '@/features/orders/components/StateFields'
-import { StateRefused } from '@/features/orders/components/StateRefused'
 import {
   type Choices,
   type Effect,
   effectsOf,
-  isTold,
+  mailsBuyer,
   noChoices,
   toBody,
 } from '@/features/orders/stateChange'
-import { badUrl } from '@/features/orders/travel'
-import { useSent } from '@/features/orders/useSent'
+import { badUrl } from '@/features/orders/tracking'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { useStoreOid } from '@/lib/pageContext'
 import { useMoney } from '@/lib/store/useMoney'
 import { notify } from '@/ui/notify'
 import classes from './Dialog.module.css'
 
 /** A move that somebody asked for: the order and the state it should go to. */
-export type Asked = { orderOid: string; number: number; to: OrderState }
+export type StateRequest = { orderOid: string; number: number; to: OrderState }
 
 const icons = { stock: IconBox, money: IconCash, team: IconUsers, done: IconCircleCheck }
 
@@ -47,16 +47,16 @@ function Effects({ order, effects }: { order: Order; effects: Effect[] }) {
   )
 }
 
-function useChange({ orderOid, number, to }: Asked, onDone: () => void) {
+function useChange({ orderOid, number, to }: StateRequest, onDone: () => void) {
   const { t } = useTranslation('orders')
   const calls = useOrderCalls(useStoreOid(), orderOid)
-  const sent = useSent()
+  const sent = useSubmit()
 
   const tell = (order: Order, choices: Choices) => {
-    const told = isTold(order, to) && choices.notify
+    const mailed = mailsBuyer(order, to) && choices.notify
     notify.success({
       title: t(`done.${to}`, { number }),
-      description: told ? t('done.told', { name: order.contact.firstName }) : undefined,
+      description: mailed ? t('done.told', { name: order.contact.firstName }) : undefined,
       mergeKey: `order-${to}`,
       about: orderOid,
       merged: (count) => t(`done.merged.${to}`, { count }),
@@ -72,14 +72,14 @@ function useChange({ orderOid, number, to }: Asked, onDone: () => void) {
   return { ...sent, change }
 }
 
-function Body({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+function Body({ request, onClose }: { request: StateRequest; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'orderDesk'])
-  const { orderOid, number, to } = asked
+  const { orderOid, number, to } = request
   const { data: order } = useQuery(orderQuery(useStoreOid(), orderOid))
   const [choices, setChoices] = useState(noChoices)
   const [missing, setMissing] = useState(false)
   const [wrongUrl, setWrongUrl] = useState(false)
-  const { change, pending, problem, message } = useChange(asked, onClose)
+  const { change, pending, problem, message } = useChange(request, onClose)
   const isDanger = to === 'CANCELLED' || to === 'RETURNED'
 
   const go = (last: Choices) => {
@@ -99,15 +99,15 @@ function Body({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       opened
       onClose={onClose}
       title={t(`change.title.${to}`, { number })}
-      yes={t(`change.yes.${to}`)}
-      no={t(`change.no.${isDanger ? 'danger' : 'other'}`)}
+      confirmLabel={t(`change.yes.${to}`)}
+      cancelLabel={t(`change.no.${isDanger ? 'danger' : 'other'}`)}
       danger={isDanger}
       pending={pending}
       disabled={order === undefined}
-      onYes={() => go(choices)}
+      onConfirm={() => go(choices)}
     >
       {problem && (
-        <StateRefused
+        <StateErrorAlert
           error={problem}
           message={message ?? ''}
           onKeepPrices={() => go({ ...choices, keepPrices: true })}
@@ -133,6 +133,16 @@ function Body({ asked, onClose }: { asked: Asked; onClose: () => void }) {
 }
 
 /** Says what happens before an order moves: stock, mail, money. */
-export function StateDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
-  return asked && <Body key={`${asked.orderOid} ${asked.to}`} asked={asked} onClose={onClose} />
+export function StateDialog({
+  request,
+  onClose,
+}: {
+  request: StateRequest | null
+  onClose: () => void
+}) {
+  return (
+    request && (
+      <Body key={`${request.orderOid} ${request.to}`} request={request} onClose={onClose} />
+    )
+  )
 }

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderState } from '@/features/orders/api'
-import { TravelFields } from '@/features/orders/components/goods/TravelFields'
+import { TrackingFields } from '@/features/orders/components/goods/TrackingFields'
 import { leavesUnknown } from '@/features/orders/goodsFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import {
@@ -9,7 +9,7 @@ import {
   type Choices,
   hasMoney,
   isCollected,
-  isTold,
+  mailsBuyer,
 } from '@/features/orders/stateChange'
 import { useMoney } from '@/lib/store/useMoney'
 
@@ -64,13 +64,13 @@ export function StateFields(props: Props) {
   const { t } = useTranslation('orders')
   const { format } = useMoney()
   const name = order.contact.firstName
-  const told = isTold(order, to)
-  const notes = to === 'CANCELLED' && told && choices.notify
+  const mailed = mailsBuyer(order, to)
+  const notes = to === 'CANCELLED' && mailed && choices.notify
   return (
     <>
       {to === 'SHIPPED' && (
-        <TravelFields
-          travel={choices}
+        <TrackingFields
+          trackingInfo={choices}
           urlError={urlError}
           onChange={onChange}
           leaves={leavesUnknown(order)}
@@ -108,7 +108,7 @@ export function StateFields(props: Props) {
           onChange={(event) => onChange({ collected: event.currentTarget.checked })}
         />
       )}
-      {told && (
+      {mailed && (
         <Switch
           label={t('change.notify', { name })}
           description={order.contact.email}

@@ -3,7 +3,7 @@ import type { OrderRow } from '@/features/orders/api'
 import { Deadline, Missing } from '@/features/orders/components/Awaited'
 import { NextButton } from '@/features/orders/components/NextButton'
 import { DeliveryChip, PaymentChip } from '@/features/orders/components/OrderChips'
-import type { Asked } from '@/features/orders/components/StateDialog'
+import type { StateRequest } from '@/features/orders/components/StateDialog'
 import list from '@/features/orders/list/list.module.css'
 import type { OrderColumn } from '@/features/orders/orderList'
 import { useLocalePath } from '@/i18n/localePath'
@@ -30,8 +30,8 @@ function When({ order, className }: { order: OrderRow; className: string | undef
 type Props = {
   linkOf: (order: OrderRow) => string
   isFirst: (order: OrderRow) => boolean
-  onMove: (asked: Asked) => void
-  shown: OrderColumn[]
+  onMove: (request: StateRequest) => void
+  visible: OrderColumn[]
 }
 
 /** What can be chosen besides identity, who, money and next action. */
@@ -50,7 +50,7 @@ function Tags({ tags }: { tags: string[] }) {
 }
 
 /** Identity, time, who, content, both states, money, next action. */
-export function useOrderColumns({ linkOf, isFirst, onMove, shown }: Props): Column<OrderRow>[] {
+export function useOrderColumns({ linkOf, isFirst, onMove, visible }: Props): Column<OrderRow>[] {
   const { t } = useTranslation(['orders', 'orderList'])
   const { format } = useMoney()
   const all: Column<OrderRow>[] = [
@@ -158,5 +158,7 @@ export function useOrderColumns({ linkOf, isFirst, onMove, shown }: Props): Colu
       ),
     },
   ]
-  return all.filter(({ key }) => ALWAYS.includes(key) || (shown as readonly string[]).includes(key))
+  return all.filter(
+    ({ key }) => ALWAYS.includes(key) || (visible as readonly string[]).includes(key),
+  )
 }

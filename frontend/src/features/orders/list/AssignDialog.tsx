@@ -19,8 +19,8 @@ export function AssignDialog({ opened, count, run, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={t('bulk.question.ASSIGN', { count })}
-      yes={t('bulk.answer.ASSIGN')}
-      no={t('cancel.no')}
+      confirmLabel={t('bulk.answer.ASSIGN')}
+      cancelLabel={t('cancel.no')}
       onRun={() => run('ASSIGN', { assigneeOid: chosen || null })}
     >
       <NativeSelect

@@ -96,13 +96,13 @@ test('cancelling many without that mail promises none, but asks about the one of
 test.each([
   ['shipped', true],
   ['ready', false],
-] as const)('tracking codes are told by the mail of what was sent: %s', async (kind, isAsked) => {
+] as const)('tracking codes are told by the mail of what was sent: %s', async (kind, isOffered) => {
   const answered = sends(kind)
   render(<TrackingDialog opened onClose={() => {}} />, `/admin/orders/list?storeOid=${STORE}`)
   const dialog = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(answered).toHaveBeenCalled())
   const label = 'Email the customers'
-  if (isAsked) expect(await dialog.findByLabelText(label)).toBeVisible()
+  if (isOffered) expect(await dialog.findByLabelText(label)).toBeVisible()
   else expect(dialog.queryByLabelText(label)).toBeNull()
 })
 

@@ -10,7 +10,7 @@ import type { BulkAction } from '@/features/orders/list/listApi'
 import { TagsDialog } from '@/features/orders/list/TagsDialog'
 import type { OrderRun } from '@/features/orders/list/useBulkOrders'
 import { usePrint } from '@/features/orders/list/usePrint'
-import { useBuyerNews } from '@/features/orders/news/api'
+import { useBuyerNews } from '@/features/orders/notifications/api'
 import { isPickup } from '@/features/orders/orderFacts'
 import { CASH } from '@/features/orders/orderWords'
 import { useOrderPermissions } from '@/features/orders/permissions'
@@ -48,9 +48,9 @@ function Pack({ rows, busy, press }: Omit<Props, 'onClear' | 'run'>) {
   const count = ready.length
   const pack = async () => {
     const title = t('bulk.question', { count })
-    const told = isSent('ready') && ready.some(isPickup)
-    const description = told ? t('bulk.line') : undefined
-    const sure = await confirm({ title, description, yes: t('bulk.yes') })
+    const mailed = isSent('ready') && ready.some(isPickup)
+    const description = mailed ? t('bulk.line') : undefined
+    const sure = await confirm({ title, description, confirmLabel: t('bulk.yes') })
     if (sure) await press('READY', {}, idsOf(ready))
   }
   return (
@@ -141,7 +141,11 @@ export function BulkActions({ rows, busy, run, press, onClear }: Props) {
     const untaken = action === 'DELIVER' && rows.some(isCashToTake)
     const description = left > 0 ? t('bulk.held', { count: left }) : undefined
     const line = untaken ? t('bulk.cash') : description
-    const sure = await confirm({ title, description: line, yes: t(`bulk.action.${action}`) })
+    const sure = await confirm({
+      title,
+      description: line,
+      confirmLabel: t(`bulk.action.${action}`),
+    })
     if (sure) await press(action, {}, idsOf(chosen))
   }
   const payable = can('approve') && !rows.every(isHeld)

@@ -44,8 +44,8 @@ test('an export is started with the filters of the list, watched and saved', asy
   expect(await screen.findByText('Ready. Orders: 3, rows: 7.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Download file' })).toBeVisible()
   const query = sent.find(({ path }) => path === 'order/export')?.search
-  const wanted = { tag: 'feria', courier: 'olva', format: 'xlsx' }
-  expect(Object.fromEntries(query ?? [])).toMatchObject(wanted)
+  const expected = { tag: 'feria', courier: 'olva', format: 'xlsx' }
+  expect(Object.fromEntries(query ?? [])).toMatchObject(expected)
 })
 
 test('the sheet of a courier is looked at before it is written', async () => {

@@ -13,7 +13,7 @@ type Props = { value: string | undefined; onChange: (productOid: string | undefi
 type Name = Partial<Record<string, string>>
 
 const PAUSE_MS = 300
-const SHOWN = 20
+const MAX_OPTIONS = 20
 
 /** Orders that hold a product, which is found by its name. */
 export function ProductFilter({ value: chosen, onChange }: Props) {
@@ -27,7 +27,7 @@ export function ProductFilter({ value: chosen, onChange }: Props) {
   const { data: found = [] } = useQuery({
     queryKey: ['store', storeOid, 'productChoices', q],
     queryFn: async ({ signal }) => {
-      const query = { q, limit: SHOWN }
+      const query = { q, limit: MAX_OPTIONS }
       return (
         await call(storeApi(storeOid).GET('/api/v1/product', { params: { query }, signal }), {
           raw: true,

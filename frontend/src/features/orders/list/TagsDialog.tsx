@@ -25,8 +25,8 @@ export function TagsDialog({ action, rows, run, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={t(`bulk.question.${name}`, { count: rows.length })}
-      yes={t(`bulk.answer.${name}`)}
-      no={t('cancel.no')}
+      confirmLabel={t(`bulk.answer.${name}`)}
+      cancelLabel={t('cancel.no')}
       label={t('filter.tag')}
       description={t('tags.help')}
       known={name === 'UNTAG' ? used : data.map(({ tag }) => tag)}

@@ -6,7 +6,7 @@ import { ApiError } from '@/api/errors'
 import dialog from '@/features/orders/components/Dialog.module.css'
 import { type TrackingResult, useListCalls } from '@/features/orders/list/listApi'
 import { readSheet, type Sheet } from '@/features/orders/list/trackingSheet'
-import { useBuyerNews } from '@/features/orders/news/api'
+import { useBuyerNews } from '@/features/orders/notifications/api'
 import { useStoreOid } from '@/lib/pageContext'
 import { FormAlert } from '@/ui/FormAlert'
 import { notify } from '@/ui/notify'
@@ -55,7 +55,7 @@ export function TrackingDialog({ opened, onClose }: Props) {
   const [sheet, setSheet] = useState<Sheet>(NONE)
   const [text, setText] = useState('')
   const [ship, setShip] = useState(true)
-  const [told, setTold] = useState(true)
+  const [notifies, setNotifies] = useState(true)
   const [preview, setPreview] = useState<TrackingResult[]>()
   const [pending, setPending] = useState(false)
   const good = preview?.filter(({ ok }) => ok).length ?? 0
@@ -72,7 +72,7 @@ export function TrackingDialog({ opened, onClose }: Props) {
   const send = async (dryRun: boolean) => {
     setPending(true)
     try {
-      const results = await calls.tracking({ rows: sheet.rows, ship, notify: told, dryRun })
+      const results = await calls.tracking({ rows: sheet.rows, ship, notify: notifies, dryRun })
       const refused = results.filter(({ ok }) => !ok)
       if (dryRun || refused.length > 0) setPreview(results)
       if (dryRun) return
@@ -130,8 +130,8 @@ export function TrackingDialog({ opened, onClose }: Props) {
         {isSent('shipped') && (
           <Switch
             label={t('tracking.notify')}
-            checked={told}
-            onChange={(event) => setTold(event.currentTarget.checked)}
+            checked={notifies}
+            onChange={(event) => setNotifies(event.currentTarget.checked)}
           />
         )}
         {preview && <Preview results={preview} />}

@@ -28,7 +28,7 @@ vi.mock('@/lib/store/useStore', () => ({ useStore: () => store }))
 
 /** The paths that were asked for, in their order. */
 function answers(tags: unknown = { items: [{ tag: 'feria', count: 2 }] }): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   const known: Record<string, unknown> = {
     order: page,
     'order/summary': { queue: [], week: { orders: 0, sales: '0.00' } },
@@ -38,69 +38,69 @@ function answers(tags: unknown = { items: [{ tag: 'feria', count: 2 }] }): strin
   }
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname.replace('/api/v1/', '')
-    asked.push(path)
+    requests.push(path)
     const answer = known[path] ?? { items: [] }
     return new Response(JSON.stringify(answer), {
       status: answer === FAILS ? 400 : 200,
       headers: { 'Content-Type': 'application/json' },
     })
   })
-  return asked
+  return requests
 }
 
 const FAILS = { code: '400', message: '', params: {}, requestId: '' }
-const times = (asked: string[], path: string) => asked.filter((one) => one === path).length
+const times = (requests: string[], path: string) => requests.filter((one) => one === path).length
 const open = (search = '') =>
   render(<OrderListScreen />, `/admin/orders/list?storeOid=${STORE_OID}${search}`)
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('tags are asked for by who opens their filter, and not after an act on the list', async () => {
-  const asked = answers()
+  const requests = answers()
   open()
   const pick = await screen.findByRole('checkbox', { name: 'Select #1001' })
-  expect(times(asked, 'order/tags')).toBe(0)
+  expect(times(requests, 'order/tags')).toBe(0)
 
   await userEvent.click(screen.getByRole('button', { name: 'Tag' }))
   expect(await screen.findByRole('menuitem', { name: 'feria (2)' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  expect(times(asked, 'order/tags')).toBe(1)
+  expect(times(requests, 'order/tags')).toBe(1)
 
-  const lists = times(asked, 'order')
+  const lists = times(requests, 'order')
   await userEvent.click(pick)
   await userEvent.click(screen.getByRole('button', { name: 'Organize' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign…' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Assign' }))
-  await waitFor(() => expect(times(asked, 'order')).toBeGreaterThan(lists))
-  expect(times(asked, 'order/tags')).toBe(1)
+  await waitFor(() => expect(times(requests, 'order')).toBeGreaterThan(lists))
+  expect(times(requests, 'order/tags')).toBe(1)
 
   await userEvent.click(await screen.findByRole('button', { name: 'Tag' }))
-  await waitFor(() => expect(times(asked, 'order/tags')).toBe(2))
+  await waitFor(() => expect(times(requests, 'order/tags')).toBe(2))
 })
 
 test('a tag of the address stands as a chip and is chosen in the drawer, which asks for the others', async () => {
-  const asked = answers({ items: [{ tag: 'mayorista', count: 3 }] })
+  const requests = answers({ items: [{ tag: 'mayorista', count: 3 }] })
   open('&tag=feria')
   expect(await screen.findByRole('button', { name: 'Remove filter feria' })).toBeVisible()
-  expect(times(asked, 'order/tags')).toBe(0)
+  expect(times(requests, 'order/tags')).toBe(0)
 
   await userEvent.click(screen.getByRole('button', { name: 'More filters' }))
   const field = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Tag' })
   expect(await within(field).findByRole('option', { name: 'mayorista (3)' })).toBeInTheDocument()
   expect(field).toHaveValue('feria')
-  expect(times(asked, 'order/tags')).toBe(1)
+  expect(times(requests, 'order/tags')).toBe(1)
 })
 
 test.each([
   ['none', { items: [] }, 'No order has tags yet'],
   ['a failure', FAILS, "We couldn't load this"],
-])('where there are no tags to choose, %s is said', async (_name, tags, told) => {
+])('where there are no tags to choose, %s is said', async (_name, tags, message) => {
   answers(tags)
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Tag' }))
-  expect(await screen.findByRole('menuitem', { name: told })).toBeVisible()
+  expect(await screen.findByRole('menuitem', { name: message })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
@@ -110,11 +110,11 @@ function Team() {
 }
 
 test('an order asks for the tags of others once somebody writes one', async () => {
-  const asked = answers()
+  const requests = answers()
   render(<Team />, `/admin/orders/${order._id}?storeOid=${STORE_OID}`)
   const field = await screen.findByRole('combobox', { name: 'Tags' })
-  await waitFor(() => expect(times(asked, 'order/assignee')).toBe(1))
-  expect(times(asked, 'order/tags')).toBe(0)
+  await waitFor(() => expect(times(requests, 'order/assignee')).toBe(1))
+  expect(times(requests, 'order/tags')).toBe(0)
 
   await userEvent.click(field)
   expect(await screen.findByRole('option', { name: 'feria' })).toBeVisible()

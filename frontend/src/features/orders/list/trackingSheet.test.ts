@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_ROWS, readCells, readSheet } from '@/features/orders/list/trackingSheet'
+import { MAX_ROWS, readCells, readSheet } from '@/features/orders/list/trackingSheet'
 
 const row = (number: number, courier: string, tracking: string, trackingUrl = '') => ({
   number,
@@ -38,10 +38,10 @@ test('what is missing is named by its line, the rest is kept', () => {
 })
 
 test('more rows than a call takes are named', () => {
-  const lines = Array.from({ length: MOST_ROWS + 1 }, (_, index) => `${index + 1},A-${index}`)
+  const lines = Array.from({ length: MAX_ROWS + 1 }, (_, index) => `${index + 1},A-${index}`)
   const sheet = readSheet(lines.join('\n'))
-  expect(sheet.rows).toHaveLength(MOST_ROWS)
-  expect(sheet.problems).toEqual([{ line: MOST_ROWS + 1, rule: 'many' }])
+  expect(sheet.rows).toHaveLength(MAX_ROWS)
+  expect(sheet.problems).toEqual([{ line: MAX_ROWS + 1, rule: 'many' }])
 })
 
 test('a cell that our export guarded comes back as it was, line breaks in quotes stay', () => {

@@ -1,6 +1,6 @@
 import type { TrackingRow } from '@/features/orders/list/listApi'
 
-export const MOST_ROWS = 500
+export const MAX_ROWS = 500
 
 export type SheetProblem = { line: number; rule: 'number' | 'tracking' | 'long' | 'many' }
 export type Sheet = { rows: TrackingRow[]; problems: SheetProblem[] }
@@ -25,7 +25,7 @@ const NAMES: Record<string, keyof TrackingRow> = {
   link: 'trackingUrl',
 }
 const USUAL: (keyof TrackingRow)[] = ['number', 'courier', 'tracking', 'trackingUrl']
-const LONGEST = { courier: 80, tracking: 120, trackingUrl: 500 }
+const MAX_LENGTHS = { courier: 80, tracking: 120, trackingUrl: 500 }
 
 const plain = (text: string) =>
   text
@@ -86,7 +86,7 @@ function rowOf(cells: string[], names: (keyof TrackingRow | undefined)[]): Track
 function problemOf(row: TrackingRow): SheetProblem['rule'] | undefined {
   if (row.number === 0) return 'number'
   if (row.tracking === '') return 'tracking'
-  const parts = Object.entries(LONGEST) as [keyof typeof LONGEST, number][]
+  const parts = Object.entries(MAX_LENGTHS) as [keyof typeof MAX_LENGTHS, number][]
   return parts.some(([name, most]) => String(row[name] ?? '').length > most) ? 'long' : undefined
 }
 
@@ -99,7 +99,7 @@ export function readSheet(text: string): Sheet {
   const sheet: Sheet = { rows: [], problems: [] }
   cells.slice(head ? 1 : 0).forEach((line, index) => {
     const row = rowOf(line, names)
-    const rule = sheet.rows.length >= MOST_ROWS ? 'many' : problemOf(row)
+    const rule = sheet.rows.length >= MAX_ROWS ? 'many' : problemOf(row)
     if (rule === undefined) sheet.rows.push(row)
     else sheet.problems.push({ line: index + (head ? 2 : 1), rule })
   })

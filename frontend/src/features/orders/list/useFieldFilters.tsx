@@ -40,10 +40,10 @@ function useTotalFilter(list: Orders): FieldsFilter {
   const { t } = useTranslation('orderList')
   const { symbol, digits, format } = useMoney()
   const { minTotal, maxTotal } = list.state
-  const asked = [minTotal, maxTotal]
-  const words = asked.map((amount) => (amount ? format(amount) : '…')).join(' – ')
+  const bounds = [minTotal, maxTotal]
+  const words = bounds.map((amount) => (amount ? format(amount) : '…')).join(' – ')
   return fieldsFilter(list, ['minTotal', 'maxTotal'], {
-    chip: asked.some(Boolean) ? words : undefined,
+    chip: bounds.some(Boolean) ? words : undefined,
     drawerOnly: true,
     fields: () => (
       <AmountRange

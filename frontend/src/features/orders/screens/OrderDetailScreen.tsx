@@ -63,7 +63,7 @@ function Detail({ order }: { order: Order }) {
       </div>
       {phone && <ActionBar order={order} actions={actions} />}
       <OrderSheet order={order} />
-      <StateDialog asked={actions.asked} onClose={() => actions.setAsked(null)} />
+      <StateDialog request={actions.request} onClose={() => actions.setRequest(null)} />
       {actions.paying && <PayDialog order={order} actions={actions} />}
       {actions.refunding && <RefundDialog order={order} actions={actions} />}
       {actions.returning && (

@@ -5,7 +5,7 @@ import { type OrderRow, ordersQuery } from '@/features/orders/api'
 import { OrderCard } from '@/features/orders/components/OrderCard'
 import { FirstOrder, NothingFound } from '@/features/orders/components/OrderListEmpty'
 import { OrderToolbar } from '@/features/orders/components/OrderToolbar'
-import { type Asked, StateDialog } from '@/features/orders/components/StateDialog'
+import { StateDialog, type StateRequest } from '@/features/orders/components/StateDialog'
 import { useOrderColumns } from '@/features/orders/components/useOrderColumns'
 import { ListActions } from '@/features/orders/list/ListActions'
 import { type OrderOutcome, useBulkOrders } from '@/features/orders/list/useBulkOrders'
@@ -45,7 +45,7 @@ function Orders() {
   const list = useList(orderList)
   const page = useQuery(ordersQuery(useStoreOid(), list.query))
   const filters = useOrderFilters(list)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [request, setRequest] = useState<StateRequest | null>(null)
   const [outcome, setOutcome] = useState<OrderOutcome>()
   const box = useRef<HTMLDivElement>(null)
   const { data } = page
@@ -53,8 +53,8 @@ function Orders() {
   const linkOf = (order: OrderRow) => href.store(paths.order(order._id))
   const first = rows.find((order) => nextMove(order) !== undefined)?._id
   const isFirst = (order: OrderRow) => order._id === first
-  const { columns: shown } = list.state
-  const columns = useOrderColumns({ linkOf, isFirst, onMove: setAsked, shown })
+  const { columns: visible } = list.state
+  const columns = useOrderColumns({ linkOf, isFirst, onMove: setRequest, visible })
   const selection = useBulkOrders(rows, setOutcome)
   useRowKeys(box, (index) => {
     const oid = rows[index]?._id
@@ -74,14 +74,14 @@ function Orders() {
         cardsOnTablet
         linkOf={linkOf}
         card={(order) => (
-          <OrderCard order={order} to={linkOf(order)} filled={isFirst(order)} onMove={setAsked} />
+          <OrderCard order={order} to={linkOf(order)} filled={isFirst(order)} onMove={setRequest} />
         )}
         toolbar={<OrderToolbar list={list} page={data} filters={filters} />}
         selection={selection}
         empty={<FirstOrder list={list} />}
         nothingFound={<NothingFound list={list} filters={filters} all={data?.counts.ALL ?? 0} />}
       />
-      <StateDialog asked={asked} onClose={() => setAsked(null)} />
+      <StateDialog request={request} onClose={() => setRequest(null)} />
       <BulkResults
         outcome={outcome}
         onClose={() => setOutcome(undefined)}

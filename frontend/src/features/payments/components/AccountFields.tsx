@@ -16,7 +16,7 @@ export function AccountFields({ form, warnings }: Props) {
   const inPeru = useStore().country === 'PE'
   const { values, changed, getInputProps } = form
   const doubtful = isCci(values.cci) && !isLikelyCci(values.cci)
-  const told = warnings.filter(({ field }) => !changed.some((name) => name === field))
+  const current = warnings.filter(({ field }) => !changed.some((name) => name === field))
   return (
     <FormSection title={t('form.account')} note={t('form.accountNote')}>
       <TextInput {...getInputProps('bank')} autoComplete="off" />
@@ -29,8 +29,10 @@ export function AccountFields({ form, warnings }: Props) {
           maxLength={20}
         />
       )}
-      {(doubtful || told.length > 0) && (
-        <FormAlert tone="warning">{doubtful ? t('form.cciUnlikely') : told[0]?.message}</FormAlert>
+      {(doubtful || current.length > 0) && (
+        <FormAlert tone="warning">
+          {doubtful ? t('form.cciUnlikely') : current[0]?.message}
+        </FormAlert>
       )}
       <TextInput {...getInputProps('holder')} autoComplete="name" />
     </FormSection>

@@ -18,7 +18,7 @@ function SecretField({ form, field, hints }: FieldProps) {
   const { key, required, secret } = field
   const { secrets } = form.values
   const written = secrets[key]
-  const kept = hints[key]
+  const storedHint = hints[key]
   const label = say(field.label, locale)
   const { [key]: _, ...others } = secrets
   const write = (text: string) =>
@@ -31,11 +31,11 @@ function SecretField({ form, field, hints }: FieldProps) {
     spellCheck: false,
     maxLength: 2000,
     value: written ?? '',
-    placeholder: written === null ? undefined : kept,
+    placeholder: written === null ? undefined : storedHint,
     description:
-      kept === undefined
+      storedHint === undefined
         ? undefined
-        : t(written === null ? 'gateway.forgets' : 'gateway.kept', { hint: kept }),
+        : t(written === null ? 'gateway.forgets' : 'gateway.kept', { hint: storedHint }),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
       write(event.currentTarget.value.trim()),
   }
@@ -50,7 +50,7 @@ function SecretField({ form, field, hints }: FieldProps) {
       ) : (
         <TextInput {...shared} />
       )}
-      {kept !== undefined && (
+      {storedHint !== undefined && (
         <Button
           aria-label={t(written === null ? 'gateway.keepOne' : 'gateway.forgetOne', {
             name: label,

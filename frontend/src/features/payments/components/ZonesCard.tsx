@@ -19,13 +19,13 @@ const covers = (zone: Zone, place: Zone) =>
 export function ZonesCard({ form }: { form: MethodForm }) {
   const { t } = useTranslation('payments')
   const { country } = useStore()
-  const [asked, setAsked] = useState<Zone>({ country, ...NOWHERE, name: '' })
+  const [newZone, setNewZone] = useState<Zone>({ country, ...NOWHERE, name: '' })
   const { zones } = form.values
-  const isThere = asked.state !== '' && zones.some((zone) => covers(zone, asked))
+  const isThere = newZone.state !== '' && zones.some((zone) => covers(zone, newZone))
 
   const add = () => {
-    form.setFieldValue('zones', [...zones.filter((zone) => !covers(asked, zone)), asked])
-    setAsked({ country, ...NOWHERE, name: '' })
+    form.setFieldValue('zones', [...zones.filter((zone) => !covers(newZone, zone)), newZone])
+    setNewZone({ country, ...NOWHERE, name: '' })
   }
   return (
     <FormSection title={t('zones.title')} note={t('zones.note')}>
@@ -55,14 +55,14 @@ export function ZonesCard({ form }: { form: MethodForm }) {
       )}
       <PlacePicker
         country={country}
-        value={asked}
-        onChange={(place, name) => setAsked({ country, ...place, name })}
+        value={newZone}
+        onChange={(place, name) => setNewZone({ country, ...place, name })}
         error={form.errors.zones}
       />
       <Button
         className={classes.add}
         leftSection={<IconMapPinPlus size={16} stroke={2} aria-hidden />}
-        disabled={asked.state === '' || isThere}
+        disabled={newZone.state === '' || isThere}
         onClick={add}
       >
         {t(isThere ? 'zones.there' : 'zones.add')}

@@ -28,7 +28,7 @@ export function BulkActions({ count, busy, run, press }: Props) {
     const sure = await confirm({
       title: t('bulk.removeTitle', { count }),
       description: t('toast.removedHelp'),
-      yes: t('bulk.remove'),
+      confirmLabel: t('bulk.remove'),
       danger: true,
     })
     if (sure) attempt('DELETE')
@@ -39,7 +39,7 @@ export function BulkActions({ count, busy, run, press }: Props) {
   }
   const shared = {
     title: t(`bulk.action.${dialog ?? 'ADD_TAGS'}`),
-    yes: t('bulk.apply', { count }),
+    confirmLabel: t('bulk.apply', { count }),
     onClose: () => setDialog(undefined),
   }
   return (

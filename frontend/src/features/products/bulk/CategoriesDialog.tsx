@@ -6,7 +6,7 @@ import { BulkDialog } from '@/ui/list/BulkDialog'
 type Props = {
   opened: boolean
   title: string
-  yes: string
+  confirmLabel: string
   /** A category that is missing may be made on the way. */
   mayCreate: boolean
   onRun: (categoryOids: string[]) => Promise<unknown>

@@ -46,14 +46,14 @@ function Picked() {
 
 async function pick(results: BulkResult[], resources = MAY) {
   server.on('post', BULK, { results } as never)
-  const shown = (
+  const bulkBar = (
     <>
       <Toasts />
       <ConfirmModal />
       <Picked />
     </>
   )
-  renderInStore(shown, { resources })
+  renderInStore(bulkBar, { resources })
   await userEvent.click(screen.getByRole('button', { name: 'Pick' }))
 }
 const picked = () => screen.getByTestId('picked').textContent
@@ -62,7 +62,7 @@ const choose = async (menu: string, item: string) => {
   await userEvent.click(screen.getByRole('button', { name: menu }))
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
-const asked = (action: string, more = {}) => [
+const expectedBodies = (action: string, more = {}) => [
   { oids: both, action, categoryOids: [], tags: [], ...more },
 ]
 
@@ -76,11 +76,11 @@ test.each([
   ['Archive', 'ARCHIVE', '2 products archived'],
 ] as const)(
   '%s changes all that are picked and shown, and lets go of them',
-  async (item, action, said) => {
+  async (item, action, message) => {
     await pick(both.map((oid) => done(oid)))
     await choose('Status', item)
-    expect(await screen.findByText(said)).toBeVisible()
-    expect(bodies()).toEqual(asked(action))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(bodies()).toEqual(expectedBodies(action))
     await waitFor(() => expect(picked()).toBe(''))
   },
 )
@@ -129,7 +129,7 @@ test('tags are added to all, each refused row says why, and an undo takes them b
 
   expect(await screen.findByText('Bowl: It has 20 tags already.')).toBeVisible()
   expect(screen.getByText('Tags added to 1 product')).toBeVisible()
-  expect(bodies()).toEqual(asked('ADD_TAGS', { tags: ['gres', 'norte'] }))
+  expect(bodies()).toEqual(expectedBodies('ADD_TAGS', { tags: ['gres', 'norte'] }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() =>
@@ -149,7 +149,7 @@ test('categories are chosen among those of the store', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Plates', hidden: true }))
   await userEvent.click(dialog.getByRole('button', { name: 'Apply to 2 products' }))
   expect(await screen.findByText('2 products removed from categories')).toBeVisible()
-  expect(bodies()).toEqual(asked('REMOVE_CATEGORIES', { categoryOids: ['Plates'] }))
+  expect(bodies()).toEqual(expectedBodies('REMOVE_CATEGORIES', { categoryOids: ['Plates'] }))
 })
 
 test('a call that fails leaves the dialog and what was picked', async () => {

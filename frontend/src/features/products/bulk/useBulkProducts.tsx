@@ -6,7 +6,7 @@ import {
   useProductCalls,
 } from '@/features/products/api'
 import { BulkActions } from '@/features/products/bulk/BulkActions'
-import { takenBack } from '@/features/products/bulk/takenBack'
+import { undoPayload } from '@/features/products/bulk/undoPayload'
 import { inLanguage } from '@/features/products/productText'
 import { useLocalePath } from '@/i18n/localePath'
 import { useStoreOid } from '@/lib/pageContext'
@@ -35,7 +35,7 @@ export function useBulkProducts(rows: ProductRow[]): Selection {
       failed: t('bulk.failed'),
     },
     undo: (action, results) => {
-      const back = takenBack(action, results)
+      const back = undoPayload(action, results)
       if (back === undefined) return undefined
       return () =>
         identified('rows' in back ? calls.undoBulk(back.rows) : calls.bulk(back.oids, 'RESTORE'))

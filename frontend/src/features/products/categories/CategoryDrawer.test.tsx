@@ -64,11 +64,11 @@ test('what somebody else saved while it was being changed is not written over un
     message: 'Too late',
     params: { reason: 'stale', current: newer },
   })
-  let show: (shown: Category) => void = () => {}
+  let show: (current: Category) => void = () => {}
   function Page() {
-    const [shown, setShown] = useState(category)
-    show = setShown
-    return <CategoryDrawer open={{ category }} all={[shown]} onClose={() => {}} />
+    const [current, setCurrent] = useState(category)
+    show = setCurrent
+    return <CategoryDrawer open={{ category }} all={[current]} onClose={() => {}} />
   }
   renderInStore(<Page />)
   const name = await screen.findByLabelText(/^Name/)

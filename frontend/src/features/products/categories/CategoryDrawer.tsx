@@ -31,7 +31,7 @@ import classes from './CategoryTree.module.css'
 
 type Props = { open: Open | undefined; all: Category[]; onClose: () => void }
 
-const LONGEST = { name: 250, seoTitle: 70, seoDescription: 320 } as const
+const MAX_LENGTHS = { name: 250, seoTitle: 70, seoDescription: 320 } as const
 const TEXTS = ['name', 'seoTitle', 'seoDescription', 'slug'] as const
 
 function useCategoryForm({ open, all, onClose }: Props, main: TextLocale) {
@@ -70,16 +70,17 @@ type FormState = ReturnType<typeof useCategoryForm>['form']
 function Picture({ form, category }: { form: FormState; category: Category | undefined }) {
   const { t } = useTranslation('categories')
   const upload = useUploadFile(useStoreOid())
-  const [shown, setShown] = useState<string>()
-  const kept = form.values.pictureOid === category?.pictureOid ? category?.picture?.url : shown
+  const [pictureUrl, setPictureUrl] = useState<string>()
+  const currentUrl =
+    form.values.pictureOid === category?.pictureOid ? category?.picture?.url : pictureUrl
   return (
     <PictureField
       label={t('picture')}
       icon={IconPhoto}
-      url={form.values.pictureOid === null ? null : (kept ?? shown ?? null)}
+      url={form.values.pictureOid === null ? null : (currentUrl ?? pictureUrl ?? null)}
       onUpload={async (file, onProgress) => {
         const { _id, url } = await upload(file, onProgress)
-        setShown(url)
+        setPictureUrl(url)
         form.set('pictureOid', _id)
       }}
       onRemove={() => form.set('pictureOid', null)}
@@ -87,7 +88,7 @@ function Picture({ form, category }: { form: FormState; category: Category | und
         <FilePicker
           onPick={([file]) => {
             if (file === undefined) return
-            setShown(file.url)
+            setPictureUrl(file.url)
             form.set('pictureOid', file._id)
           }}
         />
@@ -153,7 +154,7 @@ function Fields({
       description={field === 'slug' ? t('slugHelp') : undefined}
       language={language}
       multiline={field === 'seoDescription'}
-      maxLength={field === 'slug' ? undefined : LONGEST[field]}
+      maxLength={field === 'slug' ? undefined : MAX_LENGTHS[field]}
       value={values[field]}
       onChange={(words) => set(field, words)}
       onBlur={() => leave(field)}

@@ -39,7 +39,7 @@ function open(after: Category[]) {
   return server
 }
 /** The names below each category of the first level, as they are shown. */
-const shown = () =>
+const rowNames = () =>
   screen.getAllByRole('button', { name: /^Move (?!category)/ }).map((grip) => {
     const row = grip.closest('li') as HTMLElement
     const isBelow = row.parentElement?.closest('li') !== null
@@ -66,7 +66,7 @@ test('the arrow keys take a category from place to place, also out to the first 
   await waitFor(() => expect(server.to(place('Latte'))).toHaveLength(1))
   expect(server.to(one('Latte'))[0]?.body).toEqual({ parentOid: null })
   expect(server.to(place('Latte'))[0]?.body).toMatchObject({ afterOid: 'Mugs', beforeOid: null })
-  expect(shown()).toEqual(['Mugs', '- Espresso', 'Latte', 'Plates'])
+  expect(rowNames()).toEqual(['Mugs', '- Espresso', 'Latte', 'Plates'])
   expect(await screen.findByText('Latte moved to the top level')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move Latte' })).toHaveFocus())
 })
@@ -107,7 +107,7 @@ test('from the menu it goes below another, and undo brings it back to its place'
   await userEvent.selectOptions(dialog.getByLabelText('Parent category'), 'Plates')
   await userEvent.click(dialog.getByRole('button', { name: 'Move category' }))
 
-  await waitFor(() => expect(shown()).toEqual(['Mugs', '- Latte', 'Plates', '- Espresso']))
+  await waitFor(() => expect(rowNames()).toEqual(['Mugs', '- Latte', 'Plates', '- Espresso']))
   await waitFor(() => expect(server.to(one('Espresso'))).toHaveLength(1))
   expect(server.to(one('Espresso'))[0]?.body).toEqual({ parentOid: 'Plates' })
   expect(await screen.findByText('Espresso moved inside Plates')).toBeVisible()
@@ -127,7 +127,7 @@ test('what the server refuses goes back to where it was', async () => {
 
   await waitFor(() => expect(server.to(LIST)).toHaveLength(2))
   expect(server.to(one('Plates'))[0]?.body).toEqual({ parentOid: 'Mugs' })
-  await waitFor(() => expect(shown()).toEqual(['Mugs', '- Espresso', '- Latte', 'Plates']))
+  await waitFor(() => expect(rowNames()).toEqual(['Mugs', '- Espresso', '- Latte', 'Plates']))
   expect(screen.queryByText('Plates is inside Mugs')).toBeNull()
 })
 
@@ -138,9 +138,9 @@ test('the keyboard stays with a row that the server sends back', async () => {
   })
   const server = open(all).fails('patch', one('Latte'), 422, { code: 'VALIDATION' })
   const ask = globalThis.fetch
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-    if ((asked[0] as Request).method === 'PATCH') await held
-    return ask(...asked)
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    if ((args[0] as Request).method === 'PATCH') await held
+    return ask(...args)
   })
   const grip = () => screen.getByRole('button', { name: 'Move Latte' })
   ;(await screen.findByRole('button', { name: 'Move Latte' })).focus()
@@ -148,11 +148,11 @@ test('the keyboard stays with a row that the server sends back', async () => {
   expect(await screen.findByText('Latte picked up. Use the arrow keys to move it.')).toBeVisible()
   await userEvent.keyboard('{ArrowDown}')
   await userEvent.keyboard(' ')
-  await waitFor(() => expect(shown()).toEqual(['Mugs', '- Espresso', 'Latte', 'Plates']))
+  await waitFor(() => expect(rowNames()).toEqual(['Mugs', '- Espresso', 'Latte', 'Plates']))
   await waitFor(() => expect(grip()).toHaveFocus())
   refuse()
 
-  await waitFor(() => expect(shown()).toEqual(['Mugs', '- Espresso', '- Latte', 'Plates']))
+  await waitFor(() => expect(rowNames()).toEqual(['Mugs', '- Espresso', '- Latte', 'Plates']))
   await waitFor(() => expect(server.to(LIST)).toHaveLength(2))
   expect(grip()).toHaveFocus()
 })

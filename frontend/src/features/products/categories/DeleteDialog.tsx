@@ -23,8 +23,8 @@ export function DeleteDialog({ category, all, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const name = category ? inLanguage(category.name, locale, language) : ''
   const below = all.filter(({ parentOid }) => parentOid === category?._id)
-  const gone = new Set([category?._id, ...below.map(({ _id }) => _id)])
-  const targets = categoryChoices(all, locale, language).filter(({ oid }) => !gone.has(oid))
+  const deleted = new Set([category?._id, ...below.map(({ _id }) => _id)])
+  const targets = categoryChoices(all, locale, language).filter(({ oid }) => !deleted.has(oid))
 
   const remove = async () => {
     if (category === undefined) return

@@ -6,7 +6,7 @@ import type { Move } from '@/features/products/categories/tree'
 
 export type CategoryBody = Body<'/api/v1/product/category', 'post'>
 export type CategoryChanges = Body<'/api/v1/product/category/{category_id}', 'patch'>
-export type Neighbour = { beforeOid: string } | { afterOid: string }
+export type Neighbor = { beforeOid: string } | { afterOid: string }
 
 const one = (category_id: string) => ({ params: { path: { category_id } } })
 const path = '/api/v1/product/category/{category_id}'
@@ -51,12 +51,12 @@ export function useCategoryCalls(storeOid: string) {
       return cache.getQueryData<Category[]>(key) ?? []
     },
     show: (all: Category[]) => cache.setQueryData(key, all),
-    move: async ({ _id, parentOid: before }: Category, { parentOid, neighbour }: Move) => {
+    move: async ({ _id, parentOid: before }: Category, { parentOid, neighbor }: Move) => {
       if (parentOid !== undefined) {
         await call(api.PATCH(path, { ...one(_id), body: { parentOid } }))
       }
-      if (neighbour === undefined) return
-      const body = { beforeOid: null, afterOid: null, position: null, ...neighbour }
+      if (neighbor === undefined) return
+      const body = { beforeOid: null, afterOid: null, position: null, ...neighbor }
       const parent = parentOid === undefined ? before : parentOid
       if (parent === null) {
         await call(api.POST(`${path}/organize`, { ...one(_id), body }))

@@ -28,10 +28,10 @@ const move = (oid: string, parentOid: string | null, index: number) =>
   moveTo(all, find(oid), { parentOid, index })
 
 test('going up it goes before the one whose place it takes, going down after it', () => {
-  expect(move('c', null, 0)).toMatchObject({ neighbour: { beforeOid: 'a' }, parentOid: undefined })
-  expect(below(null, move('c', null, 0)?.shown)).toEqual(['c', 'a', 'b'])
-  expect(move('a', null, 1)).toMatchObject({ neighbour: { afterOid: 'b' } })
-  expect(below(null, move('a', null, 2)?.shown)).toEqual(['b', 'c', 'a'])
+  expect(move('c', null, 0)).toMatchObject({ neighbor: { beforeOid: 'a' }, parentOid: undefined })
+  expect(below(null, move('c', null, 0)?.reordered)).toEqual(['c', 'a', 'b'])
+  expect(move('a', null, 1)).toMatchObject({ neighbor: { afterOid: 'b' } })
+  expect(below(null, move('a', null, 2)?.reordered)).toEqual(['b', 'c', 'a'])
 })
 
 test('what stays where it is is not sent', () => {
@@ -41,12 +41,12 @@ test('what stays where it is is not sent', () => {
 })
 
 test('another parent takes it in at its end, or beside one that is there', () => {
-  expect(move('c', 'a', 2)).toMatchObject({ parentOid: 'a', neighbour: undefined })
-  expect(move('c', 'b', 0)).toMatchObject({ parentOid: 'b', neighbour: undefined })
-  expect(move('c', 'a', 1)).toMatchObject({ parentOid: 'a', neighbour: { afterOid: 'a1' } })
-  expect(move('c', 'a', 0)).toMatchObject({ parentOid: 'a', neighbour: { beforeOid: 'a1' } })
-  const { shown } = move('a2', null, 1) as Move
-  expect([below(null, shown), below('a', shown)]).toEqual([['a', 'a2', 'b', 'c'], ['a1']])
+  expect(move('c', 'a', 2)).toMatchObject({ parentOid: 'a', neighbor: undefined })
+  expect(move('c', 'b', 0)).toMatchObject({ parentOid: 'b', neighbor: undefined })
+  expect(move('c', 'a', 1)).toMatchObject({ parentOid: 'a', neighbor: { afterOid: 'a1' } })
+  expect(move('c', 'a', 0)).toMatchObject({ parentOid: 'a', neighbor: { beforeOid: 'a1' } })
+  const { reordered } = move('a2', null, 1) as Move
+  expect([below(null, reordered), below('a', reordered)]).toEqual([['a', 'a2', 'b', 'c'], ['a1']])
 })
 
 test('who has children stays at the first level, the others may go below each', () => {

@@ -1,5 +1,5 @@
 import type { Category } from '@/features/products/api'
-import type { Neighbour } from '@/features/products/categories/api'
+import type { Neighbor } from '@/features/products/categories/api'
 
 export type Branch = { category: Category; children: Category[] }
 
@@ -69,8 +69,8 @@ export function markOf(all: Category[], category: Category, spot: Spot): Mark | 
 /** How to reach it: another parent first, then a neighbour; neither where the server puts it there anyway. */
 export type Move = {
   parentOid: string | null | undefined
-  neighbour: Neighbour | undefined
-  shown: Category[]
+  neighbor: Neighbor | undefined
+  reordered: Category[]
 }
 
 /** A category taken to a place; undefined when nothing moves. */
@@ -86,7 +86,7 @@ export function moveTo(all: Category[], category: Category, spot: Spot): Move | 
   return {
     parentOid: stays ? undefined : parentOid,
     // A new parent takes it in behind its last.
-    neighbour: stays || after ? beside : undefined,
-    shown: [...level, ...rest],
+    neighbor: stays || after ? beside : undefined,
+    reordered: [...level, ...rest],
   }
 }

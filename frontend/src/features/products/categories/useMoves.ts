@@ -46,7 +46,7 @@ export function useMoves() {
       if (open.current === 0) await calls.settle()
       return
     }
-    calls.show(change.shown)
+    calls.show(change.reordered)
     open.current += 1
     const saved = queue.current.then(() => calls.move(category, change))
     queue.current = saved.catch(() => {})

@@ -3,7 +3,7 @@ import { LOCALES } from '@/constants'
 import { FieldLabel } from '@/features/products/components/FieldLabel'
 import { FormCard } from '@/features/products/components/FormCard'
 import { RichText } from '@/features/products/components/RichText'
-import { LONGEST } from '@/features/products/productSchema'
+import { MAX_LENGTHS } from '@/features/products/productSchema'
 import type { ProductForm } from '@/features/products/useProductForm'
 import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
 import { TranslatedTextField } from '@/ui/TranslatedTextField'
@@ -35,7 +35,7 @@ export function BasicsCard({ form, main, readOnly }: Props) {
         value={values.name}
         onChange={(name) => set('name', name)}
         onBlur={() => check('name')}
-        maxLength={LONGEST.name}
+        maxLength={MAX_LENGTHS.name}
         error={errors.name}
       />
       <TranslatedTextField
@@ -47,7 +47,7 @@ export function BasicsCard({ form, main, readOnly }: Props) {
         value={values.shortDescription}
         onChange={(text) => set('shortDescription', text)}
         onBlur={() => check('shortDescription')}
-        maxLength={LONGEST.shortDescription}
+        maxLength={MAX_LENGTHS.shortDescription}
         error={errors.shortDescription}
       />
       <RichText

@@ -69,7 +69,7 @@ export function CategoryPicker({ value, onChange, mayCreate, error }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
 
   const choices = categoryChoices(data, locale, language)
-  const shown = matching(choices, search).filter(({ oid }) => !value.includes(oid))
+  const options = matching(choices, search).filter(({ oid }) => !value.includes(oid))
   const typed = search.trim()
   const known = choices.some(({ name }) => fold(name) === fold(typed))
   const offersNew = mayCreate && typed !== '' && !known
@@ -131,9 +131,9 @@ export function CategoryPicker({ value, onChange, mayCreate, error }: Props) {
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      <Combobox.Dropdown hidden={shown.length === 0 && !offersNew}>
+      <Combobox.Dropdown hidden={options.length === 0 && !offersNew}>
         <Combobox.Options className={classes.options} aria-label={t('field.categoryOids')}>
-          {shown.map(({ oid, name, under }) => (
+          {options.map(({ oid, name, under }) => (
             <Combobox.Option key={oid} value={oid}>
               {under && <span className={classes.under}>{under} › </span>}
               {name}

@@ -14,7 +14,7 @@ import { type Difference, differences } from '@/features/products/variants/diffe
 import classes from './ConflictDialog.module.css'
 
 type Props = {
-  rival: Product | undefined
+  concurrent: Product | undefined
   values: ProductValues
   base: ProductValues
   onSettle: (keepMine: boolean) => void
@@ -26,7 +26,7 @@ type Compared = { theirs: ProductValues; values: ProductValues; base: ProductVal
 const WIDTH = 440
 const WIDE = 640
 
-const MOST_ROWS = 60
+const MAX_ROWS = 60
 
 /** Rows of the variants: whose cells differ, and which are there on one side alone. */
 function RowDifferences({ theirs, values, base }: Compared) {
@@ -39,16 +39,16 @@ function RowDifferences({ theirs, values, base }: Compared) {
       : `${name} · ${t(cell === 'pictureOid' ? 'field.photos' : `field.${cell}`)}`
   return (
     <>
-      {found.slice(0, MOST_ROWS).map((one) => (
+      {found.slice(0, MAX_ROWS).map((one) => (
         <tr key={one.id}>
           <th scope="row">{label(one)}</th>
           <td>{text(one.cell, one.theirs)}</td>
           <td>{text(one.cell, one.mine)}</td>
         </tr>
       ))}
-      {found.length > MOST_ROWS && (
+      {found.length > MAX_ROWS && (
         <tr>
-          <td colSpan={3}>{t('variants.more', { count: found.length - MOST_ROWS })}</td>
+          <td colSpan={3}>{t('variants.more', { count: found.length - MAX_ROWS })}</td>
         </tr>
       )}
     </>
@@ -59,11 +59,11 @@ function Differences({ theirs, values, base }: Compared) {
   const { t } = useTranslation('products')
   const text = useFieldText()
   const hasRows = [theirs, values, base].some(({ options }) => options.length > 0)
-  const told = (field: ProductField) =>
+  const isVisible = (field: ProductField) =>
     hasRows ? field === 'options' || !MATRIX.includes(field) : field !== 'variants'
   const mine = changedFields(values, base)
   const others = changedFields(theirs, base)
-  const fields = [...new Set([...mine, ...others])].filter(told)
+  const fields = [...new Set([...mine, ...others])].filter(isVisible)
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
@@ -90,23 +90,25 @@ function Differences({ theirs, values, base }: Compared) {
 }
 
 /** Somebody saved first: look at both, then keep one. */
-export function ConflictDialog({ rival, values, base, onSettle, onClose }: Props) {
+export function ConflictDialog({ concurrent, values, base, onSettle, onClose }: Props) {
   const { t } = useTranslation('products')
-  const [shown, setShown] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   return (
     <Modal
-      opened={rival !== undefined}
+      opened={concurrent !== undefined}
       onClose={onClose}
-      size={shown ? WIDE : WIDTH}
+      size={expanded ? WIDE : WIDTH}
       title={t('conflict.title')}
       closeButtonProps={{ 'aria-label': t('conflict.close') }}
       classNames={{ title: classes.title }}
     >
       <p className={classes.line}>{t('conflict.line')}</p>
-      {shown && rival && <Differences theirs={fromApi(rival)} values={values} base={base} />}
+      {expanded && concurrent && (
+        <Differences theirs={fromApi(concurrent)} values={values} base={base} />
+      )}
       <div className={classes.actions}>
-        {!shown && (
-          <Button data-autofocus onClick={() => setShown(true)}>
+        {!expanded && (
+          <Button data-autofocus onClick={() => setExpanded(true)}>
             {t('conflict.view')}
           </Button>
         )}

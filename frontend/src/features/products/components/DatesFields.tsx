@@ -13,19 +13,19 @@ export function DatesFields({ form }: { form: ProductForm }) {
   const { timeZone } = useStore()
   const { values, errors } = form
   const dated = values.publishAt !== null || values.unpublishAt !== null
-  const [asked, setAsked] = useState(dated)
+  const [enabled, setEnabled] = useState(dated)
   const toggle = (on: boolean) => {
-    setAsked(on)
+    setEnabled(on)
     if (!on) form.merge({ publishAt: null, unpublishAt: null })
   }
   return (
     <>
       <Switch
         label={t('dates.plan')}
-        checked={asked || dated}
+        checked={enabled || dated}
         onChange={(event) => toggle(event.currentTarget.checked)}
       />
-      {(asked || dated) &&
+      {(enabled || dated) &&
         NAMES.map((name) => (
           <TextInput
             key={name}

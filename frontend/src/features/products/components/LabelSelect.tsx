@@ -7,7 +7,7 @@ import { labelsQuery } from '@/features/products/api'
 import { useStoreOid } from '@/lib/pageContext'
 
 const PAUSE_MS = 250
-const LONGEST = 120
+const MAX_LENGTH = 120
 
 type Props = {
   label: string
@@ -22,7 +22,7 @@ type Props = {
 export function LabelSelect({ label, group, value, onChange, open = false }: Props) {
   const { t } = useTranslation('products')
   const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed === value ? '' : typed.trim().slice(0, LONGEST), PAUSE_MS)
+  const [q] = useDebouncedValue(typed === value ? '' : typed.trim().slice(0, MAX_LENGTH), PAUSE_MS)
   const { data, isPending } = useQuery(labelsQuery(useStoreOid(), q))
   const found = data?.[group] ?? []
   return (

@@ -23,19 +23,19 @@ export function PhotosCard({ form, mayUpload }: Props) {
   const limit = useStore().features.images?.limit ?? null
   const count = values.photos.length
 
-  const shown = values.photos.map(({ _id, url, alt }) => ({
+  const current = values.photos.map(({ _id, url, alt }) => ({
     _id,
     url,
     alt: inLanguage(alt, language),
   }))
-  const change = (photos: Photo[]) => merge(photosAfter(values, shown, photos, language))
+  const change = (photos: Photo[]) => merge(photosAfter(values, current, photos, language))
   const send = async (file: Blob, onProgress: (percentage: number) => void) => {
     const { _id, url } = await upload(file, onProgress)
     return { _id, url, alt: '' }
   }
   const pick = (files: PickedFile[]) => {
-    const added = files.filter(({ _id }) => !shown.some((photo) => photo._id === _id))
-    change([...shown, ...added.map(({ _id, url }) => ({ _id, url, alt: '' }))])
+    const added = files.filter(({ _id }) => !current.some((photo) => photo._id === _id))
+    change([...current, ...added.map(({ _id, url }) => ({ _id, url, alt: '' }))])
   }
   return (
     <FormCard
@@ -44,7 +44,7 @@ export function PhotosCard({ form, mayUpload }: Props) {
     >
       <PhotoGrid
         id="product-photos"
-        photos={shown}
+        photos={current}
         onChange={change}
         onUpload={send}
         limit={limit}

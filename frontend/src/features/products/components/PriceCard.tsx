@@ -63,9 +63,9 @@ function SaleDates({ form }: { form: ProductForm }) {
   const { t } = useTranslation('products')
   const { saleStartsAt, saleEndsAt, comparePrice } = form.values
   const dated = saleStartsAt !== null || saleEndsAt !== null
-  const [asked, setAsked] = useState(dated)
+  const [enabled, setEnabled] = useState(dated)
   const toggle = (on: boolean) => {
-    setAsked(on)
+    setEnabled(on)
     if (!on) form.merge({ saleStartsAt: null, saleEndsAt: null })
   }
   if (comparePrice === '' && !dated) return null
@@ -74,10 +74,10 @@ function SaleDates({ form }: { form: ProductForm }) {
       <Switch
         label={t('price.sale')}
         description={t('price.saleHelp')}
-        checked={asked || dated}
+        checked={enabled || dated}
         onChange={(event) => toggle(event.currentTarget.checked)}
       />
-      {(asked || dated) && <SaleFields id="product" value={form.values} onChange={form.merge} />}
+      {(enabled || dated) && <SaleFields id="product" value={form.values} onChange={form.merge} />}
     </>
   )
 }

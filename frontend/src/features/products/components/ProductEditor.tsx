@@ -7,7 +7,7 @@ import { EditorNotice } from '@/features/products/components/EditorNotice'
 import { FeedCard } from '@/features/products/components/FeedCard'
 import { HistoryCard } from '@/features/products/components/HistoryCard'
 import { LimitsCard } from '@/features/products/components/LimitsCard'
-import { OrganisationCard } from '@/features/products/components/OrganisationCard'
+import { OrganizationCard } from '@/features/products/components/OrganizationCard'
 import { PhotosCard } from '@/features/products/components/PhotosCard'
 import { PreviewCard } from '@/features/products/components/PreviewCard'
 import { PriceCard } from '@/features/products/components/PriceCard'
@@ -55,7 +55,7 @@ export function ProductEditor({ product }: { product?: Product }) {
         saveLabel={saveLabel}
         onSubmit={() => void editor.save()}
         onDiscard={editor.discard}
-        errors={editor.told.map((field) => ({
+        errors={editor.reported.map((field) => ({
           id: `product-${field}`,
           label: t(`field.${field}`),
           message: form.errors[field] ?? '',
@@ -64,7 +64,7 @@ export function ProductEditor({ product }: { product?: Product }) {
           <fieldset className={classes.fields} disabled={!may}>
             <StatusCard form={form} />
             <PreviewCard values={values} language={form.language} />
-            <OrganisationCard form={form} mayCreate={can('create')} />
+            <OrganizationCard form={form} mayCreate={can('create')} />
             <LimitsCard form={form} />
             <SeoCard form={form} />
             <FeedCard form={form} />
@@ -85,11 +85,11 @@ export function ProductEditor({ product }: { product?: Product }) {
         </fieldset>
       </FormPage>
       <ConflictDialog
-        rival={editor.rival}
+        concurrent={editor.concurrent}
         values={values}
         base={form.base}
         onSettle={editor.settle}
-        onClose={editor.closeRival}
+        onClose={editor.closeConflict}
       />
     </>
   )

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { type Dated, shownDate, shownState, statusLooks } from '@/features/products/productStates'
+import {
+  type Dated,
+  displayDate,
+  displayState,
+  statusLooks,
+} from '@/features/products/productStates'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDay } from '@/lib/dates'
 import { useStore } from '@/lib/store/useStore'
@@ -10,8 +15,8 @@ export function ProductStatusChip({ product }: { product: Dated }) {
   const { t } = useTranslation('products')
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
-  const state = shownState(product)
-  const date = shownDate(product)
+  const state = displayState(product)
+  const date = displayDate(product)
   return (
     <StatusChip {...statusLooks[state]}>
       {t(`status.${state}`)}

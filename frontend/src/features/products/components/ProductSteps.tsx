@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { neighboursQuery } from '@/features/products/api'
+import { neighborsQuery } from '@/features/products/api'
 import { productList, toProductQuery } from '@/features/products/productList'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { readList, toFilters } from '@/ui/list/listAddress'
-import { useTrail } from '@/ui/list/listTrail'
+import { useListPosition } from '@/ui/list/listNavigation'
 import { StepLinks } from '@/ui/list/StepLinks'
 
 /** To the product before and after this one in the list it was opened from, whatever its page. */
@@ -15,11 +15,11 @@ export function ProductSteps({ productOid }: { productOid: string }) {
   const { t } = useTranslation('products')
   const storeOid = useStoreOid()
   const href = useHref()
-  const [trail] = useState(useTrail(productList))
+  const [trail] = useState(useListPosition(productList))
   const left = readList(productList, new URLSearchParams(trail?.search))
   const query = toProductQuery(toFilters(productList, left))
   const { data } = useQuery({
-    ...neighboursQuery(storeOid, productOid, query),
+    ...neighborsQuery(storeOid, productOid, query),
     enabled: trail !== undefined,
   })
   return (

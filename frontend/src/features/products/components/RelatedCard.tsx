@@ -12,7 +12,7 @@ import { useStoreOid } from '@/lib/pageContext'
 import classes from './RelatedCard.module.css'
 
 const KINDS = ['related', 'upSell', 'crossSell'] as const
-const MOST = 24
+const MAX_RELATED = 24
 const FOUND = 8
 const PAUSE_MS = 250
 const KNOWN = 100
@@ -57,7 +57,7 @@ function ProductPicks({ oids, known, onPick, onChange, label, help, without }: L
             description={help}
             placeholder={t('related.search')}
             value={typed}
-            disabled={oids.length >= MOST}
+            disabled={oids.length >= MAX_RELATED}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
               combobox.openDropdown()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from '@/features/products/components/FormCard'
-import { LONGEST } from '@/features/products/productSchema'
+import { MAX_LENGTHS } from '@/features/products/productSchema'
 import { inLanguage, toSlug } from '@/features/products/productText'
 import type { ProductForm } from '@/features/products/useProductForm'
 import { shortUrl } from '@/lib/shortUrl'
@@ -11,8 +11,8 @@ import { stripHtml, truncate } from '@/lib/text'
 import { TranslatedTextField } from '@/ui/TranslatedTextField'
 import classes from './SeoCard.module.css'
 
-const SHOWN_TITLE = 60
-const SHOWN_DESCRIPTION = 160
+const VISIBLE_TITLE_LENGTH = 60
+const VISIBLE_DESCRIPTION_LENGTH = 160
 
 /** What a search engine will show: written by hand, or taken from name and description. */
 function SearchResult({ form }: { form: ProductForm }) {
@@ -28,9 +28,11 @@ function SearchResult({ form }: { form: ProductForm }) {
       <div className={classes.address}>
         {shortUrl(store.url)} › {language} › p › {slug}
       </div>
-      <div className={classes.title}>{truncate(title, SHOWN_TITLE) || t('preview.unnamed')}</div>
+      <div className={classes.title}>
+        {truncate(title, VISIBLE_TITLE_LENGTH) || t('preview.unnamed')}
+      </div>
       <div className={classes.text}>
-        {truncate(text, SHOWN_DESCRIPTION) || t('seo.noDescription')}
+        {truncate(text, VISIBLE_DESCRIPTION_LENGTH) || t('seo.noDescription')}
       </div>
     </div>
   )
@@ -41,8 +43,8 @@ const fields = ['seoTitle', 'seoDescription', 'slug'] as const
 export function SeoCard({ form }: { form: ProductForm }) {
   const { t } = useTranslation('products')
   const { values, errors, language } = form
-  const [asked, setAsked] = useState(false)
-  const open = asked || fields.some((field) => errors[field])
+  const [expanded, setExpanded] = useState(false)
+  const open = expanded || fields.some((field) => errors[field])
   return (
     <FormCard
       title={t('form.seo')}
@@ -52,7 +54,7 @@ export function SeoCard({ form }: { form: ProductForm }) {
           data-flush="end"
           size="compact-sm"
           aria-expanded={open}
-          onClick={() => setAsked(!open)}
+          onClick={() => setExpanded(!open)}
         >
           {t(open ? 'seo.close' : 'seo.edit')}
         </Button>
@@ -69,7 +71,7 @@ export function SeoCard({ form }: { form: ProductForm }) {
             description={t(`seo.${field}Help`)}
             language={language}
             multiline={field === 'seoDescription'}
-            maxLength={field === 'slug' ? undefined : LONGEST[field]}
+            maxLength={field === 'slug' ? undefined : MAX_LENGTHS[field]}
             value={values[field]}
             onChange={(text) => form.set(field, text)}
             onBlur={() => form.check(field)}

@@ -22,7 +22,7 @@ const KNOWN: SpecificationKey[] = [
   'age',
   'warranty',
 ]
-const MOST = 60
+const MAX_SPECIFICATIONS = 60
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
 type RowProps = {
@@ -99,7 +99,7 @@ export function SpecificationsCard({ form }: { form: ProductForm }) {
           ))}
         </ul>
       )}
-      {specifications.length < MOST && (
+      {specifications.length < MAX_SPECIFICATIONS && (
         <Menu position="bottom-start" width={240}>
           <Menu.Target>
             <Button

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductStatus } from '@/features/products/api'
 import { DatesFields } from '@/features/products/components/DatesFields'
 import { FormCard } from '@/features/products/components/FormCard'
-import { STATUSES, shownState, statusLooks } from '@/features/products/productStates'
+import { displayState, STATUSES, statusLooks } from '@/features/products/productStates'
 import type { ProductForm } from '@/features/products/useProductForm'
 import { useTypeAhead } from '@/ui/useTypeAhead'
 
@@ -25,7 +25,7 @@ export function StatusCard({ form }: { form: ProductForm }) {
         onKeyDown={onKeyDown}
         allowDeselect={false}
         leftSection={<Icon size={16} stroke={2} aria-hidden />}
-        description={t(`statusHelp.${shownState(form.values)}`)}
+        description={t(`statusHelp.${displayState(form.values)}`)}
         error={form.errors.status}
       />
       <DatesFields form={form} />

@@ -10,7 +10,7 @@ import { useStoreOid } from '@/lib/pageContext'
 import { useMoney } from '@/lib/store/useMoney'
 import { stripHtml, truncate } from '@/lib/text'
 
-const SHOWN = 120
+const MAX_VISIBLE_LENGTH = 120
 const plain = (text: object) => Object.values(text).join(' · ')
 const AMOUNTS = ['price', 'comparePrice', 'cost']
 
@@ -62,6 +62,6 @@ function useValueText() {
       return t('conflict.rows', { count: Object.values(value).flat().filter(Boolean).length })
     }
     const text = typeof value === 'object' ? plain(value) : String(value)
-    return truncate(stripHtml(text), SHOWN) || '–'
+    return truncate(stripHtml(text), MAX_VISIBLE_LENGTH) || '–'
   }
 }

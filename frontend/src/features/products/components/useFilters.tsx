@@ -29,11 +29,11 @@ function usePriceFilter(list: Products): FieldsFilter {
   const { t } = useTranslation('products')
   const { symbol, digits, format } = useMoney()
   const { minPrice, maxPrice } = list.state
-  const asked = [minPrice, maxPrice]
-  const words = asked.map((price) => (price ? format(price) : '…')).join(' – ')
+  const bounds = [minPrice, maxPrice]
+  const words = bounds.map((price) => (price ? format(price) : '…')).join(' – ')
   return fieldsFilter(list, ['minPrice', 'maxPrice'], {
     label: t('column.price'),
-    chip: asked.some(Boolean) ? words : undefined,
+    chip: bounds.some(Boolean) ? words : undefined,
     fields: (menu) => (
       <AmountRange
         min={minPrice}

@@ -19,7 +19,7 @@ import classes from './ProductRow.module.css'
 const PICTURE = 40
 
 /** The columns of the list in the order of the table, and how a row is named and opened. */
-export function useProductColumns(wanted: readonly ProductColumn[] = productList.columns.usual) {
+export function useProductColumns(requested: readonly ProductColumn[] = productList.columns.usual) {
   const { t } = useTranslation('products')
   const { locale } = useLocalePath()
   const { language, timeZone } = useStore()
@@ -123,8 +123,8 @@ export function useProductColumns(wanted: readonly ProductColumn[] = productList
     },
   ]
   const fixed = ['name', t('column.actions')]
-  const shown = columns.filter(
-    ({ key }) => fixed.includes(key) || wanted.includes(key as ProductColumn),
+  const visible = columns.filter(
+    ({ key }) => fixed.includes(key) || requested.includes(key as ProductColumn),
   )
-  return { columns: shown, linkOf, nameOf }
+  return { columns: visible, linkOf, nameOf }
 }

@@ -105,27 +105,27 @@ test('an undo keeps what was loaded meanwhile', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Move to top' }))
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('checkbox', { name: 'Select Cuatro' })).toBeVisible()
-  const shown = () =>
+  const rowNames = () =>
     screen
       .getAllByRole('checkbox', { name: /^Select / })
       .map((box) => box.getAttribute('aria-label'))
-  expect(shown()).toEqual(['Select Tres', 'Select Uno', 'Select Dos', 'Select Cuatro'])
+  expect(rowNames()).toEqual(['Select Tres', 'Select Uno', 'Select Dos', 'Select Cuatro'])
 
   await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as Element)
 
-  expect(shown()).toEqual(['Select Uno', 'Select Dos', 'Select Tres', 'Select Cuatro'])
+  expect(rowNames()).toEqual(['Select Uno', 'Select Dos', 'Select Tres', 'Select Cuatro'])
 })
 
 test('categories that cannot be fetched are said, with another try', async () => {
-  let asked = 0
+  let requests = 0
   vi.stubGlobal('fetch', async () => {
-    asked += 1
+    requests += 1
     return json({ code: '500', message: '', params: {}, requestId: 'r1' }, 500)
   })
   render(<OrganizeScreen />, `/admin/products/organize?storeOid=${STORE}`)
 
   expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load your categories")
-  const before = asked
+  const before = requests
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })))
-  await waitFor(() => expect(asked).toBeGreaterThan(before))
+  await waitFor(() => expect(requests).toBeGreaterThan(before))
 })

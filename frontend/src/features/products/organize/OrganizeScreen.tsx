@@ -28,8 +28,8 @@ function Organize() {
   const { data, error, refetch } = useQuery(categoriesQuery(useStoreOid()))
   const [parameters, setParameters] = useSearchParams()
   const choices = categoryChoices(data ?? [], locale, language)
-  const asked = parameters.get('category')
-  const chosen = choices.find(({ oid }) => oid === asked) ?? choices[0]
+  const categoryOid = parameters.get('category')
+  const chosen = choices.find(({ oid }) => oid === categoryOid) ?? choices[0]
   const category = data?.find(({ _id }) => _id === chosen?.oid)
 
   const choose = (oid: string) =>

@@ -13,7 +13,7 @@ import { useStoreOid } from '@/lib/pageContext'
 import { ErrorPage } from '@/ui/ErrorPage'
 import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
-import { useBackToList } from '@/ui/list/listTrail'
+import { useBackToList } from '@/ui/list/listNavigation'
 import { PageHeader } from '@/ui/PageHeader'
 
 function NewProduct() {

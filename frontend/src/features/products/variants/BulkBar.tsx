@@ -37,8 +37,8 @@ function ValuePicks({ state, form, onPick }: Pick<Props, 'state' | 'form' | 'onP
       value=""
       data={[{ value: '', label: t('variants.pickBy') }, ...data]}
       onChange={(event) => {
-        const wanted = event.currentTarget.value
-        onPick(variants.filter(({ values }) => values.includes(wanted)).map(({ key }) => key))
+        const chosen = event.currentTarget.value
+        onPick(variants.filter(({ values }) => values.includes(chosen)).map(({ key }) => key))
       }}
     />
   )

@@ -2,7 +2,7 @@ import { Autocomplete, Button, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MatrixState } from '@/features/products/variants/useMatrix'
-import { MOST_VALUES, newKey, twins } from '@/features/products/variants/variants'
+import { MAX_VALUES, newKey, twins } from '@/features/products/variants/variants'
 import type { TextLocale } from '@/ui/LanguagePair'
 import classes from './Variants.module.css'
 
@@ -44,7 +44,7 @@ export function NewOption({ state, language, onClose }: Props) {
         description={t('variants.valuesHelp')}
         value={values}
         onChange={setValues}
-        maxTags={MOST_VALUES}
+        maxTags={MAX_VALUES}
         splitChars={[',', ';', '|']}
         acceptValueOnBlur
         error={double && t('variants.twice')}

@@ -10,7 +10,7 @@ import classes from './Variants.module.css'
 
 type Props = { option: FormOption; form: ProductForm; state: MatrixState; onClose: () => void }
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** Changes an option that has variants: words in the language of the page, values in their order. */
 export function OptionEditor({ option, form, state, onClose }: Props) {
@@ -23,7 +23,7 @@ export function OptionEditor({ option, form, state, onClose }: Props) {
     const sure = await confirm({
       title: t('variants.removeOptionTitle', { name }),
       description: t('variants.removeOptionText', { count: lost }),
-      yes: t('variants.removeOption'),
+      confirmLabel: t('variants.removeOption'),
       danger: true,
     })
     if (sure) state.removeOption(option.key)
@@ -34,7 +34,7 @@ export function OptionEditor({ option, form, state, onClose }: Props) {
         label={t('variants.optionName')}
         language={language}
         value={option.name}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         onChange={(name) => state.rename(option.key, { name })}
       />
       <ValueList

@@ -16,7 +16,7 @@ type Props = {
   onToggle: () => void
 }
 
-const SHOWN = 12
+const MAX_VISIBLE = 12
 
 /** One option: its values in a line, or the fields to change them. */
 export function OptionRow({ option, form, state, open, isNew = false, onToggle }: Props) {
@@ -25,12 +25,12 @@ export function OptionRow({ option, form, state, open, isNew = false, onToggle }
   const name = wordsOf(option.name, language)
   if (open && isNew) return <NewOption state={state} language={language} onClose={onToggle} />
   if (open) return <OptionEditor option={option} form={form} state={state} onClose={onToggle} />
-  const more = option.values.length - SHOWN
+  const more = option.values.length - MAX_VISIBLE
   return (
     <div className={classes.option}>
       <b className={classes.optionName}>{name}</b>
       <ul className={classes.values}>
-        {option.values.slice(0, SHOWN).map(({ key, text }) => (
+        {option.values.slice(0, MAX_VISIBLE).map(({ key, text }) => (
           <li key={key} className={classes.value}>
             {wordsOf(text, language)}
           </li>

@@ -8,7 +8,7 @@ import classes from './Variants.module.css'
 
 type Props = { tiers: FormTier[]; onChange: (tiers: FormTier[]) => void; error?: string }
 
-const MOST_TIERS = 10
+const MAX_TIERS = 10
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
 /** Prices by quantity of a shop that sells to other shops. */
@@ -47,7 +47,7 @@ export function TierFields({ tiers, onChange, error }: Props) {
           </ActionIcon>
         </div>
       ))}
-      {tiers.length < MOST_TIERS && (
+      {tiers.length < MAX_TIERS && (
         <div>
           <Button
             variant="subtle"

@@ -8,7 +8,7 @@ import type { MatrixState } from '@/features/products/variants/useMatrix'
 import {
   type FormOption,
   type FormValue,
-  MOST_VALUES,
+  MAX_VALUES,
   wordsOf,
 } from '@/features/products/variants/variants'
 import type { TextLocale } from '@/ui/LanguagePair'
@@ -24,7 +24,7 @@ type Props = {
   doubles: Map<string, TextLocale>
 }
 
-const LONGEST_VALUE = 60
+const MAX_VALUE_LENGTH = 60
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
 type RowProps = {
@@ -58,7 +58,7 @@ function ValueRow({ value, language, double, onWrite, onRemove }: RowProps) {
         lang={language}
         value={value.text[language] ?? ''}
         placeholder={words}
-        maxLength={LONGEST_VALUE}
+        maxLength={MAX_VALUE_LENGTH}
         error={
           double &&
           (double === language ? t('variants.twice') : t('variants.twiceIn', { context: double }))
@@ -131,14 +131,14 @@ export function ValueList({ option, state, language, doubles }: Props) {
           </ul>
         </SortableContext>
       </DndContext>
-      {values.length < MOST_VALUES && (
+      {values.length < MAX_VALUES && (
         <TextInput
           className={classes.newValue}
           aria-label={t('variants.newValue')}
           placeholder={t('variants.newValue')}
           lang={language}
           value={typed}
-          maxLength={LONGEST_VALUE}
+          maxLength={MAX_VALUE_LENGTH}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={add}

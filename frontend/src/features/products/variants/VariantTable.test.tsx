@@ -17,14 +17,14 @@ import { Toasts } from '@/ui/Toasts'
 const STORE = '01a1fce1-8225-7fc7-82de-52b3d88bddc9'
 const WINDOW = 400
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at)
-const said = (at: number) => ({ es: `v${at}` })
+const nameOf = (at: number) => ({ es: `v${at}` })
 
 /** Ten sizes in a hundred colours: as many variants as there may be. */
 function largest(): Product {
   return testProduct({
     options: [
-      { name: { es: 'Talla' }, values: numbers(10).map(said) },
-      { name: { es: 'Color' }, values: numbers(100).map(said) },
+      { name: { es: 'Talla' }, values: numbers(10).map(nameOf) },
+      { name: { es: 'Color' }, values: numbers(100).map(nameOf) },
     ] as Product['options'],
     variants: numbers(1000).map((at) =>
       testVariant({ _id: `v${at}`, values: [Math.floor(at / 100), at % 100], sku: `S-${at}` }),
@@ -128,7 +128,7 @@ test('those out of sight are picked and changed with the others', () => {
 })
 
 test('a million combinations are refused before one of them is made', async () => {
-  const hundred = numbers(100).map(said)
+  const hundred = numbers(100).map(nameOf)
   const options = ['Talla', 'Color', 'Tela'].map((name) => ({
     name: { es: name },
     values: hundred,

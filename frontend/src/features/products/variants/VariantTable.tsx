@@ -43,9 +43,9 @@ export function VariantTable({ form, state, seesCost, withTiers }: Props) {
   useEffect(() => {
     if (form.refusals > 0) leadToWrong()
   }, [form.refusals])
-  const shown = virtualizer.getVirtualItems()
-  const before = shown[0]?.start ?? 0
-  const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0)
+  const visible = virtualizer.getVirtualItems()
+  const before = visible[0]?.start ?? 0
+  const after = virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0)
   const chosen = rows.filter(({ key }) => picked.has(key))
   const missing = state.possible - rows.length
 
@@ -107,7 +107,7 @@ export function VariantTable({ form, state, seesCost, withTiers }: Props) {
           </thead>
           <tbody ref={body}>
             {before > 0 && <tr aria-hidden style={{ height: before }} />}
-            {shown.map(({ index }) => {
+            {visible.map(({ index }) => {
               const row = rows[index]
               return (
                 row && (

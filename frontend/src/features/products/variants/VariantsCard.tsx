@@ -8,7 +8,7 @@ import type { ProductForm } from '@/features/products/useProductForm'
 import { OptionRow } from '@/features/products/variants/OptionRow'
 import { useMatrix } from '@/features/products/variants/useMatrix'
 import { VariantTable } from '@/features/products/variants/VariantTable'
-import { MOST_OPTIONS, newKey } from '@/features/products/variants/variants'
+import { MAX_OPTIONS, newKey } from '@/features/products/variants/variants'
 import classes from './Variants.module.css'
 
 type Props = { form: ProductForm; seesCost: boolean; withTiers: boolean }
@@ -49,7 +49,7 @@ export function VariantsCard({ form, seesCost, withTiers }: Props) {
           onToggle={() => setDraft(undefined)}
         />
       )}
-      {options.length < MOST_OPTIONS && draft === undefined && (
+      {options.length < MAX_OPTIONS && draft === undefined && (
         <div>
           <Button
             variant="subtle"

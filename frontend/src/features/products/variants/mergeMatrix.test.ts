@@ -16,7 +16,7 @@ const change = <M extends Matrix>(matrix: M, id: string, part: Partial<FormVaria
   ...matrix,
   variants: matrix.variants.map((row) => (row._id === id ? { ...row, ...part } : row)),
 })
-const told = ({ options, variants }: Matrix) =>
+const summaryOf = ({ options, variants }: Matrix) =>
   variants.map((row) => [
     variantName(row, options, 'es'),
     row._id,
@@ -40,7 +40,7 @@ describe('our matrix over what another one saved', () => {
 
     const merged = rebase(mine, base, theirs)
 
-    expect(told(merged)).toEqual([
+    expect(summaryOf(merged)).toEqual([
       ['Rojo', 'v1', '39.90', '3', '3'],
       ['Azul', 'v2', '55.00', '1', '1'],
     ])
@@ -93,7 +93,7 @@ describe('our matrix over what another one saved', () => {
 
     const merged = rebase(mine, base, theirs)
 
-    expect(told(merged)).toEqual([
+    expect(summaryOf(merged)).toEqual([
       ['Verde', 'v3', '49.00', '18', '18'],
       ['Azul', 'v2', '60.00', '4', '4'],
       ['Rojo', 'v1', '49.00', '18', '18'],
@@ -124,7 +124,7 @@ describe('our matrix over what another one saved', () => {
       'Verde',
       'Lila',
     ])
-    expect(told(merged).map(([name, id]) => [name, id])).toEqual([
+    expect(summaryOf(merged).map(([name, id]) => [name, id])).toEqual([
       ['Rojo', 'v1'],
       ['Azul', 'v2'],
       ['Negro', undefined],
@@ -136,13 +136,13 @@ describe('our matrix over what another one saved', () => {
   it('takes out what we took out, and does not bring back what he did', () => {
     const mine = { ...base, ...removeValue(base, 'option-0', 'value-0-0') }
     const theirs = fromApi(testProduct({ name: { es: 'Otra' } }))
-    expect(told(rebase(mine, base, theirs)).map(([, id]) => id)).toEqual(['v2'])
+    expect(summaryOf(rebase(mine, base, theirs)).map(([, id]) => id)).toEqual(['v2'])
 
     const edited = change(base, 'v1', { price: '39.90' })
     const less = fromApi(
       testProduct({ options: color('Azul'), variants: [testVariant({ _id: 'v2', values: [0] })] }),
     )
-    expect(told(rebase(edited, base, less)).map(([name, id]) => [name, id])).toEqual([
+    expect(summaryOf(rebase(edited, base, less)).map(([name, id]) => [name, id])).toEqual([
       ['Azul', 'v2'],
     ])
   })
@@ -152,7 +152,7 @@ describe('our matrix over what another one saved', () => {
     const theirs = fromApi(testProduct())
     const merged = rebase({ ...plain, price: '39.90' }, plain, theirs)
 
-    expect(told(merged).map(([name, , price]) => [name, price])).toEqual([
+    expect(summaryOf(merged).map(([name, , price]) => [name, price])).toEqual([
       ['Rojo', '39.90'],
       ['Azul', '52.00'],
     ])
@@ -169,7 +169,7 @@ describe('our matrix over what another one saved', () => {
     }
     const merged = rebase({ ...plain, ...grown }, plain, theirs)
 
-    expect(told(merged).map(([name, id, , stock]) => [name, id, stock])).toEqual([
+    expect(summaryOf(merged).map(([name, id, , stock]) => [name, id, stock])).toEqual([
       ['S', 'v1', '2'],
       ['M', undefined, ''],
     ])

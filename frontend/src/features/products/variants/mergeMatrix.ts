@@ -48,8 +48,8 @@ function mergeOptions(mine: FormOption[], base: FormOption[], theirs: FormOption
 function placed(row: FormVariant, from: FormOption[], options: FormOption[]): FormVariant[] {
   const values = options.map((option) => {
     const at = from.findIndex(({ key }) => key === option.key)
-    const wanted = at < 0 ? option.values[0]?.key : row.values[at]
-    return option.values.some(({ key }) => key === wanted) ? wanted : undefined
+    const valueKey = at < 0 ? option.values[0]?.key : row.values[at]
+    return option.values.some(({ key }) => key === valueKey) ? valueKey : undefined
   })
   return values.every((key) => key !== undefined) ? [{ ...row, values }] : []
 }
@@ -71,7 +71,7 @@ export function mergeMatrix(ours: Matrix, from: Matrix, theirs: Matrix): Matrix 
   const own = byId(mine.variants)
   const before = byId(base.variants)
 
-  const kept = theirs.variants.flatMap((row) => {
+  const current = theirs.variants.flatMap((row) => {
     const mineNow = own.get(row._id ?? '')
     if (mineNow === undefined) return []
     const cells = cellsOf(mineNow, changedCells(mineNow, before.get(row._id ?? '')))
@@ -80,7 +80,7 @@ export function mergeMatrix(ours: Matrix, from: Matrix, theirs: Matrix): Matrix 
     const { knownStock } = isCounted ? row : mineNow
     return [{ ...row, ...cells, knownStock, values: isOurs ? mineNow.values : row.values }]
   })
-  const rows = new Map(kept.map((row) => [combination(row), row]))
+  const rows = new Map(current.map((row) => [combination(row), row]))
   const added = theirs.variants.filter(({ _id = '' }) => !before.has(_id) && !own.has(_id))
   for (const row of added.flatMap((one) => placed(one, theirs.options, options))) {
     if (!rows.has(combination(row))) rows.set(combination(row), row)

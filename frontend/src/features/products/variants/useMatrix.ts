@@ -14,8 +14,8 @@ import {
   emptyVariant,
   type FormOption,
   type FormVariant,
+  MAX_VARIANTS,
   type Matrix,
-  MOST_VARIANTS,
   newKey,
   setMany,
 } from '@/features/products/variants/variants'
@@ -35,8 +35,8 @@ export function useMatrix(form: ProductForm, seesCost: boolean) {
   const matrix: Matrix = { options, variants: options.length > 0 ? variants : [] }
 
   const fits = (count: number) => {
-    if (count <= MOST_VARIANTS) return true
-    notify.error({ title: t('variants.tooMany', { max: MOST_VARIANTS }) })
+    if (count <= MAX_VARIANTS) return true
+    notify.error({ title: t('variants.tooMany', { max: MAX_VARIANTS }) })
     return false
   }
   const put = (next: Matrix) => {

@@ -2,9 +2,9 @@ import { LOCALES } from '@/constants'
 import type { TextLocale } from '@/ui/LanguagePair'
 import type { TranslatedText } from '@/ui/TranslatedTextField'
 
-export const MOST_OPTIONS = 3
-export const MOST_VALUES = 100
-export const MOST_VARIANTS = 1000
+export const MAX_OPTIONS = 3
+export const MAX_VALUES = 100
+export const MAX_VARIANTS = 1000
 
 /** Keys live in the page alone: they hold a row together while its words are being written. */
 export type FormValue = { key: string; text: TranslatedText }
@@ -102,11 +102,11 @@ export const valueKey = (words: string) =>
 export function twins(option: FormOption, written: TextLocale): Map<string, TextLocale> {
   const found = new Map<string, TextLocale>()
   for (const language of [written, ...LOCALES.filter((locale) => locale !== written)]) {
-    const said = new Set<string>()
+    const texts = new Set<string>()
     for (const { key, text } of option.values) {
       const words = valueKey(wordsOf(text, language))
-      if (words && said.has(words) && !found.has(key)) found.set(key, language)
-      said.add(words)
+      if (words && texts.has(words) && !found.has(key)) found.set(key, language)
+      texts.add(words)
     }
   }
   return found

@@ -1,7 +1,7 @@
 import type { FormVariant } from '@/features/products/variants/variants'
 import { parseMoney } from '@/lib/money'
 
-const MOST_STOCK = 10_000_000
+const MAX_STOCK = 10_000_000
 const WHOLE = /^\d+$/
 
 /** The rows whose SKU an earlier row has; the server takes each once. */
@@ -27,8 +27,8 @@ export function wrongCells(row: FormVariant, digits: number): Set<string> {
   if (compares && Number(row.comparePrice) <= Number(row.price)) wrong.add('comparePrice')
   for (const name of ['stock', 'lowStockAt'] as const) {
     const text = row[name].trim()
-    const asked = text !== '' && (name !== 'stock' || row.trackStock)
-    if (asked && !(WHOLE.test(text) && Number(text) <= MOST_STOCK)) wrong.add(name)
+    const required = text !== '' && (name !== 'stock' || row.trackStock)
+    if (required && !(WHOLE.test(text) && Number(text) <= MAX_STOCK)) wrong.add(name)
   }
   if (row.weightKg !== '' && !(Number(row.weightKg.replace(',', '.')) >= 0)) wrong.add('weightKg')
   if (row.saleStartsAt && row.saleEndsAt && row.saleEndsAt <= row.saleStartsAt)

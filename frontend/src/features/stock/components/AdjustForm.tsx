@@ -29,7 +29,7 @@ export function AdjustForm({ place, onDone, ...where }: Props) {
   const [text, setText] = useState('')
   const [reason, setReason] = useState<Reason>('COUNT')
   const [note, setNote] = useState('')
-  const [told, setTold] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const { send, pending, problem } = useAdjust(where, onDone)
   const wrong = problemOf(text, level)
   const typed = readTyped(text)
@@ -37,7 +37,7 @@ export function AdjustForm({ place, onDone, ...where }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    setTold(true)
+    setSubmitted(true)
     if (wrong === undefined) send(text, reason, note)
   }
   const values = { onHand: level.onHand, reserved: level.reserved }
@@ -52,7 +52,7 @@ export function AdjustForm({ place, onDone, ...where }: Props) {
         description={t('adjust.help')}
         autoComplete="off"
         value={text}
-        error={problem ?? (told && wrong ? t(`adjust.problem.${wrong}`, values) : undefined)}
+        error={problem ?? (submitted && wrong ? t(`adjust.problem.${wrong}`, values) : undefined)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <NativeSelect

@@ -15,7 +15,7 @@ export function HistoryDrawer({ row, places, onClose }: Props) {
   const { t } = useTranslation('stock')
   const { locale } = useLocalePath()
   const { fullName } = useStockNames()
-  const shown = formatCount(row.reserved, locale)
+  const reserved = formatCount(row.reserved, locale)
   return (
     <Drawer
       opened
@@ -29,7 +29,7 @@ export function HistoryDrawer({ row, places, onClose }: Props) {
       <Tabs defaultValue="movements" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="movements">{t('history.title')}</Tabs.Tab>
-          <Tabs.Tab value="promised">{t('promised.tab', { shown })}</Tabs.Tab>
+          <Tabs.Tab value="promised">{t('promised.tab', { shown: reserved })}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="movements">
           <MovementList variantOid={row._id} places={places} />

@@ -18,7 +18,7 @@ export function LevelFigure({ row, place, name }: Props) {
   const { allowed } = useAccess('products.edit')
   const [opened, setOpened] = useState(false)
   const level = levelIn(row, place._id)
-  const shown = (
+  const content = (
     <>
       <VisuallyHidden>{t('list.figureOf', { name, place: place.name })}: </VisuallyHidden>
       {formatCount(level.onHand, locale)}
@@ -30,7 +30,7 @@ export function LevelFigure({ row, place, name }: Props) {
   if (!allowed) {
     return (
       <span className={classes.figure} data-still>
-        {shown}
+        {content}
       </span>
     )
   }
@@ -50,7 +50,7 @@ export function LevelFigure({ row, place, name }: Props) {
           data-level={level.onHand === 0 ? 'out' : undefined}
           onClick={() => setOpened((before) => !before)}
         >
-          {shown}
+          {content}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('adjust.title', { name })}>

@@ -12,7 +12,7 @@ import { FormDialog } from '@/ui/FormDialog'
 import { notify } from '@/ui/notify'
 import { PermissionButton } from '@/ui/PermissionButton'
 
-const LONGEST = 4
+const MAX_LENGTH = 4
 
 function MarkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('stock')
@@ -38,11 +38,11 @@ function MarkDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       title={t('mark.title')}
-      yes={t('mark.save')}
-      no={t('transfer.no')}
+      confirmLabel={t('mark.save')}
+      cancelLabel={t('transfer.no')}
       pending={update.isPending}
       disabled={text === ''}
-      onYes={save}
+      onConfirm={save}
     >
       {update.error && <FormAlert>{errorText(update.error)}</FormAlert>}
       <TextInput
@@ -51,7 +51,7 @@ function MarkDialog({ onClose }: { onClose: () => void }) {
         description={t('mark.help')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         value={text}
         onChange={(event) => setText(onlyDigits(event.currentTarget.value))}
       />

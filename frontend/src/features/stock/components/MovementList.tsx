@@ -26,9 +26,9 @@ type Props = { variantOid: string; places: Place[] }
 /** The ledger of a variant, the newest first. */
 export function MovementList({ variantOid, places }: Props) {
   const { t } = useTranslation('stock')
-  const [asked, setAsked] = useState<MovementQuery>({})
+  const [filters, setFilters] = useState<MovementQuery>({})
   const [page, setPage] = useState(1)
-  const query = { ...asked, variantOid, page, limit: LIMIT }
+  const query = { ...filters, variantOid, page, limit: LIMIT }
   const { data, error, refetch } = useStoreQuery(
     'get',
     '/api/v1/stock/movement',
@@ -37,7 +37,7 @@ export function MovementList({ variantOid, places }: Props) {
   )
   const ask = (part: MovementQuery) => {
     setPage(1)
-    setAsked((before) => ({ ...before, ...part }))
+    setFilters((before) => ({ ...before, ...part }))
   }
   if (error !== null && data === undefined) {
     return (
@@ -54,7 +54,7 @@ export function MovementList({ variantOid, places }: Props) {
       <div className={classes.filters}>
         <NativeSelect
           aria-label={t('history.kind')}
-          value={asked.kind ?? ''}
+          value={filters.kind ?? ''}
           onChange={({ currentTarget: { value } }) =>
             ask({ kind: (value || undefined) as MovementQuery['kind'] })
           }
@@ -66,7 +66,7 @@ export function MovementList({ variantOid, places }: Props) {
         {places.length > 1 && (
           <NativeSelect
             aria-label={t('list.place')}
-            value={asked.warehouseOid ?? ''}
+            value={filters.warehouseOid ?? ''}
             onChange={({ currentTarget: { value } }) => ask({ warehouseOid: value || undefined })}
             data={[
               { value: '', label: t('list.allPlaces') },

@@ -18,10 +18,10 @@ export function TransferDialog({ rows, places, onClose }: Props) {
   const { t } = useTranslation('stock')
   const { fullName } = useStockNames()
   const form = useTransfer(rows, places, onClose)
-  const [told, setTold] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const choices = places.map(({ _id, name }) => ({ value: _id, label: name }))
   const go = () => {
-    setTold(true)
+    setSubmitted(true)
     if (form.ready) form.send()
   }
   return (
@@ -29,10 +29,10 @@ export function TransferDialog({ rows, places, onClose }: Props) {
       opened
       onClose={onClose}
       title={t('transfer.title', { count: rows.length })}
-      yes={t('transfer.yes')}
-      no={t('transfer.no')}
+      confirmLabel={t('transfer.yes')}
+      cancelLabel={t('transfer.no')}
       pending={form.pending}
-      onYes={go}
+      onConfirm={go}
     >
       {form.problem && <FormAlert>{form.problem}</FormAlert>}
       <div className={classes.places}>
@@ -70,7 +70,9 @@ export function TransferDialog({ rows, places, onClose }: Props) {
                 inputMode="numeric"
                 autoComplete="off"
                 value={form.units[row._id] ?? ''}
-                error={form.errors[row._id] ?? (told && wrong ? t(`transfer.${wrong}`) : undefined)}
+                error={
+                  form.errors[row._id] ?? (submitted && wrong ? t(`transfer.${wrong}`) : undefined)
+                }
                 onChange={(event) => form.setUnits(row, onlyDigits(event.currentTarget.value))}
               />
             </li>

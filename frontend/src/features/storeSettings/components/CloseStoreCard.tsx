@@ -62,7 +62,7 @@ export function CloseStoreCard({ store, onClosed }: Props) {
         onClose={() => setAsking(false)}
         title={t('close.question', { name: store.name })}
         loss={t('close.loss')}
-        yes={t('close.yes')}
+        confirmLabel={t('close.yes')}
         loginPath={`${paths.login}?${new URLSearchParams({ next: back })}`}
         act={close}
       />

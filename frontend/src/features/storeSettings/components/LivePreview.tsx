@@ -27,11 +27,11 @@ export function LivePreview({ values, language }: Props) {
   const [width, height] = SIZES[device]
   const scale = room === 0 ? 0 : Math.min(1, room / width)
   const address = data?.pages[page]
-  const wanted = `${page} ${language}`
+  const pageKey = `${page} ${language}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page or language is another address
   useEffect(() => {
     if (address !== undefined) setFrame(({ tries }) => ({ src: address, tries }))
-  }, [wanted, address === undefined])
+  }, [pageKey, address === undefined])
   const retry = async () => {
     const fresh = await refetch()
     const src = fresh.data?.pages[page]

@@ -32,11 +32,11 @@ export function ShopFrame({ src, message, size, failed }: Props) {
     const timer = setTimeout(() => setState('failed'), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [state])
-  const said = JSON.stringify(message)
+  const serialized = JSON.stringify(message)
   useEffect(() => {
     if (state !== 'ready') return
-    frame.current?.contentWindow?.postMessage(JSON.parse(said), origin)
-  }, [said, state, origin])
+    frame.current?.contentWindow?.postMessage(JSON.parse(serialized), origin)
+  }, [serialized, state, origin])
 
   if (state === 'failed') return failed(() => setState('loading'))
   const { width, height, scale } = size

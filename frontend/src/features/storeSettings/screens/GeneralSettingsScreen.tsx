@@ -45,7 +45,7 @@ function useGeneralForm(store: Store) {
 
 type Form = ReturnType<typeof useGeneralForm>
 
-function Shown({ form, field, name }: { form: Form; field: Flag; name: string }) {
+function Visibility({ form, field, name }: { form: Form; field: Flag; name: string }) {
   const { t } = useTranslation('storeSettings')
   return (
     <Switch
@@ -68,9 +68,9 @@ function ContactSection({ form }: { form: Form }) {
         defaultCountry={country}
         description={t('general.whatsappHelp')}
       />
-      <Shown form={form} field="showWhatsapp" name="whatsappPhone" />
+      <Visibility form={form} field="showWhatsapp" name="whatsappPhone" />
       <TelephoneInput {...getInputProps('phone')} defaultCountry={country} strict={false} />
-      <Shown form={form} field="showPhone" name="phone" />
+      <Visibility form={form} field="showPhone" name="phone" />
       <TextInput
         {...getInputProps('email')}
         type="email"
@@ -78,7 +78,7 @@ function ContactSection({ form }: { form: Form }) {
         autoComplete="email"
         description={t('general.emailHelp')}
       />
-      <Shown form={form} field="showEmail" name="email" />
+      <Visibility form={form} field="showEmail" name="email" />
     </FormSection>
   )
 }

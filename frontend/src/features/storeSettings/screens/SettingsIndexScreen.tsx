@@ -31,7 +31,7 @@ function useOffered(): string | undefined {
 }
 
 /** What the checkout asks buyers for. */
-function useAsked(): string | undefined {
+function useCheckoutSummary(): string | undefined {
   const { t } = useTranslation('storeSettings')
   const { allowed } = useAccess('settings.view')
   const { data, error } = useStoreQuery('get', '/api/v1/store/checkout', {}, { enabled: allowed })
@@ -74,7 +74,7 @@ export function SettingsIndexScreen() {
             to: href.store(paths.checkoutSettings),
             title: t('checkout.title'),
             icon: IconShoppingCartCheck,
-            value: useAsked(),
+            value: useCheckoutSummary(),
           },
           {
             to: href.store(paths.orderNews),

@@ -7,15 +7,15 @@ import classes from './PhonePreview.module.css'
 /** The shop on a buyer's phone, made of what has been typed so far. */
 export function PhonePreview({ name, hero, product, ...rest }: SetupPreview) {
   const { t } = useTranslation('stores')
-  const shown = name === '' ? t('setup.preview.name') : name
+  const title = name === '' ? t('setup.preview.name') : name
   return (
     <aside className={classes.side} aria-label={t('setup.preview.label')}>
       <Awning />
       <p className={classes.line}>{t('setup.preview.line')}</p>
       <ShopPreview
         {...rest}
-        name={shown}
-        hero={hero === '' ? t('setup.preview.hero', { name: shown }) : hero}
+        name={title}
+        hero={hero === '' ? t('setup.preview.hero', { name: title }) : hero}
         button={t('setup.preview.button')}
         products={product === undefined ? [] : [product]}
       />

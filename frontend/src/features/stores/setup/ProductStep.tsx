@@ -23,7 +23,7 @@ export function ProductStep({ facts, onPreview, onDone, ...foot }: NextStepProps
   const { form, pending, formError, onSubmit } = server
   const { name, price, photoUrl } = form.values
   const currency = { symbol: store.currencySymbol, digits: store.currencyDigits }
-  const shown =
+  const displayPrice =
     price === '' || Number.isNaN(Number(price)) ? '' : formatMoney(price, currency, locale)
   const url = photoUrl === '' ? null : photoUrl
 
@@ -31,8 +31,8 @@ export function ProductStep({ facts, onPreview, onDone, ...foot }: NextStepProps
   preview.current = onPreview
   useEffect(() => {
     const empty = name === '' && url === null
-    preview.current({ product: empty ? undefined : { name, price: shown, url } })
-  }, [name, shown, url])
+    preview.current({ product: empty ? undefined : { name, price: displayPrice, url } })
+  }, [name, displayPrice, url])
 
   const stock = form.getInputProps('stock')
   return (

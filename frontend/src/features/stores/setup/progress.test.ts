@@ -38,8 +38,8 @@ it.each([
   ['a step of long ago', HALF, 2],
   ['look', { step: 'product', finished: true }, 2],
   ['done', { step: 'product', finished: true }, STEP_KEYS.length],
-])('the address of question %s of %o shows question %i', (asked, setup, place) =>
-  expect(placeOfStep(asked, setup)).toBe(place),
+])('the address of question %s of %o shows question %i', (requested, setup, place) =>
+  expect(placeOfStep(requested, setup)).toBe(place),
 )
 
 it('names each question, and the end, in the address', () => {

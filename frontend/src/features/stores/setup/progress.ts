@@ -28,8 +28,8 @@ export const DONE = 'done'
 /** The question of an address: one that is not reached yet leads to where one goes on. */
 export function placeOfStep(step: string | null, setup: Progress): number {
   const next = resumeAt(setup)
-  const asked = step === DONE ? STEP_KEYS.length : placeOf(step ?? '')
-  return asked < 0 ? next : Math.min(asked, next)
+  const requested = step === DONE ? STEP_KEYS.length : placeOf(step ?? '')
+  return requested < 0 ? next : Math.min(requested, next)
 }
 
 export const stepOfPlace = (place: number): string => STEP_KEYS[place] ?? DONE

@@ -31,8 +31,8 @@ type Translate = (key: string) => string
 function problemsOf(values: BusinessValues, rules: Translate): [string, string][] {
   const { showWhatsapp, whatsappPhone, showEmail, email, showPhone, phone } = values
   const found: [string, string][] = []
-  const check = (field: string, isShown: boolean, text: string, shape: RegExp, rule: string) => {
-    if (!isShown || shape.test(text.trim())) return
+  const check = (field: string, isVisible: boolean, text: string, shape: RegExp, rule: string) => {
+    if (!isVisible || shape.test(text.trim())) return
     found.push([field, rules(text.trim() === '' ? 'required' : rule)])
   }
   check('whatsappPhone', showWhatsapp, whatsappPhone, PHONE, 'phone')
@@ -59,7 +59,7 @@ export function useBusinessStep({ store }: Facts, onDone: () => Promise<void>) {
   const { t } = useTranslation('stores')
   const { t: rules } = useTranslation('forms')
   const inPeru = store.country === 'PE'
-  const told = store.setup.data as Record<string, string | undefined>
+  const answers = store.setup.data as Record<string, string | undefined>
 
   const schema = useMemo(
     () =>
@@ -78,8 +78,8 @@ export function useBusinessStep({ store }: Facts, onDone: () => Promise<void>) {
 
   return useServerForm<BusinessValues>({
     initialValues: {
-      salesFrequency: told.salesFrequency ?? 'TO_DEFINE',
-      referralChannel: told.referralChannel ?? '',
+      salesFrequency: answers.salesFrequency ?? 'TO_DEFINE',
+      referralChannel: answers.referralChannel ?? '',
       showWhatsapp: store.showWhatsapp,
       whatsappPhone: store.whatsappPhone || store.phone,
       showEmail: store.showEmail,

@@ -39,7 +39,7 @@ function fromFacts({ store, design }: Facts): Partial<SetupPreview> {
 }
 
 /** What each question shows while it is answered. */
-const SHOWN: Record<string, (keyof SetupPreview)[]> = {
+const FIELDS_OF_STEP: Record<string, (keyof SetupPreview)[]> = {
   store: ['name', 'address'],
   look: ['look', 'logoUrl', 'hero'],
   sell: ['notes'],
@@ -55,7 +55,7 @@ export function useSetupPreview(facts: Facts | undefined) {
   )
   /** A question that is passed over leaves nothing of what was typed. */
   const drop = useCallback((step: string) => {
-    const left = SHOWN[step] ?? []
+    const left = FIELDS_OF_STEP[step] ?? []
     setTyped((before) =>
       Object.fromEntries(
         Object.entries(before).filter(([part]) => !left.includes(part as keyof SetupPreview)),

@@ -31,13 +31,14 @@ export function useWizard(storeOid: string | undefined) {
     ...factsQuery(storeOid ?? ''),
     enabled: storeOid !== undefined,
   })
-  const asked = parameters.get(STEP_PARAMETER)
-  const place = storeOid === undefined ? 0 : facts && placeOfStep(asked, facts.store.setup)
+  const requestedStep = parameters.get(STEP_PARAMETER)
+  const place = storeOid === undefined ? 0 : facts && placeOfStep(requestedStep, facts.store.setup)
 
   // A question that was resumed is named, too: going back to it later must not lead further.
   const unnamed = useRef(() => {})
   unnamed.current = () => {
-    if (storeOid === undefined || place === undefined || asked === stepOfPlace(place)) return
+    if (storeOid === undefined || place === undefined || requestedStep === stepOfPlace(place))
+      return
     void navigate({ search: search(storeOid, place) }, { replace: true, state })
   }
   useEffect(() => {

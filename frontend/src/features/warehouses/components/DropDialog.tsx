@@ -33,12 +33,12 @@ export function DropDialog({ point, others, onClose }: Props) {
       opened
       onClose={onClose}
       title={t('drop.title', { name: point.name })}
-      yes={t('drop.yes')}
-      no={t('drop.no')}
+      confirmLabel={t('drop.yes')}
+      cancelLabel={t('drop.no')}
       danger
       pending={remove.isPending}
       disabled={asks && moveTo === ''}
-      onYes={drop}
+      onConfirm={drop}
     >
       <p>{t('drop.line')}</p>
       {remove.error && <FormAlert>{errorText(remove.error)}</FormAlert>}

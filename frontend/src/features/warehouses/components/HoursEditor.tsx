@@ -6,7 +6,7 @@ import {
   copyDay,
   DAYS,
   type Interval,
-  MOST_A_DAY,
+  MAX_INTERVALS,
   nextInterval,
   problemOf,
   type Week,
@@ -41,7 +41,7 @@ function Day({ name, intervals, onChange, onCopy }: DayProps) {
       <div className={classes.tools}>
         <ActionIcon
           aria-label={t('hours.add', { day: name })}
-          disabled={intervals.length >= MOST_A_DAY}
+          disabled={intervals.length >= MAX_INTERVALS}
           onClick={() => onChange([...intervals, nextInterval(intervals)])}
         >
           <IconPlus size={16} stroke={2} aria-hidden />

@@ -3,7 +3,7 @@ import { IconCalendarPlus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IntervalFields } from '@/features/warehouses/components/IntervalFields'
 import { withHolidays } from '@/features/warehouses/holidays'
-import { MOST_A_DAY, nextInterval, type SpecialDay } from '@/features/warehouses/hours'
+import { MAX_INTERVALS, nextInterval, type SpecialDay } from '@/features/warehouses/hours'
 import { wrongDay } from '@/features/warehouses/pickupSchema'
 import { dayIn } from '@/lib/dates'
 import classes from './Hours.module.css'
@@ -59,7 +59,7 @@ function Special({ day, all, onChange, onRemove }: DayProps) {
       <div className={classes.tools}>
         <ActionIcon
           aria-label={t('hours.add', { day: name })}
-          disabled={intervals.length >= MOST_A_DAY}
+          disabled={intervals.length >= MAX_INTERVALS}
           onClick={() => onChange({ intervals: [...intervals, nextInterval(intervals)] })}
         >
           <IconPlus size={16} stroke={2} aria-hidden />

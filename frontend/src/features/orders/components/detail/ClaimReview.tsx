@@ -23,7 +23,7 @@ import classes from './ClaimReview.module.css'
 
 type Props = { order: Order; claim: Claim; actions: OrderActions }
 
-function Said({ fits, children }: { fits: boolean | undefined; children: ReactNode }) {
+function ClaimValue({ fits, children }: { fits: boolean | undefined; children: ReactNode }) {
   const Icon = fits ? IconCheck : IconAlertTriangle
   return (
     <span className={classes.said} data-fits={fits}>
@@ -64,9 +64,9 @@ function Facts({ order, claim }: { order: Order; claim: Claim }) {
             {claim.saidAmount === null ? (
               <Silent />
             ) : (
-              <Said fits={sameAmount(claim.saidAmount, claim.expected)}>
+              <ClaimValue fits={sameAmount(claim.saidAmount, claim.expected)}>
                 {format(claim.saidAmount)}
-              </Said>
+              </ClaimValue>
             )}
           </td>
         </tr>
@@ -74,7 +74,11 @@ function Facts({ order, claim }: { order: Order; claim: Claim }) {
           <th scope="row">{t('claim.payer')}</th>
           <td>{order.customerName || '–'}</td>
           <td>
-            {claim.payerName === '' ? <Silent /> : <Said fits={undefined}>{claim.payerName}</Said>}
+            {claim.payerName === '' ? (
+              <Silent />
+            ) : (
+              <ClaimValue fits={undefined}>{claim.payerName}</ClaimValue>
+            )}
           </td>
         </tr>
         <tr>
@@ -84,7 +88,9 @@ function Facts({ order, claim }: { order: Order; claim: Claim }) {
             {claim.operationNumber === '' ? (
               <Silent />
             ) : (
-              <Said fits={claim.rejectedBefore.length === 0}>{claim.operationNumber}</Said>
+              <ClaimValue fits={claim.rejectedBefore.length === 0}>
+                {claim.operationNumber}
+              </ClaimValue>
             )}
           </td>
         </tr>

@@ -6,8 +6,8 @@ import type { Order } from '@/features/orders/api'
 import { type OrderComment, useCommentCalls } from '@/features/orders/commentApi'
 import { CommentFiles } from '@/features/orders/components/detail/CommentFiles'
 import { useOrderPermissions } from '@/features/orders/permissions'
-import { useSent } from '@/features/orders/useSent'
-import { useTellRefusal } from '@/features/orders/useTellRefusal'
+import { useErrorToast } from '@/features/orders/useErrorToast'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { useStoreOid } from '@/lib/pageContext'
 import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
@@ -18,7 +18,7 @@ type Props = { order: Order; comment: OrderComment }
 function Editor({ order, comment, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('orders')
   const [text, setText] = useState(comment.body)
-  const { send, pending } = useSent(useTellRefusal())
+  const { send, pending } = useSubmit(useErrorToast())
   const calls = useCommentCalls(useStoreOid(), order._id)
   const save = async () => {
     if (text.trim() === '') return
@@ -49,13 +49,13 @@ function Editor({ order, comment, onClose }: Props & { onClose: () => void }) {
 
 function Tools({ order, comment, onEdit }: Props & { onEdit: () => void }) {
   const { t } = useTranslation('orders')
-  const { send, pending } = useSent(useTellRefusal())
+  const { send, pending } = useSubmit(useErrorToast())
   const calls = useCommentCalls(useStoreOid(), order._id)
   const remove = async () => {
     const question = {
       title: t('comment.removeTitle'),
       description: t('comment.removeLine'),
-      yes: t('comment.remove'),
+      confirmLabel: t('comment.remove'),
       danger: true,
     }
     if (!(await confirm(question))) return

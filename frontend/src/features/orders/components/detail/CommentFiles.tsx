@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { type CommentFile, commentFileQuery, type OrderComment } from '@/features/orders/commentApi'
-import { useSent } from '@/features/orders/useSent'
-import { useTellRefusal } from '@/features/orders/useTellRefusal'
+import { useErrorToast } from '@/features/orders/useErrorToast'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatNumber } from '@/lib/money'
 import { useStoreOid } from '@/lib/pageContext'
@@ -30,7 +30,7 @@ function FileButton({ order, comment, file, index }: Props & { file: CommentFile
   const { locale } = useLocalePath()
   const storeOid = useStoreOid()
   const cache = useQueryClient()
-  const { send, pending } = useSent(useTellRefusal())
+  const { send, pending } = useSubmit(useErrorToast())
   const Icon = file.type.startsWith('image/') ? IconPhoto : IconFileText
   const query = commentFileQuery({ storeOid, orderOid: order._id, commentOid: comment._id, index })
   const size = `${formatNumber(Math.max(1, Math.round(file.size / KILOBYTE)), locale)} KB`

@@ -20,8 +20,8 @@ const keysOf = (path: never) => server.to(path).map(({ headers }) => headers.get
 let server: FixtureServer
 let close: () => void
 
-const Form = ({ order: shown }: { order: Order }) => (
-  <CommentForm order={shown} actions={useOrderActions(shown)} />
+const Form = ({ order: current }: { order: Order }) => (
+  <CommentForm order={current} actions={useOrderActions(current)} />
 )
 
 function open() {

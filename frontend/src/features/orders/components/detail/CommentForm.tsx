@@ -3,11 +3,16 @@ import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
-import { isAnswer, type Message, type Refused, useCommentCalls } from '@/features/orders/commentApi'
+import {
+  type FailedUpload,
+  isAnswer,
+  type Message,
+  useCommentCalls,
+} from '@/features/orders/commentApi'
 import { AttachButton, ChosenFiles, LeftFiles } from '@/features/orders/components/detail/NoteFiles'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSent } from '@/features/orders/useSent'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { dropDraft, readDraft, saveDraft } from '@/lib/drafts'
 import { useStoreOid } from '@/lib/pageContext'
 import { FormAlert } from '@/ui/FormAlert'
@@ -21,16 +26,16 @@ type Sending = { content: string; key: string }
 function useNote(order: Order) {
   const { t } = useTranslation('orders')
   const draft = `order-comment:${order._id}`
-  const [kept] = useState(() => readDraft(draft))
-  const [body, setBody] = useState(String(kept?.body ?? ''))
+  const [stored] = useState(() => readDraft(draft))
+  const [body, setBody] = useState(String(stored?.body ?? ''))
   const [files, setFiles] = useState<File[]>([])
-  const [left, setLeft] = useState<Refused[]>([])
+  const [left, setLeft] = useState<FailedUpload[]>([])
   const [toBuyer, setToBuyer] = useState(false)
-  const sending = useRef(kept?.sending as Sending | undefined)
+  const sending = useRef(stored?.sending as Sending | undefined)
   const forget = () => {
     sending.current = undefined
   }
-  const sent = useSent((error) => isAnswer(error) && forget())
+  const sent = useSubmit((error) => isAnswer(error) && forget())
   const calls = useCommentCalls(useStoreOid(), order._id)
   const name = order.contact.firstName || t('buyer')
 

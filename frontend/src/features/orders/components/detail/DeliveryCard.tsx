@@ -1,9 +1,9 @@
 import { Card, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
-import { AddressEditor } from '@/features/orders/components/edit/AddressEditor'
-import { EditButton } from '@/features/orders/components/edit/EditButton'
-import { useEditing } from '@/features/orders/components/edit/useEditing'
+import { AddressEditor } from '@/features/orders/components/contactEditing/AddressEditor'
+import { EditButton } from '@/features/orders/components/contactEditing/EditButton'
+import { useEditing } from '@/features/orders/components/contactEditing/useEditing'
 import { DeliveryChip } from '@/features/orders/components/OrderChips'
 import { addressCanChange, placeNames } from '@/features/orders/editForms'
 import {

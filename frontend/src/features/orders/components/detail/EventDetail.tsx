@@ -9,17 +9,17 @@ type Props = { kind: string; params: Params }
 const REASONS = ['reason', 'orderDesk:return.reasons'] as const
 
 /** What was said with a change: the reason, a note, the courier, a failure. */
-function Said({ kind, params }: Props) {
+function EventText({ kind, params }: Props) {
   const { t } = useTranslation(['orders', 'orderDesk'])
   const text = (name: string) => (typeof params[name] === 'string' ? String(params[name]) : '')
   const keys = REASONS.map((group) => `${group}.${text('reason')}`)
   const reason = text('reason') && t(keys, { defaultValue: text('reason') })
   const failures = `orderDesk:${kind === 'refund_failed' ? 'refund' : 'attempt'}.failure`
   const failure = text('failure') && t([`${failures}.${text('failure')}`, `${failures}.other`])
-  const said = [reason, failure, text('note'), text('courier'), text('tracking')]
+  const content = [reason, failure, text('note'), text('courier'), text('tracking')]
     .filter(Boolean)
     .join(' · ')
-  return said === '' ? null : <span className={classes.body}>{said}</span>
+  return content === '' ? null : <span className={classes.body}>{content}</span>
 }
 
 type Change = { field: string; from: string; to: string }
@@ -28,13 +28,13 @@ type Change = { field: string; from: string; to: string }
 function Changes({ params }: { params: Params }) {
   const { t } = useTranslation('orders')
   const changes = Array.isArray(params.changes) ? (params.changes as Change[]) : []
-  const said = (text: string) => text || t('history.empty')
+  const content = (text: string) => text || t('history.empty')
   return changes.map(({ field, from, to }) => (
     <span key={field} className={classes.body}>
       {t('history.change', {
         field: t(`history.changed.${field}`, { defaultValue: field }),
-        from: said(from),
-        to: said(to),
+        from: content(from),
+        to: content(to),
       })}
     </span>
   ))
@@ -69,7 +69,7 @@ function Reworked({ params }: { params: Params }) {
 export function EventDetail({ kind, params }: Props) {
   return (
     <>
-      <Said kind={kind} params={params} />
+      <EventText kind={kind} params={params} />
       <Reworked params={params} />
       <Changes params={params} />
     </>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Order } from '@/features/orders/api'
 import { OrderSums } from '@/features/orders/components/detail/OrderSums'
 import { Picture } from '@/features/orders/components/Picture'
-import { keptUnits } from '@/features/orders/goodsFacts'
+import { remainingUnits } from '@/features/orders/goodsFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { StoreLink, useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
@@ -18,7 +18,7 @@ function Line({ line }: { line: Order['lines'][number] }) {
   const { format } = useMoney()
   const details = [line.variantName, line.sku].filter(Boolean).join(' · ')
   return (
-    <li className={classes.line} data-gone={keptUnits(line) === 0 || undefined}>
+    <li className={classes.line} data-gone={remainingUnits(line) === 0 || undefined}>
       <Picture photo={line.photo} className={classes.photo} icon={IconPhoto} />
       <div>
         <div className={classes.name}>
@@ -45,7 +45,7 @@ function Moved({ line }: { line: Order['lines'][number] }) {
   const { t } = useTranslation('orderDesk')
   const { quantityShipped, quantityReturned } = line
   const words = [
-    quantityShipped > 0 && t('line.shipped', { count: quantityShipped, of: keptUnits(line) }),
+    quantityShipped > 0 && t('line.shipped', { count: quantityShipped, of: remainingUnits(line) }),
     quantityReturned > 0 && t('line.returned', { count: quantityReturned }),
   ].filter(Boolean)
   return words.length > 0 && <div className={classes.dim}>{words.join(' · ')}</div>

@@ -4,9 +4,9 @@ import classes from '@/features/orders/components/detail/NextStepCard.module.css
 import { isPositive } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { oddPayment } from '@/features/orders/refundFacts'
+import { useErrorToast } from '@/features/orders/useErrorToast'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSent } from '@/features/orders/useSent'
-import { useTellRefusal } from '@/features/orders/useTellRefusal'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { useMoney } from '@/lib/store/useMoney'
 import { FormAlert } from '@/ui/FormAlert'
 import { notify } from '@/ui/notify'
@@ -19,7 +19,7 @@ export function MismatchAlert({ order, actions }: Props) {
   const { t } = useTranslation('orderDesk')
   const { format } = useMoney()
   const { button } = useOrderPermissions()
-  const { send, pending } = useSent(useTellRefusal())
+  const { send, pending } = useSubmit(useErrorToast())
   const odd = oddPayment(order)
   if (odd === undefined) return null
   const isKnown = isPositive(odd.captured)

@@ -6,7 +6,7 @@ import type { Order } from '@/features/orders/api'
 import { canReturn } from '@/features/orders/goodsFacts'
 import { otherMoves } from '@/features/orders/nextStep'
 import { useOrderPermissions } from '@/features/orders/permissions'
-import { useFiling } from '@/features/orders/useFiling'
+import { useArchive } from '@/features/orders/useArchive'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useWhatsAppTexts } from '@/features/orders/useWhatsApp'
 import { notify } from '@/ui/notify'
@@ -20,7 +20,7 @@ const OPEN: ReadonlySet<string> = new Set(['PENDING', 'CONFIRMED', 'PREPARING', 
 function Filing({ order, actions }: Props) {
   const { t } = useTranslation('orderDesk')
   const { can } = useOrderPermissions()
-  const file = useFiling(order, actions)
+  const file = useArchive(order, actions)
   const isArchived = order.archivedAt !== null
   if (!can('edit') || (OPEN.has(order.state) && !isArchived)) return null
   return (

@@ -103,8 +103,8 @@ test('a card that is held is charged from the step, and nothing is recorded by h
   const question = within(await screen.findByRole('dialog', { name: /Capture S\/.108\.00 now/ }))
   await userEvent.click(question.getByRole('button', { name: 'Capture' }))
 
-  const asked = path(order, `/payment/${held._id}/capture`)
-  await waitFor(() => expect(server.to(asked)).toHaveLength(1))
+  const capturePath = path(order, `/payment/${held._id}/capture`)
+  await waitFor(() => expect(server.to(capturePath)).toHaveLength(1))
 })
 
 test('an order that waits for its money is reminded from the step, or recorded', async () => {

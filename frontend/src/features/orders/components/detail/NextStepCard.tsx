@@ -15,7 +15,7 @@ import {
   pendingClaim,
 } from '@/features/orders/orderFacts'
 import { heldPayment, refundable, takenOf } from '@/features/orders/refundFacts'
-import { isTold } from '@/features/orders/stateChange'
+import { mailsBuyer } from '@/features/orders/stateChange'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatNear } from '@/lib/dates'
@@ -52,7 +52,7 @@ function useStepWords(order: Order) {
   const { key } = nextStep(order)
   const held = heldPayment(order)
   const mailed = MAILED[key]
-  const words = mailed === undefined || isTold(order, mailed) ? 'text' : 'silent'
+  const words = mailed === undefined || mailsBuyer(order, mailed) ? 'text' : 'silent'
   const values = {
     name: order.contact.firstName || t('buyer'),
     count: order.itemCount,

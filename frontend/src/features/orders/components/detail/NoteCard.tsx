@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSent } from '@/features/orders/useSent'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { useStoreOid } from '@/lib/pageContext'
 import { DraftNotice } from '@/ui/DraftNotice'
 import { FormAlert } from '@/ui/FormAlert'
@@ -28,7 +28,7 @@ export function NoteCard({ order, actions }: Props) {
   const { button } = useOrderPermissions()
   const [text, setText] = useState<string>()
   const [begun, setBegun] = useState(order)
-  const { send, pending, problem, message, clear } = useSent()
+  const { send, pending, problem, message, clear } = useSubmit()
   const opener = useRef<HTMLButtonElement>(null)
   const { edit, refresh } = actions.calls
   const dirty = text !== undefined && text.trim() !== order.ownerNote

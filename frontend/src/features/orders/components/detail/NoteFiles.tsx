@@ -2,7 +2,12 @@ import { ActionIcon, Button, CloseButton, FileButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/errors'
-import { FILE_TYPES, LARGEST_FILE, MOST_FILES, type Refused } from '@/features/orders/commentApi'
+import {
+  type FailedUpload,
+  FILE_TYPES,
+  MAX_FILE_SIZE,
+  MAX_FILES,
+} from '@/features/orders/commentApi'
 import { FormAlert } from '@/ui/FormAlert'
 import { notify } from '@/ui/notify'
 import classes from './HistoryCard.module.css'
@@ -14,10 +19,10 @@ export function AttachButton({ files, onChange }: Props) {
   const { t } = useTranslation('orders')
   const add = (chosen: File[]) => {
     const sound = chosen.filter(
-      ({ type, size }) => FILE_TYPES.includes(type) && size <= LARGEST_FILE,
+      ({ type, size }) => FILE_TYPES.includes(type) && size <= MAX_FILE_SIZE,
     )
     if (sound.length < chosen.length) notify.warn({ title: t('comment.fileRefused') })
-    onChange([...files, ...sound].slice(0, MOST_FILES))
+    onChange([...files, ...sound].slice(0, MAX_FILES))
   }
   return (
     <FileButton multiple accept={FILE_TYPES.join(',')} onChange={add}>
@@ -27,7 +32,7 @@ export function AttachButton({ files, onChange }: Props) {
           variant="default"
           size={44}
           aria-label={t('comment.attach')}
-          disabled={files.length >= MOST_FILES}
+          disabled={files.length >= MAX_FILES}
         >
           <IconPaperclip size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
@@ -56,9 +61,9 @@ export function ChosenFiles({ files, onChange }: Props) {
 }
 
 type LeftProps = {
-  left: Refused[]
+  left: FailedUpload[]
   busy: boolean
-  onChange: (left: Refused[]) => void
+  onChange: (left: FailedUpload[]) => void
   onRetry: () => void
 }
 

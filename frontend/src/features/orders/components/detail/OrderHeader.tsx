@@ -13,7 +13,7 @@ import { useHref } from '@/lib/appLink'
 import { formatDayTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 import { useStore } from '@/lib/store/useStore'
-import { neighborsIn, useBackToList, useTrail } from '@/ui/list/listTrail'
+import { neighborsIn, useBackToList, useListPosition } from '@/ui/list/listNavigation'
 import { StepLinks } from '@/ui/list/StepLinks'
 import { PageHeader } from '@/ui/PageHeader'
 import { useIsPhone } from '@/ui/useIsPhone'
@@ -24,7 +24,7 @@ type Props = { order: Order; actions: OrderActions }
 function Tools({ order, actions }: Props) {
   const { t } = useTranslation('orders')
   const href = useHref()
-  const { previous, next } = neighborsIn(useTrail(orderList), order._id)
+  const { previous, next } = neighborsIn(useListPosition(orderList), order._id)
   return (
     <>
       <WhatsAppButton order={order} />

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
 import classes from '@/features/orders/components/Dialog.module.css'
-import { Refused } from '@/features/orders/components/Refused'
+import { ErrorAlert } from '@/features/orders/components/ErrorAlert'
 import { isPositive, negative, sumOf } from '@/features/orders/orderFacts'
 import { oddPayment } from '@/features/orders/refundFacts'
+import { useLatestVersion } from '@/features/orders/useLatestVersion'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSeenVersion } from '@/features/orders/useSeenVersion'
-import { useSent } from '@/features/orders/useSent'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { parseMoney } from '@/lib/money'
 import { useMoney } from '@/lib/store/useMoney'
 import { MoneyInput } from '@/ui/MoneyInput'
@@ -52,8 +52,8 @@ export function PayDialog({ order, actions }: Props) {
   const form = usePayForm(order)
   const [checked, setChecked] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const { send, pending, problem, message } = useSent()
-  const version = useSeenVersion(order, problem)
+  const { send, pending, problem, message } = useSubmit()
+  const version = useLatestVersion(order, problem)
   const outcome = useOutcome(order, form.read)
   const close = () => actions.setPaying(false)
 
@@ -71,12 +71,12 @@ export function PayDialog({ order, actions }: Props) {
       opened
       onClose={close}
       title={form.valid ? t('pay.title', { amount: format(form.read) }) : t('pay.button')}
-      yes={t('pay.yes')}
-      no={t('change.no.other')}
+      confirmLabel={t('pay.yes')}
+      cancelLabel={t('change.no.other')}
       pending={pending}
-      onYes={() => void pay()}
+      onConfirm={() => void pay()}
     >
-      <Refused problem={problem} message={message} />
+      <ErrorAlert problem={problem} message={message} />
       <MoneyInput
         label={t('pay.amount')}
         description={t('pay.due', { amount: format(order.due) })}

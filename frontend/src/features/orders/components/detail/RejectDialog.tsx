@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Claim, Order } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSent } from '@/features/orders/useSent'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { FormAlert } from '@/ui/FormAlert'
 import { notify } from '@/ui/notify'
 
@@ -16,7 +16,7 @@ export function RejectDialog({ order, claim, actions }: Props) {
   const { t: buyers } = useTranslation('orders', { lng: order.language })
   const [reason, setReason] = useState(() => buyers('claim.notFound'))
   const [missing, setMissing] = useState(false)
-  const { send, pending, message } = useSent()
+  const { send, pending, message } = useSubmit()
   const close = () => actions.setRejecting(null)
   const name = order.contact.firstName
   const hasMail = order.contact.email !== ''
@@ -40,11 +40,11 @@ export function RejectDialog({ order, claim, actions }: Props) {
       title={t(claim.operationNumber === '' ? 'claim.rejectTitlePicture' : 'claim.rejectTitle', {
         operation: claim.operationNumber,
       })}
-      yes={t('claim.rejectYes')}
-      no={t('change.no.danger')}
+      confirmLabel={t('claim.rejectYes')}
+      cancelLabel={t('change.no.danger')}
       danger
       pending={pending}
-      onYes={() => void reject()}
+      onConfirm={() => void reject()}
     >
       {message !== undefined && <FormAlert>{message}</FormAlert>}
       <Textarea

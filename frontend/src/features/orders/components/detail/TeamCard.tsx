@@ -6,28 +6,28 @@ import type { Order } from '@/features/orders/api'
 import { assigneesQuery } from '@/features/orders/deskApi'
 import { tagsQuery } from '@/features/orders/list/listApi'
 import { useOrderPermissions } from '@/features/orders/permissions'
+import { useErrorToast } from '@/features/orders/useErrorToast'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSent } from '@/features/orders/useSent'
-import { useTellRefusal } from '@/features/orders/useTellRefusal'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { useStoreOid } from '@/lib/pageContext'
 import { notify } from '@/ui/notify'
 import classes from './cards.module.css'
 
 type Props = { order: Order; actions: OrderActions }
 
-const MOST_TAGS = 20
-const LONGEST_TAG = 40
+const MAX_TAGS = 20
+const MAX_TAG_LENGTH = 40
 
 function useSave({ actions }: Props) {
   const { t } = useTranslation('orderDesk')
-  const { send, pending } = useSent(useTellRefusal())
+  const { send, pending } = useSubmit(useErrorToast())
   const { edit, refresh } = actions.calls
-  const save = async (change: Parameters<typeof edit>[0], told: string) => {
+  const save = async (change: Parameters<typeof edit>[0], done: string) => {
     if (!(await send(() => edit(change)))) {
       void refresh()
       return false
     }
-    notify.success({ title: t(told) })
+    notify.success({ title: t(done) })
     return true
   }
   return { save, pending }
@@ -53,8 +53,8 @@ function Tags(props: Props) {
       label={t('team.tags')}
       placeholder={order.tags.length === 0 ? t('team.tagsHelp') : undefined}
       data={data.map(({ tag }) => tag)}
-      maxTags={MOST_TAGS}
-      maxLength={LONGEST_TAG}
+      maxTags={MAX_TAGS}
+      maxLength={MAX_TAG_LENGTH}
       value={draft ?? order.tags}
       disabled={pending || !can('edit')}
       clearButtonProps={{ 'aria-label': t('team.clear') }}
@@ -73,7 +73,7 @@ function Assigned(props: Props) {
   const { data = [] } = useQuery({ ...assigneesQuery(storeOid), enabled: can('edit') })
   const { save, pending } = useSave(props)
   const known = data.some(({ _id }) => _id === order.assigneeOid)
-  const gone =
+  const formerAssignee =
     order.assigneeOid && !known ? [{ value: order.assigneeOid, label: order.assigneeName }] : []
   return (
     <NativeSelect
@@ -85,7 +85,7 @@ function Assigned(props: Props) {
       }
       data={[
         { value: '', label: t('team.nobody') },
-        ...gone,
+        ...formerAssignee,
         ...data.map(({ _id, name }) => ({ value: _id, label: name })),
       ]}
     />

@@ -101,8 +101,8 @@ test('who may not see contacts is told nothing of the buyer, and nothing is aske
 })
 
 /** "Label: amount", in the order of the card. */
-function sums(shown: Order): string[] {
-  open(<ProfitCard order={shown} />)
+function sums(current: Order): string[] {
+  open(<ProfitCard order={current} />)
   const labels = screen.getAllByRole('term')
   const amounts = screen.getAllByRole('definition')
   const plain = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s/g, ' ')

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
+import { ErrorAlert } from '@/features/orders/components/ErrorAlert'
 import { NotifySwitch } from '@/features/orders/components/NotifySwitch'
-import { Refused } from '@/features/orders/components/Refused'
 import { isLastParcel, type Parcel } from '@/features/orders/goodsFacts'
 import { isCollected } from '@/features/orders/stateChange'
+import { useLatestVersion } from '@/features/orders/useLatestVersion'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSeenVersion } from '@/features/orders/useSeenVersion'
-import { useSent } from '@/features/orders/useSent'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { useMoney } from '@/lib/store/useMoney'
 import { notify } from '@/ui/notify'
 
@@ -22,8 +22,8 @@ export function ArriveDialog({ order, actions, parcel, onClose }: Props) {
   const last = isLastParcel(order, parcel)
   const [collected, setCollected] = useState(true)
   const [tell, setTell] = useState(true)
-  const { send, pending, problem, message } = useSent()
-  const version = useSeenVersion(order, problem)
+  const { send, pending, problem, message } = useSubmit()
+  const version = useLatestVersion(order, problem)
   const { number } = parcel
 
   const save = async () => {
@@ -39,12 +39,12 @@ export function ArriveDialog({ order, actions, parcel, onClose }: Props) {
       opened
       onClose={onClose}
       title={t('parcel.ask.DELIVERED', { number })}
-      yes={t('parcel.deliver')}
-      no={t('orders:change.no.other')}
+      confirmLabel={t('parcel.deliver')}
+      cancelLabel={t('orders:change.no.other')}
       pending={pending}
-      onYes={() => void save()}
+      onConfirm={() => void save()}
     >
-      <Refused problem={problem} message={message} />
+      <ErrorAlert problem={problem} message={message} />
       <p>{t(last ? 'parcel.effect.LAST' : 'parcel.effect.DELIVERED')}</p>
       {last && isCollected(order, 'DELIVERED') && (
         <Switch

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
-import { TravelFields } from '@/features/orders/components/goods/TravelFields'
+import { ErrorAlert } from '@/features/orders/components/ErrorAlert'
+import { TrackingFields } from '@/features/orders/components/goods/TrackingFields'
 import { NotifySwitch } from '@/features/orders/components/NotifySwitch'
-import { Refused } from '@/features/orders/components/Refused'
 import {
   allUnits,
   chosenUnits,
@@ -14,10 +14,10 @@ import {
   UnitFields,
 } from '@/features/orders/components/UnitFields'
 import { type Parcel, unpacked } from '@/features/orders/goodsFacts'
-import { badUrl, noTravel, type Travel, trimmed } from '@/features/orders/travel'
+import { badUrl, noTrackingInfo, type TrackingInfo, trimmed } from '@/features/orders/tracking'
+import { useLatestVersion } from '@/features/orders/useLatestVersion'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSeenVersion } from '@/features/orders/useSeenVersion'
-import { useSent } from '@/features/orders/useSent'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { notify } from '@/ui/notify'
 
 type Props = { order: Order; actions: OrderActions; onClose: () => void }
@@ -28,20 +28,20 @@ export function ParcelDialog({ order, actions, onClose }: Props) {
   const lines = unpacked(order)
   const [chosen, setUnits] = useState(() => allUnits(lines))
   const units = stillThere(chosen, lines)
-  const [travel, setTravel] = useState(noTravel)
+  const [trackingInfo, setTrackingInfo] = useState(noTrackingInfo)
   const [ship, setShip] = useState(true)
   const [tell, setTell] = useState(true)
-  const [shown, setShown] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const { send, pending, problem, message } = useSent()
-  const version = useSeenVersion(order, problem)
+  const { send, pending, problem, message } = useSubmit()
+  const version = useLatestVersion(order, problem)
   const count = countUnits(units)
-  const wrong = shown && badUrl(travel) ? t('parcel.urlWrong') : undefined
+  const wrong = submitted && badUrl(trackingInfo) ? t('parcel.urlWrong') : undefined
 
   const save = async () => {
-    setShown(true)
-    if (count === 0 || badUrl(travel)) return
-    const body = { ...trimmed(travel), lines: chosenUnits(units), ship, notify: ship && tell }
+    setSubmitted(true)
+    if (count === 0 || badUrl(trackingInfo)) return
+    const body = { ...trimmed(trackingInfo), lines: chosenUnits(units), ship, notify: ship && tell }
     if (!(await send(() => actions.desk.pack({ ...body, version }, key))))
       return void actions.desk.refresh()
     notify.success({ title: t(ship ? 'parcel.sent' : 'parcel.packed', { count }) })
@@ -53,13 +53,13 @@ export function ParcelDialog({ order, actions, onClose }: Props) {
       wide
       onClose={onClose}
       title={t('parcel.new')}
-      yes={t(ship ? 'parcel.send' : 'parcel.pack')}
-      no={t('orders:change.no.other')}
+      confirmLabel={t(ship ? 'parcel.send' : 'parcel.pack')}
+      cancelLabel={t('orders:change.no.other')}
       pending={pending}
       disabled={count === 0}
-      onYes={() => void save()}
+      onConfirm={() => void save()}
     >
-      <Refused problem={problem} message={message} />
+      <ErrorAlert problem={problem} message={message} />
       <UnitFields title={t('parcel.units')} lines={lines} value={units} onChange={setUnits} />
       <Switch
         label={t('parcel.ship')}
@@ -67,11 +67,11 @@ export function ParcelDialog({ order, actions, onClose }: Props) {
         checked={ship}
         onChange={(event) => setShip(event.currentTarget.checked)}
       />
-      <TravelFields
-        travel={travel}
+      <TrackingFields
+        trackingInfo={trackingInfo}
         urlError={wrong}
         leaves={ship}
-        onChange={(part) => setTravel({ ...travel, ...part })}
+        onChange={(part) => setTrackingInfo({ ...trackingInfo, ...part })}
       />
       {ship && <NotifySwitch order={order} news="shipped" checked={tell} onChange={setTell} />}
     </Dialog>
@@ -87,21 +87,21 @@ export function TrackingDialog({
   onClose,
 }: Props & { parcel: Parcel; leaves: boolean }) {
   const { t } = useTranslation(['orderDesk', 'orders'])
-  const [travel, setTravel] = useState<Travel>(() => ({
+  const [trackingInfo, setTrackingInfo] = useState<TrackingInfo>(() => ({
     courier: parcel.courier,
     tracking: parcel.tracking,
     trackingUrl: parcel.trackingUrl,
   }))
   const [tell, setTell] = useState(leaves)
-  const [shown, setShown] = useState(false)
-  const { send, pending, problem, message } = useSent()
-  const version = useSeenVersion(order, problem)
+  const [submitted, setSubmitted] = useState(false)
+  const { send, pending, problem, message } = useSubmit()
+  const version = useLatestVersion(order, problem)
   const { number } = parcel
 
   const save = async () => {
-    setShown(true)
-    if (badUrl(travel)) return
-    const body = { ...trimmed(travel), ...(leaves ? { state: 'FULFILLED' as const } : {}) }
+    setSubmitted(true)
+    if (badUrl(trackingInfo)) return
+    const body = { ...trimmed(trackingInfo), ...(leaves ? { state: 'FULFILLED' as const } : {}) }
     const done = await send(() =>
       actions.desk.changeParcel(parcel._id, { ...body, notify: tell, collected: true, version }),
     )
@@ -114,17 +114,17 @@ export function TrackingDialog({
       opened
       onClose={onClose}
       title={t(leaves ? 'parcel.leaveTitle' : 'parcel.trackingTitle', { number })}
-      yes={t(leaves ? 'parcel.send' : 'parcel.save')}
-      no={t('orders:change.no.other')}
+      confirmLabel={t(leaves ? 'parcel.send' : 'parcel.save')}
+      cancelLabel={t('orders:change.no.other')}
       pending={pending}
-      onYes={() => void save()}
+      onConfirm={() => void save()}
     >
-      <Refused problem={problem} message={message} />
-      <TravelFields
-        travel={travel}
-        urlError={shown && badUrl(travel) ? t('parcel.urlWrong') : undefined}
+      <ErrorAlert problem={problem} message={message} />
+      <TrackingFields
+        trackingInfo={trackingInfo}
+        urlError={submitted && badUrl(trackingInfo) ? t('parcel.urlWrong') : undefined}
         leaves={leaves}
-        onChange={(part) => setTravel({ ...travel, ...part })}
+        onChange={(part) => setTrackingInfo({ ...trackingInfo, ...part })}
       />
       {(leaves || parcel.state === 'FULFILLED') && (
         <NotifySwitch order={order} news="shipped" checked={tell} onChange={setTell} />

@@ -23,7 +23,7 @@ type Props = { order: Order; actions: OrderActions }
 type What = 'leave' | 'arrive' | 'track'
 type OneProps = Props & { parcel: Parcel; onOpen: (what: What) => void }
 
-function Travel({ parcel }: { parcel: Parcel }) {
+function TrackingInfo({ parcel }: { parcel: Parcel }) {
   const { t } = useTranslation(['orderDesk', 'orders'])
   const { courier, tracking, trackingUrl } = parcel
   const url = followable(trackingUrl)
@@ -95,7 +95,7 @@ function OneParcel(props: OneProps) {
           </li>
         ))}
       </ul>
-      <Travel parcel={parcel} />
+      <TrackingInfo parcel={parcel} />
       <span className={classes.dim}>
         {formatDayTime(parcel.cancelledAt ?? at, locale, timeZone)}
       </span>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
+import { ErrorAlert } from '@/features/orders/components/ErrorAlert'
 import { NotifySwitch } from '@/features/orders/components/NotifySwitch'
-import { Refused } from '@/features/orders/components/Refused'
 import {
   allUnits,
   type Choosable,
@@ -16,9 +16,9 @@ import {
 } from '@/features/orders/components/UnitFields'
 import { UnitInput } from '@/features/orders/components/UnitInput'
 import { type OrderReturn, returnable } from '@/features/orders/goodsFacts'
+import { useLatestVersion } from '@/features/orders/useLatestVersion'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSeenVersion } from '@/features/orders/useSeenVersion'
-import { useSent } from '@/features/orders/useSent'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { notify } from '@/ui/notify'
 import classes from './goods.module.css'
 
@@ -79,8 +79,8 @@ export function ReturnDialog({ order, actions, onClose }: Props) {
   const [missing, setMissing] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const [tell, setTell] = useState(true)
-  const { send, pending, problem, message } = useSent()
-  const version = useSeenVersion(order, problem)
+  const { send, pending, problem, message } = useSubmit()
+  const version = useLatestVersion(order, problem)
   const count = countUnits(units)
 
   const save = async () => {
@@ -101,13 +101,13 @@ export function ReturnDialog({ order, actions, onClose }: Props) {
       wide
       onClose={onClose}
       title={t('return.new', { number: order.number })}
-      yes={t(inHand ? 'return.receive' : 'return.announce')}
-      no={t('no')}
+      confirmLabel={t(inHand ? 'return.receive' : 'return.announce')}
+      cancelLabel={t('no')}
       pending={pending}
       disabled={count === 0}
-      onYes={() => void save()}
+      onConfirm={() => void save()}
     >
-      <Refused problem={problem} message={message} />
+      <ErrorAlert problem={problem} message={message} />
       <Switch
         label={t('return.inHand')}
         description={t('return.inHandHelp')}
@@ -168,9 +168,9 @@ export function ReceiveDialog({
   )
   const [sound, setSound] = useState<Units>(units)
   const [tell, setTell] = useState(true)
-  const { send, pending, problem, message } = useSent()
-  const version = useSeenVersion(order, problem)
-  const shown: Choosable[] = order.lines
+  const { send, pending, problem, message } = useSubmit()
+  const version = useLatestVersion(order, problem)
+  const choices: Choosable[] = order.lines
     .filter(({ _id }) => units[_id])
     .map((line) => ({ line, left: units[line._id] ?? 0 }))
   const all = countUnits(units)
@@ -190,13 +190,18 @@ export function ReceiveDialog({
       wide
       onClose={onClose}
       title={t('return.receiveTitle')}
-      yes={t('return.receive')}
-      no={t('no')}
+      confirmLabel={t('return.receive')}
+      cancelLabel={t('no')}
       pending={pending}
-      onYes={() => void save()}
+      onConfirm={() => void save()}
     >
-      <Refused problem={problem} message={message} />
-      <UnitFields title={t('return.soundUnits')} lines={shown} value={sound} onChange={setSound} />
+      <ErrorAlert problem={problem} message={message} />
+      <UnitFields
+        title={t('return.soundUnits')}
+        lines={choices}
+        value={sound}
+        onChange={setSound}
+      />
       <p className={classes.dim} role="status">
         {t('return.split', { good, damaged: all - good })}
       </p>

@@ -7,9 +7,9 @@ import cards from '@/features/orders/components/detail/cards.module.css'
 import { ReceiveDialog } from '@/features/orders/components/goods/ReturnDialog'
 import { namedUnits, type OrderReturn } from '@/features/orders/goodsFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
+import { useErrorToast } from '@/features/orders/useErrorToast'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSent } from '@/features/orders/useSent'
-import { useTellRefusal } from '@/features/orders/useTellRefusal'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime } from '@/lib/dates'
 import { useStore } from '@/lib/store/useStore'
@@ -39,12 +39,16 @@ function OneReturn({ order, actions, one, onReceive }: OneProps) {
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
   const { button } = useOrderPermissions()
-  const { send, pending } = useSent(useTellRefusal())
+  const { send, pending } = useSubmit(useErrorToast())
   const isOpen = one.state === 'REQUESTED'
   const { tone, icon } = chips[one.state as keyof typeof chips] ?? chips.REQUESTED
 
   const cancel = async () => {
-    const question = { title: t('return.cancelTitle'), yes: t('return.cancel'), danger: true }
+    const question = {
+      title: t('return.cancelTitle'),
+      confirmLabel: t('return.cancel'),
+      danger: true,
+    }
     if (!(await confirm(question))) return
     const body = { state: 'CANCELLED' as const, notify: false, version: order.version }
     await send(() => actions.desk.changeReturn(one._id, body))

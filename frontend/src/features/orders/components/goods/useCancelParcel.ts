@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import type { Parcel } from '@/features/orders/goodsFacts'
+import { useErrorToast } from '@/features/orders/useErrorToast'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSent } from '@/features/orders/useSent'
-import { useTellRefusal } from '@/features/orders/useTellRefusal'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
 
@@ -14,14 +14,14 @@ export function useCancelParcel(
   parcel: Parcel,
 ) {
   const { t } = useTranslation('orderDesk')
-  const { send, pending } = useSent(useTellRefusal())
+  const { send, pending } = useSubmit(useErrorToast())
   const { number } = parcel
   const cancel = async () => {
     const agreed = await confirm({
       title: t('parcel.ask.CANCELLED', { number }),
       description: t('parcel.effect.CANCELLED'),
-      yes: t('parcel.cancel'),
-      no: t('no'),
+      confirmLabel: t('parcel.cancel'),
+      cancelLabel: t('no'),
       danger: true,
     })
     if (!agreed) return

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { StatusChip } from '@/ui/StatusChip'
 import classes from './ShopWindow.module.css'
 
-const SHOWN = 3
+const MAX_VISIBLE = 3
 
 /** What is about to run out. */
 export function LowStock({ items }: { items: Summary['lowStock'] }) {
@@ -19,7 +19,7 @@ export function LowStock({ items }: { items: Summary['lowStock'] }) {
         {t('low.title')}
       </Title>
       <ul className={classes.low}>
-        {items.slice(0, SHOWN).map(({ variantOid, productOid, name, left }) => (
+        {items.slice(0, MAX_VISIBLE).map(({ variantOid, productOid, name, left }) => (
           <li key={variantOid}>
             <StoreLink to={paths.product(productOid)}>{name}</StoreLink>
             <StatusChip

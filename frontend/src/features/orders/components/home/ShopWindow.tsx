@@ -9,7 +9,7 @@ import { useMoney } from '@/lib/store/useMoney'
 import { Awning } from '@/ui/Awning'
 import classes from './ShopWindow.module.css'
 
-const SHOWN = 4
+const MAX_VISIBLE = 4
 
 /** What sells, under the awning: the merchant's own window. */
 export function ShopWindow({ products }: { products: Summary['topProducts'] }) {
@@ -25,7 +25,7 @@ export function ShopWindow({ products }: { products: Summary['topProducts'] }) {
         <span className={classes.dim}>{t('window.best')}</span>
       </div>
       <ul className={classes.goods}>
-        {products.slice(0, SHOWN).map(({ productOid, name, photo, quantity, sales }) => (
+        {products.slice(0, MAX_VISIBLE).map(({ productOid, name, photo, quantity, sales }) => (
           <li key={productOid}>
             <StoreLink to={paths.product(productOid)}>
               <Picture photo={photo} className={classes.photo} icon={IconPhoto} size="card" />

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
+import { ErrorAlert } from '@/features/orders/components/ErrorAlert'
 import { RefundLines } from '@/features/orders/components/money/RefundLines'
 import { useRefundForm } from '@/features/orders/components/money/useRefundForm'
 import { NotifySwitch } from '@/features/orders/components/NotifySwitch'
-import { Refused } from '@/features/orders/components/Refused'
 import { isPositive } from '@/features/orders/orderFacts'
 import { refundable } from '@/features/orders/refundFacts'
+import { useLatestVersion } from '@/features/orders/useLatestVersion'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSeenVersion } from '@/features/orders/useSeenVersion'
-import { useSent } from '@/features/orders/useSent'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { useMoney } from '@/lib/store/useMoney'
 import { MoneyInput } from '@/ui/MoneyInput'
 import { notify } from '@/ui/notify'
@@ -83,8 +83,8 @@ export function RefundDialog({ order, actions }: Props) {
   const { format } = useMoney()
   const form = useRefundForm(order)
   const [key] = useState(() => crypto.randomUUID())
-  const { send, pending, problem, message } = useSent()
-  const version = useSeenVersion(order, problem)
+  const { send, pending, problem, message } = useSubmit()
+  const version = useLatestVersion(order, problem)
   const { set, values } = form
   const close = () => actions.setRefunding(false)
 
@@ -106,13 +106,15 @@ export function RefundDialog({ order, actions }: Props) {
       wide
       onClose={close}
       title={t('refund.title', { number: order.number })}
-      yes={form.valid ? t('refund.yes', { amount: format(form.amount) }) : t('refund.yesPlain')}
-      no={t('no')}
+      confirmLabel={
+        form.valid ? t('refund.yes', { amount: format(form.amount) }) : t('refund.yesPlain')
+      }
+      cancelLabel={t('no')}
       danger
       pending={pending}
-      onYes={() => void refund()}
+      onConfirm={() => void refund()}
     >
-      <Refused problem={problem} message={message} />
+      <ErrorAlert problem={problem} message={message} />
       <RefundLines order={order} form={form} />
       {isPositive(form.shippingLeft) && (
         <Checkbox

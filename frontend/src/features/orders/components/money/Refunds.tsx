@@ -3,9 +3,9 @@ import type { Order } from '@/features/orders/api'
 import { refundWords } from '@/features/orders/components/money/attemptWords'
 import { negative } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
+import { useErrorToast } from '@/features/orders/useErrorToast'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSent } from '@/features/orders/useSent'
-import { useTellRefusal } from '@/features/orders/useTellRefusal'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime } from '@/lib/dates'
 import { useMoney } from '@/lib/store/useMoney'
@@ -24,7 +24,7 @@ function OneRefund({ actions, refund }: Props & { refund: Refund }) {
   const { timeZone } = useStore()
   const { format } = useMoney()
   const { button } = useOrderPermissions()
-  const { send, pending } = useSent(useTellRefusal())
+  const { send, pending } = useSubmit(useErrorToast())
   const { tone, icon } = refundWords(refund.state)
   const failure = refund.failure && t(`refund.failure.${refund.failure}`, '')
   const way = refund.attemptOid ? '' : t('refund.manual')

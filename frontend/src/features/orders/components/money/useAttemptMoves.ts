@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import type { AttemptMove } from '@/features/orders/deskApi'
 import { takenOf } from '@/features/orders/refundFacts'
+import { useErrorToast } from '@/features/orders/useErrorToast'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSent } from '@/features/orders/useSent'
-import { useTellRefusal } from '@/features/orders/useTellRefusal'
+import { useSubmit } from '@/features/orders/useSubmit'
 import { useMoney } from '@/lib/store/useMoney'
 import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
@@ -15,12 +15,12 @@ type Attempt = Order['attempts'][number]
 export function useAttemptMoves(order: Order, actions: OrderActions) {
   const { t } = useTranslation('orderDesk')
   const { format } = useMoney()
-  const { send, pending } = useSent(useTellRefusal())
+  const { send, pending } = useSubmit(useErrorToast())
   const run = async (attempt: Attempt, move: AttemptMove) => {
     const amount = format(move === 'capture' ? takenOf(order, attempt) : attempt.amount)
     const asks = move === 'check' ? undefined : t(`attempt.ask.${move}`, { amount })
-    const yes = t(`attempt.move.${move}`)
-    if (asks && !(await confirm({ title: asks, yes, danger: move === 'void' }))) return
+    const confirmLabel = t(`attempt.move.${move}`)
+    if (asks && !(await confirm({ title: asks, confirmLabel, danger: move === 'void' }))) return
     const done = await send(() => actions.desk.moveAttempt(attempt._id, move))
     if (!done) return void actions.desk.refresh()
     notify.success({ title: t(`attempt.done.${move}`, { amount }) })

@@ -72,8 +72,8 @@ export function useRefundForm(order: Order) {
   const shippingLeft = refundableShipping(order)
   const units = chosenUnits(values.units)
   const shipping = values.shipping ? Number(shippingLeft).toFixed(digits) : undefined
-  const asked = units.map((line) => ({ ...line, restock: false, remove: true }))
-  const quoted = useQuoted(order, { lines: asked, shipping })
+  const requested = units.map((line) => ({ ...line, restock: false, remove: true }))
+  const quoted = useQuoted(order, { lines: requested, shipping })
   const waits = values.typed === undefined && quoted.waits
   const amount = values.typed ?? quoted.amount
   const read = parseMoney(amount, digits)

@@ -37,7 +37,7 @@ const cells = (sheet: HTMLElement) =>
   [...sheet.querySelectorAll('tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent?.replace(/\s/g, ' ').trim()),
   )
-const told = (sheet: HTMLElement, title: string) => {
+const factsOf = (sheet: HTMLElement, title: string) => {
   const section = within(sheet).getByText(title).closest('section')
   return [...(section as HTMLElement).querySelectorAll('p')].map(({ textContent }) =>
     textContent?.replace(/\s/g, ' '),
@@ -77,8 +77,8 @@ test.each([
   ['PARTIAL', ['2']],
   ['FULFILLED', ['3', '1']],
 ] as const)('an order that left %s lists %o to pack', (fulfillmentState, packed) => {
-  const gone = { ...mug, _id: 'l2', quantity: 1, quantityShipped: 1 }
-  const lines = [{ ...mug, quantity: 3, quantityShipped: 1 }, gone]
+  const shipped = { ...mug, _id: 'l2', quantity: 1, quantityShipped: 1 }
+  const lines = [{ ...mug, quantity: 3, quantityShipped: 1 }, shipped]
   const rows = cells(print(testOrder({ lines, fulfillmentState })))
   expect(rows.slice(1, -3).map(([quantity]) => quantity)).toEqual(packed)
 })
@@ -89,7 +89,7 @@ test('it names the store, the order, who gets it and what is still to be paid', 
   const head = sheet.querySelector('header')
   expect(head).toHaveTextContent('Barro Norte SAC · RUC 20512345678')
   expect(head).toHaveTextContent('Order #1248')
-  expect(told(sheet, 'Deliver to')).toEqual([
+  expect(factsOf(sheet, 'Deliver to')).toEqual([
     'Lucía Ramírez',
     '+51 987 654 321',
     'DNI 45128763',
@@ -98,14 +98,14 @@ test('it names the store, the order, who gets it and what is still to be paid', 
     'Envío a domicilio',
     'Olva · OL-77',
   ])
-  expect(told(sheet, 'Payment').slice(1)).toEqual(['Cash on delivery', 'To collect: S/ 108.00'])
+  expect(factsOf(sheet, 'Payment').slice(1)).toEqual(['Cash on delivery', 'To collect: S/ 108.00'])
   expect(sheet).toHaveTextContent('Timbre 2')
 })
 
 test.each(['CANCELLED', 'EXPIRED', 'RETURNED'] as const)(
   'of an order that is %s nothing is collected',
   (state) => {
-    expect(told(print(testOrder({ state })), 'Payment').slice(1)).toEqual(['Cash on delivery'])
+    expect(factsOf(print(testOrder({ state })), 'Payment').slice(1)).toEqual(['Cash on delivery'])
   },
 )
 
@@ -121,6 +121,6 @@ test('what is paid has nothing to collect, and a pickup names its place', () => 
       due: '0.00',
     }),
   )
-  expect(told(sheet, 'Store pickup').slice(3, 5)).toEqual(['Taller de Barranco', 'Av. Grau 312'])
-  expect(told(sheet, 'Payment').slice(1)).toEqual(['Cash on delivery'])
+  expect(factsOf(sheet, 'Store pickup').slice(3, 5)).toEqual(['Taller de Barranco', 'Av. Grau 312'])
+  expect(factsOf(sheet, 'Payment').slice(1)).toEqual(['Cash on delivery'])
 })

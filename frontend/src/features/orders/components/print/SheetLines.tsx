@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
-import { keptUnits } from '@/features/orders/goodsFacts'
+import { remainingUnits } from '@/features/orders/goodsFacts'
 import { isZero, negative } from '@/features/orders/orderFacts'
 import { useMoney } from '@/lib/store/useMoney'
 import classes from './OrderSheet.module.css'
@@ -21,7 +21,7 @@ function Sum({ label, amount, strong }: { label: string; amount: string; strong?
 function toSend({ lines, fulfillmentState }: Order) {
   const isPart = fulfillmentState === 'PARTIAL'
   return lines
-    .map((line) => ({ line, units: keptUnits(line) - (isPart ? line.quantityShipped : 0) }))
+    .map((line) => ({ line, units: remainingUnits(line) - (isPart ? line.quantityShipped : 0) }))
     .filter(({ units }) => units > 0)
 }
 
