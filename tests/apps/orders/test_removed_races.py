@@ -19,7 +19,7 @@ from common.errors import Invalid
 from tenants.context import inside
 from tenants.models import Store
 from tests.factories.concurrency import race
-from tests.factories.guards import meet, under, without_row_locks
+from tests.factories.guards import meanwhile, meet, under, without_row_locks
 from tests.factories.orders import place
 from tests.factories.stock import stocked
 
@@ -73,9 +73,9 @@ def test_units_leave_the_order_or_are_sent_never_both(store: Store, order: Order
 
 
 def test_control_without_the_lock_what_left_the_order_is_sent(store: Store, order: Order) -> None:
-    both = UNLOCKED, meet('FROM "orders_orderline"', 2, after=True)
+    leaving = meanwhile('UPDATE "orders_orderline"', store, giving_back(store, order, UNITS))
 
-    race(store, [under(giving_back(store, order, UNITS), *both), under(sending(order), *both)])
+    race(store, [under(sending(order), UNLOCKED, leaving)])
 
     assert units_of(store, order) == (UNITS, UNITS)
 

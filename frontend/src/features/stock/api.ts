@@ -36,8 +36,8 @@ function updateRows(cache: QueryClient, { items }: { items: StockRow[] }): void 
   )
 }
 
-const MAX_LISTED = { silent: true, updates: updateRows }
+const WITH_ROWS = { silent: true, updates: updateRows }
 
 /** A change by hand; sent again with its key, it is still one. */
-export const useAdjustStock = () => useStoreMutation('post', '/api/v1/stock/adjust', MAX_LISTED)
-export const useTransferStock = () => useStoreMutation('post', '/api/v1/stock/transfer', MAX_LISTED)
+export const useAdjustStock = () => useStoreMutation('post', '/api/v1/stock/adjust', WITH_ROWS)
+export const useTransferStock = () => useStoreMutation('post', '/api/v1/stock/transfer', WITH_ROWS)
