@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type Texts = { announcements: Announcements; screenReaderInstructions: ScreenReaderInstructions }
 
-/** What a screen reader hears while a photo is moved by the keyboard. */
+/** What a screen reader hears while an item is moved by the keyboard. */
 export function useSortingTexts(ids: string[]): Texts {
   const { t } = useTranslation('ui')
   const place = (id: unknown) => ({ position: ids.indexOf(String(id)) + 1, total: ids.length })
