@@ -44,18 +44,19 @@ _ATTRIBUTES: Final = {
 }
 _SCHEMES: Final = {"http", "https", "mailto", "tel"}
 
-# Tags are read as the HTML standard reads them. Every repetition is possessive, and a tag without an end
-# ends with the text: no character is read again, so that the time grows with the length alone.
+# Tags are read as the HTML standard reads them. Every repetition of a character is possessive, and a tag
+# without an end ends with the text: nothing after a group can fail, so no character is read again and the
+# time grows with the length alone. (Groups are greedy: possessive ones are broken before Python 3.11.5.)
 _ONE_ATTRIBUTE: Final = (
     r"[ \t\n\f\r/]*+([^ \t\n\f\r/>=]++|=)"
-    r"""(?:[ \t\n\f\r]*+=[ \t\n\f\r]*+(?:"([^"]*+)"|'([^']*+)'|([^ \t\n\f\r"'>][^ \t\n\f\r>]*+))?+)?+"""
+    r"""(?:[ \t\n\f\r]*+=[ \t\n\f\r]*+(?:"([^"]*+)"|'([^']*+)'|([^ \t\n\f\r"'>][^ \t\n\f\r>]*+))?)?"""
 )
 _ATTRIBUTE: Final = re.compile(_ONE_ATTRIBUTE)
 _TAG: Final = re.compile(
     r"<(?P<close>/?+)(?P<name>[a-zA-Z][^ \t\n\f\r/>]*+)"
-    rf"(?P<rest>(?:{_ONE_ATTRIBUTE})*+)[ \t\n\f\r/]*+>?+"
+    rf"(?P<rest>(?:{_ONE_ATTRIBUTE})*)[ \t\n\f\r/]*+>?+"
 )
-_TEXT: Final = re.compile(r"(?:[^<]++|<(?!/?+[a-zA-Z]|[!?]))++")
+_TEXT: Final = re.compile(r"(?:[^<]++|<(?!/?+[a-zA-Z]|[!?]))+")
 _RAW_END: Final = {name: re.compile(f"</{name}", re.IGNORECASE | re.ASCII) for name in _RAW}
 # More digits than a character has; Python refuses to read thousands of them.
 _LONG_REFERENCE: Final = re.compile(r"&#(?:[0-9]{9}[0-9]*+|[xX][0-9a-fA-F]{9}[0-9a-fA-F]*+);?+")
