@@ -183,7 +183,11 @@ def test_a_late_press_is_reported_and_shows_the_order_as_it_is(visit, merchant, 
     # A page that asks anew just then would take the button away before it is pressed.
     held: list[Route] = []
     address = f"**/api/v1/order/{claimed.id}"
-    page.route(address, held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(address, hold)
     merchant.call("POST", f"payment/claim/{waiting['_id']}/approve", {})
     admin.visitor.press_twice(approve)
     page.unroute(address)
