@@ -111,11 +111,13 @@ export function useStoreQuery<
   )
 }
 
+const NOTES = '/api/v1/store/notification'
+
 /** Whether a key is that of a read of the store, or of the user, at one of these places. */
 function isReadAt(queryKey: readonly unknown[], storeOid: string, places: readonly string[]) {
   const [, path, init] = queryKey
-  // Reads that still go by keys of their own.
-  if (path === storeOid) return true
+  // Reads that still go by keys of their own; no note of the bell changes one of them.
+  if (path === storeOid) return places.some((place) => !place.startsWith(NOTES))
   if (typeof path !== 'string') return false
   const owner = (init as Scope | undefined)?.storeOid
   if (owner !== undefined && owner !== storeOid) return false
