@@ -285,6 +285,7 @@ def test_search_and_filters_live_in_the_address_and_come_back(visit, merchant, p
     admin = AdminPage(visit(**profile), merchant)
     page = admin.open("/admin/orders")
     expect(page).to_have_url(re.compile("/admin/orders/list"))
+    expect(page.get_by_role("link", name="#1001", exact=True)).to_be_visible()
     page.get_by_role("searchbox").fill("ana1")
     expect(page.get_by_role("link", name="#1002", exact=True)).to_be_visible()
     expect(page.get_by_role("link", name="#1001", exact=True)).to_have_count(0)
