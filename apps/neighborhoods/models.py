@@ -1,18 +1,9 @@
 """Neighbourhoods that a store adds to those of the system, or where the system knows none."""
 
-from typing import Final
-
 from django.db import models
 
 from common.models import StoreModel, StoreQuerySet
-from common.text import search_key
-
-MAX_KEY_LENGTH: Final = 150
-"""Some letters are spelt by many in a key, and an entry of an index takes 2 700 bytes."""
-
-
-def key_of(text: str) -> str:
-    return search_key(text)[:MAX_KEY_LENGTH]
+from reference.place_path import MAX_KEY_LENGTH, key_of
 
 
 def place_key_of(country: str, state: str, city: str) -> str:

@@ -6,12 +6,13 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.neighborhoods.errors import NeighborhoodTaken, TooManyNeighborhoods
-from apps.neighborhoods.models import Neighborhood, key_of, place_key_of
+from apps.neighborhoods.models import Neighborhood, place_key_of
 from apps.neighborhoods.places import check_place
 from common import crud
 from common.errors import Invalid, issue
 from common.locks import advisory_lock
 from common.store_context import current_store_id
+from reference.place_path import key_of
 from reference.queries import districts_of
 
 MAX_NEIGHBORHOODS: Final = 500

@@ -1,10 +1,9 @@
 """Names of places by their codes, for addresses. An unknown code raises NotFound."""
 
-from uuid import UUID
-
 from common.errors import NotFound
 from common.i18n import language
 from common.store_context import has_store
+from reference.place_path import own_id
 from reference.ports import store_district_name
 from reference.queries import has_districts
 from reference.tables import COUNTRIES, PlaceEntry
@@ -34,19 +33,10 @@ def own_name(country: str, state: str, city: str, neighborhood: str) -> str | No
 
     None for anything else; only what looks like an id costs a statement.
     """
-    row_id = _as_id(neighborhood)
+    row_id = own_id(neighborhood)
     if row_id is None or not has_store():
         return None
     return store_district_name(row_id, country, state, city)
-
-
-def _as_id(text: str) -> UUID | None:
-    """Only as ids are answered: addresses are compared by their texts."""
-    try:
-        row_id = UUID(text)
-    except ValueError:
-        return None
-    return row_id if str(row_id) == text else None
 
 
 def _states(country: str) -> dict[str, PlaceEntry]:

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from apps.neighborhoods.models import Neighborhood, key_of, place_key_of
+from apps.neighborhoods.models import Neighborhood, place_key_of
 from apps.neighborhoods.services import MAX_NEIGHBORHOODS, update_neighborhood
+from reference.place_path import key_of
 from tenants.context import inside
 from tests.factories.concurrency import race
 from tests.factories.guards import meet, under, without_advisory_lock

@@ -6,8 +6,9 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from apps.neighborhoods.models import MAX_KEY_LENGTH, Neighborhood
+from apps.neighborhoods.models import Neighborhood
 from common.ids import new_id
+from reference.place_path import MAX_KEY_LENGTH
 from tenants.context import inside
 from tests.factories.neighborhoods import LIMA, make_neighborhood
 from tests.http import ShopClient
