@@ -10,8 +10,9 @@ class OrdersConfig(AppConfig):
         from apps.orders.listing.services.export_orders import KIND
         from apps.orders.models import Order
         from apps.orders.reports.bought_together import bought_together
-        from apps.orders.reports.queries import order_facts, order_with_number
+        from apps.orders.reports.queries import order_facts, order_with_number, orders_by_method
         from apps.products import ports as product_ports
+        from apps.shipping import ports as shipping_ports
         from apps.stock import ports as stock_ports
         from tenants.currency_lock import fixes_currency
         from tenants.store_opened import on_open
@@ -21,4 +22,5 @@ class OrdersConfig(AppConfig):
         fixes_currency(Order.objects.exists)
         stock_ports.order_facts.connect(order_facts)
         stock_ports.order_with_number.connect(order_with_number)
+        shipping_ports.orders_by_method.connect(orders_by_method)
         product_ports.bought_together.connect(bought_together)

@@ -6,6 +6,7 @@ from uuid import UUID
 from pydantic import Field, ValidationInfo, field_validator
 
 from apps.orders.notification_settings import BuyerNotification
+from apps.shipping.public_schemas import FreeDeliveryOut, ShippingOptionOut
 from apps.warehouses.public_schemas import PickupPlace
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, TextIn
@@ -84,23 +85,14 @@ class QuoteLine(Out):
     problem: str | None
 
 
-class QuoteOption(Out):
-    key: str
-    kind: str
-    name: str
-    price: AmountOut
-    free_from: AmountOut | None
-    min_days: int | None
-    max_days: int | None
-    pickup: dict[str, Any] | None
-
-
 class QuoteShipping(Out):
-    options: list[QuoteOption]
+    options: list[ShippingOptionOut]
     chosen: str | None
     price: AmountOut
     reached: bool | None = None
     """Whether anything is delivered to the address; null while there is none."""
+    free: FreeDeliveryOut | None = None
+    """The rule of free delivery that is nearest to being reached, or is reached."""
 
 
 class PublicDiscount(Out):

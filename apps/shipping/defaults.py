@@ -6,7 +6,11 @@ from common.text import TranslatedText
 
 NAMES: dict[str, TranslatedText] = {
     "STANDARD": {"es": "Envío a domicilio", "en": "Home delivery"},
+    "FLAT": {"es": "Envío a domicilio", "en": "Home delivery"},
+    "ADVANCED": {"es": "Envío a domicilio", "en": "Home delivery"},
+    "MANUAL": {"es": "Envío por coordinar", "en": "Delivery to be arranged"},
     "PICKUP": {"es": "Recojo en tienda", "en": "Store pickup"},
+    "COURIER": {"es": "Envío por courier", "en": "Courier delivery"},
 }
 _PRICES = {
     "PEN": "10", "USD": "3", "EUR": "3", "CLP": "3000", "COP": "10000", "MXN": "60", "ARS": "3500",

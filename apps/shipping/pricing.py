@@ -188,9 +188,7 @@ def _broken_limit(method: ShippingMethod, cart: Cart, weight_g: int) -> Refusal 
     return None
 
 
-def _contest(
-    prices: list[Price], group_of: GroupOf, *, is_known: bool
-) -> tuple[list[Choice], list[Refusal]]:
+def _contest(prices: list[Price], group_of: GroupOf, *, is_known: bool) -> tuple[list[Choice], list[Refusal]]:
     """One price a group: of the most specific place, then of the method that stands first."""
     groups: dict[str, list[Price]] = {}
     for price in prices:

@@ -1,23 +1,27 @@
 """What a shop asks about delivery; used by its pages and by shipping/ui."""
 
+from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 
-from apps.shipping.public_schemas import ShippingOptionOut
+from apps.shipping.cart import Cart, Destination
+from apps.shipping.free_delivery import FreeDelivery
+from apps.shipping.public_schemas import FreeDeliveryOut, ShippingOptionOut
 from apps.shipping.queries import ShippingOption, pickup_snapshot, price_options
 from common.i18n import Language, parse_language
 from common.money import in_currency
+from common.text import translate
+from reference.place_path import place_paths
 
 
 def shipping_options(
-    store: Any, language: Language, *, country: str | None, subtotal: Decimal
+    store: Any, language: Language, *, place: Mapping[str, Any] | None = None, subtotal: Decimal
 ) -> list[ShippingOptionOut]:
-    """The ways to get a cart of this subtotal to a country, or to have it kept for pickup."""
+    """The ways to get goods of this amount to a place, or to have them kept for pickup."""
     fallback = parse_language(store.language)
     delivery = price_options(
-        country=country,
-        home=store.country,
-        subtotal=subtotal,
+        to=Destination(store.country, tuple(place_paths(place)) if place else ()),
+        cart=Cart(subtotal),
         currency=store.currency,
         language=language,
         fallback=fallback,
@@ -29,4 +33,15 @@ def shipping_options(
 def option_out(option: ShippingOption, language: Language, fallback: Language) -> ShippingOptionOut:
     """Must be called inside a currency."""
     pickup = pickup_snapshot(option.pickup, language, fallback) if option.pickup else None
-    return ShippingOptionOut.from_row(option, pickup=pickup)
+    promise = option.promise.wire() if option.promise else None
+    return ShippingOptionOut.from_row(option, pickup=pickup, promise=promise)
+
+
+def free_delivery_out(one: FreeDelivery, words: Language, fallback: Language) -> FreeDeliveryOut:
+    """Must be called inside a currency."""
+    figures: dict[str, Any] = {
+        "minimum": one.rule.minimum,
+        "counted": one.counted,
+        "missing": one.missing,
+    }
+    return FreeDeliveryOut(name=translate(one.rule.name, words, fallback), reached=one.is_reached, **figures)

@@ -1,20 +1,35 @@
-"""What can be delivered where, and for how much: the one place that prices a delivery."""
+"""What can be delivered where, and for how much: rows for pricing.py, and what a buyer may choose."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
 from decimal import Decimal
-from typing import Any
+from hashlib import sha256
+from typing import Any, Final
 from uuid import UUID
+from zoneinfo import ZoneInfo
 
+from django.utils import timezone
+
+from apps.shipping import free_delivery, shipping_settings
+from apps.shipping.cart import Cart, Destination
 from apps.shipping.defaults import NAMES
-from apps.shipping.models import ShippingKind, ShippingMethod
+from apps.shipping.free_delivery import FreeDelivery, FreeDeliveryRules, read_rules
+from apps.shipping.models import MethodPlace, ShippingKind, ShippingMethod
+from apps.shipping.pricing import Choice, PlaceOfMethod, Verdict, judge
+from apps.shipping.promise import Promise, promise
+from apps.shipping.shipping_settings import ShippingSettings, read_settings
+from apps.store_settings.models import Setting
 from apps.warehouses.models import Warehouse
 from common.batch import Batch, Rows, Table
 from common.i18n import Language
 from common.money import quantize
-from common.text import translate
+from common.text import search_key, translate
+from tenants.current import current_store, in_store_language
 
-_METHODS, _WAREHOUSES = Table(ShippingMethod), Table(Warehouse)
+_METHODS, _WAREHOUSES, _SETTINGS = Table(ShippingMethod), Table(Warehouse), Table(Setting)
+_PLACES: Final = Table(MethodPlace, "method_id", "zone", "place", "excluded")
+_TOPICS: Final = [shipping_settings.TOPIC, free_delivery.TOPIC]
 
 
 @dataclass(frozen=True)
@@ -31,6 +46,17 @@ class ShippingOption:
     waived: Decimal = Decimal(0)
     """What it would cost, were the goods not delivered free."""
     free_from: Decimal | None = None
+    is_lowest: bool = False
+    """The price begins here: which it is depends on the place, which the buyer has not said."""
+    to_quote: bool = False
+    """Its price is written by the merchant once the order is there."""
+    cash_on_delivery: bool = True
+    promise: Promise | None = None
+    method_id: UUID | None = None
+    label: str = ""
+    """What the merchant calls the method that won."""
+    rule: Mapping[str, Any] = field(default_factory=dict)
+    """How the price came about, for the merchant."""
 
     @property
     def needs_address(self) -> bool:
@@ -43,6 +69,9 @@ class Delivery:
 
     options: list[ShippingOption]
     warehouse_id: UUID | None
+    free: list[FreeDelivery] = field(default_factory=list)
+    """The rules of free delivery that hold at the place, the least missing first."""
+    verdict: Verdict = field(default_factory=lambda: Verdict([], []))
 
     def option(self, key: str | None) -> ShippingOption | None:
         return next((option for option in self.options if option.key == key), None)
@@ -50,67 +79,159 @@ class Delivery:
 
 @dataclass(frozen=True)
 class DeliveryRows:
-    """The ways that are on and the places in use; read after the batch has been sent."""
+    """The ways that are on, those of their places that lie on the way, and the places in use; read after the
+    batch has been sent."""
 
     methods: Rows[ShippingMethod]
+    places: Rows[MethodPlace]
     warehouses: Rows[Warehouse]
+    settings: Rows[Setting]
 
 
-def query_delivery(batch: Batch) -> DeliveryRows:
-    """Asks for what price_options needs, along with the other statements of a batch."""
+@dataclass(frozen=True)
+class DeliveryRules:
+    """The two documents of settings that have a say in a price."""
+
+    settings: ShippingSettings
+    free: FreeDeliveryRules
+
+
+def query_delivery(batch: Batch, to: Destination, *, every_method: bool = False) -> DeliveryRows:
+    """Asks for what price_options needs, along with the other statements of a batch: four at most."""
+    wanted = "" if every_method else "enabled AND "
+    places: Rows[MethodPlace] = Rows(_PLACES.read)
+    if to.is_known:
+        places = batch.select(_PLACES, "WHERE place = ANY(%s)", list(to.paths))
     return DeliveryRows(
-        batch.select(_METHODS, "WHERE enabled"),
+        batch.select(_METHODS, f"WHERE {wanted}deleted_at IS NULL ORDER BY position, id"),
+        places,
         batch.select(_WAREHOUSES, "WHERE active AND deleted_at IS NULL ORDER BY name, id"),
+        batch.select(_SETTINGS, "WHERE topic = ANY(%s)", _TOPICS),
+    )
+
+
+def load_delivery_rows(to: Destination, *, every_method: bool = False) -> DeliveryRows:
+    batch = Batch()
+    rows = query_delivery(batch, to, every_method=every_method)
+    batch.send()
+    return rows
+
+
+def delivery_rules(rows: DeliveryRows) -> DeliveryRules:
+    known = {row.topic: row for row in rows.settings.rows}
+    chosen, free = known.get(shipping_settings.TOPIC), known.get(free_delivery.TOPIC)
+    return DeliveryRules(
+        read_settings(chosen.value, chosen.version) if chosen else ShippingSettings(),
+        read_rules(free.value, free.version) if free else FreeDeliveryRules(),
     )
 
 
 def price_options(
     *,
-    country: str | None,
-    home: str,
-    subtotal: Decimal,
+    to: Destination,
+    cart: Cart,
     currency: str,
     language: Language,
     fallback: Language,
-    is_waived: bool = False,
     rows: DeliveryRows | None = None,
 ) -> Delivery:
-    """Options for an address in `country` (None: not said yet) of a store that is at home in `home`.
-    `is_waived`: all goods are delivered free. Without `rows`, sent with a batch, two statements."""
-    found = rows or _load_delivery_rows()
-    methods = {method.kind: method for method in found.methods.rows}
-    warehouses = found.warehouses.rows
-    options: list[ShippingOption] = []
-    standard = methods.get(ShippingKind.STANDARD)
-    if standard and country in (None, home):
-        option = _standard(standard, subtotal, currency, language, fallback)
-        options.append(replace(option, price=option.price * 0, waived=option.price) if is_waived else option)
-    pickup = methods.get(ShippingKind.PICKUP)
-    if pickup:
-        options += _pickups(pickup, warehouses, language, fallback)
-    return Delivery(options, _stock_of(warehouses))
-
-
-def _load_delivery_rows() -> DeliveryRows:
-    batch = Batch()
-    rows = query_delivery(batch)
-    batch.send()
-    return rows
-
-
-def _standard(
-    method: ShippingMethod, subtotal: Decimal, currency: str, language: Language, fallback: Language
-) -> ShippingOption:
-    is_free = method.free_from is not None and subtotal >= method.free_from
-    return ShippingOption(
-        key="standard",
-        kind=ShippingKind.STANDARD,
-        name=translate(method.name or NAMES["STANDARD"], language, fallback),
-        price=quantize(Decimal(0) if is_free else method.price, currency),
-        min_days=method.min_days,
-        max_days=method.max_days,
-        free_from=method.free_from,
+    """The options of a cart at a place. Without `rows`, sent with a batch, four statements in one message."""
+    found = rows or load_delivery_rows(to)
+    methods, warehouses, rules = found.methods.rows, found.warehouses.rows, delivery_rules(found)
+    verdict = judge(
+        methods,
+        places_of(found),
+        cart=cart,
+        to=to,
+        parcel_g=rules.settings.parcel.weight,
+        group_of=group_of,
     )
+    now = timezone.now().astimezone(ZoneInfo(current_store().time_zone))
+    free = rules.free.beside(cart, to, now.date(), currency)
+    standard = {group_of(method) for method in methods if method.kind == ShippingKind.STANDARD}
+    pricer = _Pricer(to, cart, currency, language, fallback, now, rules.settings, free, standard)
+    options = [pricer.option(choice) for choice in verdict.choices]
+    options.sort(key=lambda option: _place_of(methods, option.method_id))
+    pickup = next((method for method in methods if method.kind == ShippingKind.PICKUP), None)
+    if pickup and pickup.enabled:
+        options += _pickups(pickup, warehouses, language, fallback)
+    return Delivery(options, _stock_of(warehouses), free, verdict)
+
+
+def places_of(rows: DeliveryRows) -> list[PlaceOfMethod]:
+    return [
+        PlaceOfMethod(row.method_id, row.place, zone=row.zone, excluded=row.excluded)
+        for row in rows.places.rows
+    ]
+
+
+def group_of(method: ShippingMethod) -> str:
+    """Methods of the same name in the store's language are one option."""
+    name = in_store_language(method.name or NAMES[method.kind])
+    return f"{method.kind == ShippingKind.MANUAL:d} {search_key(name)}"
+
+
+@dataclass(frozen=True)
+class _Pricer:
+    """Turns what won into what the buyer sees."""
+
+    to: Destination
+    cart: Cart
+    currency: str
+    language: Language
+    fallback: Language
+    now: datetime
+    settings: ShippingSettings
+    free: list[FreeDelivery]
+    standard_groups: set[str]
+
+    def option(self, choice: Choice) -> ShippingOption:
+        method, asked = choice.price.method, quantize(choice.price.amount, self.currency)
+        to_quote = method.kind == ShippingKind.MANUAL
+        waives = not to_quote and (self.cart.is_free or self._reached(method) is not None)
+        is_free = waives or (method.free_from is not None and self.cart.amount >= method.free_from)
+        return ShippingOption(
+            key=self._key(choice),
+            kind=method.kind,
+            name=translate(method.name or NAMES[method.kind], self.language, self.fallback),
+            price=asked * 0 if is_free else asked,
+            min_days=None if to_quote else method.min_days,
+            max_days=None if to_quote else method.max_days,
+            waived=asked if waives else Decimal(0),
+            free_from=method.free_from,
+            is_lowest=choice.is_lowest,
+            to_quote=to_quote,
+            cash_on_delivery=method.cash_on_delivery,
+            promise=None if to_quote else self._promise(method),
+            method_id=method.pk,
+            label=method.label,
+            rule=choice.price.rule,
+        )
+
+    def _key(self, choice: Choice) -> str:
+        """The same wherever it goes: another place may give the option to another of its methods."""
+        if choice.price.method.kind == ShippingKind.MANUAL:
+            return "manual"
+        if choice.group in self.standard_groups:
+            return "standard"
+        return f"home:{sha256(choice.group.encode()).hexdigest()[:16]}"
+
+    def _reached(self, method: ShippingMethod) -> FreeDelivery | None:
+        found = (one for one in self.free if one.is_reached and one.rule.is_for_method(method.pk))
+        return next(found, None)
+
+    def _promise(self, method: ShippingMethod) -> Promise | None:
+        return promise(
+            method.min_days,
+            method.max_days,
+            ordered_at=self.now,
+            country=self.to.home,
+            settings=self.settings,
+        )
+
+
+def _place_of(methods: list[ShippingMethod], method_id: UUID | None) -> int:
+    return next(place for place, method in enumerate(methods) if method.pk == method_id)
 
 
 def _pickups(
@@ -126,6 +247,7 @@ def _pickups(
             min_days=None,
             max_days=None,
             pickup=warehouse,
+            method_id=method.pk,
         )
         for warehouse in warehouses
         if warehouse.is_pickup

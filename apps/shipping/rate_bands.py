@@ -1,8 +1,8 @@
 """Prices by bands of weight, amount or units.
 
-A band holds what is above its `from`, up to and with its `upTo`. It costs `price`, and `stepPrice` more for each
-`step` begun above its `from`. The first band starts at 0, each starts where the one before ends, and the last
-may be open. Weights are grams.
+A band holds what is above its `from`, up to and with its `upTo`. It costs `price`, and `stepPrice` more for
+each `step` begun above its `from`. The first band starts at 0, each starts where the one before ends, and the
+last may be open. Weights are grams.
 """
 
 from collections.abc import Mapping, Sequence

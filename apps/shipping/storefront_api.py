@@ -15,7 +15,7 @@ from common.permissions import PUBLIC
 from common.schemas import Items, TextIn
 
 router = Router(tags=["shipping"])
-Code = Annotated[str, Field(max_length=40)]
+Code = Annotated[str, Field(max_length=120)]
 
 
 class ShippingQuery(TextIn):
@@ -29,5 +29,6 @@ class ShippingQuery(TextIn):
 @router.get("/shipping/ui", response=Items[ShippingOptionOut], permission=PUBLIC)
 def list_shipping_options(request: Request, query: Query[ShippingQuery]) -> Items[ShippingOptionOut]:
     """The ways to get a cart to an address, with their prices."""
-    options = shipping_options(request.store, language(), country=query.country, subtotal=query.subtotal)
+    place = query.model_dump(exclude={"subtotal"}) if query.country else None
+    options = shipping_options(request.store, language(), place=place, subtotal=query.subtotal)
     return Items(items=options)

@@ -277,7 +277,7 @@ def _cards(language: Language, **query: Any) -> Data:
 def _delivery(language: Language) -> Data:
     """What it costs to have something sent within the store's country."""
     store = current_store()
-    options = shipping_options(store, language, country=store.country, subtotal=Decimal(0))
+    options = shipping_options(store, language, subtotal=Decimal(0))
     return {_delivery_path(): _wire(Items(items=options))}
 
 

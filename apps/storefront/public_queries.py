@@ -67,7 +67,7 @@ def _phone_text(row: Store) -> str:
 
 def _deliveries(store: StoreRef, language: Language) -> list[ShippingOptionOut]:
     """To wherever it may be."""
-    return shipping_options(store, language, country=None, subtotal=Decimal(0))
+    return shipping_options(store, language, subtotal=Decimal(0))
 
 
 def design_view(chosen: Design, language: Language, home: Language) -> DesignView:

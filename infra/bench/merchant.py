@@ -6,7 +6,7 @@ from accounts.models import User
 from accounts.services.create_user import create_user
 from accounts.services.tokens import issue_store_token, issue_user_token
 from apps.payments.services.payment_methods import create_payment_method
-from apps.shipping.services import update_standard_shipping
+from apps.shipping.services.methods import update_standard_shipping
 from billing.models import Plan, Subscription
 from common.ids import new_id
 from tenants.models import Store

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.payments.services import payment_methods
-from apps.shipping.services import update_standard_shipping
+from apps.shipping.services.methods import update_standard_shipping
 from apps.store_settings.models import Setting
 from apps.store_settings.queries import DESIGN
 from apps.store_settings.services.update_design import update_design

@@ -22,8 +22,10 @@ from apps.orders.public_schemas import (
     QuoteOut,
 )
 from apps.orders.storefront_access import Token, rate_limit
+from apps.shipping.services.unserved import count_unserved
 from apps.stock.errors import OutOfStock
 from common.api import Request, Router
+from common.context import client_address
 from common.errors import Invalid, issue
 from common.i18n import language, parse_language
 from common.idempotency import HEADER, StoredResponse, run_once
@@ -42,6 +44,12 @@ def quote_order(request: Request, payload: QuoteIn) -> QuoteOut:
         payment_method_id=payload.payment_method_id,
         language=language(),
     )
+    if payload.address and priced.reached is False and payload.address.neighborhood:
+        count_unserved(
+            address=payload.address.model_dump(),
+            amount=priced.sums.subtotal - priced.sums.discount,
+            visitor=client_address.get(),
+        )
     return quote_out(priced, language())
 
 

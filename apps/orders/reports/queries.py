@@ -2,10 +2,13 @@
 
 from collections.abc import Iterable
 from dataclasses import asdict
+from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
 from django.db.models import Count, Min, Sum
+from django.db.models.fields.json import KeyTextTransform
+from django.utils import timezone
 
 from apps.orders.listing.queries import derived_work
 from apps.orders.models import Order
@@ -49,3 +52,12 @@ def order_facts(ids: Iterable[UUID]) -> dict[UUID, OrderFacts]:
 
 def order_with_number(number: int) -> UUID | None:
     return Order.objects.filter(number=number).values_list("pk", flat=True).first()
+
+
+def orders_by_method(ids: Iterable[UUID]) -> dict[UUID, int]:
+    """Placed in the last 30 days, by the method that they were placed with."""
+    since = timezone.now() - timedelta(days=30)
+    method = KeyTextTransform("methodOid", "shipping")
+    recent = Order.objects.placed().filter(placed_at__gte=since).annotate(method=method)
+    rows = recent.filter(method__in=[str(one) for one in ids]).order_by().values("method")
+    return {UUID(row["method"]): row["count"] for row in rows.annotate(count=Count("pk"))}

@@ -168,6 +168,9 @@ class Product(StoreModel):
     deleted_at = models.DateTimeField(null=True)
     version = models.PositiveIntegerField(default=1)
 
+    all_category_ids: frozenset[UUID] = frozenset()
+    """Set by reads that need them: its categories and those that they are part of."""
+
     objects = ProductQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:

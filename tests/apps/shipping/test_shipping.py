@@ -90,6 +90,8 @@ def test_kinds_are_switched(admin, shop, store):
     assert {entry["kind"]: entry["enabled"] for entry in answer.json()["methods"]} == {
         "STANDARD": False,
         "PICKUP": True,
+        "MANUAL": False,
+        "COURIER": False,
     }
     assert [option["kind"] for option in shop.get("shipping/ui").json()["items"]] == ["PICKUP"]
 

@@ -167,8 +167,15 @@ def shipping_columns(option: ShippingOption | None, language: Language, fallback
         return {}
     days = {"minDays": option.min_days, "maxDays": option.max_days}
     pickup = pickup_snapshot(option.pickup, language, fallback) if option.pickup else None
+    agreed = {
+        "methodOid": str(option.method_id) if option.method_id else None,
+        "label": option.label,
+        "rule": option.rule,
+        "promise": option.promise.wire() if option.promise else None,
+        "toQuote": option.to_quote,
+    }
     return {
         "shipping_kind": option.kind,
         "shipping_name": option.name[:255],
-        "shipping": {"key": option.key, **days, "pickup": pickup},
+        "shipping": {"key": option.key, **days, "pickup": pickup, **agreed},
     }

@@ -48,12 +48,6 @@ class PricedLine:
         return {"variantOid": str(self.variant_id), "name": self.name, "left": left, "problem": self.problem}
 
 
-def delivers_free(lines: Iterable[PricedLine]) -> bool:
-    """Whether each of them is of a product that is delivered free."""
-    products = [line.variant.product if line.variant else None for line in lines]
-    return bool(products) and all(product and product.free_shipping for product in products)
-
-
 def priced_lines(
     requested: list[tuple[UUID, int]],
     rows: Iterable[Variant],

@@ -11,12 +11,13 @@ from typing import Any, Final
 from uuid import UUID
 
 from apps.orders.checkout.services.cart_variants import merge_lines, query_variants
+from apps.orders.checkout.services.delivery_cart import delivery_cart
 from apps.orders.checkout.services.payment_rules import (
     CheckoutContext,
     payment_adjustment,
     payment_method_problem,
 )
-from apps.orders.checkout.services.price_lines import PricedLine, delivers_free, priced_lines
+from apps.orders.checkout.services.price_lines import PricedLine, priced_lines
 from apps.orders.pricing import (
     DiscountRule,
     GoodsPrice,
@@ -28,6 +29,7 @@ from apps.orders.pricing import (
 )
 from apps.orders.tax import tax_rate
 from apps.payments.models import PaymentKind, PaymentMethod
+from apps.shipping.cart import Destination
 from apps.shipping.queries import Delivery, ShippingOption, price_options, query_delivery
 from apps.store_settings.checkout import Checkout
 from apps.store_settings.queries import checkout_from_rows, query_checkout
@@ -35,6 +37,7 @@ from common.batch import Batch, Rows, Table
 from common.errors import Invalid, issue
 from common.i18n import Language, parse_language
 from common.money import to_wire
+from reference.place_path import place_paths
 from tenants.current import current_store
 
 MAX_MONEY = Decimal(10) ** 11
@@ -120,18 +123,17 @@ def price_order(
     fallback = parse_language(store.language)
     variants = query_variants(batch, [variant_id for variant_id, _ in cart])
     methods = _query_methods(batch, None if every_way else payment_method_id)
-    ways, settings = query_delivery(batch), query_checkout(batch)
+    to = Destination(store.country, tuple(place_paths(address)) if address else ())
+    ways, settings = query_delivery(batch, to), query_checkout(batch)
     batch.send()
     lines = priced_lines(cart, variants.rows, store.currency, language, fallback)
     goods, checkout = _goods(lines, rules, store.currency), checkout_from_rows(settings)
     delivery = price_options(
-        country=address["country"] if address else None,
-        home=store.country,
-        subtotal=goods.subtotal,
+        to=to,
+        cart=delivery_cart(lines, goods.left),
         currency=store.currency,
         language=language,
         fallback=fallback,
-        is_waived=delivers_free(lines),
         rows=ways,
     )
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)

@@ -9,12 +9,12 @@ from apps.orders.public_schemas import (
     Explanation,
     PublicDiscount,
     QuoteLine,
-    QuoteOption,
     QuoteOut,
     QuoteShipping,
     QuoteWay,
 )
-from apps.shipping.queries import ShippingOption, pickup_snapshot
+from apps.shipping.public_queries import free_delivery_out, option_out
+from apps.shipping.public_schemas import FreeDeliveryOut
 from common.i18n import Language, parse_language
 from common.money import in_currency
 from tenants.current import current_store
@@ -25,11 +25,12 @@ def quote_out(priced: PricedOrder, language: Language) -> QuoteOut:
     same = ("currency", "subtotal", "discount", "surcharge", "rounding", "tax", "total")
     figures: dict[str, Any] = {name: getattr(sums, name) for name in same}
     with in_currency(priced.currency):
-        options = [_option_out(option, language, fallback) for option in priced.delivery.options]
+        options = [option_out(option, language, fallback) for option in priced.delivery.options]
         chosen: dict[str, Any] = {
             "chosen": priced.option.key if priced.option else None,
             "price": sums.shipping,
             "reached": priced.reached,
+            "free": _free_out(priced, language, fallback),
         }
         return QuoteOut(
             lines=[_line_out(line) for line in priced.lines],
@@ -59,12 +60,10 @@ def _payment_option_out(way: PaymentOption) -> QuoteWay:
     return QuoteWay(payment_method_id=way.method.pk, problem=way.problem, **figures)
 
 
-def _option_out(option: ShippingOption, language: Language, fallback: Language) -> QuoteOption:
+def _free_out(priced: PricedOrder, language: Language, fallback: Language) -> FreeDeliveryOut | None:
     """Must be called inside a currency."""
-    same = ("key", "kind", "name", "price", "free_from", "min_days", "max_days")
-    figures: dict[str, Any] = {name: getattr(option, name) for name in same}
-    pickup = pickup_snapshot(option.pickup, language, fallback) if option.pickup else None
-    return QuoteOption(pickup=pickup, **figures)
+    nearest = next(iter(priced.delivery.free), None)
+    return free_delivery_out(nearest, language, fallback) if nearest else None
 
 
 def _line_out(line: PricedLine) -> QuoteLine:

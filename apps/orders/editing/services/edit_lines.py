@@ -12,7 +12,6 @@ from apps.orders.checkout.services.price_lines import PricedLine, priced_lines
 from apps.orders.editing.services.edit_request import EditRequest, PlannedLine, RequestedLine, WrittenLine
 from apps.orders.line_units import in_parcels
 from apps.orders.models import Order, OrderLine
-from apps.products.models import Variant
 from common.batch import Batch
 from common.errors import Invalid, Issue, issue
 from common.i18n import parse_language
@@ -80,14 +79,6 @@ def shortages(lines: Iterable[PlannedLine]) -> list[dict[str, Any]]:
                 }
             )
     return short
-
-
-def deliver_free(lines: Iterable[PlannedLine]) -> bool:
-    """Whether all of it is of products that are delivered free today."""
-    needed = {line.variant_id for line in lines}
-    known = [one for one in needed if one is not None]
-    found = Variant.objects.filter(pk__in=known, product__free_shipping=True).count()
-    return bool(needed) and found == len(needed)
 
 
 @dataclass(frozen=True)

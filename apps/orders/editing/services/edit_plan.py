@@ -5,21 +5,23 @@ from typing import Any, Final
 
 from apps.orders import states
 from apps.orders.balance import get_removed_units
+from apps.orders.checkout.services.delivery_cart import delivery_cart_of
 from apps.orders.checkout.services.payment_rules import CheckoutContext, payment_method_problem
 from apps.orders.checkout.services.reprice import reprice
 from apps.orders.contact import address_snapshot
-from apps.orders.editing.services.edit_lines import deliver_free, plan_lines, shortages, written_lines
+from apps.orders.editing.services.edit_lines import plan_lines, shortages, written_lines
 from apps.orders.editing.services.edit_request import EditPlan, EditRequest, PlannedLine, WrittenLine
 from apps.orders.editing.services.removed_value import removed_value_after
 from apps.orders.line_units import SENT_STATES
 from apps.orders.models import Order
-from apps.orders.pricing import LinePrice
+from apps.orders.pricing import PAYMENT_METHOD, LinePrice
 from apps.orders.state_machine.services.conflicts import check_version, order_snapshot
 from apps.payments.models import PaymentKind, PaymentMethod
+from apps.shipping.cart import Cart, Destination
 from apps.shipping.queries import Delivery, ShippingOption, price_options
 from common.errors import Conflict, Invalid, issue
 from common.i18n import parse_language
-from common.money import round_line
+from reference.place_path import place_paths
 from tenants.current import current_store
 
 _MONEY_IS_LOOKED_AT: Final = frozenset({states.IN_REVIEW, states.AUTHORIZED})
@@ -74,15 +76,12 @@ def _chosen(
         return None, None
     store = current_store()
     where: dict[str, Any] = ask.address or order.shipping_address or {}
-    totals = [round_line(line.unit_price, line.quantity, order.currency) for line in lines]
     delivery = price_options(
-        country=where.get("country"),
-        home=store.country,
-        subtotal=sum(totals, order.subtotal * 0),
+        to=Destination(store.country, tuple(place_paths(where)) if where else ()),
+        cart=_cart(order, ask, lines),
         currency=order.currency,
         language=parse_language(order.language),
         fallback=parse_language(store.language),
-        is_waived=deliver_free(row.planned for row in lines),
     )
     option = delivery.option(ask.shipping_key)
     if option is None:
@@ -91,6 +90,15 @@ def _chosen(
     if becomes_pickup and order.parcels.filter(state__in=SENT_STATES).exists():
         raise Invalid({"shippingKey": [issue("pickup_sent")]})
     return delivery, option
+
+
+def _cart(order: Order, ask: EditRequest, lines: list[WrittenLine]) -> Cart:
+    agreed = [LinePrice(line.unit_price, line.quantity) for line in lines]
+    goods = reprice(order, lines=agreed, shipping=order.shipping_price * 0, manual=ask.discount)
+    off = sum((one.amount for one in goods.discounts if one.type != PAYMENT_METHOD), goods.subtotal * 0)
+    rows = zip(lines, goods.line_totals, strict=True)
+    units = [(line.planned.variant_id, line.quantity, total) for line, total in rows]
+    return delivery_cart_of(units, goods.subtotal - off)
 
 
 def _address(order: Order, ask: EditRequest, option: ShippingOption | None) -> dict[str, Any] | None:
