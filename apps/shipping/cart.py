@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 from decimal import Decimal
-from functools import cached_property
 from uuid import UUID
 
 
@@ -25,15 +24,15 @@ class Cart:
     """Of the goods after discounts."""
     lines: tuple[CartLine, ...] = field(default=())
 
-    @cached_property
+    @property
     def units(self) -> int:
         return sum(line.units for line in self.lines)
 
-    @cached_property
+    @property
     def product_ids(self) -> frozenset[str]:
         return frozenset(str(line.product_id) for line in self.lines)
 
-    @cached_property
+    @property
     def category_ids(self) -> frozenset[str]:
         return frozenset(str(one) for line in self.lines for one in line.category_ids)
 

@@ -36,22 +36,22 @@ class Territory:
     ) -> None:
         self._areas = [_Area(method, places.get(method.pk, ()), home) for method in methods]
 
-    def rivals_at(self, place: str) -> list[Held]:
+    def winners_at(self, place: str) -> list[Held]:
         """Of each option of the buyer the method that wins it here, in the order of the methods."""
         steps = [*ancestors(place), place]
-        winners: dict[str, Held] = {}
+        best: dict[str, Held] = {}
         for area in self._areas:
             held = area.at(steps)
-            best = winners.get(area.group)
-            if held and (best is None or held.level > best.level):
-                winners[area.group] = held
-        return list(winners.values())
+            known = best.get(area.group)
+            if held and (known is None or held.level > known.level):
+                best[area.group] = held
+        return list(best.values())
 
     def winner_at(self, place: str) -> Held | None:
         """The cheapest with a price, else who agrees it by chat."""
-        rivals = self.rivals_at(place)
-        priced = [held for held in rivals if held.price is not None]
-        return min(priced, key=lambda held: held.price or Decimal(0)) if priced else next(iter(rivals), None)
+        winners = self.winners_at(place)
+        priced = [held for held in winners if held.price is not None]
+        return min(priced, key=lambda held: held.price or Decimal(0)) if priced else next(iter(winners), None)
 
     def is_covered(self, place: str) -> bool:
         steps = [*ancestors(place), place]

@@ -8,7 +8,7 @@ from uuid import UUID
 from apps.shipping.coverage import Held, Territory
 from apps.shipping.models import ShippingKind, ShippingMethod
 from apps.shipping.places import leaves_of, places_by_method
-from apps.shipping.planning_schemas import MapCity, MapOut, MapState, RivalOut, RivalsOut
+from apps.shipping.planning_schemas import MapCity, MapOut, MapState, OverlappingRate, OverlapsOut
 from apps.shipping.queries import group_of
 from common.i18n import Language, language
 from common.money import in_currency
@@ -71,7 +71,7 @@ def _totals(states: list[MapState]) -> dict[str, Any]:
     return {name: counts[name] for name in ("districts", "priced", "by_chat", "unserved")}
 
 
-def rivals(rate_id: UUID | None, name: str) -> RivalsOut:
+def overlapping_rates(rate_id: UUID | None, name: str) -> OverlapsOut:
     """Of the option called `name` in the store's language the other methods that are on, and by how small a
     place each holds the districts of the country. The screen of a rate judges its own ticks against them."""
     store = current_store()
@@ -86,12 +86,12 @@ def rivals(rate_id: UUID | None, name: str) -> RivalsOut:
     index = {method.pk: number for number, method in enumerate(others)}
     prices: dict[UUID, Any] = {}
     for leaf in leaves_of(store.country):
-        for held in territory.rivals_at(leaf):
+        for held in territory.winners_at(leaf):
             places[leaf] = (index[held.method.pk], held.level)
             prices.setdefault(held.method.pk, held.price)
     with in_currency(store.currency):
         rows = [
-            RivalOut.from_row(method, name=method.activity_label, price=prices.get(method.pk))
+            OverlappingRate.from_row(method, name=method.activity_label, price=prices.get(method.pk))
             for method in others
         ]
-        return RivalsOut(currency=store.currency, rivals=rows, places=places)
+        return OverlapsOut(currency=store.currency, rates=rows, places=places)

@@ -1,7 +1,6 @@
 """The places of methods: checked, written, and counted by the smallest places that are known."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import Final
 from uuid import UUID
 
@@ -50,7 +49,6 @@ def ancestors(path: str) -> list[str]:
     return ["/".join(steps[:depth]) for depth in range(1, len(steps))]
 
 
-@cache
 def leaves_of(path: str) -> tuple[str, ...]:
     """The smallest known places inside: districts of Peru, states elsewhere, else the place itself."""
     country, *steps = path.split("/")
@@ -90,16 +88,16 @@ def write_places(
     method: ShippingMethod, places: Iterable[tuple[int, str]], *, excluded: bool = False
 ) -> None:
     """Makes `places` (zone, path) those of the method; the caller holds its lock."""
-    wanted = {path: zone for zone, path in places}
+    chosen = {path: zone for zone, path in places}
     rows = {row.place: row for row in method.places.filter(excluded=excluded)}
-    gone = [row.pk for path, row in rows.items() if wanted.get(path) != row.zone]
-    MethodPlace.objects.filter(pk__in=gone).delete()
-    kept = {path for path, row in rows.items() if wanted.get(path) == row.zone}
+    removed = [row.pk for path, row in rows.items() if chosen.get(path) != row.zone]
+    MethodPlace.objects.filter(pk__in=removed).delete()
+    unchanged = {path for path, row in rows.items() if chosen.get(path) == row.zone}
     MethodPlace.objects.bulk_create(
         [
             MethodPlace(method=method, zone=zone, place=path, excluded=excluded)
-            for path, zone in wanted.items()
-            if path not in kept
+            for path, zone in chosen.items()
+            if path not in unchanged
         ],
         batch_size=1_000,
     )

@@ -50,12 +50,12 @@ class MapOut(Priced, Out):
     states: list[MapState]
 
 
-class RivalQuery(TextIn):
+class OverlapQuery(TextIn):
     id: UUID | None = None
     name: Annotated[str, Field(max_length=100)] = ""
 
 
-class RivalOut(Out):
+class OverlappingRate(Out):
     id: UUID
     kind: Kind
     name: str
@@ -63,11 +63,11 @@ class RivalOut(Out):
     price: AmountOut | None
 
 
-class RivalsOut(Priced, Out):
+class OverlapsOut(Priced, Out):
     currency: str
-    rivals: list[RivalOut]
+    rates: list[OverlappingRate]
     places: dict[str, tuple[int, int]]
-    """Of a district: which of `rivals` holds it, and by a place of which level, 1 country to 4 district."""
+    """Of a district: which of `rates` holds it, and by a place of which level, 1 country to 4 district."""
 
 
 class SimulateLine(In):

@@ -181,11 +181,9 @@ def _broken_limit(method: ShippingMethod, cart: Cart, weight_g: int) -> Refusal 
         return Refusal(method, MIN_WEIGHT, {"limit": method.min_weight, "weight": weight_g})
     if method.max_weight is not None and weight_g > method.max_weight:
         return Refusal(method, MAX_WEIGHT, {"limit": method.max_weight, "weight": weight_g})
-    if cart.product_ids & set(method.excluded_products):
-        return Refusal(method, PRODUCT)
-    if cart.category_ids & set(method.excluded_categories):
-        return Refusal(method, PRODUCT)
-    return None
+    by_product = method.excluded_products and cart.product_ids & set(method.excluded_products)
+    by_category = method.excluded_categories and cart.category_ids & set(method.excluded_categories)
+    return Refusal(method, PRODUCT) if by_product or by_category else None
 
 
 def _contest(prices: list[Price], group_of: GroupOf, *, is_known: bool) -> tuple[list[Choice], list[Refusal]]:
@@ -195,18 +193,18 @@ def _contest(prices: list[Price], group_of: GroupOf, *, is_known: bool) -> tuple
         groups.setdefault(group_of(price.method), []).append(price)
     choices: list[Choice] = []
     beaten: list[Refusal] = []
-    for group, rivals in groups.items():
+    for group, competing in groups.items():
         if not is_known:
-            lowest = min(rivals, key=lambda one: one.amount)
-            is_open = len(rivals) > 1 or lowest.method.kind != ShippingKind.STANDARD
+            lowest = min(competing, key=lambda one: one.amount)
+            is_open = len(competing) > 1 or lowest.method.kind != ShippingKind.STANDARD
             choices.append(Choice(group, lowest, is_lowest=is_open))
             continue
-        winner = max(rivals, key=lambda one: one.level)
+        winner = max(competing, key=lambda one: one.level)
         choices.append(Choice(group, winner))
-        for rival in rivals:
-            if rival is not winner:
-                reason = MORE_SPECIFIC if rival.level < winner.level else POSITION
-                beaten.append(Refusal(rival.method, reason, {"by": winner.method}))
+        for other in competing:
+            if other is not winner:
+                reason = MORE_SPECIFIC if other.level < winner.level else POSITION
+                beaten.append(Refusal(other.method, reason, {"by": winner.method}))
     return choices, beaten
 
 

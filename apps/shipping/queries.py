@@ -98,12 +98,12 @@ class DeliveryRules:
 
 def query_delivery(batch: Batch, to: Destination, *, every_method: bool = False) -> DeliveryRows:
     """Asks for what price_options needs, along with the other statements of a batch: four at most."""
-    wanted = "" if every_method else "enabled AND "
+    condition = "" if every_method else "enabled AND "
     places: Rows[MethodPlace] = Rows(_PLACES.read)
     if to.is_known:
         places = batch.select(_PLACES, "WHERE place = ANY(%s)", list(to.paths))
     return DeliveryRows(
-        batch.select(_METHODS, f"WHERE {wanted}deleted_at IS NULL ORDER BY position, id"),
+        batch.select(_METHODS, f"WHERE {condition}deleted_at IS NULL ORDER BY position, id"),
         places,
         batch.select(_WAREHOUSES, "WHERE active AND deleted_at IS NULL ORDER BY name, id"),
         batch.select(_SETTINGS, "WHERE topic = ANY(%s)", _TOPICS),
@@ -186,18 +186,19 @@ class _Pricer:
     standard_groups: set[str]
 
     def option(self, choice: Choice) -> ShippingOption:
-        method, asked = choice.price.method, quantize(choice.price.amount, self.currency)
+        method, price = choice.price.method, quantize(choice.price.amount, self.currency)
         to_quote = method.kind == ShippingKind.MANUAL
-        waives = not to_quote and (self.cart.is_free or self._reached(method) is not None)
-        is_free = waives or (method.free_from is not None and self.cart.amount >= method.free_from)
+        has_own = method.free_from is not None and self.cart.amount >= method.free_from
+        price = price * 0 if has_own else price
+        is_waived = not to_quote and (self.cart.is_free or self._reached(method) is not None)
         return ShippingOption(
             key=self._key(choice),
             kind=method.kind,
             name=translate(method.name or NAMES[method.kind], self.language, self.fallback),
-            price=asked * 0 if is_free else asked,
+            price=price * 0 if is_waived else price,
             min_days=None if to_quote else method.min_days,
             max_days=None if to_quote else method.max_days,
-            waived=asked if waives else Decimal(0),
+            waived=price if is_waived else Decimal(0),
             free_from=method.free_from,
             is_lowest=choice.is_lowest,
             to_quote=to_quote,

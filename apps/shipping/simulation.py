@@ -74,7 +74,7 @@ def simulate(address: Mapping[str, Any], cart: Cart, words: Language) -> Simulat
         to=to, cart=cart, currency=store.currency, language=words, fallback=fallback, rows=rows
     )
     weight = cart.weight_g(delivery_rules(rows).settings.parcel.weight)
-    off = [Refusal(method, OFF) for method in everything if not method.enabled and _can_be_told(method)]
+    off = [Refusal(method, OFF) for method in everything if not method.enabled and _is_set_up(method)]
     amount: Any = cart.amount
     with in_currency(store.currency):
         return SimulateOut(
@@ -88,7 +88,7 @@ def simulate(address: Mapping[str, Any], cart: Cart, words: Language) -> Simulat
         )
 
 
-def _can_be_told(method: ShippingMethod) -> bool:
+def _is_set_up(method: ShippingMethod) -> bool:
     """A method that was never set up is not missed."""
     return method.kind not in (ShippingKind.MANUAL, ShippingKind.COURIER) or method.version > 1
 

@@ -25,5 +25,8 @@ LISTS: dict[str, str] = {
 }
 """Address before the id -> its list, where that is another address."""
 
-NO_ROWS: frozenset[str] = frozenset({"order/tags", "payment/gateway", "stock/promised"})
+_PLACES = ("shipping/method/country", "shipping/flat-rate/country", "shipping/advanced/country")
+NO_ROWS: frozenset[str] = frozenset(
+    {"order/tags", "payment/gateway", "stock/promised", "shipping/unserved", *_PLACES}
+)
 """Lists of a store's calls without rows of the store (choices, places), and ids of other things."""

@@ -19,6 +19,7 @@ MAY_RUN_SQL = {
     "apps/products/services/save_search_terms.py",  # many counters in one statement
     "apps/products/services/listing_store.py",  # words and many rows in one statement
     "apps/products/services/move_products.py",  # many placings go back in one statement
+    "apps/shipping/services/unserved.py",  # one conditional INSERT counts a try
     "apps/stock/history.py",  # running figures of the ledger, by a window
     "apps/products/services/ranks.py",  # new ranks of a whole list in one statement
     "apps/stock/services/ledger.py",  # the advisory lock of an order
@@ -39,6 +40,7 @@ MAY_RUN_SQL = {
     "tenants/token_lookup.py",  # the look-up of every merchant call, built once
 }
 MAY_REMEMBER = {
+    "apps/shipping/promise.py",  # the holidays of a country
     "apps/storefront/bundle.py",  # the manifest of the shop's build
     "platform/accounts/services/check_password.py",  # common passwords, a dummy hash
     "platform/common/crypto.py",  # the key ring

@@ -6,13 +6,13 @@ from django.db.models import Sum
 from ninja import Query
 
 from apps.shipping.cart import Cart
-from apps.shipping.map_queries import coverage_map, rivals
+from apps.shipping.map_queries import coverage_map, overlapping_rates
 from apps.shipping.models import UnservedPlace
 from apps.shipping.places import place_name
 from apps.shipping.planning_schemas import (
     MapOut,
-    RivalQuery,
-    RivalsOut,
+    OverlapQuery,
+    OverlapsOut,
     SimulateIn,
     SimulateOut,
     UnservedOut,
@@ -35,10 +35,10 @@ def get_shipping_map(request: Request) -> MapOut:
     return coverage_map()
 
 
-@router.get("/shipping/rival", response=RivalsOut, permission="shipping.view")
-def list_shipping_rivals(request: Request, query: Query[RivalQuery]) -> RivalsOut:
+@router.get("/shipping/overlap", response=OverlapsOut, permission="shipping.view")
+def list_shipping_overlaps(request: Request, query: Query[OverlapQuery]) -> OverlapsOut:
     """Which other methods hold the districts under the same name as the rate that is being edited."""
-    return rivals(query.id, query.name)
+    return overlapping_rates(query.id, query.name)
 
 
 @router.post("/shipping/simulate", response=SimulateOut, permission="shipping.view")

@@ -117,11 +117,11 @@ def _take_over(rate: ShippingMethod, other_id: UUID) -> None:
         raise wrong
     other = crud.lock_or_404(ShippingMethod.objects.live(), other_id)
     known = list(MethodPlace.objects.filter(method=other, excluded=False))
-    kept = {row.place: row.zone for row in known}
+    own = {row.place: row.zone for row in known}
     taken = set(rate.places.filter(excluded=False).values_list("place", flat=True))
-    whole = set(kept) | taken
+    whole = set(own) | taken
     wider = {path for path in taken if not _is_inside(path, whole)}
-    places = {path: zone for path, zone in kept.items() if not _is_inside(path, wider)}
+    places = {path: zone for path, zone in own.items() if not _is_inside(path, wider)}
     places |= {path: 0 for path in wider if path not in places}
     write_places(other, [(zone, path) for path, zone in places.items()])
     crud.update(other)
