@@ -10,13 +10,13 @@ from django.db.models import Count, QuerySet
 from apps.neighborhoods.models import Neighborhood
 from apps.neighborhoods.places import place_names
 from apps.neighborhoods.schemas import (
-    CityOut,
+    NeighborhoodCity,
     NeighborhoodPage,
     NeighborhoodQuery,
     NeighborhoodRow,
-    UsedInOut,
-    UseOut,
-    UsesOut,
+    NeighborhoodUsedIn,
+    NeighborhoodUseOut,
+    NeighborhoodUses,
 )
 from apps.neighborhoods.uses import Use, places_in_use
 from common.crud import get_or_404
@@ -41,19 +41,19 @@ def neighborhood_page(query: NeighborhoodQuery) -> NeighborhoodPage:
     return NeighborhoodPage(items=items, cities=_cities(), **page)
 
 
-def uses_of(neighborhood_id: UUID) -> UsesOut:
+def uses_of(neighborhood_id: UUID) -> NeighborhoodUses:
     row = get_or_404(Neighborhood.objects.live(), pk=neighborhood_id)
     return uses_out(places_in_use([row.path]).get(row.path, []))
 
 
-def uses_out(uses: Iterable[Use]) -> UsesOut:
+def uses_out(uses: Iterable[Use]) -> NeighborhoodUses:
     counts: Counter[str] = Counter()
     named = []
     for use in uses:
         counts[use.kind] += 1
         if counts[use.kind] <= MAX_NAMED:
-            named.append(UseOut(kind=use.kind, object_id=use.object_id, name=use.name))
-    return UsesOut(items=named, used_in=_used_in(counts))
+            named.append(NeighborhoodUseOut(kind=use.kind, object_id=use.object_id, name=use.name))
+    return NeighborhoodUses(items=named, used_in=_used_in(counts))
 
 
 def _find(query: NeighborhoodQuery) -> "QuerySet[Neighborhood]":
@@ -75,17 +75,22 @@ def _row(row: Neighborhood, uses: Iterable[Use]) -> NeighborhoodRow:
     )
 
 
-def _used_in(counts: Counter[str]) -> UsedInOut:
-    return UsedInOut(warehouses=counts["warehouse"], rates=counts["rate"], payments=counts["payment"])
+def _used_in(counts: Counter[str]) -> NeighborhoodUsedIn:
+    return NeighborhoodUsedIn(
+        warehouses=counts["warehouse"], rates=counts["rate"], payments=counts["payment"]
+    )
 
 
-def _cities() -> list[CityOut]:
+def _cities() -> list[NeighborhoodCity]:
     """A city that was written in two ways is told as the first of them."""
-    found: dict[str, CityOut] = {}
+    found: dict[str, NeighborhoodCity] = {}
     rows = Neighborhood.objects.live().values_list("country", "state", "city").order_by()
     for country, state, city, count in rows.annotate(count=Count("pk")):
         place = place_path(country, state, city)
-        known = found.get(place) or CityOut(place=place, **place_names(country, state, city), count=0)
-        known.count += count
-        found[place] = known
+        if place not in found:
+            names = place_names(country, state, city)
+            found[place] = NeighborhoodCity(
+                place=place, country=country, state=state, city=city, count=0, **names
+            )
+        found[place].count += count
     return sorted(found.values(), key=lambda one: sort_key(f"{one.city_name} {one.state_name}"))

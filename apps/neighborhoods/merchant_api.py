@@ -10,13 +10,13 @@ from apps.neighborhoods.models import Neighborhood
 from apps.neighborhoods.queries import as_district
 from apps.neighborhoods.schemas import (
     DeleteQuery,
-    MergedOut,
-    MergeIn,
     NeighborhoodIn,
+    NeighborhoodMerged,
+    NeighborhoodMergeIn,
     NeighborhoodPage,
     NeighborhoodPatch,
     NeighborhoodQuery,
-    UsesOut,
+    NeighborhoodUses,
 )
 from common.api import Request, Router
 from common.crud import changed_fields, get_or_404
@@ -61,16 +61,22 @@ def update_neighborhood(
     return _out(row)
 
 
-@router.get("/location/neighborhood/{uuid:neighborhood_id}/use", response=UsesOut, permission="shipping.view")
-def get_neighborhood_uses(request: Request, neighborhood_id: UUID) -> UsesOut:
+@router.get(
+    "/location/neighborhood/{uuid:neighborhood_id}/use", response=NeighborhoodUses, permission="shipping.view"
+)
+def get_neighborhood_uses(request: Request, neighborhood_id: UUID) -> NeighborhoodUses:
     """What names a neighborhood of the store: pickup points, rates and ways to pay. Orders don't count."""
     return uses_of(neighborhood_id)
 
 
 @router.post(
-    "/location/neighborhood/{uuid:neighborhood_id}/merge", response=MergedOut, permission="shipping.delete"
+    "/location/neighborhood/{uuid:neighborhood_id}/merge",
+    response=NeighborhoodMerged,
+    permission="shipping.delete",
 )
-def merge_neighborhood(request: Request, neighborhood_id: UUID, payload: MergeIn) -> MergedOut:
+def merge_neighborhood(
+    request: Request, neighborhood_id: UUID, payload: NeighborhoodMergeIn
+) -> NeighborhoodMerged:
     """Puts another neighborhood of the city in its place wherever it is used, and deletes it.
 
     Orders that were placed stay as they are.
@@ -79,7 +85,7 @@ def merge_neighborhood(request: Request, neighborhood_id: UUID, payload: MergeIn
         into, uses = services.merge_neighborhood(
             neighborhood_id=neighborhood_id, into=payload.into, version=payload.version
         )
-    return MergedOut(into=NeighborhoodOut.from_row(into), rewritten=uses_out(uses).used_in)
+    return NeighborhoodMerged(into=NeighborhoodOut.from_row(into), rewritten=uses_out(uses).used_in)
 
 
 @router.delete("/location/neighborhood/{uuid:neighborhood_id}", permission="shipping.delete")

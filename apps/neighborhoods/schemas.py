@@ -44,7 +44,7 @@ Target = Annotated[str, Field(min_length=1, max_length=40)]
 """The code of a district of the same city, or the id of another neighborhood of the store there."""
 
 
-class MergeIn(In):
+class NeighborhoodMergeIn(In):
     version: int | None = None
     into: Target
 
@@ -55,7 +55,7 @@ class DeleteQuery(TextIn):
     replace_with: Target | None = None
 
 
-class UsedInOut(Out):
+class NeighborhoodUsedIn(Out):
     """How many pickup points, delivery rates and ways to pay name it."""
 
     warehouses: int = 0
@@ -63,18 +63,18 @@ class UsedInOut(Out):
     payments: int = 0
 
 
-class UseOut(Out):
+class NeighborhoodUseOut(Out):
     kind: Kind
     object_id: Annotated[UUID, Field(serialization_alias="oid")]
     name: Any
     """A text, or texts by language."""
 
 
-class UsesOut(Out):
+class NeighborhoodUses(Out):
     """What uses it: the first of each kind by name, and how many there are."""
 
-    items: list[UseOut]
-    used_in: UsedInOut
+    items: list[NeighborhoodUseOut]
+    used_in: NeighborhoodUsedIn
 
 
 class NeighborhoodRow(Out):
@@ -87,27 +87,30 @@ class NeighborhoodRow(Out):
     city: str
     city_name: str
     place: str
-    used_in: UsedInOut
+    used_in: NeighborhoodUsedIn
     version: int
     created_at: Instant
 
 
-class CityOut(Out):
+class NeighborhoodCity(Out):
     place: str
-    city_name: str
-    state_name: str
+    country: str
     country_name: str
+    state: str
+    state_name: str
+    city: str
+    city_name: str
     count: int
 
 
 class NeighborhoodPage(Page[NeighborhoodRow]):
     """`cities`: where the store has neighborhoods of its own, under no filter."""
 
-    cities: list[CityOut]
+    cities: list[NeighborhoodCity]
 
 
-class MergedOut(Out):
+class NeighborhoodMerged(Out):
     """`rewritten`: what names `into` from now on instead."""
 
     into: NeighborhoodOut
-    rewritten: UsedInOut
+    rewritten: NeighborhoodUsedIn

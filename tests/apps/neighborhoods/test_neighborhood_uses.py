@@ -102,15 +102,7 @@ def test_list_tells_where_each_lies_and_what_uses_it(
         "limit": 25,
         "total": 2,
         "totalIsCapped": False,
-        "cities": [
-            {
-                "place": "PE/15/1501",
-                "cityName": "Lima",
-                "stateName": "Lima",
-                "countryName": "Peru",
-                "count": 2,
-            }
-        ],
+        "cities": [{**place, "count": 2}],
     }
     assert (first["name"], first["usedIn"]) == ("Camacho Viejo", NOTHING)
     assert second == {
