@@ -3,7 +3,7 @@
 from django.db import models
 
 from common.models import StoreModel, StoreQuerySet
-from reference.place_path import MAX_KEY_LENGTH, key_of
+from reference.place_path import MAX_KEY_LENGTH, key_of, place_path
 
 
 def place_key_of(country: str, state: str, city: str) -> str:
@@ -12,6 +12,9 @@ def place_key_of(country: str, state: str, city: str) -> str:
 
 
 class NeighborhoodQuerySet(StoreQuerySet["Neighborhood"]):
+    def live(self) -> "NeighborhoodQuerySet":
+        return self.filter(deleted_at=None)
+
     def in_city(self, country: str, state: str, city: str) -> "NeighborhoodQuerySet":
         return self.filter(place_key=place_key_of(country, state, city))
 
@@ -25,12 +28,23 @@ class Neighborhood(StoreModel):
     place_key = models.CharField(max_length=2 * MAX_KEY_LENGTH + 4)
     name_key = models.CharField(max_length=MAX_KEY_LENGTH)
     version = models.PositiveIntegerField(default=1)
+    deleted_at = models.DateTimeField(null=True)
 
     derived_columns = frozenset({"place_key", "name_key"})
     objects = NeighborhoodQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["place_key", "name_key"], name="neighborhood_once")]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["place_key", "name_key"],
+                name="neighborhood_once",
+                condition=models.Q(deleted_at=None),
+            )
+        ]
+
+    @property
+    def path(self) -> str:
+        return place_path(self.country, self.state, self.city, str(self.pk))
 
     @property
     def activity_label(self) -> str:

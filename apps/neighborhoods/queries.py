@@ -7,11 +7,11 @@ from reference.ports import District
 
 
 def rows_of(country: str, state: str, city: str) -> list[District]:
-    return [as_district(row) for row in Neighborhood.objects.in_city(country, state, city)]
+    return [as_district(row) for row in Neighborhood.objects.live().in_city(country, state, city)]
 
 
 def name_of(row_id: UUID, country: str, state: str, city: str) -> str | None:
-    row = Neighborhood.objects.in_city(country, state, city).filter(pk=row_id).only("name").first()
+    row = Neighborhood.objects.live().in_city(country, state, city).filter(pk=row_id).only("name").first()
     return row.name if row else None
 
 

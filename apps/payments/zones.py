@@ -7,6 +7,7 @@ from common.errors import Invalid, NotFound, issue
 from reference import names
 from reference import queries as reference
 from reference.names import own_name
+from reference.place_path import place_paths
 
 LEVELS: Final = ("country", "state", "city", "neighborhood")
 MAX_ZONES: Final = 300
@@ -41,6 +42,18 @@ def check_zones(zones: list[Mapping[str, str]], known: Sequence[Zone] = ()) -> l
             covers(other, zone) for other in [*outermost[:place], *(z for z in outermost if z != zone)]
         )
     ]
+
+
+def with_neighborhood(zones: Sequence[Zone], old: str, neighborhood: str) -> list[Zone]:
+    """The zones with another neighborhood in the place of that with the path `old`, each once."""
+    moved = [_in_neighborhood(zone, neighborhood) if old in place_paths(zone) else zone for zone in zones]
+    return list({_codes(zone): zone for zone in moved}.values())
+
+
+def _in_neighborhood(zone: Zone, neighborhood: str) -> Zone:
+    moved = {level: zone[level] for level in LEVELS} | {"neighborhood": neighborhood}
+    own = own_name(*_codes(moved))
+    return {**moved, _OWN: own} if own else moved
 
 
 def _codes(zone: Mapping[str, str]) -> tuple[str, str, str, str]:

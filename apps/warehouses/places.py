@@ -22,6 +22,12 @@ def check_address(address: dict[str, Any], known: dict[str, Any]) -> dict[str, A
     return address
 
 
+def with_neighborhood(address: dict[str, Any], neighborhood: str) -> dict[str, Any]:
+    """The address in another neighborhood of its city, with its name if the store has added it."""
+    moved = {field: value for field, value in address.items() if field != _OWN}
+    return check_address({**moved, "neighborhood": neighborhood}, {})
+
+
 def _own_name(address: dict[str, Any], known: dict[str, Any]) -> str | None:
     place = [address.get(level) or "" for level in ("country", *LEVELS)]
     if own := own_name(*place):

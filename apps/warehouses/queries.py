@@ -1,11 +1,15 @@
+from collections import defaultdict
+from collections.abc import Collection
 from datetime import date
 from uuid import UUID
 
+from apps.neighborhoods.uses import Use
 from apps.warehouses.models import Warehouse
 from apps.warehouses.public_queries import to_public
 from apps.warehouses.public_schemas import PickupPoint
 from apps.warehouses.week import date_lines, week_lines
 from common.i18n import Language
+from reference.place_path import place_paths
 
 
 def default_warehouse() -> Warehouse:
@@ -25,3 +29,12 @@ def pickup_place(warehouse_id: UUID, language: Language) -> PickupPoint | None:
     """Where an order waits for its buyer, as told there today; also where no new orders go any more."""
     place = Warehouse.objects.live().filter(pk=warehouse_id).first()
     return to_public(place, language) if place else None
+
+
+def places_in_use(paths: Collection[str]) -> dict[str, list[Use]]:
+    """The warehouses that lie in each of these places."""
+    found: dict[str, list[Use]] = defaultdict(list)
+    for row in Warehouse.objects.live().only("name", "address"):
+        for path in {*place_paths(row.address)}.intersection(paths):
+            found[path].append(Use("warehouse", row.pk, row.name))
+    return found

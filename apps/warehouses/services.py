@@ -7,16 +7,19 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
+from apps.neighborhoods.lock import hold_neighborhoods
 from apps.warehouses.drop_checks import check_drop
 from apps.warehouses.events import WAREHOUSE_CHANGED
 from apps.warehouses.models import Warehouse
-from apps.warehouses.places import check_address
+from apps.warehouses.places import check_address, with_neighborhood
+from apps.warehouses.queries import places_in_use
 from apps.warehouses.set_lock import change_set
 from billing.gate import reserve
 from common import crud
 from common.emails import parse_email
 from common.errors import Conflict, Invalid, Issue, issue
 from common.events import publish
+from common.locks import lock_rows
 from common.phone import parse_phone
 from tenants.current import current_store
 
@@ -25,6 +28,7 @@ from tenants.current import current_store
 def create_warehouse(*, fields: dict[str, Any]) -> Warehouse:
     """A further warehouse, as far as the plan allows."""
     store = current_store()
+    hold_neighborhoods()
     fields = _checked(fields)
     reserve("warehouses", owner_id=store.owner_id, scope=store.id, used=Warehouse.objects.live().count)
     change_set()
@@ -43,6 +47,7 @@ def update_warehouse(*, warehouse_id: UUID, changes: dict[str, Any], version: in
 
     One that holds units stays in use: what lies there is for sale.
     """
+    hold_neighborhoods()
     if "is_default" in changes or "active" in changes:
         changes = _change_use(warehouse_id, changes)
     warehouse = crud.lock_or_404(Warehouse.objects.live(), warehouse_id, version=version)
@@ -77,6 +82,18 @@ def reorder_warehouses(*, ids: list[UUID]) -> None:
     change_set()
     crud.reorder(Warehouse.objects.live(), ids, field="warehouseOids", rule="warehouse_order_incomplete")
     publish(WAREHOUSE_CHANGED)
+
+
+@transaction.atomic
+def replace_place(old: str, new: str) -> None:
+    """Puts the warehouses of one neighborhood into another, or under its new name where both are the same."""
+    ids = [use.object_id for use in places_in_use([old]).get(old, [])]
+    rows = lock_rows(Warehouse.objects.live(), ids, no_key=True)
+    for row in rows.values():
+        crud.prepare_update(row)
+        crud.update(row, {"address": with_neighborhood(row.address, new.rpartition("/")[2])})
+    if rows:
+        publish(WAREHOUSE_CHANGED)
 
 
 def _change_use(warehouse_id: UUID, changes: dict[str, Any]) -> dict[str, Any]:

@@ -25,12 +25,16 @@ def lock_rows(queryset: "models.QuerySet[M]", ids: Iterable[K], *, no_key: bool 
     return {row.pk: row for row in rows}
 
 
-def advisory_lock(name: str) -> None:
-    """One transaction at a time passes here with this name; the others wait until it ends."""
+def advisory_lock(name: str, *, shared: bool = False) -> None:
+    """One transaction at a time passes here with this name; the others wait until it ends.
+
+    Many may pass with `shared`; they and who asks for it alone wait for each other.
+    """
     if not connection.in_atomic_block:
         raise RuntimeError("a lock needs a transaction")
+    function = "pg_advisory_xact_lock_shared" if shared else "pg_advisory_xact_lock"
     with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [name])
+        cursor.execute(f"SELECT {function}(hashtextextended(%s, 0))", [name])
 
 
 @contextmanager

@@ -6,14 +6,17 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.attachments.models import Attachment
+from apps.neighborhoods.lock import hold_neighborhoods
 from apps.payments.events import PAYMENT_CHANGED
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.payments.names import default_name
+from apps.payments.queries import places_in_use
 from apps.payments.services.save_credentials import gateway_issues, set_gateway
-from apps.payments.zones import Zone, check_zones
+from apps.payments.zones import Zone, check_zones, with_neighborhood
 from common import crud
 from common.errors import Invalid, Issue, issue
 from common.events import publish
+from common.locks import lock_rows
 from common.money import quantize
 from common.phone import parse_direct_phone
 from tenants.current import current_store
@@ -24,6 +27,7 @@ _GATEWAY = ("provider", "credentials")
 @transaction.atomic
 def create_payment_method(*, fields: dict[str, Any]) -> PaymentMethod:
     """Invalid with what a method of its `kind` can't be offered without."""
+    hold_neighborhoods()
     position = crud.next_position(PaymentMethod.objects.live())
     method = PaymentMethod(kind=fields["kind"], position=position, due_hours=0)
     _fill(method, fields)
@@ -36,6 +40,7 @@ def create_payment_method(*, fields: dict[str, Any]) -> PaymentMethod:
 def update_payment_method(
     *, method_id: UUID, changes: dict[str, Any], version: int | None = None
 ) -> PaymentMethod:
+    hold_neighborhoods()
     method = crud.lock_or_404(PaymentMethod.objects.live(), method_id, version=version)
     _fill(method, changes)
     crud.update(method)
@@ -48,6 +53,18 @@ def delete_payment_method(*, method_id: UUID) -> None:
     """Orders that were placed with it keep their own copy."""
     crud.soft_delete(crud.lock_or_404(PaymentMethod.objects.live(), method_id), enabled=False)
     publish(PAYMENT_CHANGED)
+
+
+@transaction.atomic
+def replace_place(old: str, new: str) -> None:
+    """Offers them in another neighborhood, or tells its new name where both are the same."""
+    ids = [use.object_id for use in places_in_use([old]).get(old, [])]
+    rows = lock_rows(PaymentMethod.objects.live(), ids, no_key=True)
+    for row in rows.values():
+        crud.prepare_update(row)
+        crud.update(row, {"zones": with_neighborhood(row.zones, old, new.rpartition("/")[2])})
+    if rows:
+        publish(PAYMENT_CHANGED)
 
 
 def _fill(method: PaymentMethod, fields: dict[str, Any]) -> None:

@@ -1,6 +1,7 @@
 import { admin } from '@/admin/feature'
 import { accounts } from '@/features/accounts/feature'
 import { attachments } from '@/features/attachments/feature'
+import { neighborhoods } from '@/features/neighborhoods/feature'
 import { orders } from '@/features/orders/feature'
 import { payments } from '@/features/payments/feature'
 import { products } from '@/features/products/feature'
@@ -25,6 +26,7 @@ export const features = [
   attachments,
   shipping,
   warehouses,
+  neighborhoods,
   storeSettings,
   payments,
 ] as const

@@ -6,7 +6,7 @@ const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/store/notification/*': ['/api/v1/store/notification/*'],
   '/api/v1/store/design': ['/api/v1/store/design'],
   '/api/v1/store/checkout': ['/api/v1/store/checkout'],
-  '/api/v1/payment/method/*': ['/api/v1/payment/method/*'],
+  '/api/v1/payment/method/*': ['/api/v1/payment/method/*', '/api/v1/location/neighborhood/*'],
   // Languages and the number from which stock is low are the store's.
   '/api/v1/store': ['/api/v1/store', '/api/v1/user/stores', '/api/v1/stock', '/api/v1/product'],
   '/api/v1/stock/*': ['/api/v1/stock/*', '/api/v1/product/*'],
@@ -16,6 +16,14 @@ const READS_AFTER: Record<string, readonly string[]> = {
     '/api/v1/shipping/*',
     '/api/v1/store',
     '/api/v1/stock/*',
+    '/api/v1/location/neighborhood/*',
+  ],
+  // What is set up with a neighborhood takes its new name, or the one that it is merged into.
+  '/api/v1/location/neighborhood/*': [
+    '/api/v1/location/neighborhood/*',
+    '/api/v1/warehouse/*',
+    '/api/v1/payment/*',
+    '/api/v1/shipping/*',
   ],
 }
 

@@ -13,6 +13,8 @@ type Props = {
   /** `words` is how people call it: "Miraflores, Lima". */
   onChange: (place: Place, words: string) => void
   error?: string
+  /** `city`: the district is not asked for. */
+  until?: 'city'
 }
 
 type LevelProps = {
@@ -57,13 +59,14 @@ function Level({ label, value, options, disabled, error, onChange }: LevelProps)
 }
 
 /** Department, province and district, or what they are called elsewhere. */
-export function PlacePicker({ country, value, onChange, error }: Props) {
+export function PlacePicker({ country, value, onChange, error, until }: Props) {
   const { t } = useTranslation('forms')
   const { state, city, neighborhood } = value
   const storeOid = useStoreOid()
   const states = useQuery(statesQuery(country)).data
   const cities = useQuery(citiesQuery(country, state)).data
-  const districts = useQuery(districtsQuery(storeOid, country, state, city)).data
+  const parent = until === 'city' ? '' : city
+  const districts = useQuery(districtsQuery(storeOid, country, state, parent)).data
   const words = country === 'PE' ? 'pe' : 'other'
   const choose = (next: Place) => {
     const names = [
@@ -74,7 +77,7 @@ export function PlacePicker({ country, value, onChange, error }: Props) {
     onChange(next, [...new Set(names.filter(Boolean))].join(', '))
   }
   return (
-    <div className={classes.places}>
+    <div className={classes.places} data-until={until}>
       <Level
         label={t(`place.${words}.state`)}
         value={state}
@@ -91,14 +94,16 @@ export function PlacePicker({ country, value, onChange, error }: Props) {
         error={state !== '' && city === '' ? error : undefined}
         onChange={(next) => choose({ state, city: next, neighborhood: '' })}
       />
-      <Level
-        label={t(`place.${words}.neighborhood`)}
-        value={neighborhood}
-        options={cities?.length === 0 || states?.length === 0 ? [] : districts}
-        disabled={city === ''}
-        error={city !== '' && neighborhood === '' ? error : undefined}
-        onChange={(next) => choose({ state, city, neighborhood: next })}
-      />
+      {until !== 'city' && (
+        <Level
+          label={t(`place.${words}.neighborhood`)}
+          value={neighborhood}
+          options={cities?.length === 0 || states?.length === 0 ? [] : districts}
+          disabled={city === ''}
+          error={city !== '' && neighborhood === '' ? error : undefined}
+          onChange={(next) => choose({ state, city, neighborhood: next })}
+        />
+      )}
     </div>
   )
 }

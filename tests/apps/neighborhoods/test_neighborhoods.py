@@ -31,7 +31,9 @@ def own(client: Any, place: dict[str, str] = LIMA) -> list[str]:
 
 def rows(store: Any) -> list[tuple[str, str, str, str]]:
     with inside(store):
-        return list(Neighborhood.objects.order_by("pk").values_list("country", "state", "city", "name"))
+        return list(
+            Neighborhood.objects.live().order_by("pk").values_list("country", "state", "city", "name")
+        )
 
 
 def refusal(answer: Any) -> tuple[int, str, Any]:
