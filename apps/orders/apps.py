@@ -7,11 +7,13 @@ class OrdersConfig(AppConfig):
     def ready(self) -> None:
         from apps.jobs.kinds import register_kind
         from apps.orders.checkout.services.number import add_counter
+        from apps.orders.fulfillment.shipment_queries import order_shipment
         from apps.orders.listing.services.export_orders import KIND
         from apps.orders.models import Order
         from apps.orders.reports.bought_together import bought_together
         from apps.orders.reports.queries import order_facts, order_with_number
         from apps.products import ports as product_ports
+        from apps.shipping.couriers import ports as courier_ports
         from apps.stock import ports as stock_ports
         from tenants.currency_lock import fixes_currency
         from tenants.store_opened import on_open
@@ -22,3 +24,4 @@ class OrdersConfig(AppConfig):
         stock_ports.order_facts.connect(order_facts)
         stock_ports.order_with_number.connect(order_with_number)
         product_ports.bought_together.connect(bought_together)
+        courier_ports.order_shipment.connect(order_shipment)
