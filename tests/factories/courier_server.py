@@ -71,7 +71,7 @@ CREDENTIALS = {
 
 
 class CourierServer:
-    """`fault`: None, "slow", "500", "garbage", "currency", "reset", "drip"; `answers` replaces what a path says.
+    """`fault`: None, "slow", "500", "garbage", "currency", "reset", "drip"; `answers`: what a path says.
 
     Slow calls wait until `release` is set; `requests` is what came in.
     """

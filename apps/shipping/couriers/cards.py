@@ -165,9 +165,7 @@ def _size_for(card: RateCard, parcel: Parcel) -> Size:
 def _zone_line(rate: Rate, request: QuoteRequest) -> Iterator[BreakdownLine]:
     packages = sum(parcel.quantity for parcel in request.parcels)
     if rate.price:
-        yield BreakdownLine(
-            "zone", ZONE_NAMES[rate.zone], round_line(rate.price, packages, request.currency)
-        )
+        yield BreakdownLine("zone", ZONE_NAMES[rate.zone], round_line(rate.price, packages, request.currency))
 
 
 def _service_lines(card: RateCard, request: QuoteRequest, *, insured: bool) -> Iterator[BreakdownLine]:

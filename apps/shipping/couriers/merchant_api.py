@@ -4,13 +4,17 @@ from typing import Any
 
 from ninja import Query
 
+from apps.shipping.couriers.card_csv import read_card, write_card
 from apps.shipping.couriers.configuration import courier_configuration
 from apps.shipping.couriers.errors import FIELD_OF
-from apps.shipping.couriers.presentation import couriers_out, place_out, quotes_out
+from apps.shipping.couriers.presentation import card_preview_out, couriers_out, place_out, quotes_out
 from apps.shipping.couriers.registry import get_courier
 from apps.shipping.couriers.schemas import (
     AgencyOut,
     AgencyQuery,
+    CardCsvIn,
+    CardCsvOut,
+    CardPreviewOut,
     CourierQuoteIn,
     CouriersOut,
     CouriersPatch,
@@ -98,6 +102,22 @@ def list_courier_agencies(request: Request, courier: str, query: Query[AgencyQue
     entry = courier_configuration(request.store.currency).couriers[found.key]
     agencies = [agency for agency in entry.agencies if agency.district.startswith(district)]
     return Items(items=[AgencyOut.from_row(agency) for agency in agencies])
+
+
+@router.get("/shipping/courier/{courier}/card", response=CardCsvOut, permission="shipping.view")
+def get_courier_card(request: Request, courier: str) -> CardCsvOut:
+    """The rate card as a table for a spreadsheet."""
+    entry = courier_configuration(request.store.currency).couriers[get_courier(courier).key]
+    return CardCsvOut(csv=write_card(entry.card))
+
+
+@router.post("/shipping/courier/{courier}/card/preview", response=CardPreviewOut, permission="shipping.view")
+def preview_courier_card(request: Request, courier: str, payload: CardCsvIn) -> CardPreviewOut:
+    """What a table would make of the rate card, line by line; it is written by PATCH shipping/courier."""
+    currency = request.store.currency
+    entry = courier_configuration(currency).couriers[get_courier(courier).key]
+    card, issues = read_card(payload.csv, entry.card)
+    return card_preview_out(card, issues, currency)
 
 
 @router.post("/shipping/courier/{courier}/quote", response=QuotesOut, permission="shipping.view")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from decimal import Decimal
 
+from apps.shipping.couriers.card_csv import CsvIssue
 from apps.shipping.couriers.cards import RateCard, plain
 from apps.shipping.couriers.configuration import CourierConfiguration, CourierSettings
 from apps.shipping.couriers.places import CourierPlace, place_name
@@ -13,10 +14,12 @@ from apps.shipping.couriers.schemas import (
     BreakdownLineOut,
     CapabilitiesOut,
     CardOut,
+    CardPreviewOut,
     CourierOut,
     CourierQuotesOut,
     CouriersOut,
     CredentialFieldOut,
+    CsvIssueOut,
     ParcelOut,
     PlaceNameOut,
     PlaceOut,
@@ -76,6 +79,13 @@ def quotes_out(shipment: Shipment, quotes: Quotes, *, currency: str, divisor: in
             quota=quota_out(quotes.quota),
             quota_reached=quotes.quota.is_reached,
             items=[_courier_quotes_out(item) for item in quotes.items],
+        )
+
+
+def card_preview_out(card: RateCard, issues: Sequence[CsvIssue], currency: str) -> CardPreviewOut:
+    with in_currency(currency):
+        return CardPreviewOut(
+            currency=currency, card=_card_out(card), issues=[CsvIssueOut.from_row(row) for row in issues]
         )
 
 

@@ -183,6 +183,30 @@ class CardOut(Out):
     max_cm: int
 
 
+class CardCsvOut(Out):
+    csv: str
+    """Columns row (rate or size), service, zone, price, upToKg, extraPerKg, minDays, maxDays, name, maxKg,
+    lengthCm, widthCm, heightCm."""
+
+
+class CardCsvIn(In):
+    csv: Annotated[AsSent, Field(min_length=1, max_length=60_000)]
+
+
+class CsvIssueOut(Out):
+    line: int
+    column: str
+    message: str
+
+
+class CardPreviewOut(Priced, Out):
+    """What the table would make of the card; nothing is written."""
+
+    currency: str
+    card: CardOut
+    issues: list[CsvIssueOut]
+
+
 class AgencyOut(Out):
     code: str
     name: str
