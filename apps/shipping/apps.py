@@ -5,7 +5,10 @@ class ShippingConfig(AppConfig):
     name = "apps.shipping"
 
     def ready(self) -> None:
+        from apps.shipping.couriers.services.quota import GATE, courier_quotes_used
         from apps.shipping.services.methods import add_default_methods
+        from tenants.features import counts
         from tenants.store_opened import on_open
 
         on_open(add_default_methods)
+        counts(GATE, lambda _: courier_quotes_used())

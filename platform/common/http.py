@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import requests
 from django.conf import settings
 from requests.adapters import HTTPAdapter
+from urllib3.exceptions import HTTPError
 from urllib3.poolmanager import PoolManager
 
 MAX_BYTES = 10 * 1024 * 1024
@@ -59,9 +60,13 @@ def fetch(
     headers: dict[str, str] | None = None,
     body: bytes | None = None,
     seconds: float = SECONDS,
+    whole_seconds: float | None = None,
     max_bytes: int = MAX_BYTES,
 ) -> OutboundAnswer:
-    """One call without redirects to a public address on port 80 or 443 (or a host the operator trusts)."""
+    """One call without redirects to a public address on port 80 or 443 (or a host the operator trusts).
+
+    `seconds` is for each step, `whole_seconds` for all of them: WHOLE times as long unless it is given.
+    """
     parts = urlsplit(url)
     host = (parts.hostname or "").lower()
     if parts.scheme not in ("http", "https") or not host or parts.username or parts.password:
@@ -70,6 +75,7 @@ def fetch(
     port = parts.port or (443 if parts.scheme == "https" else 80)
     if port not in (80, 443) and not trusted:
         raise OutboundRefused("port")
+    deadline = time.monotonic() + (whole_seconds or WHOLE * seconds)
     address = _check_address(host, port, trusted=trusted)
     with requests.Session() as session:
         session.trust_env = False
@@ -79,8 +85,8 @@ def fetch(
             with session.request(
                 method, url, headers=sent, data=body, timeout=seconds, allow_redirects=False, stream=True
             ) as response:
-                content = _read(response.raw, max_bytes, time.monotonic() + WHOLE * seconds)
-        except (requests.RequestException, OSError) as error:
+                content = _read(response.raw, max_bytes, deadline)
+        except (requests.RequestException, HTTPError, OSError) as error:
             raise OutboundRefused(type(error).__name__) from error
     if len(content) > max_bytes:
         raise OutboundRefused("size")

@@ -74,6 +74,7 @@ MAY_LOCK_ROWS = {
     "tenants/services/migrate_stores.py",  # one store at a time, passing by those of other runners
 }
 MAY_START_THREADS = {
+    "apps/shipping/couriers/asking.py",  # asks couriers, touches no database
     "platform/accounts/hashing.py",  # hashes passwords, touches no database
     "platform/common/pubsub.py",  # listens to Redis, touches no database
     "platform/common/store_context.py",  # run_in_store itself

@@ -22,6 +22,8 @@ STOREFRONT_DOMAIN = environment.text("STOREFRONT_DOMAIN", "shop.localhost:8000")
 PUBLIC_SCHEME = environment.text("PUBLIC_SCHEME", "http")
 TRUSTED_PROXIES = environment.text_list("TRUSTED_PROXIES")
 OUTBOUND_TRUSTED_HOSTS = environment.text_list("OUTBOUND_TRUSTED_HOSTS")
+# `urbano=https://courier-gateway.internal, chazki=...`: hosts other than a courier's own; no merchant can.
+COURIER_URLS = dict(entry.split("=", 1) for entry in environment.text_list("COURIER_URLS") if "=" in entry)
 IP_COUNTRY_URL = environment.text("IP_COUNTRY_URL")
 
 DEBUG = False

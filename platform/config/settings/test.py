@@ -22,6 +22,7 @@ PLATFORM_STORE = "vitrina"
 PUBLIC_SCHEME = "http"
 TRUSTED_PROXIES = []
 OUTBOUND_TRUSTED_HOSTS = []
+COURIER_URLS = {}
 PLATFORM_DOMAIN = "localhost:8000"
 STOREFRONT_DOMAIN = "shop.localhost:8000"
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"

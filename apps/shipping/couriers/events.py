@@ -1,0 +1,3 @@
+from common.events import Event
+
+COURIERS_CHANGED = Event("couriers.changed", renews_shop=True)
