@@ -65,7 +65,7 @@ def test_new_store_sees_estimates_of_three_couriers_side_by_side(admin):
     assert (answer["zone"], answer["quota"]) == ("SIERRA", {"limit": 30, "used": 0})
 
 
-def test_breakdown_is_told_in_the_language_of_the_caller(api):
+def test_breakdown_speaks_the_language_of_the_caller(api):
     item = quoted(api(as_="owner", language="es"), couriers=["shalom"])["items"][0]
 
     assert item["options"][0]["breakdown"] == [
@@ -193,7 +193,7 @@ def test_one_courier_that_fails_hides_no_other(admin, server, connect):
     assert len(items["shalom"]["options"]) == 1
 
 
-def test_wrong_credentials_are_told_and_the_card_is_taken(admin, server, connect):
+def test_wrong_credentials_are_noted_and_the_card_is_taken(admin, server, connect):
     connect("urbano")
     admin.patch(
         "shipping/courier", {"couriers": [{"key": "urbano", "credentials": {"apiKey": "another-key-00"}}]}
@@ -282,10 +282,10 @@ def test_checkout_asks_couriers_or_only_the_card(store, server, connect):
         return [(option.courier, str(option.price), option.mode) for option in found]
 
     with inside(store):
-        before, asked, after = options(live=False), options(live=True), options(live=False)
+        before, live, after = options(live=False), options(live=True), options(live=False)
 
     assert before == [("urbano", "21.00", "rate_card")]
-    assert (asked, after) == ([("urbano", "13.20", "live")], [("urbano", "13.20", "live")])
+    assert (live, after) == ([("urbano", "13.20", "live")], [("urbano", "13.20", "live")])
     assert len(server.requests) == 1
 
 
