@@ -8,8 +8,9 @@ from typing import Any
 
 from apps.shipping.couriers.cards import Rate, RateCard, Size
 from apps.shipping.couriers.examples import Agency
-from apps.shipping.couriers.port import Parcel, Service
+from apps.shipping.couriers.port import Parcel, QuoteOption, Service
 from apps.shipping.couriers.zones import Zone
+from common.schemas import instant
 
 
 def to_document(value: Any) -> Any:
@@ -51,6 +52,32 @@ def agency_of(document: Mapping[str, Any]) -> Agency:
 
 def parcel_of(document: Mapping[str, Any]) -> Parcel:
     return Parcel(**document)
+
+
+def option_snapshot(option: QuoteOption) -> dict[str, Any]:
+    """What an order keeps of the price that was chosen: it stays when cards and couriers change."""
+    breakdown = [
+        {"kind": line.kind, "label": dict(line.label.items()), "amount": format(line.amount, "f")}
+        for line in option.breakdown
+    ]
+    return {
+        "courier": option.courier,
+        "name": option.name,
+        "service": option.service.value,
+        "serviceCode": option.service_code,
+        "label": dict(option.label.items()),
+        "price": format(option.price, "f"),
+        "currency": option.currency,
+        "minDays": option.min_days,
+        "maxDays": option.max_days,
+        "chargeableG": option.chargeable_g,
+        "mode": option.mode.value,
+        "breakdown": breakdown,
+        "insured": option.insured,
+        "zone": option.zone.value,
+        "quoteKey": option.quote_id,
+        "expiresAt": instant(option.expires_at) if option.expires_at else None,
+    }
 
 
 def _rate(row: Mapping[str, Any]) -> Rate:

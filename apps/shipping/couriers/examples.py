@@ -119,17 +119,17 @@ _NO_CARD: Final = RateCard("weight", ())
 
 EXAMPLE_AGENCIES: Final[dict[str, tuple[Agency, ...]]] = {
     "olva": (
-        Agency("olva-lima-centro", "Lima Centro", "150101", "Ejemplo: pon aquí la dirección", 5),
-        Agency("olva-arequipa", "Arequipa", "040101", "Ejemplo: pon aquí la dirección", 5),
-        Agency("olva-cusco", "Cusco", "080101", "Ejemplo: pon aquí la dirección", 5),
-        Agency("olva-trujillo", "Trujillo", "130101", "Ejemplo: pon aquí la dirección", 5),
+        Agency("olva-lima-centro", "Lima Centro", "150101", "", 5),
+        Agency("olva-arequipa", "Arequipa", "040101", "", 5),
+        Agency("olva-cusco", "Cusco", "080101", "", 5),
+        Agency("olva-trujillo", "Trujillo", "130101", "", 5),
     ),
     "shalom": (
-        Agency("shalom-la-victoria", "La Victoria", "150115", "Ejemplo: pon aquí la dirección", 15),
-        Agency("shalom-arequipa", "Arequipa", "040101", "Ejemplo: pon aquí la dirección", 15),
-        Agency("shalom-wanchaq", "Wanchaq, Av. Tullumayo", "080108", "Av. Tullumayo (ejemplo)", 15),
-        Agency("shalom-trujillo", "Trujillo", "130101", "Ejemplo: pon aquí la dirección", 15),
-        Agency("shalom-chiclayo", "Chiclayo", "140101", "Ejemplo: pon aquí la dirección", 15),
+        Agency("shalom-la-victoria", "La Victoria", "150115", "", 15),
+        Agency("shalom-arequipa", "Arequipa", "040101", "", 15),
+        Agency("shalom-wanchaq", "Wanchaq, Av. Tullumayo", "080108", "Av. Tullumayo", 15),
+        Agency("shalom-trujillo", "Trujillo", "130101", "", 15),
+        Agency("shalom-chiclayo", "Chiclayo", "140101", "", 15),
     ),
 }
 ON_AT_FIRST: Final = frozenset({"olva", "shalom", "urbano"})

@@ -85,7 +85,7 @@ class BreakdownLine:
 
 @dataclass(frozen=True)
 class QuoteOption:
-    """One way to send it, with all of its price; what an order keeps is `option_snapshot`."""
+    """One way to send it, with all of its price; what an order keeps of it is `documents.option_snapshot`."""
 
     courier: str
     name: str

@@ -188,7 +188,7 @@ def _live_prices(
     shipment: Shipment, request: QuoteRequest, chosen: Sequence[CourierSettings]
 ) -> tuple[dict[str, _Live], dict[str, Answer], Quota]:
     """Live prices, and of the couriers that were asked in vain why."""
-    askable = [entry for entry in chosen if entry.is_connected and _may_be_asked(entry, request)]
+    askable = [entry for entry in chosen if entry.is_connected and _can_quote(entry, request)]
     if not askable:
         return {}, {}, quota()
     prices = _cached(request, askable)
@@ -216,7 +216,7 @@ def _settled(place: Place, key: str, *, has_price: bool) -> Quota:
     return return_quote(key) if place.counted and not has_price else place.quota
 
 
-def _may_be_asked(entry: CourierSettings, request: QuoteRequest) -> bool:
+def _can_quote(entry: CourierSettings, request: QuoteRequest) -> bool:
     """What no courier would take costs no quote; neither does a service that this one has not."""
     if request.service is not None and not entry.courier.capabilities.offers(request.service):
         return False

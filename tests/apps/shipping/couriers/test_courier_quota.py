@@ -160,7 +160,7 @@ def test_single_courier_takes_its_own_codes_and_refuses_by_field(admin):
     assert (far.status_code, far.json()["params"]["destination"][0]["rule"]) == (422, "NO_COVERAGE")
 
 
-def test_package_without_measures_is_told_when_there_is_no_default(admin):
+def test_package_without_measures_is_named_when_there_is_no_default(admin):
     admin.patch("shipping/courier", {"defaultParcel": None})
 
     answer = quoted(admin, parcels=[{"weightG": 500}], couriers=["olva"])

@@ -5,11 +5,13 @@ import time
 from decimal import Decimal
 from threading import Thread
 
+import orjson
 import pytest
 
 from apps.shipping.couriers import asking
 from apps.shipping.couriers.asking import ask_couriers
 from apps.shipping.couriers.breaker import FAILURES, OPEN_SECONDS, Breaker
+from apps.shipping.couriers.documents import option_snapshot
 from apps.shipping.couriers.port import Account, Parcel, QuoteRequest, Service
 from apps.shipping.couriers.registry import get_courier
 from apps.shipping.couriers.services.quote import checkout_options
@@ -65,7 +67,7 @@ def test_new_store_sees_estimates_of_three_couriers_side_by_side(admin):
     assert (answer["zone"], answer["quota"]) == ("SIERRA", {"limit": 30, "used": 0})
 
 
-def test_breakdown_is_told_in_the_language_of_the_caller(api):
+def test_breakdown_speaks_the_language_of_the_caller(api):
     item = quoted(api(as_="owner", language="es"), couriers=["shalom"])["items"][0]
 
     assert item["options"][0]["breakdown"] == [
@@ -193,7 +195,7 @@ def test_one_courier_that_fails_hides_no_other(admin, server, connect):
     assert len(items["shalom"]["options"]) == 1
 
 
-def test_wrong_credentials_are_told_and_the_card_is_taken(admin, server, connect):
+def test_wrong_credentials_are_noted_and_the_card_is_taken(admin, server, connect):
     connect("urbano")
     admin.patch(
         "shipping/courier", {"couriers": [{"key": "urbano", "credentials": {"apiKey": "another-key-00"}}]}
@@ -282,11 +284,49 @@ def test_checkout_asks_couriers_or_only_the_card(store, server, connect):
         return [(option.courier, str(option.price), option.mode) for option in found]
 
     with inside(store):
-        before, asked, after = options(live=False), options(live=True), options(live=False)
+        before, live, after = options(live=False), options(live=True), options(live=False)
 
     assert before == [("urbano", "21.00", "rate_card")]
-    assert (asked, after) == ([("urbano", "13.20", "live")], [("urbano", "13.20", "live")])
+    assert (live, after) == ([("urbano", "13.20", "live")], [("urbano", "13.20", "live")])
     assert len(server.requests) == 1
+
+
+def test_order_keeps_what_was_chosen(store):
+    with inside(store):
+        [option] = checkout_options(
+            [Parcel(2400, 30, 24, 20)],
+            "080108",
+            declared_value=Decimal(228),
+            origin="150104",
+            service=Service.HOME,
+            live=False,
+        )[:1]
+
+    assert orjson.loads(orjson.dumps(option_snapshot(option))) == {
+        "courier": "olva",
+        "name": "Olva",
+        "service": "home",
+        "serviceCode": "card-home",
+        "label": {"es": "A domicilio", "en": "To the door"},
+        "price": "21.00",
+        "currency": "PEN",
+        "minDays": 4,
+        "maxDays": 7,
+        "chargeableG": 3000,
+        "mode": "rate_card",
+        "breakdown": [
+            {
+                "kind": "base",
+                "label": {"es": "Base, hasta 1 kg", "en": "Base, up to 1 kg"},
+                "amount": "14.00",
+            },
+            {"kind": "extra_kg", "label": {"es": "2 kg más", "en": "2 kg more"}, "amount": "7.00"},
+        ],
+        "insured": False,
+        "zone": "SIERRA",
+        "quoteKey": "olva:card:home:SIERRA",
+        "expiresAt": None,
+    }
 
 
 def test_checkout_sends_goods_of_a_value_for_nothing(admin, store):

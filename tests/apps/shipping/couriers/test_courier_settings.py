@@ -103,7 +103,7 @@ def test_late_version_is_refused_with_what_is_set_now(admin):
     assert admin.get("shipping/courier").json()["divisor"] == 5000
 
 
-def test_credentials_are_sealed_and_never_said_again(admin, store):
+def test_credentials_are_sealed_and_never_returned(admin, store):
     made = patch_courier(admin, "urbano", credentials=CREDENTIALS["urbano"])
 
     entry = courier(made, "urbano")
