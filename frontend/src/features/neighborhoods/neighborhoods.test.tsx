@@ -170,9 +170,7 @@ test('what a merge rewrites is told before, and it needs a target', async () => 
   open([neighborhood({ usedIn: USED })])
 
   const dialog = await act('Merge with another')
-  expect(
-    dialog.getByText('What uses it moves to the one you choose: 2 rates and 1 location.'),
-  ).toBeVisible()
+  expect(dialog.getByText('It changes in 2 rates and 1 location.')).toBeVisible()
   expect(await dialog.findByRole('link', { name: 'Motorbike' })).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Merge' }))
   expect(dialog.getByText('Choose the one that stays.')).toBeVisible()
@@ -181,7 +179,7 @@ test('what a merge rewrites is told before, and it needs a target', async () => 
   const options = await screen.findAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(['Sol de La Molina', 'La Molina'])
   await userEvent.click(screen.getByRole('option', { name: 'Sol de La Molina' }))
-  expect(dialog.getByText(/^What uses it moves to Sol de La Molina:/)).toBeVisible()
+  expect(dialog.getByText('It becomes Sol de La Molina in 2 rates and 1 location.')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Merge' }))
 
   expect(await screen.findByText('Urb. Camacho is Sol de La Molina now')).toBeVisible()

@@ -19,7 +19,7 @@ const schema = z.object({
 })
 
 type Props = {
-  /** The city that the list is of: most are added one after the other. */
+  /** The city that the list is of, else the one that has most: they are added one after the other. */
   city: City | undefined
   onClose: () => void
 }

@@ -26,10 +26,11 @@ export function MergeDialog({ neighborhood, onClose }: Props) {
   const merge = useStoreMutation('post', PATH, {
     silent: true,
     onSuccess: (done) => {
-      const uses = words.counts(done.rewritten)
+      const rewritten = words.counts(done.rewritten)
       notify.success({
         title: t('merge.done', { name, into: done.into.name }),
-        description: totalOf(done.rewritten) > 0 ? t('merge.rewritten', { uses }) : undefined,
+        description:
+          totalOf(done.rewritten) > 0 ? t('merge.rewritten', { uses: rewritten }) : undefined,
       })
       onClose()
     },
@@ -39,7 +40,10 @@ export function MergeDialog({ neighborhood, onClose }: Props) {
     const params = { path: { neighborhood_id: neighborhood._id } }
     merge.mutate({ params, body: { into: into.value, version } })
   }
-  const target = into.name || t('merge.other')
+  const uses = words.counts(usedIn)
+  const preview = into.name
+    ? t('merge.preview', { uses, into: into.name })
+    : t('merge.previewAny', { uses })
   return (
     <FormDialog
       opened
@@ -58,13 +62,9 @@ export function MergeDialog({ neighborhood, onClose }: Props) {
         error={missing && into.value === '' ? t('merge.missing') : undefined}
         onChange={(value, chosen) => setInto({ value, name: chosen })}
       />
-      <p>
-        {isUsed
-          ? t('merge.preview', { uses: words.counts(usedIn), into: target })
-          : t('merge.unused')}
-      </p>
+      <p>{isUsed ? preview : t('merge.unused')}</p>
       {isUsed && <UsedInList neighborhood={neighborhood} />}
-      <FormAlert tone="info">{t('merge.orders', { name })}</FormAlert>
+      <FormAlert tone="warning">{t('merge.orders', { name })}</FormAlert>
     </FormDialog>
   )
 }

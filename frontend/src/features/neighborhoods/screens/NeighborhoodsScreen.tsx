@@ -59,8 +59,8 @@ function Neighborhoods() {
   const [open, setOpen] = useState<{ act: Act; row: Neighborhood }>()
   const close = () => setOpen(undefined)
   const cities = page.data?.cities ?? []
-  const city =
-    cities.length === 1 ? cities[0] : cities.find(({ place }) => place === list.state.place)
+  const [usual] = [...cities].sort((one, another) => another.count - one.count)
+  const city = cities.find(({ place }) => place === list.state.place) ?? usual
   const isFirst = cities.length === 0 && page.data !== undefined
   const Dialog = open && dialogs[open.act]
   // As it is now: somebody else may have changed it since the dialog was opened.
