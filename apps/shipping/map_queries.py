@@ -89,11 +89,11 @@ def sole_places(method: ShippingMethod) -> SolePlacesOut:
     rest = Territory(list(others), places, country)
     own = Territory([method] if method.kind in HOME else [], places, country)
     left = [leaf for leaf in leaves_of(country) if own.is_covered(leaf) and not rest.is_covered(leaf)]
-    names = [place_name(path) for path in _widest(left, country)[:NAMED]]
+    names = [place_name(path) for path in _widest(left)[:NAMED]]
     return SolePlacesOut(districts=len(left), places=names)
 
 
-def _widest(left: list[str], country: str) -> list[str]:
+def _widest(left: list[str]) -> list[str]:
     """A state or a city stands for its districts when all of them are there."""
     missing = set(left)
     found: list[str] = []
@@ -103,7 +103,7 @@ def _widest(left: list[str], country: str) -> list[str]:
             if leaves <= missing:
                 missing -= leaves
                 found.append(path)
-    return found or [country]
+    return found
 
 
 def rivals(rate_id: UUID | None, name: str) -> RivalsOut:
