@@ -24,9 +24,9 @@ export const features = [
   products,
   stock,
   attachments,
-  shipping,
   warehouses,
   neighborhoods,
+  shipping,
   storeSettings,
   payments,
 ] as const
