@@ -5,6 +5,7 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.neighborhoods.lock import hold_neighborhoods
 from apps.shipping.coverage import Territory
 from apps.shipping.events import SHIPPING_CHANGED
 from apps.shipping.models import MethodPlace, ShippingKind, ShippingMethod, ShippingMethodQuerySet
@@ -32,6 +33,7 @@ def create_rate(*, kind: ShippingKind, fields: dict[str, Any]) -> ShippingMethod
     live = ShippingMethod.objects.live()
     if live.count() >= MAX_RATES:
         raise Conflict("too_many_rates", max=MAX_RATES)
+    hold_neighborhoods()
     fields, places = _split(dict(fields))
     enabled = fields.pop("enabled", None)
     method = ShippingMethod(kind=kind, position=crud.next_position(live), enabled=False)
@@ -51,6 +53,7 @@ def update_rate(
     *, kind: ShippingKind, rate_id: UUID, changes: dict[str, Any], version: int | None = None
 ) -> ShippingMethod:
     """Writes the given fields; `places`, or the zones of an advanced rate, are written whole."""
+    hold_neighborhoods()
     method = crud.lock_or_404(_rates(kind), rate_id, version=version)
     fields, places = _split(dict(changes))
     if places is not None:
