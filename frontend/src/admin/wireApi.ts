@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router'
 import { loginPath } from '@/admin/guards/goTo'
-import { tellSessionExpired } from '@/admin/tellSessionExpired'
+import { retellSessionExpired, tellSessionExpired } from '@/admin/tellSessionExpired'
 import { onApiEvents } from '@/api/apiEvents'
 import { showError } from '@/api/showError'
 import { splitLocale } from '@/i18n/localePath'
@@ -12,6 +12,7 @@ export function wireApi(router: DataRouter): void {
     notify: (error) => void showError(error),
     sessionEnded: ({ expired }) => void endSession(router, expired),
   })
+  void retellSessionExpired()
 }
 
 let ending = false
