@@ -98,8 +98,9 @@ export function SettingsCard({ settings }: { settings: ShippingSettings }) {
   const edit = (part: 'parcel' | 'calendar', label: string) => (
     <PermissionButton
       {...access}
-      variant="subtle"
+      variant="transparent"
       size="compact-sm"
+      px={0}
       aria-label={label}
       onClick={() => setEditing(part)}
     >
