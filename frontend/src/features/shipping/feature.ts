@@ -13,7 +13,7 @@ const paths = {
 const screens = [
   storeScreen('/admin/shipping', 'shipping:title', () => import('@/features/shipping/screens/ShippingScreen').then((m) => m.ShippingScreen), ['logistics']),
   storeScreen('/admin/shipping/logistics', 'logistics:title', () => import('@/features/shipping/logistics/LogisticsScreen').then((m) => m.LogisticsScreen)),
-  storeScreen('/admin/shipping/logistics/promotions', 'freeDelivery:title', () => import('@/features/shipping/freeDelivery/FreeDeliveryScreen').then((m) => m.FreeDeliveryScreen)),
+  storeScreen('/admin/shipping/logistics/promotions', 'freeDelivery:title', () => import('@/features/shipping/freeDelivery/FreeDeliveryScreen').then((m) => m.FreeDeliveryScreen), ['logistics']),
   storeScreen('/admin/shipping/logistics/shipping', 'logistics:index.title', () => import('@/features/shipping/screens/MethodKindsScreen').then((m) => m.MethodKindsScreen)),
   storeScreen('/admin/shipping/logistics/shipping/standard', 'shipping:standard.title', () => import('@/features/shipping/screens/StandardShippingScreen').then((m) => m.StandardShippingScreen)),
 ]
