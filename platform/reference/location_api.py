@@ -7,6 +7,7 @@ from django.http import HttpResponse
 from ninja import Query
 
 from common.api import Request, Router
+from common.i18n import language
 from common.permissions import OPTIONAL, PUBLIC
 from common.schemas import Items
 from reference import queries
@@ -16,12 +17,14 @@ from reference.ports import District
 from reference.schemas import (
     CountryOut,
     CountryRow,
+    CountryTreeOut,
     DistrictSearch,
     FoundDistrictOut,
     NeighborhoodFilter,
     NeighborhoodOut,
     StateOut,
 )
+from reference.zones import zone_sets
 
 router = Router(tags=["location"])
 
@@ -39,6 +42,18 @@ def get_country(request: Request, response: HttpResponse, country: str) -> dict[
     found, states = queries.country_of(country), queries.states_of(country)
     cache_for_an_hour(response)
     return {**asdict(found), "states": states, "free_text": not states}
+
+
+@router.get("/location/country/{country}/tree", response=CountryTreeOut, permission=PUBLIC)
+def get_country_tree(request: Request, response: HttpResponse, country: str) -> dict[str, Any]:
+    """All places of a country at once, and the zones that name many of them."""
+    found, states = queries.country_of(country), queries.tree_of(country)
+    sets = [
+        {"key": zone.key, "name": zone.names[language()], "places": zone.places}
+        for zone in zone_sets(country)
+    ]
+    cache_for_an_hour(response)
+    return {"code": found.code, "name": found.name, "states": states, "sets": sets}
 
 
 @router.get("/location/country/{country}/state/{state}", response=StateOut, permission=PUBLIC)

@@ -103,6 +103,15 @@ def neighborhoods_of(country: str, state: str, city: str) -> list[District]:
     return _by_name([*districts_of(country, state, city), *own])
 
 
+Part = tuple[str, str] | tuple[str, str, list["Part"]]
+"""Code and name of a place, with its parts where they are known."""
+
+
+def tree_of(country: str) -> list[Part]:
+    """All states with their cities and districts, each level by name."""
+    return _parts(_found(COUNTRIES, country).states, within="")
+
+
 def has_districts(country: str) -> bool:
     """Whether cities and districts are chosen from a list rather than written."""
     return any(state.parts for state in _found(COUNTRIES, country).states.values())
@@ -136,6 +145,18 @@ def _place(entry: PlaceEntry) -> Place:
 
 def _places(table: dict[str, PlaceEntry]) -> list[Place]:
     return _by_name(_place(entry) for entry in table.values())
+
+
+def _parts(table: dict[str, PlaceEntry], *, within: str) -> list[Part]:
+    """The part that bears the name of the whole is its capital, and comes first."""
+    entries = sorted(
+        table.values(), key=lambda entry: (_name(entry.names) != within, sort_key(_name(entry.names)))
+    )
+    return [
+        (entry.code, name, _parts(entry.parts, within=name)) if entry.parts else (entry.code, name)
+        for entry in entries
+        for name in [_name(entry.names)]
+    ]
 
 
 def _by_name(items: Iterable[Item]) -> list[Item]:

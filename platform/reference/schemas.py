@@ -42,6 +42,28 @@ class StateOut(PlaceRow):
     free_text: bool
 
 
+DistrictNode = tuple[str, str]
+CityNode = tuple[str, str] | tuple[str, str, list[DistrictNode]]
+StateNode = tuple[str, str] | tuple[str, str, list[CityNode]]
+
+
+class ZoneSetOut(Out):
+    """Places that are ticked in one press; a place is a path of codes and stands for all that lies in it."""
+
+    key: str
+    name: str
+    places: list[str]
+
+
+class CountryTreeOut(Out):
+    """A place is `[code, name]`, or `[code, name, parts]` where its parts are known."""
+
+    code: str
+    name: str
+    states: list[StateNode]
+    sets: list[ZoneSetOut]
+
+
 class NeighborhoodFilter(In):
     country: Code
     state: Code

@@ -16,6 +16,7 @@ SHARED = {
     "location/country/{}",
     "location/country/{}/district",
     "location/country/{}/state/{}",
+    "location/country/{}/tree",
     "location/neighborhood/get",
 }
 LOOKING_IN = {"coupon/ui/{}", "analytics/ui/globe"}

@@ -1,5 +1,7 @@
-import { publicQuery, storeQuery } from '@/api/queries'
+import { inLanguage, publicQuery, storeQuery } from '@/api/queries'
+import type { Answer } from '@/api/types'
 
+export type CountryTree = Answer<'/api/v1/location/country/{country}/tree', 'get'>
 export type PlaceOption = { value: string; label: string }
 
 const asOptions = (places: { code: string; name: string }[]): PlaceOption[] =>
@@ -21,6 +23,16 @@ export const citiesQuery = (country: string, state: string) =>
     '/api/v1/location/country/{country}/state/{state}',
     { params: { path: { country, state } } },
     { select: ({ cities }) => asOptions(cities), enabled: state !== '', ...forever },
+  )
+
+/** All levels at once; a screen that needs it shows by itself that it is missing. */
+export const placeTreeQuery = (country: string, language: string) =>
+  publicQuery(
+    'get',
+    '/api/v1/location/country/{country}/tree',
+    { params: { path: { country } }, ...inLanguage(language) },
+    // The client's type of an answer knows lists where the contract has `[code, name, parts]`.
+    { staleTime: Number.POSITIVE_INFINITY, select: (tree) => tree as CountryTree },
   )
 
 /** With those that the store has added, so they are asked for again, and for each store. */

@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './SearchInput.module.css'
 
@@ -11,10 +11,12 @@ type Props = {
   onChange: (value: string) => void
   placeholder?: string
   delay?: number
+  /** At its end while it is empty: the key that leads here. */
+  hint?: ReactNode
 }
 
 /** Waits for a pause in typing before it searches; Enter searches at once, Esc clears. */
-export function SearchInput({ label, value, onChange, placeholder, delay = 300 }: Props) {
+export function SearchInput({ label, value, onChange, placeholder, delay = 300, hint }: Props) {
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
@@ -55,7 +57,7 @@ export function SearchInput({ label, value, onChange, placeholder, delay = 300 }
       }}
       leftSection={<IconSearch size={16} stroke={2} aria-hidden />}
       rightSection={
-        typed && <CloseButton size={26} aria-label={t('search.clear')} onClick={clear} />
+        typed ? <CloseButton size={26} aria-label={t('search.clear')} onClick={clear} /> : hint
       }
       rightSectionPointerEvents="all"
     />

@@ -1,3 +1,4 @@
+import gzip
 from datetime import timedelta
 
 import pytest
@@ -48,6 +49,28 @@ def test_a_state_with_its_cities():
     assert (santiago["cities"], santiago["freeText"]) == ([], True)
 
 
+def test_a_country_with_all_its_places():
+    with in_language("en"):
+        answer = location.get("/location/country/PE/tree")
+        peru, chile = answer.json(), location.get("/location/country/CL/tree").json()
+    lima = next(state for state in peru["states"] if state[0] == "15")
+    provinces = [city for state in peru["states"] for city in state[2]]
+
+    assert (list(peru), peru["code"], peru["name"]) == (["code", "name", "states", "sets"], "PE", "Peru")
+    assert (len(peru["states"]), len(provinces)) == (25, 196)
+    assert sum(len(city[2]) for city in provinces) == 1891
+    assert [city[:2] for city in lima[2][:2]] == [["1501", "Lima"], ["1502", "Barranca"]]
+    assert lima[2][0][2][:2] == [["150101", "Lima"], ["150102", "Ancón"]]
+    assert peru["sets"][0] == {
+        "key": "LIMA_METRO",
+        "name": "Metropolitan Lima",
+        "places": ["PE/07", "PE/15/1501"],
+    }
+    assert chile["states"][0] == ["AI", "Aisén del General Carlos Ibañez del Campo"]
+    assert chile["sets"] == [{"key": "COUNTRY", "name": "Whole country", "places": ["CL"]}]
+    assert len(gzip.compress(answer.content)) < 24_000
+
+
 def test_districts_of_a_city():
     items = location.post("/location/neighborhood/get", json=LIMA).json()["items"]
 
@@ -67,7 +90,9 @@ def test_a_body_with_more_than_the_place_is_refused():
     assert location.post("/location/neighborhood/get", json={"country": "PE"}).status_code == 422
 
 
-@pytest.mark.parametrize("path", ["/location/country/XX", "/location/country/PE/state/26"])
+@pytest.mark.parametrize(
+    "path", ["/location/country/XX", "/location/country/PE/state/26", "/location/country/XX/tree"]
+)
 def test_unknown_places_are_not_found(path):
     with pytest.raises(NotFound):
         location.get(path)
@@ -79,7 +104,7 @@ def test_unknown_currency_is_not_found():
 
 
 def test_answers_may_be_kept_for_each_language():
-    for answer in (currency.get("/currency/PEN"), location.get("/location/country")):
+    for answer in (currency.get("/currency/PEN"), location.get("/location/country/PE/tree")):
         assert answer.headers["Cache-Control"] == "public, max-age=3600"
         assert answer.headers["Vary"] == "Accept-Language"
 
