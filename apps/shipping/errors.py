@@ -97,8 +97,8 @@ register(
             "es": "Faltan estas columnas: {columns}. Empieza con el archivo de ejemplo.",
         },
         "tariff_problems": {
-            "en": "{count} rows need a correction. Nothing was changed.",
-            "es": "{count} filas necesitan una corrección. No cambiamos nada.",
+            "en": "Rows that need a correction: {count}. Nothing was changed.",
+            "es": "Filas que necesitan una corrección: {count}. No cambiamos nada.",
         },
         "tariff_zone": {
             "en": "Enter the zone of this row.",
@@ -117,8 +117,8 @@ register(
             "es": "{place} puede ser: {places}. Escribe su código.",
         },
         "tariff_place_twice": {
-            "en": "{place} is already in row {line}, alone or inside another place.",
-            "es": "{place} ya está en la fila {line}, solo o dentro de otro lugar.",
+            "en": "{place} is already in row {row}, alone or inside another place.",
+            "es": "{place} ya está en la fila {row}, solo o dentro de otro lugar.",
         },
         "tariff_number": {
             "en": "We can't read {text} as a number. Enter it like 1284.50.",

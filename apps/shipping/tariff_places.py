@@ -52,9 +52,11 @@ class PlaceNames:
         if keys == (search_key(COUNTRIES[self._country].names["es"]),):
             return [self._country]
         found = self._by_name.get(keys[-1], [])
-        exact = [path for path in found if self._keys(path) == keys]
-        if len(keys) > 1 and exact:
-            return exact
+        if len(keys) > 1:
+            exact = [path for path in found if self._keys(path) == keys]
+            near = [path for path in found if self._keys(path)[-len(keys) :] == keys]
+            if exact or near:
+                return exact or near
         return [path for path in found if _is_within(keys, self._keys(path))]
 
     def _keys(self, path: str) -> Chain:

@@ -92,7 +92,7 @@ class _Reader:
         other, at = self._held.setdefault(path, (zone, line))
         if other is not zone:
             name = self._names.full_name(path)
-            return self._refuse(line, "place", "tariff_place_twice", place=name, line=at)
+            return self._refuse(line, "place", "tariff_place_twice", place=name, row=at)
         zone.places.setdefault(path, line)
         return None
 
@@ -134,15 +134,8 @@ class _Reader:
             return
         if len(zone.bands) > MAX_BANDS:
             self._refuse(zone.bands[MAX_BANDS][1], "from", "tariff_many_bands", max=MAX_BANDS)
-        wire = [
-            {
-                "from": band["from_"],
-                "upTo": band["up_to"],
-                "step": band["step"],
-                "stepPrice": band["step_price"],
-            }
-            for band, _ in zone.bands
-        ]
+        names = {"from": "from_", "upTo": "up_to", "step": "step", "stepPrice": "step_price"}
+        wire = [{key: band[name] for key, name in names.items()} for band, _ in zone.bands]
         if problem := bands_problem(wire):
             place, rule = problem
             self._refuse(zone.bands[place][1], "stepPrice" if rule == "band_step" else "from", rule)
@@ -154,7 +147,7 @@ class _Reader:
             outer = next((above for above in ancestors(path) if above in self._held), None)
             if outer:
                 name = self._names.full_name(path)
-                self._refuse(line, "place", "tariff_place_twice", place=name, line=self._held[outer][1])
+                self._refuse(line, "place", "tariff_place_twice", place=name, row=self._held[outer][1])
 
 
 def read_tariff(table: Table, names: PlaceNames, currency: str) -> Tariff:

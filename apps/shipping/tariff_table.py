@@ -1,7 +1,7 @@
 """The table of a rate as a file: its columns, and reading what Excel and people make of it.
 
-Commas or semicolons, a decimal point or comma, with or without a byte order mark. Weights are kilograms in the
-file, as on the screen, unless the head says `(g)`.
+Commas or semicolons, a decimal point or comma, with or without a byte order mark. Weights are kilograms in
+the file, as on the screen, unless the head says `(g)`.
 """
 
 import csv

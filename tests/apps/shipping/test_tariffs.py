@@ -32,7 +32,7 @@ def _files(settings, tmp_path):
 
 @pytest.fixture
 def admin(api):
-    return api(as_="owner")
+    return api(as_="owner", language="es")
 
 
 @pytest.fixture
@@ -164,7 +164,7 @@ def test_a_place_that_two_names_fit_is_told_with_what_it_could_be(admin, rate):
         (_file("Costa;13;;0;;12,5;;", encoding="utf-8-sig"), ["PE/13"]),
         (_file("Costa;10101;;0;;12.50;;", encoding="cp1252"), ["PE/01/0101/010101"]),
         (_file("Costa;;Miraflores, Lima;0;;S/ 12.50;;"), ["PE/15/1501/150122"]),
-        (_file("Costa;;la libertad;0;;12.5;;", head="sep=;\r\n" + HEAD), ["PE/13"]),
+        (_file("Costa;;APURIMAC;0;;12.5;;", head="sep=;\r\n" + HEAD), ["PE/03"]),
         (_file("Costa\tPE/13\t0\t12.5\t", head="zone\tplace\tfrom\tprice\tupTo"), ["PE/13"]),
     ],
 )
