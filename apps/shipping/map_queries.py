@@ -7,8 +7,15 @@ from uuid import UUID
 
 from apps.shipping.coverage import Held, Territory
 from apps.shipping.models import ShippingKind, ShippingMethod
-from apps.shipping.places import leaves_of, places_by_method
-from apps.shipping.planning_schemas import MapCity, MapOut, MapState, RivalOut, RivalsOut
+from apps.shipping.places import leaves_of, place_name, places_by_method
+from apps.shipping.planning_schemas import (
+    MapCity,
+    MapOut,
+    MapState,
+    RivalOut,
+    RivalsOut,
+    SolePlacesOut,
+)
 from apps.shipping.queries import group_of
 from common.i18n import Language, language
 from common.money import in_currency
@@ -16,6 +23,8 @@ from common.text import search_key
 from reference.tables import COUNTRIES, PlaceEntry
 from tenants.current import current_store
 
+NAMED = 5
+"""So many of the places that would be left are told by name."""
 HOME = (ShippingKind.STANDARD, ShippingKind.FLAT, ShippingKind.ADVANCED, ShippingKind.MANUAL)
 
 
@@ -60,6 +69,7 @@ def _figures(held: list[Held | None]) -> dict[str, Any]:
         "unserved": len(held) - len(prices) - by_chat,
         "price": min(prices) if prices else None,
         "highest": max(prices) if prices else None,
+        "varies": len(set(prices)) > 1 or any(one and one.method.zones for one in held),
     }
 
 
@@ -69,6 +79,31 @@ def _totals(states: list[MapState]) -> dict[str, Any]:
         for name in ("districts", "priced", "by_chat", "unserved"):
             counts[name] += getattr(state, name)
     return {name: counts[name] for name in ("districts", "priced", "by_chat", "unserved")}
+
+
+def sole_places(method: ShippingMethod) -> SolePlacesOut:
+    """What would have no delivery to the door were the method switched off; the widest names first."""
+    country = current_store().country
+    others = ShippingMethod.objects.live().filter(enabled=True, kind__in=HOME).exclude(pk=method.pk)
+    places = places_by_method()
+    rest = Territory(list(others), places, country)
+    own = Territory([method] if method.kind in HOME else [], places, country)
+    left = [leaf for leaf in leaves_of(country) if own.is_covered(leaf) and not rest.is_covered(leaf)]
+    names = [place_name(path) for path in _widest(left)[:NAMED]]
+    return SolePlacesOut(districts=len(left), places=names)
+
+
+def _widest(left: list[str]) -> list[str]:
+    """A state or a city stands for its districts when all of them are there."""
+    missing = set(left)
+    found: list[str] = []
+    for depth in (1, 2, 3, 4):
+        for path in dict.fromkeys("/".join(leaf.split("/")[:depth]) for leaf in left if leaf in missing):
+            leaves = set(leaves_of(path))
+            if leaves <= missing:
+                missing -= leaves
+                found.append(path)
+    return found
 
 
 def rivals(rate_id: UUID | None, name: str) -> RivalsOut:

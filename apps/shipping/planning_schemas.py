@@ -27,6 +27,8 @@ class _Figures(Out):
     price: AmountOut | None
     """The lowest that is charged to the door."""
     highest: AmountOut | None
+    varies: bool
+    """More than the lowest may be charged: in another district, or by weight, amount or units."""
 
 
 class MapCity(_Figures):
@@ -48,6 +50,14 @@ class MapOut(Priced, Out):
     by_chat: int
     unserved: int
     states: list[MapState]
+
+
+class SolePlacesOut(Out):
+    """The places that one method alone delivers to."""
+
+    districts: int
+    places: list[str]
+    """Some of them by name, a whole department as one."""
 
 
 class RivalQuery(TextIn):

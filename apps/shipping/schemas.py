@@ -275,6 +275,7 @@ class SettingsPatch(In):
     preparation_days: Annotated[int, Field(ge=0, le=30)] | None = None
     cutoff: Hour | None = None
     weekdays: Annotated[list[Weekday], Field(min_length=1, max_length=7)] | None = None
+    skip_holidays: bool | None = None
     closed_days: Annotated[list[date], Field(max_length=100)] | None = None
     parcel: ParcelIn | None = None
 

@@ -1,13 +1,14 @@
 """What a merchant looks at while setting delivery up: the map, an address on trial, unserved places."""
 
 from datetime import timedelta
+from uuid import UUID
 
 from django.db.models import Sum
 from ninja import Query
 
 from apps.shipping.cart import Cart
-from apps.shipping.map_queries import coverage_map, rivals
-from apps.shipping.models import UnservedPlace
+from apps.shipping.map_queries import coverage_map, rivals, sole_places
+from apps.shipping.models import ShippingMethod, UnservedPlace
 from apps.shipping.places import place_name
 from apps.shipping.planning_schemas import (
     MapOut,
@@ -15,6 +16,7 @@ from apps.shipping.planning_schemas import (
     RivalsOut,
     SimulateIn,
     SimulateOut,
+    SolePlacesOut,
     UnservedOut,
     UnservedQuery,
     UnservedRow,
@@ -22,6 +24,7 @@ from apps.shipping.planning_schemas import (
 from apps.shipping.services.unserved import local_day
 from apps.shipping.simulation import cart_of, simulate
 from common.api import Request, Router
+from common.crud import get_or_404
 from common.i18n import language
 from common.money import in_currency
 
@@ -33,6 +36,12 @@ MAX_UNSERVED = 50
 def get_shipping_map(request: Request) -> MapOut:
     """How far the store delivers, state by state and city by city."""
     return coverage_map()
+
+
+@router.get("/shipping/method/{uuid:method_id}/sole", response=SolePlacesOut, permission="shipping.view")
+def get_sole_places(request: Request, method_id: UUID) -> SolePlacesOut:
+    """The places that would have no home delivery without this method."""
+    return sole_places(get_or_404(ShippingMethod.objects.live(), pk=method_id))
 
 
 @router.get("/shipping/rival", response=RivalsOut, permission="shipping.view")

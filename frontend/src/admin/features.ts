@@ -23,8 +23,8 @@ export const features = [
   products,
   stock,
   attachments,
-  shipping,
   warehouses,
+  shipping,
   storeSettings,
   payments,
 ] as const

@@ -2,6 +2,7 @@ import {
   IconBuildingStore,
   IconCash,
   IconEyeSearch,
+  IconGift,
   IconMapPinPlus,
   IconPlus,
   IconSettings,
@@ -43,6 +44,12 @@ const screens: PageEntry[] = [
     icon: IconTruck,
     parent: 'navigation.shipping',
   },
+  {
+    label: 'search.pages.shippingMethods',
+    to: paths.shippingMethods,
+    icon: IconTruck,
+    parent: 'navigation.shipping',
+  },
   { label: 'navigation.myStores', to: paths.myStores, icon: IconBuildingStore, isOfUser: true },
   { label: 'navigation.myPlan', to: paths.myPlan, icon: IconSparkles, isOfUser: true },
   { label: 'navigation.myProfile', to: paths.myProfile, icon: IconUser, isOfUser: true },
@@ -66,6 +73,12 @@ const actions: PageEntry[] = [
     to: paths.pickupNew,
     icon: IconMapPinPlus,
     permission: 'shipping.create',
+  },
+  {
+    label: 'search.actions.addFreeDelivery',
+    to: paths.freeDelivery,
+    icon: IconGift,
+    permission: 'shipping.edit',
   },
   {
     label: 'search.actions.reviewPayments',

@@ -5,22 +5,19 @@ import {
   IconMinus,
   IconPlus,
 } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type CSSProperties, memo } from 'react'
 import type { Check } from '@/ui/placeTree/placeChoice'
 import type { FoldRowData, PlaceRowData } from '@/ui/placeTree/placeRows'
 import { markName, whereabouts } from '@/ui/placeTree/placeSearch'
 import type { Winner } from '@/ui/placeTree/usePlaceTree'
-import type { usePlaceWords } from '@/ui/placeTree/usePlaceWords'
+import type { PlaceWords } from '@/ui/placeTree/usePlaceWords'
 import { StatusChip } from '@/ui/StatusChip'
 import classes from './PlaceTree.module.css'
 
 /** What the list gives to each of its rows. */
-type Frame = { id: string; index: number; active: boolean; style: CSSProperties }
-type Words = ReturnType<typeof usePlaceWords>
+type Frame = { id: string; index: number; active: boolean; height: number; start: number }
 
-type Props = {
-  frame: Frame
+type Props = Frame & {
   row: PlaceRowData
   check: Check
   covered: number
@@ -30,15 +27,19 @@ type Props = {
   hasWinners: boolean
   price: string | undefined
   terms: readonly string[]
-  words: Words
+  words: PlaceWords
   disabled: boolean
 }
 
 const ARIA_CHECKED = { on: true, mixed: 'mixed', off: false } as const
 
-const framing = ({ id, index, active, style }: Frame, row: PlaceRowData | FoldRowData) => ({
+const framing = ({ id, index, active, height, start }: Frame, row: PlaceRowData | FoldRowData) => ({
   id,
-  style: { ...style, '--place-depth': row.level - 1 } as CSSProperties,
+  style: {
+    height,
+    transform: `translateY(${start}px)`,
+    '--place-depth': row.level - 1,
+  } as CSSProperties,
   'aria-level': row.level,
   'aria-posinset': row.position,
   'aria-setsize': row.setSize,
@@ -71,14 +72,13 @@ function Figure({ row, check, covered, winner, hasWinners, price, words }: Props
 }
 
 /** A place with its check box, and what it costs to deliver there. */
-export function PlaceRow(props: Props) {
-  const { frame, row, check, isNew, winner, terms, disabled } = props
-  const { t } = useTranslation('ui')
+export const PlaceRow = memo(function PlaceRow(props: Props) {
+  const { row, check, isNew, winner, terms, words, disabled } = props
   const { node, open } = row
   const where = terms.length > 0 ? whereabouts(node) : ''
   return (
     <div
-      {...framing(frame, row)}
+      {...framing(props, row)}
       role="treeitem"
       tabIndex={-1}
       className={classes.row}
@@ -98,33 +98,36 @@ export function PlaceRow(props: Props) {
       <span className={classes.what}>
         <span className={classes.name} data-whole={open !== undefined || undefined}>
           <Name name={node.name} terms={terms} />
-          {where && <span className={classes.where}> · {where}</span>}
-        </span>
+          {where && ' '}
+          {where && <span className={classes.where}>· {where}</span>}
+        </span>{' '}
         {isNew && (
           <StatusChip tone="info" icon={IconPlus}>
-            {t('placeTree.isNew')}
+            {words.isNew}
           </StatusChip>
-        )}
+        )}{' '}
         {winner && (
           <StatusChip tone="neutral" icon={IconArrowRight}>
-            {t('placeTree.wins', { name: winner.name })}
+            {words.wins(winner.name)}
           </StatusChip>
         )}
-      </span>
+      </span>{' '}
       <Figure {...props} />
     </div>
   )
-}
+})
+
+type FoldProps = Frame & { row: FoldRowData; words: PlaceWords }
 
 /** A line for what is folded away; a press unfolds it. */
-export function FoldRow({ frame, row, words }: { frame: Frame; row: FoldRowData; words: Words }) {
-  const { t } = useTranslation('ui')
+export const FoldRow = memo(function FoldRow(props: FoldProps) {
+  const { row, words } = props
   return (
-    <div {...framing(frame, row)} role="treeitem" tabIndex={-1} className={classes.row} data-fold>
+    <div {...framing(props, row)} role="treeitem" tabIndex={-1} className={classes.row} data-fold>
       <span className={classes.rest}>
         {row.kind === 'off' ? words.off(row.places) : words.more(row.places)}
-      </span>
-      <span className={classes.show}>{t('placeTree.show')}</span>
+      </span>{' '}
+      <span className={classes.show}>{words.show}</span>
     </div>
   )
-}
+})

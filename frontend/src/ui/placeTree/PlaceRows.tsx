@@ -6,7 +6,7 @@ import { coveredIn } from '@/ui/placeTree/placeChoice'
 import type { TreeRow } from '@/ui/placeTree/placeRows'
 import { pressRow, usePlaceKeys } from '@/ui/placeTree/usePlaceKeys'
 import type { PlaceTreeState } from '@/ui/placeTree/usePlaceTree'
-import type { usePlaceWords } from '@/ui/placeTree/usePlaceWords'
+import type { PlaceWords } from '@/ui/placeTree/usePlaceWords'
 import { useIsPhone } from '@/ui/useIsPhone'
 import classes from './PlaceTree.module.css'
 
@@ -15,11 +15,12 @@ type Props = {
   label: string
   describedBy: string | undefined
   tree: PlaceTreeState
-  words: ReturnType<typeof usePlaceWords>
+  words: PlaceWords
   price: string | undefined
   disabled: boolean
 }
 
+const OVERSCAN = 6
 const PHONE_ROW = 48
 /** With a second line that says who wins. */
 const PHONE_ROW_WITH_CHIP = 66
@@ -52,7 +53,7 @@ export function PlaceRows({ ref, label, describedBy, tree, words, price, disable
       if (active >= 0) drawn.add(active)
       return [...drawn].sort((one, other) => one - other)
     },
-    overscan: VIRTUAL_LIST.overscan,
+    overscan: OVERSCAN,
   })
   const moveTo = (index: number) => {
     const next = Math.max(0, Math.min(index, rows.length - 1))
@@ -107,15 +108,16 @@ export function PlaceRows({ ref, label, describedBy, tree, words, price, disable
             id: `${id}-${row.key}`,
             index,
             active: index === active,
-            style: { height: size, transform: `translateY(${start}px)` },
+            height: size,
+            start,
           }
           if (row.kind !== 'place') {
-            return <FoldRow key={row.key} frame={frame} row={row} words={words} />
+            return <FoldRow key={row.key} {...frame} row={row} words={words} />
           }
           return (
             <PlaceRow
               key={row.key}
-              frame={frame}
+              {...frame}
               row={row}
               check={tree.checkOf(row.node)}
               covered={coveredIn(coverage, row.node)}

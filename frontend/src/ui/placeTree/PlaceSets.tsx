@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '@/lib/money'
-import { checkOfSet, sizeOf, toggleSet } from '@/ui/placeTree/placeChoice'
+import { checkOfSet, sizeOf } from '@/ui/placeTree/placeChoice'
 import type { PlaceIndex, ZoneSet } from '@/ui/placeTree/placeIndex'
 import type { PlaceTreeState } from '@/ui/placeTree/usePlaceTree'
+import type { PlaceWords } from '@/ui/placeTree/usePlaceWords'
 import classes from './PlaceTree.module.css'
 
 type Props = {
@@ -11,14 +11,15 @@ type Props = {
   sets: ZoneSet[]
   value: readonly string[]
   tree: PlaceTreeState
+  words: PlaceWords
   disabled: boolean
 }
 
 const ARIA_PRESSED = { on: true, mixed: 'mixed', off: false } as const
 
-/** Zones that are ticked in one press. */
-export function PlaceSets({ index, sets, value, tree, disabled }: Props) {
-  const { t, i18n } = useTranslation('ui')
+/** Zones that are ticked in one press; one that lies in what is chosen has its tick, and no colour. */
+export function PlaceSets({ index, sets, value, tree, words, disabled }: Props) {
+  const { t } = useTranslation('ui')
   return (
     <fieldset className={classes.sets} aria-label={t('placeTree.sets')} disabled={disabled}>
       {sets.map(({ key, name, places }) => {
@@ -29,13 +30,11 @@ export function PlaceSets({ index, sets, value, tree, disabled }: Props) {
             type="button"
             className={classes.set}
             aria-pressed={ARIA_PRESSED[check]}
-            onClick={() => tree.change(toggleSet(index, value, places))}
+            data-chosen={places.every((path) => value.includes(path)) || undefined}
+            onClick={() => tree.toggleSet(places)}
           >
             {check === 'on' && <IconCheck size={16} stroke={2.4} aria-hidden />}
-            {name}{' '}
-            <span className={classes.setSize}>
-              {formatNumber(sizeOf(index, places), i18n.language)}
-            </span>
+            {name} <span className={classes.setSize}>{words.figure(sizeOf(index, places))}</span>
           </button>
         )
       })}

@@ -1,7 +1,6 @@
 import { Button, Kbd, Skeleton, Switch, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '@/lib/money'
 import { ErrorState } from '@/ui/ErrorState'
 import { PlaceRows } from '@/ui/placeTree/PlaceRows'
 import { PlaceSets } from '@/ui/placeTree/PlaceSets'
@@ -74,7 +73,7 @@ type ReadyProps = Omit<Props, 'places'> & { index: PlaceIndex; sets: ZoneSet[] }
 
 function ReadyTree(props: ReadyProps) {
   const { label, index, sets, value, saved, price, priceLabel, winnerOf, error } = props
-  const { t, i18n } = useTranslation('ui')
+  const { t } = useTranslation('ui')
   const disabled = props.disabled ?? false
   const words = usePlaceWords(index)
   const tree = usePlaceTree({ index, value, saved, winnerOf, disabled, onChange: props.onChange })
@@ -98,10 +97,21 @@ function ReadyTree(props: ReadyProps) {
           value={tree.text}
           onChange={tree.search}
           delay={150}
-          hint={<Kbd size="xs">/</Kbd>}
+          hint={
+            <Kbd size="xs" visibleFrom="sm">
+              /
+            </Kbd>
+          }
         />
       </div>
-      <PlaceSets index={index} sets={sets} value={value} tree={tree} disabled={disabled} />
+      <PlaceSets
+        index={index}
+        sets={sets}
+        value={value}
+        tree={tree}
+        words={words}
+        disabled={disabled}
+      />
       {error && (
         <p id={errorId} role="alert" className={classes.error}>
           {error}
@@ -117,7 +127,7 @@ function ReadyTree(props: ReadyProps) {
         {(won > 0 || tree.onlyWon) && (
           <Switch
             size="sm"
-            label={t('placeTree.onlyWon', { number: formatNumber(won, i18n.language) })}
+            label={t('placeTree.onlyWon', { number: words.figure(won) })}
             checked={tree.onlyWon}
             onChange={(event) => tree.showOnlyWon(event.currentTarget.checked)}
           />

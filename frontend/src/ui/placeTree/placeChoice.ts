@@ -4,7 +4,10 @@ import { ancestorsOf, type PlaceIndex, type PlaceNode } from '@/ui/placeTree/pla
 export type Coverage = readonly number[]
 export type Check = 'on' | 'mixed' | 'off'
 
-const isUnder = (path: string, whole: string) => path.startsWith(`${whole}/`)
+function without(value: readonly string[], node: PlaceNode): string[] {
+  const inside = `${node.path}/`
+  return value.filter((path) => path !== node.path && !path.startsWith(inside))
+}
 
 export function coverageOf(index: PlaceIndex, value: readonly string[]): Coverage {
   const chosen = new Set(value)
@@ -37,15 +40,13 @@ function inOrder(index: PlaceIndex, value: readonly string[]): string[] {
 
 function tick(value: readonly string[], node: PlaceNode): string[] {
   const covered = [node, ...ancestorsOf(node)].some(({ path }) => value.includes(path))
-  return covered ? [...value] : [...value.filter((path) => !isUnder(path, node.path)), node.path]
+  return covered ? [...value] : [...without(value, node), node.path]
 }
 
 /** A place that was chosen as a part of a whole leaves behind the other parts of that whole. */
 function untick(value: readonly string[], node: PlaceNode): string[] {
   const whole = ancestorsOf(node).find(({ path }) => value.includes(path))
-  const kept = value.filter(
-    (path) => path !== node.path && path !== whole?.path && !isUnder(path, node.path),
-  )
+  const kept = without(value, node).filter((path) => path !== whole?.path)
   if (whole === undefined) return kept
   const others: string[] = []
   for (let part = node; part !== whole && part.parent; part = part.parent) {
@@ -111,16 +112,15 @@ export function placeChanges(
   saved: readonly string[],
   value: readonly string[],
 ): PlaceChange[] {
-  const [before, after] = [districtsOf(index, saved), districtsOf(index, value)]
-  const [had, has] = [new Set(before), new Set(after)]
-  const came = coverageOf(
-    index,
-    after.filter((path) => !had.has(path)),
-  )
-  const gone = coverageOf(
-    index,
-    before.filter((path) => !has.has(path)),
-  )
+  const [before, after] = [coverageOf(index, saved), coverageOf(index, value)]
+  const [came, gone] = [index.nodes.map(() => 0), index.nodes.map(() => 0)]
+  // From the last to the first: the parts of a place before the place itself.
+  for (const { order, children } of index.nodes.toReversed()) {
+    const [had, has] = [before[order] ?? 0, after[order] ?? 0]
+    const sum = (of: Coverage) => children.reduce((all, child) => all + coveredIn(of, child), 0)
+    came[order] = children.length > 0 ? sum(came) : Math.max(0, has - had)
+    gone[order] = children.length > 0 ? sum(gone) : Math.max(0, had - has)
+  }
   const changesIn = (node: PlaceNode): PlaceChange[] => {
     const [added, removed] = [coveredIn(came, node), coveredIn(gone, node)]
     if (added + removed === 0) return []

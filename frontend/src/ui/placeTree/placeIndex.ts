@@ -12,7 +12,10 @@ export type PlaceLevel = 0 | 1 | 2 | 3
 export type PlaceNode = {
   /** Codes from the country down: `PE/15/1501/150122`. */
   path: string
+  /** Told from the place around it: "Lima, provincia". */
   name: string
+  /** As everybody calls it. */
+  plainName: string
   level: PlaceLevel
   parent: PlaceNode | undefined
   children: PlaceNode[]
@@ -61,16 +64,26 @@ export function buildPlaceIndex(
   const byPath = new Map<string, PlaceNode>()
   const added = ownByParent(own)
 
-  const add = ([code, plain, parts = []]: Part, parent?: PlaceNode, parentName = ''): PlaceNode => {
+  const add = ([code, plainName, parts = []]: Part, parent?: PlaceNode): PlaceNode => {
     const level = (parent ? parent.level + 1 : 0) as PlaceLevel
-    const name = parent && plain === parentName ? namesake(plain, level) : plain
+    const name = parent?.plainName === plainName ? namesake(plainName, level) : plainName
     const path = parent ? `${parent.path}/${code}` : code
     const order = nodes.length
     const words = searchWords(name)
-    const node: PlaceNode = { path, name, level, parent, children: [], size: 1, order, words }
+    const node: PlaceNode = {
+      path,
+      name,
+      plainName,
+      level,
+      parent,
+      children: [],
+      size: 1,
+      order,
+      words,
+    }
     nodes.push(node)
     byPath.set(path, node)
-    node.children = [...parts, ...(added.get(path) ?? [])].map((part) => add(part, node, plain))
+    node.children = [...parts, ...(added.get(path) ?? [])].map((part) => add(part, node))
     if (node.children.length > 0) {
       node.size = node.children.reduce((sum, child) => sum + child.size, 0)
     }

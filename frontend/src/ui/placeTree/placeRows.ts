@@ -1,5 +1,5 @@
 import { type Coverage, coveredIn } from '@/ui/placeTree/placeChoice'
-import { ancestorsOf, type PlaceIndex, type PlaceNode } from '@/ui/placeTree/placeIndex'
+import type { PlaceIndex, PlaceNode } from '@/ui/placeTree/placeIndex'
 
 /** Where a row stands among those of its parent, for a screen reader. */
 type Standing = { key: string; level: number; position: number; setSize: number }
@@ -27,8 +27,7 @@ const CUT_AT = 10
 export function withAncestors(nodes: Iterable<PlaceNode>): Set<PlaceNode> {
   const all = new Set<PlaceNode>()
   for (const node of nodes) {
-    all.add(node)
-    for (const ancestor of ancestorsOf(node)) all.add(ancestor)
+    for (let at: PlaceNode | undefined = node; at && !all.has(at); at = at.parent) all.add(at)
   }
   return all
 }

@@ -10,12 +10,9 @@ export const termsOf = (text: string) => searchWords(text).split(' ').filter(Boo
 
 /** Each term begins a word of the place or of what it lies in, one of them a word of its own. */
 export function matches(node: PlaceNode, terms: readonly string[]): boolean {
-  let own = false
-  for (const term of terms) {
-    if (node.words.includes(` ${term}`)) own = true
-    else if (!ancestorsOf(node).some(({ words }) => words.includes(` ${term}`))) return false
-  }
-  return own
+  const missing = terms.filter((term) => !node.words.includes(` ${term}`))
+  if (missing.length === terms.length) return false
+  return missing.every((term) => ancestorsOf(node).some(({ words }) => words.includes(` ${term}`)))
 }
 
 export function searchPlaces(index: PlaceIndex, text: string): PlaceNode[] {
@@ -30,8 +27,8 @@ export function searchPlaces(index: PlaceIndex, text: string): PlaceNode[] {
 export const whereabouts = (node: PlaceNode) =>
   ancestorsOf(node)
     .filter(({ level }) => level > 0)
-    .map(({ name }) => name)
-    .join(' · ')
+    .map(({ plainName }) => plainName)
+    .join(', ')
 
 export type NamePart = { text: string; marked: boolean; at: number }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   type Check,
   type Coverage,
@@ -8,6 +8,7 @@ import {
   districtsOf,
   placeChanges,
   togglePlace,
+  toggleSet,
 } from '@/ui/placeTree/placeChoice'
 import type { PlaceIndex, PlaceNode } from '@/ui/placeTree/placeIndex'
 import { buildRows, openAtFirst, type TreeRow, withAncestors } from '@/ui/placeTree/placeRows'
@@ -51,8 +52,8 @@ const foldsUnless =
 
 /** What is open, searched and left out, and with it the rows from top to bottom. */
 export function usePlaceTree({ index, value, saved, winnerOf, disabled, onChange }: Arguments) {
-  const coverage = coverageOf(index, value)
-  const winners = winnersIn(index, value, winnerOf)
+  const coverage = useMemo(() => coverageOf(index, value), [index, value])
+  const winners = useMemo(() => winnersIn(index, value, winnerOf), [index, value, winnerOf])
   const [text, setText] = useState('')
   const [opened, setOpened] = useState<ReadonlySet<string>>(() =>
     openAtFirst(index, coverage, (district) => winners.has(district)),
@@ -76,7 +77,10 @@ export function usePlaceTree({ index, value, saved, winnerOf, disabled, onChange
         folds: kept && foldsUnless(coverage, coverageOf(index, kept)),
       }
   const rows: TreeRow[] = filtered?.length === 0 ? [] : buildRows(view)
-  const added = saved ? placeChanges(index, saved, value).filter((change) => change.added) : []
+  const added = useMemo(() => {
+    const changes = saved ? placeChanges(index, saved, value) : []
+    return new Set(changes.flatMap((one) => (one.added ? one.path : [])))
+  }, [index, saved, value])
 
   const change = (next: string[]) => {
     if (!disabled) onChange(next)
@@ -94,7 +98,7 @@ export function usePlaceTree({ index, value, saved, winnerOf, disabled, onChange
     text,
     onlyChosen: kept !== undefined,
     onlyWon: won !== undefined,
-    added: new Set(added.map(({ path }) => path)),
+    added,
     checkOf: (node: PlaceNode): Check => checkOf(coverage, node),
     search: (next: string) => {
       setText(next)
@@ -111,8 +115,16 @@ export function usePlaceTree({ index, value, saved, winnerOf, disabled, onChange
     /** Opens what is closed and closes what is open. */
     flip,
     unfold: (key: string) => setUnfolded((now) => withOrWithout(now, key)),
-    toggle: (path: string) => change(togglePlace(index, value, path)),
-    change,
+    toggle: (path: string) => {
+      const next = togglePlace(index, value, path)
+      setKept((now) => now && [...new Set([...now, ...value, ...next])])
+      change(next)
+    },
+    toggleSet: (places: readonly string[]) => {
+      const next = toggleSet(index, value, places)
+      setKept((now) => now && next)
+      change(next)
+    },
   }
 }
 

@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '@/lib/money'
+import { formatLocale } from '@/lib/money'
 import type { PlaceChange, PlaceCount } from '@/ui/placeTree/placeChoice'
 import type { PlaceIndex, PlaceNode } from '@/ui/placeTree/placeIndex'
 
@@ -9,7 +10,10 @@ type Level = (typeof LEVELS)[number] | 'place'
 /** Places of a country in words: departments, provinces and districts, or plainly places. */
 export function usePlaceWords(index: PlaceIndex | undefined) {
   const { t, i18n } = useTranslation('ui')
-  const figure = (number: number) => formatNumber(number, i18n.language)
+  const { language } = i18n
+  // A format is dear to make, and rows ask for many figures.
+  const figures = useMemo(() => new Intl.NumberFormat(formatLocale(language)), [language])
+  const figure = (number: number) => figures.format(number)
   const counted = (count: number) => ({ count, number: figure(count) })
   const levelOf = ({ level }: PlaceNode): Level =>
     index?.hasDistricts ? (LEVELS[level] ?? 'place') : 'place'
@@ -17,6 +21,12 @@ export function usePlaceWords(index: PlaceIndex | undefined) {
   const many = (level: Level, count: number) => t(`placeTree.many.${level}`, counted(count))
 
   return {
+    /** "1,891" */
+    figure,
+    isNew: t('placeTree.isNew'),
+    show: t('placeTree.show'),
+    /** "gana «Lima alejada»" */
+    wins: (name: string) => t('placeTree.wins', { name }),
     /** "2 provincias, 50 distritos" */
     count: ({ cities, districts }: PlaceCount) =>
       index?.hasDistricts && districts > 0
@@ -44,3 +54,5 @@ export function usePlaceWords(index: PlaceIndex | undefined) {
     more: (places: PlaceNode[]) => t(`placeTree.more.${smallest}`, counted(places.length)),
   }
 }
+
+export type PlaceWords = ReturnType<typeof usePlaceWords>

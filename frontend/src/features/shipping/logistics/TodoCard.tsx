@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { type Icon, IconBuildingStore, IconMapPin } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useStoreQuery } from '@/api/queries'
+import { Card } from '@/features/shipping/logistics/Card'
+import { statesWithout } from '@/features/shipping/logistics/coverage'
+import { editors } from '@/features/shipping/logistics/methodFacts'
+import type { CoverageMap, Method } from '@/features/shipping/logistics/types'
+import { useLocalePath } from '@/i18n/localePath'
+import { useHref } from '@/lib/appLink'
+import { formatNumber } from '@/lib/money'
+import { joinWords } from '@/lib/text'
+import classes from './Logistics.module.css'
+
+const NAMED = 3
+
+type Todo = { key: string; icon: Icon; title: string; detail: string; to: string }
+
+/** Departments that nothing is delivered to, with how often buyers asked for one of them. */
+function useMissingStates(map: CoverageMap): Todo[] {
+  const { t } = useTranslation('logistics')
+  const { locale } = useLocalePath()
+  const unserved = useStoreQuery('get', '/api/v1/shipping/unserved').data
+  const states = statesWithout(map)
+  if (states.length === 0) return []
+  const codes = new Set(states.map(({ code }) => `${map.country}/${code}`))
+  const tries = (unserved?.items ?? [])
+    .filter(({ place }) => codes.has(place.split('/').slice(0, 2).join('/')))
+    .reduce((sum, one) => sum + one.tries, 0)
+  const districts = states.reduce((sum, one) => sum + one.districts, 0)
+  const count = states.length
+  const names = joinWords(
+    states.map(({ name }) => name),
+    locale,
+  )
+  return [
+    {
+      key: 'states',
+      icon: IconMapPin,
+      title: count > NAMED ? t('todo.statesMany', { count }) : t('todo.states', { count, names }),
+      detail: [
+        t('todo.districts', { count: districts, figure: formatNumber(districts, locale) }),
+        tries > 0 && t('todo.tried', { count: tries }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      to: editors.newFlat,
+    },
+  ]
+}
+
+function usePickupTodo(methods: Method[]): Todo[] {
+  const { t } = useTranslation('logistics')
+  const pickup = methods.find(({ kind }) => kind === 'PICKUP')
+  if (!pickup?.enabled || pickup.problem === null || pickup.version === 1) return []
+  return [
+    {
+      key: 'pickup',
+      icon: IconBuildingStore,
+      title: t('todo.pickup'),
+      detail: t('todo.pickupLine'),
+      to: editors.pickups,
+    },
+  ]
+}
+
+/** What is missing, the most urgent first; nothing is drawn when nothing is. */
+export function TodoCard({ methods, map }: { methods: Method[]; map: CoverageMap }) {
+  const { t } = useTranslation('logistics')
+  const href = useHref()
+  const todos = [...useMissingStates(map), ...usePickupTodo(methods)]
+  if (todos.length === 0) return null
+  return (
+    <Card
+      title={t('todo.title')}
+      count={<span className={classes.count}>{todos.length}</span>}
+    >
+      <ul className={classes.todos}>
+        {todos.map(({ key, icon: TodoIcon, title, detail, to }, place) => (
+          <li key={key} className={classes.todo}>
+            <span className={classes.icon} data-tone={place === 0 ? 'warning' : 'neutral'}>
+              <TodoIcon size={18} stroke={1.75} aria-hidden />
+            </span>
+            <div className={classes.words}>
+              <b>{title}</b>
+              <div className={classes.detail}>{detail}</div>
+              <Button
+                component={Link}
+                to={href.store(to)}
+                variant={place === 0 ? 'filled' : 'default'}
+              >
+                {t('todo.add')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Method } from '@/features/shipping/logistics/types'
+
+const EDITORS = '/admin/shipping/logistics/shipping'
+
+/** Where a kind is set up; of a rate a new one. */
+export const editors = {
+  index: EDITORS,
+  standard: `${EDITORS}/standard`,
+  manual: `${EDITORS}/manual`,
+  flat: `${EDITORS}/flat`,
+  newFlat: `${EDITORS}/flat/new`,
+  advanced: `${EDITORS}/advanced`,
+  newAdvanced: `${EDITORS}/advanced/new`,
+  pickups: '/admin/shipping/logistics/pickup',
+} as const
+
+/** Delivery to the door, with a price or by chat. */
+export const isHome = ({ kind }: Method) => kind !== 'PICKUP' && kind !== 'COURIER'
+
+/** The row of a kind that nobody has set up is there from the beginning, and is not shown. */
+export function isSetUp({ kind, enabled, version, pickupPoints }: Method): boolean {
+  if (kind === 'FLAT' || kind === 'ADVANCED') return true
+  if (kind === 'PICKUP') return pickupPoints > 0 || version > 1
+  return enabled || version > 1
+}
+
+/** Nothing goes to a door yet. */
+export const isFirstUse = (methods: Method[]) =>
+  !methods.some((method) => isHome(method) && method.enabled)
+
+export function editorOf({ kind, _id }: Method): string | undefined {
+  if (kind === 'FLAT') return `${editors.flat}/${_id}`
+  if (kind === 'ADVANCED') return `${editors.advanced}/${_id}`
+  if (kind === 'STANDARD') return editors.standard
+  if (kind === 'MANUAL') return editors.manual
+  return kind === 'PICKUP' ? editors.pickups : undefined
+}
+
+/** The shown ones in their new order, and after them those that are not shown: the call takes all. */
+export function orderOf(shown: Method[], all: Method[]): string[] {
+  const ids = new Set(shown.map(({ _id }) => _id))
+  return [...shown, ...all.filter(({ _id }) => !ids.has(_id))].map(({ _id }) => _id)
+}
