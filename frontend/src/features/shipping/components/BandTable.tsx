@@ -110,7 +110,12 @@ export function BandTable({ form, at, zone, basis }: Props) {
     event.preventDefault()
     if (bands.length < MAX_BANDS) add()
   }
-  const names = { upTo: t('bands.upTo'), price: t('bands.price'), step: t('bands.each'), stepPrice: t('bands.eachPrice') }
+  const names = {
+    upTo: t('bands.upTo'),
+    price: t('bands.price'),
+    step: t('bands.each'),
+    stepPrice: t('bands.eachPrice'),
+  }
   return (
     <div className={classes.bands}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: its fields have the keys */}

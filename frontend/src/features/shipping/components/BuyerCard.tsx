@@ -130,5 +130,7 @@ function usePromiseText() {
       timeZone: 'UTC',
     }).format(new Date(`${text}T12:00:00Z`))
   return ({ from, to }: { from: string; to: string }) =>
-    from === to ? t('buyer.arrives', { day: day(to) }) : t('buyer.between', { from: day(from), to: day(to) })
+    from === to
+      ? t('buyer.arrives', { day: day(to) })
+      : t('buyer.between', { from: day(from), to: day(to) })
 }

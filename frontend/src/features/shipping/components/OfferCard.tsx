@@ -63,9 +63,7 @@ export function OfferCard({ form, price, withLabel, withFree, children }: Props)
           maxLength={undefined}
           description={withLabel ? t('form.nameHelp') : undefined}
         />
-        {withLabel && (
-          <TextInput {...getInputProps('label')} description={t('form.labelHelp')} />
-        )}
+        {withLabel && <TextInput {...getInputProps('label')} description={t('form.labelHelp')} />}
       </div>
       <div className={classes.triple}>
         {price}

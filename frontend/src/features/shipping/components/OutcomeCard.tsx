@@ -6,6 +6,7 @@ import { FormAlert } from '@/ui/FormAlert'
 import { FormSection } from '@/ui/FormSection'
 import classes from './Rates.module.css'
 
+type Props = { winners: Winners; price: string }
 
 const NAMED = 4
 

@@ -63,7 +63,10 @@ export function RateHeader({ kind, rate, title, copyTo, listPath, onDelete }: Pr
         back={back}
         line={orders === undefined ? kindText : `${kindText} · ${t('orders', { count: orders })}`}
         chips={
-          <StatusChip tone={enabled ? 'ok' : 'neutral'} icon={enabled ? IconCircleCheck : IconPlayerPause}>
+          <StatusChip
+            tone={enabled ? 'ok' : 'neutral'}
+            icon={enabled ? IconCircleCheck : IconPlayerPause}
+          >
             {t(enabled ? 'on' : 'off')}
           </StatusChip>
         }
@@ -76,14 +79,20 @@ export function RateHeader({ kind, rate, title, copyTo, listPath, onDelete }: Pr
             )}
             <Menu position="bottom-end" width={220} withInitialFocusPlaceholder={false}>
               <Menu.Target>
-                <ActionIcon size="lg" variant="default" aria-label={t('list.more', { name: title })}>
+                <ActionIcon
+                  size="lg"
+                  variant="default"
+                  aria-label={t('list.more', { name: title })}
+                >
                   <IconDots size={18} stroke={2} aria-hidden />
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
                 <Menu.Item
                   disabled={!edit}
-                  leftSection={enabled ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />}
+                  leftSection={
+                    enabled ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />
+                  }
                   onClick={() => turn({ body: { methods: [{ _id, enabled: !enabled }] } })}
                 >
                   {t(enabled ? 'turnOff' : 'turnOn')}

@@ -107,7 +107,11 @@ function RateItem({ row, to, copyTo, onUp, onDown, onEnable, onDelete }: RowProp
         </Menu.Target>
         <Menu.Dropdown>
           {copyTo && (
-            <Menu.Item component={Link} to={href.store(copyTo)} leftSection={<IconCopy {...icon} />}>
+            <Menu.Item
+              component={Link}
+              to={href.store(copyTo)}
+              leftSection={<IconCopy {...icon} />}
+            >
               {t('copy')}
             </Menu.Item>
           )}
@@ -161,7 +165,9 @@ export function RateList({ kind, rows, methods, pathOf, newPath }: Props) {
             copyTo={`${newPath}?from=${row._id}`}
             onUp={swap(row, rows[at - 1])}
             onDown={swap(row, rows[at + 1])}
-            onEnable={(enabled) => update.mutate({ body: { methods: [{ _id: row._id, enabled }] } })}
+            onEnable={(enabled) =>
+              update.mutate({ body: { methods: [{ _id: row._id, enabled }] } })
+            }
             onDelete={() => setDeleting(row)}
           />
         ))}

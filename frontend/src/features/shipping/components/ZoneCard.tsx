@@ -7,8 +7,8 @@ import type { Zone } from '@/features/shipping/rates/advancedForm'
 import type { Basis } from '@/features/shipping/rates/bands'
 import type { RuleForm } from '@/features/shipping/rates/RuleForm'
 import { FormSection } from '@/ui/FormSection'
-import { countPlaces } from '@/ui/placeTree/placeChoice'
 import { PlaceTree } from '@/ui/placeTree/PlaceTree'
+import { countPlaces } from '@/ui/placeTree/placeChoice'
 import type { Places } from '@/ui/placeTree/usePlaces'
 import { usePlaceWords } from '@/ui/placeTree/usePlaceWords'
 import classes from './Rates.module.css'
@@ -77,7 +77,8 @@ export function ZoneCard(props: Props) {
               : words.count(countPlaces(index, zone.places))}
           </Button>
           <p className={error ? classes.error : classes.help}>
-            {error ?? (names.length > 0 && `${names.join(', ')}${zone.places.length > NAMES ? '…' : ''}`)}
+            {error ??
+              (names.length > 0 && `${names.join(', ')}${zone.places.length > NAMES ? '…' : ''}`)}
           </p>
         </div>
       </div>

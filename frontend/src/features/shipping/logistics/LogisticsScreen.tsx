@@ -71,7 +71,13 @@ function useReads({ allowed: enabled }: Access) {
   return { methods, map, settings }
 }
 
-function Failed({ title, query }: { title: string; query: { error: Error; refetch: () => unknown } }) {
+function Failed({
+  title,
+  query,
+}: {
+  title: string
+  query: { error: Error; refetch: () => unknown }
+}) {
   const { error, refetch } = query
   return (
     <ErrorState

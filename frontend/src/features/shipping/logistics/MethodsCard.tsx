@@ -53,9 +53,7 @@ export function MethodsCard({ methods: all }: { methods: Method[] }) {
   return (
     <Card
       title={t('methods.title')}
-      count={
-        <span className={logistics.detail}>{t('methods.active', { count: active })}</span>
-      }
+      count={<span className={logistics.detail}>{t('methods.active', { count: active })}</span>}
       end={
         <>
           {methods.length > 1 && (

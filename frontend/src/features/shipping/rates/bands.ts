@@ -31,7 +31,7 @@ export const startOf = (bands: readonly Band[], at: number): string =>
 
 /** The first fault of each band, from top to bottom. */
 export function bandFaults(basis: Basis, bands: readonly Band[]): BandFault[] {
-  return bands.flatMap((band, at) => {
+  return bands.flatMap((_, at) => {
     const fault = faultOf(basis, bands, at)
     return fault === undefined ? [] : [{ at, ...fault }]
   })
@@ -59,11 +59,7 @@ function faultOf(
 }
 
 /** What a value costs; null above the last band, or where something can't be read. */
-export function priceInBands(
-  bands: readonly Band[],
-  value: string,
-  digits: number,
-): string | null {
+export function priceInBands(bands: readonly Band[], value: string, digits: number): string | null {
   const wanted = thousandths(value)
   const at = bands.findIndex(({ upTo }) => upTo === '' || wanted <= thousandths(upTo))
   const band = bands[at]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Answer } from '@/api/types'
 import {
   checkRules,
   emptyRules,
@@ -7,7 +8,6 @@ import {
   rulesFromApi,
   rulesToBody,
 } from '@/features/shipping/rates/rules'
-import type { Answer } from '@/api/types'
 import { amount, between, optionalAmount, text } from '@/ui/form/rules'
 
 export type FlatRate = Answer<'/api/v1/shipping/flat-rate/{rate_id}', 'get'>
@@ -60,4 +60,6 @@ export const flatToBody = ({ label, price, freeFrom, places, ...rules }: FlatOut
 
 /** Only what was changed. */
 export const changesOf = <B extends object>(body: B, changed: readonly string[]): Partial<B> =>
-  Object.fromEntries(Object.entries(body).filter(([field]) => changed.includes(field))) as Partial<B>
+  Object.fromEntries(
+    Object.entries(body).filter(([field]) => changed.includes(field)),
+  ) as Partial<B>

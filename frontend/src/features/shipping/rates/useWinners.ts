@@ -37,9 +37,9 @@ export function useWinners({ rateOid, name, position, chosen, places }: Options)
     [rivals, own, position],
   )
   const priceOf = (price: string | null) => (price === null ? t('byChat') : money(price))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a currency doesn't change on a page
   const prices = useMemo(
     () => new Map(rivals.rivals.map(({ _id, price }) => [_id, priceOf(price)])),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a currency doesn't change on a page
     [rivals],
   )
   const winnerOf = useCallback(

@@ -15,8 +15,6 @@ export const isKilograms = (typed: string) => KILOGRAMS.test(typed)
 /** Kilograms as they are typed, sent as grams; null when nothing is typed. */
 export const optionalWeight = () =>
   z.pipe(
-    z.string().check(
-      z.refine((typed) => typed === '' || isKilograms(typed), 'form.weightWrong'),
-    ),
+    z.string().check(z.refine((typed) => typed === '' || isKilograms(typed), 'form.weightWrong')),
     z.transform((typed) => (typed === '' ? null : toGrams(typed))),
   )

@@ -42,13 +42,14 @@ it('counts what each rate wins, the most first', () => {
     w: country,
   }
   const outcome = outcomeOf(['x', 'y', 'z', 'w'], (leaf) => winners[leaf] ?? null)
-  expect([outcome.own, outcome.lost.map(({ rival, districts }) => [rival.name, districts])]).toEqual(
+  expect([
+    outcome.own,
+    outcome.lost.map(({ rival, districts }) => [rival.name, districts]),
+  ]).toEqual([
+    1,
     [
-      1,
-      [
-        ['Todo el Perú', 2],
-        ['Lima moderna', 1],
-      ],
+      ['Todo el Perú', 2],
+      ['Lima moderna', 1],
     ],
-  )
+  ])
 })

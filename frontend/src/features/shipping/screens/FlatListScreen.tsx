@@ -12,11 +12,6 @@ export function FlatListScreen() {
     { enabled: allowed, select: ({ items }) => items },
   )
   return (
-    <RateListPage
-      kind="FLAT"
-      query={query}
-      newPath={paths.flatRateNew}
-      pathOf={paths.flatRate}
-    />
+    <RateListPage kind="FLAT" query={query} newPath={paths.flatRateNew} pathOf={paths.flatRate} />
   )
 }
