@@ -257,7 +257,7 @@ class PresetIn(In):
     pickup: bool = False
 
 
-class ParcelSizeIn(In):
+class DefaultParcelIn(In):
     length: Annotated[int, Field(ge=1, le=300)] = 25
     width: Annotated[int, Field(ge=1, le=300)] = 20
     height: Annotated[int, Field(ge=1, le=300)] = 15
@@ -277,10 +277,10 @@ class SettingsPatch(In):
     weekdays: Annotated[list[Weekday], Field(min_length=1, max_length=7)] | None = None
     skip_holidays: bool | None = None
     closed_days: Annotated[list[date], Field(max_length=100)] | None = None
-    parcel: ParcelSizeIn | None = None
+    parcel: DefaultParcelIn | None = None
 
 
-class ParcelSizeOut(Out):
+class DefaultParcelOut(Out):
     length: int
     width: int
     height: int
@@ -293,7 +293,7 @@ class SettingsOut(Out):
     weekdays: list[int]
     skip_holidays: bool
     closed_days: list[str]
-    parcel: ParcelSizeOut
+    parcel: DefaultParcelOut
     version: int
     holidays: list["HolidayOut"]
     """The next ones of the store's country."""
