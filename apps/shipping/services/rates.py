@@ -140,7 +140,7 @@ def _split(fields: dict[str, Any]) -> tuple[dict[str, Any], list[tuple[int, str]
         _check_zones(zones)
         every = [path for zone in zones for path in zone["places"]]
         check_places(every, field="zones")
-        fields["zones"] = [_stored_zone(zone) for zone in zones]
+        fields["zones"] = [stored_zone(zone) for zone in zones]
         return fields, [(index, path) for index, zone in enumerate(zones) for path in zone["places"]]
     places = fields.pop("places", None)
     if places is None:
@@ -165,7 +165,7 @@ def _check_zones(zones: list[dict[str, Any]]) -> None:
         raise Invalid(wrong)
 
 
-def _stored_zone(zone: dict[str, Any]) -> dict[str, Any]:
+def stored_zone(zone: dict[str, Any]) -> dict[str, Any]:
     currency = current_store().currency
     bands = [_wire_band(band, currency) for band in zone["bands"]]
     return {"name": zone["name"], "bands": bands}
