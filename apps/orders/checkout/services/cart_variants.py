@@ -47,9 +47,9 @@ def query_variants(batch: Batch, ids: list[UUID]) -> Rows[Variant]:
 def _categories() -> str:
     """Those of a product, and those that they are part of."""
     return (
-        f"ARRAY(SELECT unnest(ARRAY[category.id, category.parent_id]) FROM {_PLACING.name} placing"  # noqa: S608
-        f" JOIN {_CATEGORY.name} category ON category.id = placing.category_id"
-        f" WHERE placing.product_id = {_PRODUCT.name}.id)"
+        f"ARRAY(SELECT unnest(ARRAY[category.id, category.parent_id]) FROM {_PLACING.name} placed"  # noqa: S608
+        f" JOIN {_CATEGORY.name} category ON category.id = placed.category_id"
+        f" WHERE placed.product_id = {_PRODUCT.name}.id)"
     )
 
 
