@@ -129,9 +129,7 @@ def is_allowed(order: Order, to: str, *, unpaid: bool = False, is_partially_refu
 
     `unpaid`: the store sends goods before it has their money. `is_partially_refunded`: see due.
     """
-    if to not in states.TRANSITIONS[order.state]:
-        return False
-    if to == states.CONFIRMED and order.to_quote:
+    if to not in states.TRANSITIONS[order.state] or (to == states.CONFIRMED and order.to_quote):
         return False
     if to in states.FULFILLING and order.state in states.HOLDING_STOCK and not can_fulfill(order, unpaid):
         return False

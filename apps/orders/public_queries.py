@@ -40,7 +40,8 @@ _OPEN: Final = (
 _PUBLIC_EVENTS: Final = frozenset(
     "placed state_changed claim_sent claim_approved claim_rejected payment_recorded payment_received "
     "payment_failed payment_authorized payment_voided payment_mismatch refund_done parcel_shipped "
-    "parcel_delivered tracking_updated return_requested return_received edited way_chosen shipping_priced".split()
+    "parcel_delivered tracking_updated return_requested return_received edited way_chosen "
+    "shipping_priced".split()
 )
 _PARAMS: Final = frozenset(
     "from to courier tracking trackingUrl number operationNumber amount units card failure how "

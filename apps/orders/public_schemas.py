@@ -6,7 +6,7 @@ from uuid import UUID
 from pydantic import Field, ValidationInfo, field_validator
 
 from apps.orders.notification_settings import BuyerNotification
-from apps.shipping.public_schemas import FreeDeliveryOut, PromiseOut, ShippingOptionOut
+from apps.shipping.public_schemas import ArrivalOut, FreeDeliveryOut, ShippingOptionOut
 from apps.warehouses.public_schemas import PickupPlace
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, TextIn
@@ -270,7 +270,7 @@ class BuyerOrder(Priced, Out):
     shipping_name: str
     to_quote: bool
     """The store has yet to write what the delivery costs: the total is without it, and nothing is paid."""
-    promise: PromiseOut | None = None
+    promise: ArrivalOut | None = None
     """When it arrives, as was said when it was ordered."""
     payment: dict[str, Any] | None = None
     claimable: bool = False

@@ -21,7 +21,7 @@ def open_pickup_point() -> Warehouse:
 
 
 def agree_by_chat(*places: str) -> ShippingMethod:
-    """The store prices no delivery to these places (by default to none at all in Peru): it is agreed by chat."""
+    """The store prices no delivery to these places (by default nowhere in Peru): it is agreed by chat."""
     set_standard(enabled=False)
     method, _ = ShippingMethod.objects.update_or_create(
         kind="MANUAL",

@@ -45,11 +45,11 @@ def agreed(units: int = 2, **changes: Any) -> Order:
     return place_by_wallet((stocked(5, price="20.00"), units), shipping_key="manual", **changes)
 
 
-def priced(order: Order, price: str = "12.50", days: tuple[int, int] | None = None, version: int = 0) -> Order:
+def priced(
+    order: Order, price: str = "12.50", days: tuple[int, int] | None = None, version: int = 0
+) -> Order:
     ask = ShippingPrice(Decimal(price), days)
-    return write_shipping_price(
-        order_id=order.pk, ask=ask, version=version or order.version, actor=SYSTEM
-    )
+    return write_shipping_price(order_id=order.pk, ask=ask, version=version or order.version, actor=SYSTEM)
 
 
 def promised(store: Any, moment: datetime) -> dict[str, str]:
@@ -84,7 +84,12 @@ def test_a_quote_by_chat_has_no_price_yet(buyer: Any) -> None:
     quoted = buyer.post("order/ui/quote", asked).json()
 
     [option] = quoted["shipping"]["options"]
-    assert (option["key"], option["price"], option["toQuote"], option["promise"]) == ("manual", "0.00", True, None)
+    assert (option["key"], option["price"], option["toQuote"], option["promise"]) == (
+        "manual",
+        "0.00",
+        True,
+        None,
+    )
     assert (quoted["shipping"]["reached"], quoted["total"]) == (True, "40.00")
 
 
@@ -102,7 +107,9 @@ def test_nothing_is_paid_or_expires_before_the_price_is_written() -> None:
     assert refused(pay) == "shipping_unpriced"
     card = make_card()
     assert refused(lambda: change_payment_method(order_id=order.pk, method_id=card.pk)) == "way_fixed"
-    assert refused(lambda: change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)) == "transition_refused"
+    assert (
+        refused(lambda: change_state(order_id=order.pk, to="CONFIRMED", actor=SYSTEM)) == "transition_refused"
+    )
     assert axes(order) == ("PENDING", "PENDING", "QUOTE_SHIPPING")
 
 
@@ -129,12 +136,21 @@ def test_the_price_is_added_and_the_buyer_has_the_whole_time(store: Any, admin: 
 
     body = answer.json()
     assert answer.status_code == 200, body
-    assert (body["shippingPrice"], body["total"], body["due"], body["version"]) == ("12.50", "52.50", "52.50", 2)
+    assert (body["shippingPrice"], body["total"], body["due"], body["version"]) == (
+        "12.50",
+        "52.50",
+        "52.50",
+        2,
+    )
     assert body["nextAction"] == "COLLECT"
     waits = datetime.fromisoformat(body["expiresAt"]) - earliest
     assert timedelta(hours=24) <= waits < timedelta(hours=24, minutes=1)
     assert body["shipping"]["promise"] in [promised(store, moment) for moment in (earliest, timezone.now())]
-    assert (body["shipping"]["toQuote"], body["shipping"]["minDays"], body["shipping"]["maxDays"]) == (False, 2, 4)
+    assert (body["shipping"]["toQuote"], body["shipping"]["minDays"], body["shipping"]["maxDays"]) == (
+        False,
+        2,
+        4,
+    )
     [event] = [event for event in body["events"] if event["kind"] == "shipping_priced"]
     assert event["params"] == {"price": "12.50", "totalFrom": "40.00", "total": "52.50"}
     assert OutboxMessage.objects.filter(kind="order.shipping_priced").count() == 1
@@ -153,7 +169,11 @@ def test_a_late_version_and_a_second_price_are_refused(store: Any, admin: Any) -
 
     assert (late.status_code, late.json()["params"]["reason"]) == (409, "stale")
     assert (first.status_code, first.json()["total"]) == (200, "52.50")
-    assert (again.status_code, again.json()["total"], again.headers["Idempotent-Replayed"]) == (200, "52.50", "true")
+    assert (again.status_code, again.json()["total"], again.headers["Idempotent-Replayed"]) == (
+        200,
+        "52.50",
+        "true",
+    )
     assert (stale.status_code, stale.json()["params"]["reason"]) == (409, "stale")
     assert (second.status_code, second.json()["params"]["reason"]) == (409, "shipping_priced")
     assert admin.get(f"order/{order.pk}").json()["shippingPrice"] == "12.50"
@@ -168,7 +188,9 @@ def test_a_late_version_and_a_second_price_are_refused(store: Any, admin: Any) -
         ({"price": "5.00", "minDays": 0, "maxDays": 61, "version": 1}, "maxDays"),
     ],
 )
-def test_a_price_that_makes_no_sense_is_refused_by_field(store: Any, admin: Any, body: Any, field: str) -> None:
+def test_a_price_that_makes_no_sense_is_refused_by_field(
+    store: Any, admin: Any, body: Any, field: str
+) -> None:
     with inside(store):
         order = agreed()
 
@@ -208,7 +230,13 @@ def test_what_is_paid_at_the_door_is_confirmed_next() -> None:
 
     priced(order, "10.00")
 
-    assert (*axes(order), order.total, order.expires_at) == ("PENDING", "PENDING", "CONFIRM", Decimal("34.90"), None)
+    assert (*axes(order), order.total, order.expires_at) == (
+        "PENDING",
+        "PENDING",
+        "CONFIRM",
+        Decimal("34.90"),
+        None,
+    )
 
 
 @pytest.mark.usefixtures("in_the_store")
@@ -220,7 +248,11 @@ def test_a_discount_of_the_payment_method_is_kept_and_never_taken_from_the_deliv
     priced(order)
 
     order.refresh_from_db()
-    assert (order.discount, order.shipping_price, order.total) == (Decimal(2), Decimal("12.50"), Decimal("50.50"))
+    assert (order.discount, order.shipping_price, order.total) == (
+        Decimal(2),
+        Decimal("12.50"),
+        Decimal("50.50"),
+    )
 
 
 @pytest.mark.usefixtures("in_the_store")
@@ -243,9 +275,7 @@ def test_an_edit_of_its_lines_leaves_it_without_a_price(clerk: Any) -> None:
     order = agreed()
     line = order.lines.get()
 
-    edit_session(
-        order_id=order.pk, ask=EditRequest(lines=[RequestedLine(line.pk, None, 3)]), actor=clerk
-    )
+    edit_session(order_id=order.pk, ask=EditRequest(lines=[RequestedLine(line.pk, None, 3)]), actor=clerk)
 
     assert (*axes(order), order.total, order.expires_at) == (
         "PENDING",
@@ -311,7 +341,7 @@ def test_the_buyer_is_told_that_a_price_is_missing_and_nothing_of_how_it_is_made
     told = body.json()
     flags = ("toQuote", "promise", "claimable", "payable", "wayOpen", "cancellable", "expiresAt")
     assert [told[name] for name in flags] == [True, None, False, False, False, True, None]
-    for word in ("lejanos", "secret", str(method.pk), "methodOid\":\"" + str(method.pk)):
+    for word in ("lejanos", "secret", str(method.pk), 'methodOid":"' + str(method.pk)):
         assert word not in body.content.decode()
     with inside(store):
         priced(Order.objects.get(pk=order.pk), days=(1, 2))

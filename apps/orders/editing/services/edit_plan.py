@@ -62,7 +62,7 @@ def needs_address(order: Order, plan: EditPlan) -> bool:
 
 
 def _is_to_quote(order: Order, ask: EditRequest, option: ShippingOption | None) -> bool:
-    """What is confirmed has a price: of such an order the delivery to be quoted costs what the merchant says."""
+    """What is confirmed has a price: it costs what the merchant says, else nothing."""
     if ask.shipping_price is not None or order.state != states.PENDING:
         return False
     return option.to_quote if option else order.to_quote
@@ -131,15 +131,9 @@ def _method(order: Order, ask: EditRequest) -> PaymentMethod | None:
 
 def _payment_problem(order: Order, plan: EditPlan) -> str | None:
     is_delivered = needs_address(order, plan)
-    if plan.option:
-        takes_cash = plan.option.cash_on_delivery
-    else:
-        takes_cash = order.shipping.get("cashOnDelivery", True)
+    takes_cash = plan.option.cash_on_delivery if plan.option else order.takes_cash
     if plan.method is None:
-        if order.payment_kind == PaymentKind.CASH_AT_PICKUP and is_delivered:
-            return "pickup_only"
-        pays_at_door = order.payment_kind == PaymentKind.CASH_ON_DELIVERY and is_delivered
-        return "cod_not_here" if pays_at_door and not takes_cash else None
+        return _own_method_problem(order, is_delivered=is_delivered, takes_cash=takes_cash)
     offered = PaymentMethod.objects.offered().filter(kind=PaymentKind.CASH_AT_PICKUP)
     sums = plan.priced
     buying = CheckoutContext(
@@ -150,3 +144,11 @@ def _payment_problem(order: Order, plan: EditPlan) -> str | None:
         cash_on_delivery=takes_cash,
     )
     return payment_method_problem(plan.method, buying)
+
+
+def _own_method_problem(order: Order, *, is_delivered: bool, takes_cash: bool) -> str | None:
+    """Why the order can't be paid as it is any more."""
+    if order.payment_kind == PaymentKind.CASH_AT_PICKUP and is_delivered:
+        return "pickup_only"
+    pays_at_door = order.payment_kind == PaymentKind.CASH_ON_DELIVERY and is_delivered
+    return "cod_not_here" if pays_at_door and not takes_cash else None

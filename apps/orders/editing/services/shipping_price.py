@@ -1,4 +1,4 @@
-"""The merchant writes what a delivery costs that the shop could not price: the order goes on like any other."""
+"""The merchant writes what a delivery costs that the shop could not price."""
 
 from dataclasses import dataclass
 from decimal import Decimal
@@ -33,7 +33,7 @@ class ShippingPrice:
 
 @transaction.atomic
 def write_shipping_price(*, order_id: UUID, ask: ShippingPrice, version: int, actor: Actor) -> Order:
-    """The order with its delivery priced: from now on its buyer has the whole time to pay, and a mail says so.
+    """The order with its delivery priced: its buyer has the whole time to pay from now on, and gets a mail.
 
     Conflict when somebody changed the order first, or it asks for no price.
     """

@@ -36,7 +36,7 @@ def order_payment_options(order: Order) -> list[OrderPaymentOption]:
             order.shipping_address,
             not order.is_pickup,
             pays_at_pickup,
-            order.shipping.get("cashOnDelivery", True),
+            order.takes_cash,
         )
         return OrderPaymentOption(method, sums, payment_method_problem(method, buying))
 
