@@ -8,7 +8,7 @@ from uuid import UUID
 from pydantic import Field
 
 from apps.shipping.free_delivery import MAX_RULES, FreeDeliveryRule
-from apps.shipping.public_schemas import DeliveryPromiseOut, FreeDeliveryOut
+from apps.shipping.public_schemas import ArrivalOut, FreeDeliveryOut
 from apps.shipping.schemas import Ids, Kind, Name, Place
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Out, TextIn
@@ -109,7 +109,7 @@ class SimulatedOption(Out):
     waived: AmountOut
     min_days: int | None
     max_days: int | None
-    promise: DeliveryPromiseOut | None
+    promise: ArrivalOut | None
     to_quote: bool
     cash_on_delivery: bool
     rule: dict[str, Any]

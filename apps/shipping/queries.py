@@ -83,7 +83,7 @@ class Delivery:
     options: list[ShippingOption]
     warehouse_id: UUID | None
     free: list[FreeDelivery] = field(default_factory=list)
-    """The rules of free delivery that hold at the place, the least missing first."""
+    """The rules of free delivery that a buyer is told of, the least missing first."""
     verdict: Verdict = field(default_factory=lambda: Verdict([], []))
 
     def option(self, key: str | None) -> ShippingOption | None:
@@ -170,7 +170,8 @@ def price_options(
     pickup = next((method for method in methods if method.kind == ShippingKind.PICKUP), None)
     if pickup and pickup.enabled:
         options += _pickups(pickup, warehouses, language, fallback)
-    return Delivery(options, _stock_of(warehouses), free, verdict)
+    told = rules.free.told(cart, to, now.date(), currency)
+    return Delivery(options, _stock_of(warehouses), told, verdict)
 
 
 def places_of(rows: DeliveryRows) -> list[PlaceOfMethod]:

@@ -199,6 +199,7 @@ def _checkout_context(
         address=address,
         needs_address=option.needs_address if option else None,
         pays_at_pickup=any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods),
+        cash_on_delivery=option.cash_on_delivery if option else True,
     )
 
 

@@ -18,6 +18,7 @@ export type StateChange = Body<'/api/v1/order/{order_id}/state', 'patch'>
 export type OrderState = StateChange['state']
 export type OrderQuery = NonNullable<paths['/api/v1/order']['get']['parameters']['query']>
 export type NewPayment = NonNullable<Body<'/api/v1/order/{order_id}/payment', 'post'>>
+type ShippingPrice = Body<'/api/v1/order/{order_id}/shipping-price', 'post'>
 export type PaymentMethod = Answer<'/api/v1/payment/method', 'get'>['items'][number]
 
 const REFUND_POLL_MS = 3_000
@@ -129,6 +130,16 @@ export function useOrderCalls(storeOid: string, orderOid: string) {
     pay: async (body: NewPayment, key: string) => {
       const headers = { 'Idempotency-Key': key }
       const pending = api.POST('/api/v1/order/{order_id}/payment', { ...path, headers, body })
+      return keep(await call(pending, raw))
+    },
+    /** `key` makes a repeated press the same price. */
+    priceShipping: async (body: ShippingPrice, key: string) => {
+      const headers = { 'Idempotency-Key': key }
+      const pending = api.POST('/api/v1/order/{order_id}/shipping-price', {
+        ...path,
+        headers,
+        body,
+      })
       return keep(await call(pending, raw))
     },
     approve: async (claimOid: string, amount?: string) => {
