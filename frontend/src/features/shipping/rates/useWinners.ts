@@ -4,12 +4,12 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStoreQuery } from '@/api/queries'
 import { useMoneyText } from '@/features/shipping/rates/useMoneyText'
-import { outcomeOf, type Rivals, winnerAt } from '@/features/shipping/rates/winners'
+import { type Overlaps, outcomeOf, winnerAt } from '@/features/shipping/rates/winners'
 import { districtsOf } from '@/ui/placeTree/placeChoice'
 import type { Places } from '@/ui/placeTree/usePlaces'
 
 const PAUSE_MS = 400
-const NOBODY: Rivals = { rivals: [], places: {} }
+const NOBODY: Overlaps = { rates: [], places: {} }
 
 type Options = {
   rateOid?: string
@@ -25,34 +25,34 @@ export function useWinners({ rateOid, name, position, chosen, places }: Options)
   const { t } = useTranslation('rates')
   const { money } = useMoneyText()
   const [asked] = useDebouncedValue(name.trim(), PAUSE_MS)
-  const { data: rivals = NOBODY } = useStoreQuery(
+  const { data: overlaps = NOBODY } = useStoreQuery(
     'get',
-    '/api/v1/shipping/rival',
+    '/api/v1/shipping/overlap',
     { params: { query: { _id: rateOid, name: asked } } },
     { enabled: asked !== '', placeholderData: keepPreviousData },
   )
   const own = useMemo(() => new Set(chosen), [chosen])
-  const rivalAt = useCallback(
-    (leaf: string) => winnerAt(rivals, own, position, leaf),
-    [rivals, own, position],
+  const winnerBeside = useCallback(
+    (leaf: string) => winnerAt(overlaps, own, position, leaf),
+    [overlaps, own, position],
   )
   const priceOf = (price: string | null) => (price === null ? t('byChat') : money(price))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a currency doesn't change on a page
   const prices = useMemo(
-    () => new Map(rivals.rivals.map(({ _id, price }) => [_id, priceOf(price)])),
-    [rivals],
+    () => new Map(overlaps.rates.map(({ _id, price }) => [_id, priceOf(price)])),
+    [overlaps],
   )
   const winnerOf = useCallback(
     (leaf: string) => {
-      const rival = rivalAt(leaf)
-      return rival && { name: rival.name, price: prices.get(rival._id) ?? '' }
+      const other = winnerBeside(leaf)
+      return other && { name: other.name, price: prices.get(other._id) ?? '' }
     },
-    [rivalAt, prices],
+    [winnerBeside, prices],
   )
   const index = places.status === 'ready' ? places.index : undefined
   const districts = useMemo(() => (index ? districtsOf(index, chosen) : []), [index, chosen])
-  const outcome = useMemo(() => outcomeOf(districts, rivalAt), [districts, rivalAt])
-  return { winnerOf, rivalAt, districts, outcome, priceOf }
+  const outcome = useMemo(() => outcomeOf(districts, winnerBeside), [districts, winnerBeside])
+  return { winnerOf, winnerBeside, districts, outcome, priceOf }
 }
 
 export type Winners = ReturnType<typeof useWinners>
