@@ -1,5 +1,5 @@
-"""All districts of the country in the tree of a rate, on a computer that is four times slower: nothing that is
-pressed holds the page up."""
+"""All districts of the country in the tree of a rate, on a computer that is four times slower: no press holds
+the page up."""
 
 import re
 
