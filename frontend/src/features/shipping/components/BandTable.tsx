@@ -118,7 +118,6 @@ export function BandTable({ form, at, zone, basis }: Props) {
   }
   return (
     <div className={classes.bands}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: its fields have the keys */}
       <table ref={table} className={classes.table} onKeyDown={onKeyDown}>
         <thead>
           <tr>
@@ -134,13 +133,13 @@ export function BandTable({ form, at, zone, basis }: Props) {
           {bands.map((_, row) => {
             const path = `zones.${at}.bands.${row}`
             const start = startOf(bands, row) || '…'
-            const refused = form.errors[`${path}.from`]
+            const { id, error: refused } = form.getInputProps(`${path}.from`)
             const label = (name: string) => t('bands.cell', { name, number: row + 1 })
             const isLast = row === bands.length - 1
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a band is its place
               <tr key={row}>
-                <th scope="row" data-label={t('bands.from')}>
+                <th id={id} tabIndex={-1} scope="row" data-label={t('bands.from')}>
                   {basis === 'AMOUNT' ? `${currency.symbol} ${start}` : `${start} ${unit}`}
                   {refused && <p className={classes.error}>{refused}</p>}
                 </th>

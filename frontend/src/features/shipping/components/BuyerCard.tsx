@@ -123,12 +123,11 @@ export function BuyerCard(props: Props) {
 function usePromiseText() {
   const { t } = useTranslation('rates')
   const { locale } = useLocalePath()
-  const day = (text: string) =>
-    new Intl.DateTimeFormat(locale === 'es' ? 'es-PE' : 'en-US', {
-      weekday: 'long',
-      day: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(`${text}T12:00:00Z`))
+  const day = (text: string) => {
+    const date = new Date(`${text}T12:00:00Z`)
+    const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+    return `${weekday.format(date)} ${date.getUTCDate()}`
+  }
   return ({ from, to }: { from: string; to: string }) =>
     from === to
       ? t('buyer.arrives', { day: day(to) })

@@ -21,6 +21,28 @@ import { notify } from '@/ui/notify'
 
 const ONE = '/api/v1/shipping/advanced/{rate_id}'
 
+const BAND_TEXTS: Record<string, string> = {
+  from: 'from',
+  upTo: 'upTo',
+  price: 'price',
+  step: 'each',
+  stepPrice: 'eachPrice',
+}
+
+/** "Zona 2: Precio, tramo 3" of `zones.1.bands.2.price`. */
+function useZoneLabels() {
+  const { t } = useTranslation('rates')
+  return (field: string) => {
+    const [root, zone, part, band, name = ''] = field.split('.')
+    if (root !== 'zones' || zone === undefined) return t(`field.${root}`)
+    const number = t('zones.number', { number: Number(zone) + 1 })
+    if (part === 'name') return `${number}: ${t('zones.name')}`
+    if (part !== 'bands' || band === undefined) return `${number}: ${t('form.where')}`
+    const what = t(`bands.${BAND_TEXTS[name] ?? 'price'}`)
+    return `${number}: ${t('bands.cell', { name: what, number: Number(band) + 1 })}`
+  }
+}
+
 /** Saving a rate by weight, amount or units that is there, or adding one that starts from `initial`. */
 export function useAdvancedEditor(rate: AdvancedRate | undefined, initial: AdvancedValues) {
   const { t } = useTranslation('rates')
@@ -35,6 +57,7 @@ export function useAdvancedEditor(rate: AdvancedRate | undefined, initial: Advan
   return useServerForm({
     schema: advancedSchema(store.currencyDigits, store.language as TextLocale),
     texts: 'rates',
+    label: useZoneLabels(),
     values: rate === undefined ? initial : advancedFromApi(rate),
     version: rate?.version,
     draftKey: `advanced:${store._id}:${rate?._id ?? 'new'}`,
