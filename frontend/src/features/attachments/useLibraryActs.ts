@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useUseWords } from '@/features/attachments/fileWords'
 import { type BulkBody, type Detail, useLibraryCalls } from '@/features/attachments/library'
 import { useStoreOid } from '@/lib/pageContext'
+import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
-import { useConfirm } from '@/ui/useConfirm'
 
 /** Acts on files and folders with the questions before and the words after. */
 export function useLibraryActs(onDone: () => void = () => {}) {
   const { t } = useTranslation('attachments')
   const calls = useLibraryCalls(useStoreOid())
-  const ask = useConfirm()
   const words = useUseWords()
   const running = useRef(new Set<string>())
 
@@ -51,7 +50,7 @@ export function useLibraryActs(onDone: () => void = () => {}) {
     const counts = await calls.uses(oids)
     const count = oids.length
     if (Object.keys(counts).length > 0) {
-      const sure = await ask({
+      const sure = await confirm({
         title: t('trash.usedTitle', { count }),
         description: t('trash.usedText', { uses: words.counts(counts) }),
         confirmLabel: t('trash.yes'),
@@ -68,7 +67,7 @@ export function useLibraryActs(onDone: () => void = () => {}) {
     const { oids } = body
     const counts = await calls.uses(oids)
     const isUsed = Object.keys(counts).length > 0
-    const sure = await ask({
+    const sure = await confirm({
       title: t('delete.title', { count: oids.length, name }),
       description: isUsed ? t('delete.usedText', { uses: words.counts(counts) }) : t('delete.text'),
       confirmLabel: t('delete.yes'),
