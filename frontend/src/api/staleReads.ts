@@ -9,6 +9,10 @@ const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/payment/method/*': ['/api/v1/payment/method/*'],
   // Languages and the number from which stock is low are the store's.
   '/api/v1/store': ['/api/v1/store', '/api/v1/user/stores', '/api/v1/stock', '/api/v1/product'],
+  // What is sold takes room of the plan, and has stock.
+  '/api/v1/product/*': ['/api/v1/product/*', '/api/v1/stock/*', '/api/v1/store'],
+  '/api/v1/product/category/*': ['/api/v1/product/*'],
+  '/api/v1/product/{product_id}/organize': ['/api/v1/product'],
   '/api/v1/stock/*': ['/api/v1/stock/*', '/api/v1/product/*'],
   // A place takes room of the plan, and names where goods lie.
   '/api/v1/warehouse/*': [

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError } from '@/api/errors'
-import { type Product, useProductCalls } from '@/features/products/api'
+import { storeQuery } from '@/api/queries'
+import { at, ONE, type Product, useCreateProduct, useUpdateProduct } from '@/features/products/api'
 import { isStockMerged } from '@/features/products/movedStock'
 import { draftOf, type ProductDraft, resume } from '@/features/products/productDraft'
 import { fromApi, type ProductField, type ProductValues } from '@/features/products/productForm'
@@ -27,7 +29,9 @@ export type Problem = { message: string; isLimit: boolean }
 export function useProductEditor(product: Product | undefined, main: TextLocale, may: boolean) {
   const { t } = useTranslation('products')
   const storeOid = useStoreOid()
-  const calls = useProductCalls(storeOid)
+  const cache = useQueryClient()
+  const create = useCreateProduct()
+  const update = useUpdateProduct({ silent: true })
   const navigate = useNavigate()
   const href = useHref()
   const words = useStatusWords()
@@ -90,7 +94,10 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     const theirs = error.fresh<Product>()
-    if (theirs) return setConcurrent(calls.keep(theirs))
+    if (theirs) {
+      cache.setQueryData(storeQuery(storeOid, 'get', ONE, at(theirs._id)).queryKey, theirs)
+      return setConcurrent(theirs)
+    }
     const message = form.refuse(error)
     setReported(form.wrong())
     if (message) setProblem({ message, isLimit: error.status === 402 })
@@ -98,8 +105,11 @@ export function useProductEditor(product: Product | undefined, main: TextLocale,
 
   const send = async (): Promise<Product> =>
     current === undefined
-      ? calls.create(toPayload(form.values))
-      : calls.change(current._id, toChanges(form.values, form.base, current.version))
+      ? create.mutateAsync({ body: toPayload(form.values) })
+      : update.mutateAsync({
+          ...at(current._id),
+          body: toChanges(form.values, form.base, current.version),
+        })
 
   const arrive = async (saved: Product) => {
     draft.clear()

@@ -31,8 +31,11 @@ export const password = () =>
   z.string().check(z.minLength(10, 'forms:passwordShort'), z.maxLength(128, 'forms:passwordLong'))
 
 /** One text in each language. */
-export const translatedText = (max: number) =>
-  z.partialRecord(z.enum(['es', 'en']), z.optional(z.string().check(z.maxLength(max))))
+export const translatedText = (max?: number) =>
+  z.partialRecord(
+    z.enum(['es', 'en']),
+    z.optional(max === undefined ? z.string() : z.string().check(z.maxLength(max))),
+  )
 
 type Range = { minimum: number; maximum: number; message?: string }
 

@@ -43,10 +43,9 @@ function Actions({ editor, product, main }: Props & { product: Product }) {
   const back = useBackToList(productList, t('list.title'))
   const acted = { ...product, title: inLanguage(product.name, main) }
   const remove = () =>
-    actions.attempt(async () => {
-      await actions.remove(acted)
+    actions.remove(acted, () => {
       editor.forget()
-      await navigate(back.to, { state: back.state })
+      void navigate(back.to, { state: back.state })
     })
   return (
     <>
