@@ -27,8 +27,12 @@ export const optionalPhone = (shape: RegExp = PHONE) =>
 
 export const optionalLandline = () => optionalPhone(STORED_PHONE)
 
+/** Not `maxLength`: an input would cut off the end of a pasted one unseen. */
 export const password = () =>
-  z.string().check(z.minLength(10, 'forms:passwordShort'), z.maxLength(128, 'forms:passwordLong'))
+  z.string().check(
+    z.minLength(10, 'forms:passwordShort'),
+    z.refine((typed) => typed.length <= 128, 'forms:passwordLong'),
+  )
 
 /** One text in each language. */
 export const translatedText = (max?: number) =>

@@ -157,6 +157,7 @@ export function useServerForm<V extends Values, O>(options: FormOptions<V, O>) {
     setFieldValue: form.setFieldValue,
     setValues: form.setValues,
     setErrors: reveal,
+    setFieldError: form.setFieldError,
     getInputProps,
     validateField,
     label,
