@@ -21,6 +21,8 @@ export type FormOptions<V extends Values, O> = FieldOptions<V, O> & {
   restore?: 'ask' | 'at once'
   /** Draft and values outlive the submit: another page finishes the work. */
   keepDraft?: boolean
+  /** Values outlive the submit alone: what it leads to is still on its way. */
+  keepValues?: boolean
   /** After somebody else saved first: takes over the row of the refusal, or reads it anew. */
   onStale?: (error: ApiError) => unknown
   /** By default their row with my changed fields. */
@@ -119,7 +121,7 @@ function useSubmit<V extends Values, O>(
     try {
       await options.submit(output, { values, changed: base.changed, version: base.base.version })
       if (options.keepDraft) return {}
-      base.settle(false)
+      if (!options.keepValues) base.settle(false)
       draft.clear()
       return {}
     } catch (error) {

@@ -33,6 +33,7 @@ export function LoginForm({ onEnter }: Props) {
     values: { email: '', password: '', totp: '' },
     draftKey: 'login',
     restore: 'at once',
+    keepValues: true,
     submit: async ({ totp, ...typed }) => {
       try {
         await login({ ...typed, ...(totp === '' ? {} : { totp }) })
