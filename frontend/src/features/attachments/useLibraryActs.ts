@@ -1,17 +1,23 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '@/api/client'
+import { useStoreApi } from '@/api/mutations'
 import { useUseWords } from '@/features/attachments/fileWords'
-import { type BulkBody, type Detail, useLibraryCalls } from '@/features/attachments/library'
-import { useStoreOid } from '@/lib/pageContext'
+import { type BulkBody, type Detail, useBulkEntries } from '@/features/attachments/library'
 import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
 
 /** Acts on files and folders with the questions before and the words after. */
 export function useLibraryActs(onDone: () => void = () => {}) {
   const { t } = useTranslation('attachments')
-  const calls = useLibraryCalls(useStoreOid())
+  const api = useStoreApi()
+  const { mutateAsync: change } = useBulkEntries()
   const words = useUseWords()
   const running = useRef(new Set<string>())
+
+  /** How many places of each kind use these files and what lies in these folders. */
+  const usesOf = async (oids: string[]) =>
+    (await call(api.POST('/api/v1/attachment/uses', { body: { oids } }))).useCounts
 
   /** False at once while the same is under way, as for the second press of a double one. */
   const once = async (body: BulkBody, run: () => Promise<boolean>): Promise<boolean> => {
@@ -25,7 +31,7 @@ export function useLibraryActs(onDone: () => void = () => {}) {
     }
   }
   const send = async (body: BulkBody, undo?: () => void) => {
-    const { rows, done } = await calls.bulk(body)
+    const { rows, done } = await change({ body })
     const failed = rows.filter((row) => !row.done)
     if (done > 0)
       notify.success({
@@ -47,7 +53,7 @@ export function useLibraryActs(onDone: () => void = () => {}) {
    */
   const askAndTrash = async (body: BulkBody): Promise<boolean> => {
     const { oids } = body
-    const counts = await calls.uses(oids)
+    const counts = await usesOf(oids)
     const count = oids.length
     if (Object.keys(counts).length > 0) {
       const sure = await confirm({
@@ -65,7 +71,7 @@ export function useLibraryActs(onDone: () => void = () => {}) {
     act({ action: 'MOVE', oids, folderOid } as BulkBody)
   const askAndDelete = async (body: BulkBody, name: string) => {
     const { oids } = body
-    const counts = await calls.uses(oids)
+    const counts = await usesOf(oids)
     const isUsed = Object.keys(counts).length > 0
     const sure = await confirm({
       title: t('delete.title', { count: oids.length, name }),
