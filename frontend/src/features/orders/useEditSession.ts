@@ -17,7 +17,7 @@ import { addressOf } from '@/features/orders/orderFacts'
 import { useStoreOid } from '@/lib/pageContext'
 import { useStore } from '@/lib/store/useStore'
 import { parseValues } from '@/ui/form/schemaErrors'
-import { useDraft } from '@/ui/useDraft'
+import { useDraft } from '@/ui/form/useDraft'
 
 const PAUSE_MS = 400
 

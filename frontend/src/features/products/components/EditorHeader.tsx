@@ -121,7 +121,7 @@ export function EditorHeader({ editor, main }: Props) {
   const { t } = useTranslation('products')
   const { locale } = useLocalePath()
   const back = useBackToList(productList, t('list.title'))
-  const product = editor.current
+  const { product } = editor
   const units = useUnitsText(product)
   const title = product ? inLanguage(product.name, locale, main) : t('new.title')
   usePageTitle(title)
