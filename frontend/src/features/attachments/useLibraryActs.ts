@@ -1,23 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '@/api/client'
-import { useStoreApi } from '@/api/mutations'
+import { storeQuery } from '@/api/queries'
 import { useUseWords } from '@/features/attachments/fileWords'
 import { type BulkBody, type Detail, useBulkEntries } from '@/features/attachments/library'
+import { useStoreOid } from '@/lib/pageContext'
 import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
 
 /** Acts on files and folders with the questions before and the words after. */
 export function useLibraryActs(onDone: () => void = () => {}) {
   const { t } = useTranslation('attachments')
-  const api = useStoreApi()
+  const cache = useQueryClient()
+  const storeOid = useStoreOid()
   const { mutateAsync: change } = useBulkEntries()
   const words = useUseWords()
   const running = useRef(new Set<string>())
 
   /** How many places of each kind use these files and what lies in these folders. */
-  const usesOf = async (oids: string[]) =>
-    (await call(api.POST('/api/v1/attachment/uses', { body: { oids } }))).useCounts
+  const usesOf = async (oids: string[]) => {
+    const asked = storeQuery(
+      storeOid,
+      'post',
+      '/api/v1/attachment/uses',
+      { body: { oids } },
+      { staleTime: 0, meta: { toast: true } },
+    )
+    return (await cache.fetchQuery(asked)).useCounts
+  }
 
   /** False at once while the same is under way, as for the second press of a double one. */
   const once = async (body: BulkBody, run: () => Promise<boolean>): Promise<boolean> => {

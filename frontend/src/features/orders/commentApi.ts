@@ -72,7 +72,7 @@ export function useWriteComment(orderOid: string) {
   const attach = useAttach(orderOid)
   return useStoreAction(async ({ message, files, key }: Note) => {
     const init = { ...atOrder(orderOid), ...idempotent(key), body: message }
-    const { _id } = await call(api.POST(`${ORDER}/comment`, init), { raw: true })
+    const { _id } = await call(api.POST(`${ORDER}/comment`, init))
     return attach(files.map((file) => ({ commentOid: _id, file, key: crypto.randomUUID() })))
   }, WRITES)
 }

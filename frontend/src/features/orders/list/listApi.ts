@@ -57,14 +57,14 @@ export function useListCalls() {
     print: (ids: string[], kind: PaperKind) =>
       callForBlob(api.POST('/api/v1/order/document', { body: { ids, kind }, parseAs: 'blob' })),
     startExport: async (query: ExportQuery) =>
-      (await call(api.GET('/api/v1/order/export', { params: { query } }), { raw: true })).jobOid,
+      (await call(api.GET('/api/v1/order/export', { params: { query } }))).jobOid,
     cancelJob: (jobOid: string) => api.DELETE('/api/v1/job/{job_id}', atJob(jobOid)),
     jobFile: (jobOid: string) =>
       callForBlob(api.GET('/api/v1/job/{job_id}/file', { ...atJob(jobOid), parseAs: 'blob' })),
     /** What a sheet of couriers would do. */
     tryTracking: async (body: TrackingBody) => {
       const trial = { ...body, dryRun: true }
-      return call(api.POST('/api/v1/order/bulk/tracking', { body: trial }), { raw: true })
+      return call(api.POST('/api/v1/order/bulk/tracking', { body: trial }))
     },
   }
 }

@@ -24,7 +24,6 @@ export function arrangedQuery(storeOid: string, categoryOid: string) {
           params: { query: { ...query, page } },
           signal,
         }),
-        { raw: true },
       ),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page * PAGE < last.total ? last.page + 1 : undefined),
