@@ -23,7 +23,7 @@ export type LibraryRequest =
   | { where: 'folder'; query: LibraryQuery }
   | { where: 'search'; query: SearchQuery }
 
-export const ENTRY = '/api/v1/attachment/{attachment_id}'
+const ENTRY = '/api/v1/attachment/{attachment_id}'
 const ALL = '/api/v1/attachment/*'
 
 export const atEntry = (attachment_id: string) => ({ params: { path: { attachment_id } } })

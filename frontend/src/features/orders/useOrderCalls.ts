@@ -78,5 +78,3 @@ export function useOrderCalls(orderOid: string) {
     ...useGoodsCalls(orderOid),
   }
 }
-
-export type OrderCalls = ReturnType<typeof useOrderCalls>

@@ -17,7 +17,6 @@ export type Category = Answer<'/api/v1/product/category', 'get'>['items'][number
 export type BulkAction = Body<'/api/v1/product/bulk', 'post'>['action']
 export type BulkResult = Answer<'/api/v1/product/bulk', 'post'>['results'][number]
 export type BulkUndoRow = Body<'/api/v1/product/bulk/undo', 'post'>['rows'][number]
-export type Neighbors = Answer<'/api/v1/product/{product_id}/neighbors', 'get'>
 
 export const at = (product_id: string) => ({ params: { path: { product_id } } })
 

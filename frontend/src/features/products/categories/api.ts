@@ -10,7 +10,6 @@ const LIST = '/api/v1/product/category'
 export const ONE_CATEGORY = '/api/v1/product/category/{category_id}'
 
 export type CategoryBody = Body<typeof LIST, 'post'>
-export type CategoryChanges = Body<typeof ONE_CATEGORY, 'patch'>
 export type Neighbor = { beforeOid: string } | { afterOid: string }
 
 export const atCategory = (category_id: string) => ({ params: { path: { category_id } } })
