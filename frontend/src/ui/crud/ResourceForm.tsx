@@ -21,6 +21,7 @@ export type FormFrame = Pick<
   | 'draft'
   | 'conflict'
   | 'submit'
+  | 'onSubmit'
   | 'discard'
 >
 

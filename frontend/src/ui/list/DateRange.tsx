@@ -1,29 +1,32 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { dayIn } from '@/lib/dates'
-import { useStore } from '@/lib/store/useStore'
-import classes from './DateFields.module.css'
+import classes from './DateRange.module.css'
 
 type Days = { from?: string; to?: string }
-type Props = { value: Days; onChange: (days: Days) => void }
+type Props = {
+  value: Days
+  onChange: (days: Days) => void
+  /** Whose today it is. */
+  timeZone: string
+}
 
 const DAY_MS = 86_400_000
 
-export function presetDays(preset: 'today' | 'week' | 'month', timeZone: string, now = Date.now()) {
+function presetDays(preset: 'today' | 'week' | 'month', timeZone: string, now = Date.now()) {
   const today = dayIn(now, timeZone)
   if (preset === 'today') return { from: today, to: today }
   if (preset === 'week') return { from: dayIn(now - 6 * DAY_MS, timeZone), to: today }
   return { from: `${today.slice(0, 8)}01`, to: today }
 }
 
-/** Days of the store: some ready ones, or any two. */
-export function DateFields({ value, onChange }: Props) {
-  const { t } = useTranslation('orders')
-  const { timeZone } = useStore()
+/** From one day to another: some ready ones, or any two; either may be left open. */
+export function DateRange({ value, onChange, timeZone }: Props) {
+  const { t } = useTranslation('ui')
   const field = (name: 'from' | 'to') => (
     <TextInput
       type="date"
-      label={t(`filter.${name}`)}
+      label={t(`dateRange.${name}`)}
       value={value[name] ?? ''}
       min={name === 'to' ? value.from : undefined}
       max={name === 'from' ? value.to : undefined}
@@ -39,7 +42,7 @@ export function DateFields({ value, onChange }: Props) {
             size="compact-md"
             onClick={() => onChange(presetDays(preset, timeZone))}
           >
-            {t(`filter.preset.${preset}`)}
+            {t(`dateRange.preset.${preset}`)}
           </Button>
         ))}
       </div>
