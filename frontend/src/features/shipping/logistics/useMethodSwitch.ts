@@ -10,8 +10,8 @@ import { useMethodWords } from '@/features/shipping/logistics/useMethodWords'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatNumber } from '@/lib/money'
 import { joinWords } from '@/lib/text'
+import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
-import { useConfirm } from '@/ui/useConfirm'
 
 const METHODS = '/api/v1/shipping/method'
 const NAMED = 3
@@ -21,7 +21,6 @@ function useAskToLeave() {
   const { t } = useTranslation('logistics')
   const { locale } = useLocalePath()
   const api = useStoreApi()
-  const ask = useConfirm()
   return async ({ _id }: Method): Promise<boolean> => {
     const params = { path: { method_id: _id } }
     const { districts, places } = await call(
@@ -31,7 +30,7 @@ function useAskToLeave() {
     const named = places.slice(0, NAMED)
     const names = places.length > NAMED ? [...named, t('ask.others')] : named
     const figure = formatNumber(districts, locale)
-    return ask({
+    return confirm({
       title: t('ask.title', { count: names.length, names: joinWords(names, locale) }),
       description: t('ask.line', { count: districts, figure }),
       confirmLabel: t('ask.yes'),

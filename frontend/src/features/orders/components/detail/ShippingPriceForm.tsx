@@ -52,7 +52,7 @@ export function ShippingPriceForm({ order, actions }: Props) {
     setChecked(true)
     if (!form.isPriced || !form.inOrder) return
     const done = await send(() => actions.calls.priceShipping({ ...form.body, version }, key))
-    if (!done) return void actions.calls.refresh()
+    if (!done) return
     const amount = format(form.body.price)
     notify.success({
       title: t('shippingPrice.done', { amount, number: order.number }),
