@@ -204,23 +204,25 @@ def _zone(
     bands_changed: bool,
 ) -> TariffZone:
     prices = [Decimal(band["price"]) for band in bands]
-    return TariffZone(
-        name=name,
-        change=change,
-        places=len(places),
-        districts=sum(len(leaves_of(path)) for path in places),
-        places_added=added,
-        places_removed=removed,
-        bands=len(bands),
-        bands_changed=bands_changed,
-        price=min(prices, default=None),
-        highest=max(prices, default=None),
+    return TariffZone.model_validate(
+        {
+            "name": name,
+            "change": change,
+            "places": len(places),
+            "districts": sum(len(leaves_of(path)) for path in places),
+            "places_added": added,
+            "places_removed": removed,
+            "bands": len(bands),
+            "bands_changed": bands_changed,
+            "price": min(prices, default=None),
+            "highest": max(prices, default=None),
+        }
     )
 
 
 def _report(zones: list[TariffZone], language: Language) -> Iterator[bytes]:
     """The file of the job: what became of each zone."""
-    rows = [
+    rows: list[list[Cell]] = [
         [
             zone.name,
             _CHANGES[language][zone.change],
