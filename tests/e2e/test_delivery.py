@@ -21,29 +21,29 @@ MIRAFLORES, IQUITOS = "PE/15/1501/150122", "PE/16/1601/160101"
 MAIL_SECONDS = 60
 WORDS = {
     "es": {
-        "express": r"Moto hoy mismo.*llega .*S/ 15\.00",
-        "standard": r"A domicilio.*llega entre el .* y el .*S/ 10\.00",
+        "express": r"Moto hoy mismo.*llega .*15\.00",
+        "standard": r"Envío a domicilio.*llega entre el .* y el .*10\.00",
         "missing": "Te faltan S/ 109.00 para el envío gratis.",
         "rule": "Envío gratis en Lima desde S/ 199.00",
         "unserved": "Aún no llegamos a Iquitos.",
         "pick_up": "Recoger en",
         "choose": "Elige cómo recibirlo",
         "to_quote": r"Envío por coordinar.*por cotizar",
-        "no_shipping": "Total sin envío",
+        "no_shipping": "sin envío",
         "waits": "La tienda te dirá cuánto cuesta el envío",
         "pay": "Esperamos tu pago",
         "review": "Estamos revisando tu pago",
     },
     "en": {
-        "express": r"Same-day moto.*arrives .*S/ 15\.00",
-        "standard": r"Home delivery.*arrives between .* and .*S/ 10\.00",
+        "express": r"Same-day moto.*arrives .*15\.00",
+        "standard": r"Home delivery.*arrives between .* and .*10\.00",
         "missing": "S/ 109.00 more and delivery is free.",
         "rule": "Free delivery in Lima from S/ 199.00",
         "unserved": "We don’t deliver to Iquitos yet.",
         "pick_up": "Pick it up at",
         "choose": "Choose a delivery method",
         "to_quote": r"Delivery to be agreed.*to be quoted",
-        "no_shipping": "Total without delivery",
+        "no_shipping": "without delivery",
         "waits": "The store will tell you what delivery costs",
         "pay": "Waiting for your payment",
         "review": "We’re checking your payment",
@@ -62,7 +62,7 @@ def merchant(installation):
     address = {**where, "line": "Jr. Unión 12"}
     merchant.call("PATCH", f"warehouse/{place['_id']}", {"isPickup": True, "address": address})
     merchant.call("PATCH", "shipping/method", {"methods": [{"kind": "PICKUP", "enabled": True}]})
-    merchant.call("PATCH", "store", {"whatsappPhone": "+51987654321"})
+    merchant.call("PATCH", "store", {"whatsappPhone": "+51987654321", "showWhatsapp": True})
     return merchant
 
 
