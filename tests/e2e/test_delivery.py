@@ -132,7 +132,7 @@ def test_a_district_of_three_ways_keeps_the_one_that_was_chosen(visit, merchant,
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-def test_an_unserved_district_is_told_at_the_address_and_counted_once(visit, merchant, profile):
+def test_an_unserved_district_is_named_at_the_address_and_counted_once(visit, merchant, profile):
     merchant.call("PATCH", "shipping/standard", {"excludedPlaces": ["PE/16"]})
     shopper = _at_information(visit, merchant, profile)
     page = shopper.page

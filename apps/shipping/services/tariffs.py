@@ -165,8 +165,8 @@ def _zones(rate: ShippingMethod, zones: list[dict[str, Any]]) -> list[TariffZone
     }
     after = {search_key(zone["name"]): zone for zone in zones}
     found = [_compared(zone, before.get(key)) for key, zone in after.items()]
-    gone = [zone for key, (zone, _) in before.items() if key not in after]
-    return found + [_removed(zone, before[search_key(zone["name"])][1]) for zone in gone]
+    dropped = [zone for key, (zone, _) in before.items() if key not in after]
+    return found + [_removed(zone, before[search_key(zone["name"])][1]) for zone in dropped]
 
 
 def _compared(zone: dict[str, Any], before: tuple[dict[str, Any], set[str]] | None) -> TariffZone:
