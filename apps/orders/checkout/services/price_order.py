@@ -30,7 +30,13 @@ from apps.orders.pricing import (
 from apps.orders.tax import tax_rate
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.shipping.cart import Cart, Destination
-from apps.shipping.queries import Delivery, ShippingOption, price_options, query_delivery
+from apps.shipping.queries import (
+    Delivery,
+    DeliveryRows,
+    ShippingOption,
+    price_options,
+    query_delivery,
+)
 from apps.shipping.services.courier_prices import courier_prices
 from apps.store_settings.checkout import Checkout
 from apps.store_settings.queries import checkout_from_rows, query_checkout
@@ -131,15 +137,7 @@ def price_order(
     lines = priced_lines(cart, variants.rows, store.currency, language, fallback)
     goods, checkout = _goods(lines, rules, store.currency), checkout_from_rows(settings)
     sent = delivery_cart(lines, goods.left)
-    delivery = price_options(
-        to=to,
-        cart=sent,
-        couriers=courier_prices(sent, to, ways),
-        currency=store.currency,
-        language=language,
-        fallback=fallback,
-        rows=ways,
-    )
+    delivery = _delivery(to, sent, ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
     shipping = option.price if option and _is_any_bought(lines) else Decimal(0)
 
@@ -167,6 +165,19 @@ def price_order(
 
 def _destination(country: str, address: Mapping[str, Any] | None) -> Destination:
     return Destination(country, tuple(place_paths(address)) if address else ())
+
+
+def _delivery(to: Destination, sent: Cart, rows: DeliveryRows, language: Language) -> Delivery:
+    store = current_store()
+    return price_options(
+        to=to,
+        cart=sent,
+        couriers=courier_prices(sent, to, rows),
+        currency=store.currency,
+        language=language,
+        fallback=parse_language(store.language),
+        rows=rows,
+    )
 
 
 def _is_reached(delivery: Delivery) -> bool:
