@@ -170,7 +170,7 @@ def price_options(
     pickup = next((method for method in methods if method.kind == ShippingKind.PICKUP), None)
     if pickup and pickup.enabled:
         options += _pickups(pickup, warehouses, language, fallback)
-    named = rules.free.told(cart, to, now.date(), currency)
+    named = rules.free.named(cart, to, now.date(), currency)
     return Delivery(options, _stock_of(warehouses), named, verdict)
 
 
