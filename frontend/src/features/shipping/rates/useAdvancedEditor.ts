@@ -68,7 +68,8 @@ export function useAdvancedEditor(rate: AdvancedRate | undefined, initial: Advan
         return update.mutateAsync({ params, body: { ...changesOf(body, changed), version } })
       }
       const requested = JSON.stringify(body)
-      if (sent.current.body !== requested) sent.current = { body: requested, key: crypto.randomUUID() }
+      if (sent.current.body !== requested)
+        sent.current = { body: requested, key: crypto.randomUUID() }
       await create.mutateAsync({ ...idempotent(sent.current.key), body })
       notify.success({ title: t('form.added', { name: output.label || t('advanced.one') }) })
       await navigate(href.store(paths.advancedRates))
