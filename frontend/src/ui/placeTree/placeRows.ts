@@ -10,7 +10,7 @@ export type TreeRow = PlaceRowData | FoldRowData
 
 export type RowsView = {
   index: PlaceIndex
-  /** What is opened, or closed where `shown` opens. */
+  /** What is opened, or closed where `visible` opens. */
   flipped: ReadonlySet<string>
   /** Only these and what they lie in, opened; all if undefined. */
   visible?: ReadonlySet<PlaceNode>

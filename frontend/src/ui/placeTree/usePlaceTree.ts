@@ -69,7 +69,7 @@ export function usePlaceTree({ index, value, saved, winnerOf, disabled, onChange
   const filtered =
     found ?? (won && [...won.flatMap((path) => index.find(path) ?? []), ...winners.keys()])
   const view = filtered
-    ? { index, flipped, shown: withAncestors(filtered) }
+    ? { index, flipped, visible: withAncestors(filtered) }
     : {
         index,
         flipped: opened,
