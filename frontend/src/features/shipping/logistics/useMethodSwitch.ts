@@ -47,22 +47,22 @@ export function useMethodSwitch(method: Method) {
   const words = useMethodWords()
   const askToLeave = useAskToLeave()
   const { mutate } = useStoreMutation('patch', METHODS, { updates: METHODS })
-  const [wanted, setWanted] = useState<boolean>()
+  const [requested, setRequested] = useState<boolean>()
 
   const put = (enabled: boolean) => {
     const name = words.name(method)
-    setWanted(enabled)
+    setRequested(enabled)
     mutate(
       { body: { methods: [{ _id: method._id, enabled }] } },
       {
         onSuccess: () => {
-          setWanted(undefined)
+          setRequested(undefined)
           notify.success({
             title: t(enabled ? 'methods.on' : 'methods.offDone', { name }),
             about: method._id,
           })
         },
-        onError: () => setWanted(undefined),
+        onError: () => setRequested(undefined),
       },
     )
   }
@@ -75,5 +75,5 @@ export function useMethodSwitch(method: Method) {
       await showError(error)
     }
   }
-  return { checked: wanted ?? method.enabled, toggle, pending: wanted !== undefined }
+  return { checked: requested ?? method.enabled, toggle, pending: requested !== undefined }
 }
