@@ -80,7 +80,7 @@ test('the last method of a place asks before it goes off, and stays on for a no'
 })
 
 test('a switch moves at once and goes back when it is refused', async () => {
-  server.fails('patch', METHODS, 409, { params: { reason: 'no_places' }, message: 'Choose where' })
+  server.fails('patch', METHODS, 409, { code: 'no_places', message: 'Choose where' })
   server.on('get', METHODS, { methods: [method({ enabled: false })] })
   open([method({ enabled: false })])
   const toggle = await screen.findByRole('switch')

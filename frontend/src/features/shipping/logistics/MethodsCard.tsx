@@ -90,7 +90,7 @@ export function MethodsCard({ methods: all }: { methods: Method[] }) {
       )}
       <FreeDeliveryLine />
       {isOrganizing && (
-        <OrganizeDialog shown={methods} all={all} onClose={() => setOrganizing(false)} />
+        <OrganizeDialog visible={methods} all={all} onClose={() => setOrganizing(false)} />
       )}
     </Card>
   )

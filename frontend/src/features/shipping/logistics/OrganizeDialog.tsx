@@ -63,12 +63,12 @@ function Item({ method, rank, isLast, onMove }: ItemProps) {
 }
 
 /** Saved with each move; one that is refused goes back. */
-function useOrder(shown: Method[], all: Method[]) {
+function useOrder(visible: Method[], all: Method[]) {
   const { mutate, status } = useStoreMutation('post', `${METHODS}/order`, { updates: METHODS })
   const [order, setOrder] = useState<string[]>()
-  const byId = new Map(shown.map((method) => [method._id, method]))
+  const byId = new Map(visible.map((method) => [method._id, method]))
   const rows = (order ?? []).flatMap((id) => byId.get(id) ?? [])
-  const methods = rows.length === shown.length ? rows : shown
+  const methods = rows.length === visible.length ? rows : visible
   const move = (from: number, to: number) => {
     const next = [...methods]
     const [moved] = next.splice(from, 1)
@@ -81,15 +81,15 @@ function useOrder(shown: Method[], all: Method[]) {
   return { methods, move, status }
 }
 
-type Props = { shown: Method[]; all: Method[]; onClose: () => void }
+type Props = { visible: Method[]; all: Method[]; onClose: () => void }
 
-const MESSAGES = { pending: 'saving', success: 'saved', error: 'failed' } as const
+const STATUS_TEXTS = { pending: 'saving', success: 'saved', error: 'failed' } as const
 
 /** The order at the checkout, by drag, by keys, or by the buttons of a row. */
-export function OrganizeDialog({ shown, all, onClose }: Props) {
+export function OrganizeDialog({ visible, all, onClose }: Props) {
   const { t } = useTranslation('logistics')
   const { t: ui } = useTranslation('ui')
-  const { methods, move, status } = useOrder(shown, all)
+  const { methods, move, status } = useOrder(visible, all)
   const ids = methods.map(({ _id }) => _id)
   const sensors = useListSensors()
   const accessibility = useSortingTexts(ids)
@@ -127,7 +127,7 @@ export function OrganizeDialog({ shown, all, onClose }: Props) {
         </SortableContext>
       </DndContext>
       <div className={classes.actions}>
-        <span role="status">{status === 'idle' ? '' : t(`organize.${MESSAGES[status]}`)}</span>
+        <span role="status">{status === 'idle' ? '' : t(`organize.${STATUS_TEXTS[status]}`)}</span>
         <Button variant="filled" onClick={onClose}>
           {t('organize.done')}
         </Button>

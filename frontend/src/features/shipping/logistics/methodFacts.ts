@@ -36,8 +36,8 @@ export function editorOf({ kind, _id }: Method): string | undefined {
   return kind === 'PICKUP' ? editors.pickups : undefined
 }
 
-/** The shown ones in their new order, and after them those that are not shown: the call takes all. */
-export function orderOf(shown: Method[], all: Method[]): string[] {
-  const ids = new Set(shown.map(({ _id }) => _id))
-  return [...shown, ...all.filter(({ _id }) => !ids.has(_id))].map(({ _id }) => _id)
+/** The shown ones in their new order, and after them those that are not: the call takes all. */
+export function orderOf(visible: Method[], all: Method[]): string[] {
+  const ids = new Set(visible.map(({ _id }) => _id))
+  return [...visible, ...all.filter(({ _id }) => !ids.has(_id))].map(({ _id }) => _id)
 }
