@@ -4,12 +4,12 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStoreQuery } from '@/api/queries'
 import { useMoneyText } from '@/features/shipping/rates/useMoneyText'
-import { outcomeOf, type Rivals, winnerAt } from '@/features/shipping/rates/winners'
+import { type Competitors, outcomeOf, winnerAt } from '@/features/shipping/rates/winners'
 import { districtsOf } from '@/ui/placeTree/placeChoice'
 import type { Places } from '@/ui/placeTree/usePlaces'
 
 const PAUSE_MS = 400
-const NOBODY: Rivals = { rivals: [], places: {} }
+const NOBODY: Competitors = { rivals: [], places: {} }
 
 type Options = {
   rateOid?: string
@@ -24,35 +24,35 @@ type Options = {
 export function useWinners({ rateOid, name, position, chosen, places }: Options) {
   const { t } = useTranslation('rates')
   const { money } = useMoneyText()
-  const [asked] = useDebouncedValue(name.trim(), PAUSE_MS)
-  const { data: rivals = NOBODY } = useStoreQuery(
+  const [requested] = useDebouncedValue(name.trim(), PAUSE_MS)
+  const { data = NOBODY } = useStoreQuery(
     'get',
     '/api/v1/shipping/rival',
-    { params: { query: { _id: rateOid, name: asked } } },
-    { enabled: asked !== '', placeholderData: keepPreviousData },
+    { params: { query: { _id: rateOid, name: requested } } },
+    { enabled: requested !== '', placeholderData: keepPreviousData },
   )
   const own = useMemo(() => new Set(chosen), [chosen])
-  const rivalAt = useCallback(
-    (leaf: string) => winnerAt(rivals, own, position, leaf),
-    [rivals, own, position],
+  const competitorAt = useCallback(
+    (leaf: string) => winnerAt(data, own, position, leaf),
+    [data, own, position],
   )
   const priceOf = (price: string | null) => (price === null ? t('byChat') : money(price))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a currency doesn't change on a page
   const prices = useMemo(
-    () => new Map(rivals.rivals.map(({ _id, price }) => [_id, priceOf(price)])),
-    [rivals],
+    () => new Map(data.rivals.map(({ _id, price }) => [_id, priceOf(price)])),
+    [data],
   )
   const winnerOf = useCallback(
     (leaf: string) => {
-      const rival = rivalAt(leaf)
-      return rival && { name: rival.name, price: prices.get(rival._id) ?? '' }
+      const competitor = competitorAt(leaf)
+      return competitor && { name: competitor.name, price: prices.get(competitor._id) ?? '' }
     },
-    [rivalAt, prices],
+    [competitorAt, prices],
   )
   const index = places.status === 'ready' ? places.index : undefined
   const districts = useMemo(() => (index ? districtsOf(index, chosen) : []), [index, chosen])
-  const outcome = useMemo(() => outcomeOf(districts, rivalAt), [districts, rivalAt])
-  return { winnerOf, rivalAt, districts, outcome, priceOf }
+  const outcome = useMemo(() => outcomeOf(districts, competitorAt), [districts, competitorAt])
+  return { winnerOf, competitorAt, districts, outcome, priceOf }
 }
 
 export type Winners = ReturnType<typeof useWinners>
