@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
 from apps.neighborhoods.models import Neighborhood
@@ -77,7 +76,6 @@ def _is_written_freely(path: str) -> bool:
     return True
 
 
-@cache
 def _listed(country: str) -> tuple[tuple[str, Chain], ...]:
     entry = COUNTRIES.get(country)
     return tuple(_walk(country, (), entry.states)) if entry else ()

@@ -1,6 +1,7 @@
 """A table that is about to be imported: what would change, and what is wrong line by line."""
 
 from typing import Literal
+from uuid import UUID
 
 from common.money import AmountOut, Priced
 from common.schemas import Out, TextIn
@@ -41,3 +42,8 @@ class TariffPreview(Priced, Out):
     problems: list[TariffProblem]
     """The first hundred."""
     problem_count: int
+
+
+class TariffStarted(Out):
+    job_id: UUID
+    """See `GET job/{_id}`."""

@@ -7,11 +7,10 @@ from django.http import HttpResponse
 from django.utils.http import content_disposition_header
 from ninja import File, Form, Status, UploadedFile
 
-from apps.jobs.schemas import JobStarted
 from apps.shipping.merchant_api.rates import get_advanced_rate
 from apps.shipping.models import ShippingKind, ShippingMethod
 from apps.shipping.services import tariffs as services
-from apps.shipping.tariff_schemas import TariffForm, TariffPreview
+from apps.shipping.tariff_schemas import TariffForm, TariffPreview, TariffStarted
 from apps.shipping.tariff_table import MAX_FILE
 from common.api import Request, Router
 from common.crud import get_or_404
@@ -46,11 +45,11 @@ def preview_advanced_tariff(
 
 
 @router.post(
-    "/shipping/advanced/{uuid:rate_id}/tariff", response={202: JobStarted}, permission="shipping.edit"
+    "/shipping/advanced/{uuid:rate_id}/tariff", response={202: TariffStarted}, permission="shipping.edit"
 )
 def import_advanced_tariff(
     request: Request, rate_id: UUID, payload: Form[TariffForm], file: Annotated[UploadedFile, File()]
-) -> Status[JobStarted]:
+) -> Status[TariffStarted]:
     """Starts the job that makes the file the table of the rate, whole or not at all; see `GET job/{_id}`.
     409 `stale` when the rate was saved since the preview."""
     with with_current_row(lambda: get_advanced_rate(request, rate_id)):
@@ -61,7 +60,7 @@ def import_advanced_tariff(
             user_id=request.caller.user_id,
             language=language(),
         )
-    return Status(202, JobStarted(job_id=job.pk))
+    return Status(202, TariffStarted(job_id=job.pk))
 
 
 def _rate(rate_id: UUID) -> ShippingMethod:

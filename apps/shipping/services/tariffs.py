@@ -21,8 +21,8 @@ from apps.shipping.tariff_reader import Tariff, read_tariff
 from apps.shipping.tariff_schemas import TariffPreview, TariffProblem, TariffZone
 from apps.shipping.tariff_table import GRAMS, MEASURES, heads, read_table
 from common import context
-from common.crud import get_or_404
-from common.errors import Conflict, Invalid, issue
+from common.crud import get_or_404, lock_or_404
+from common.errors import Invalid, issue
 from common.i18n import Language, parse_language
 from common.messages import error_text
 from common.money import in_currency
@@ -79,8 +79,7 @@ def start_import(
     rate: ShippingMethod, content: bytes, *, version: int, user_id: UUID, language: Language
 ) -> Job:
     """Queues the import of a table without faults, made for this version of the rate."""
-    if version != rate.version:
-        raise Conflict("stale", current={"version": rate.version})
+    rate = lock_or_404(ShippingMethod.objects.live(), rate.pk, version=version)
     _without_problems(_read(rate, content))
     params = {"rateOid": str(rate.pk), "version": version}
     job = start_job(kind=NAME, params=params, user_id=user_id, language=language)
@@ -165,8 +164,8 @@ def _zones(rate: ShippingMethod, zones: list[dict[str, Any]]) -> list[TariffZone
     }
     after = {search_key(zone["name"]): zone for zone in zones}
     found = [_compared(zone, before.get(key)) for key, zone in after.items()]
-    dropped = [zone for key, (zone, _) in before.items() if key not in after]
-    return found + [_removed(zone, before[search_key(zone["name"])][1]) for zone in dropped]
+    removed_zones = [zone for key, (zone, _) in before.items() if key not in after]
+    return found + [_removed(zone, before[search_key(zone["name"])][1]) for zone in removed_zones]
 
 
 def _compared(zone: dict[str, Any], before: tuple[dict[str, Any], set[str]] | None) -> TariffZone:

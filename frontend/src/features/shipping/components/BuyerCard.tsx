@@ -63,10 +63,10 @@ export function BuyerCard(props: Props) {
       }),
     [winners.districts, index],
   )
-  const first = winners.districts.find((path) => winners.winnerBeside(path) === null)
+  const first = winners.districts.find((path) => winners.competitorAt(path) === null)
   const isThere = picked !== null && winners.districts.includes(picked)
   const path = (isThere ? picked : (first ?? winners.districts[0])) ?? ''
-  const other = path === '' ? null : winners.winnerBeside(path)
+  const competitor = path === '' ? null : winners.competitorAt(path)
   const simulated = useSimulated({
     path,
     amount: props.minOrder || '1.00',
@@ -75,7 +75,7 @@ export function BuyerCard(props: Props) {
   })
   const option = dirty
     ? undefined
-    : simulated?.options.find(({ methodOid }) => methodOid === (other?._id ?? rateOid))
+    : simulated?.options.find(({ methodOid }) => methodOid === (competitor?._id ?? rateOid))
   const free = (dirty ? undefined : simulated?.free[0]?.minimum) ?? freeFrom
   const days = minDays === maxDays ? t('buyer.sameDays') : t('buyer.days')
   return (
@@ -102,14 +102,18 @@ export function BuyerCard(props: Props) {
               <p className={classes.help}>
                 {option?.promise
                   ? dateText(option.promise)
-                  : t(other ? 'buyer.byOther' : 'buyer.in', {
-                      name: other?.name,
+                  : t(competitor ? 'buyer.byOther' : 'buyer.in', {
+                      name: competitor?.name,
                       days: days.replace('{min}', minDays).replace('{max}', maxDays),
                     })}
               </p>
             </div>
             <strong className={classes.price}>
-              {option ? money(option.price) : other ? winners.priceOf(other.price) : price}
+              {option
+                ? money(option.price)
+                : competitor
+                  ? winners.priceOf(competitor.price)
+                  : price}
             </strong>
           </div>
           {free && <p className={classes.help}>{t('buyer.free', { amount: money(free) })}</p>}

@@ -25,8 +25,8 @@ export function OutcomeCard({ winners, price }: Props) {
         <>
           <div className={classes.bar} aria-hidden>
             <span data-tone="own" style={{ flexGrow: outcome.own }} />
-            {rows.map(({ other, districts: count }, at) => (
-              <span key={other._id} data-tone={at} style={{ flexGrow: count }} />
+            {rows.map(({ competitor, districts: count }, at) => (
+              <span key={competitor._id} data-tone={at} style={{ flexGrow: count }} />
             ))}
             {rest > 0 && <span data-tone="rest" style={{ flexGrow: rest }} />}
           </div>
@@ -36,13 +36,13 @@ export function OutcomeCard({ winners, price }: Props) {
               <span>{t('outcome.own', figure(outcome.own))}</span>
               <span className={classes.price}>{price}</span>
             </li>
-            {rows.map(({ other, districts: count }, at) => (
-              <li key={other._id}>
+            {rows.map(({ competitor, districts: count }, at) => (
+              <li key={competitor._id}>
                 <span className={classes.swatch} data-tone={at} aria-hidden />
                 <span>
-                  {t('outcome.lost', figure(count))} <strong>{other.name}</strong>
+                  {t('outcome.lost', figure(count))} <strong>{competitor.name}</strong>
                 </span>
-                <span className={classes.price}>{priceOf(other.price)}</span>
+                <span className={classes.price}>{priceOf(competitor.price)}</span>
               </li>
             ))}
             {rest > 0 && (

@@ -4,12 +4,12 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStoreQuery } from '@/api/queries'
 import { useMoneyText } from '@/features/shipping/rates/useMoneyText'
-import { type Overlaps, outcomeOf, winnerAt } from '@/features/shipping/rates/winners'
+import { type Competitors, outcomeOf, winnerAt } from '@/features/shipping/rates/winners'
 import { districtsOf } from '@/ui/placeTree/placeChoice'
 import type { Places } from '@/ui/placeTree/usePlaces'
 
 const PAUSE_MS = 400
-const NOBODY: Overlaps = { rates: [], places: {} }
+const NOBODY: Competitors = { rivals: [], places: {} }
 
 type Options = {
   rateOid?: string
@@ -25,34 +25,34 @@ export function useWinners({ rateOid, name, position, chosen, places }: Options)
   const { t } = useTranslation('rates')
   const { money } = useMoneyText()
   const [requested] = useDebouncedValue(name.trim(), PAUSE_MS)
-  const { data: overlaps = NOBODY } = useStoreQuery(
+  const { data = NOBODY } = useStoreQuery(
     'get',
-    '/api/v1/shipping/overlap',
+    '/api/v1/shipping/rival',
     { params: { query: { _id: rateOid, name: requested } } },
     { enabled: requested !== '', placeholderData: keepPreviousData },
   )
   const own = useMemo(() => new Set(chosen), [chosen])
-  const winnerBeside = useCallback(
-    (leaf: string) => winnerAt(overlaps, own, position, leaf),
-    [overlaps, own, position],
+  const competitorAt = useCallback(
+    (leaf: string) => winnerAt(data, own, position, leaf),
+    [data, own, position],
   )
   const priceOf = (price: string | null) => (price === null ? t('byChat') : money(price))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a currency doesn't change on a page
   const prices = useMemo(
-    () => new Map(overlaps.rates.map(({ _id, price }) => [_id, priceOf(price)])),
-    [overlaps],
+    () => new Map(data.rivals.map(({ _id, price }) => [_id, priceOf(price)])),
+    [data],
   )
   const winnerOf = useCallback(
     (leaf: string) => {
-      const other = winnerBeside(leaf)
-      return other && { name: other.name, price: prices.get(other._id) ?? '' }
+      const competitor = competitorAt(leaf)
+      return competitor && { name: competitor.name, price: prices.get(competitor._id) ?? '' }
     },
-    [winnerBeside, prices],
+    [competitorAt, prices],
   )
   const index = places.status === 'ready' ? places.index : undefined
   const districts = useMemo(() => (index ? districtsOf(index, chosen) : []), [index, chosen])
-  const outcome = useMemo(() => outcomeOf(districts, winnerBeside), [districts, winnerBeside])
-  return { winnerOf, winnerBeside, districts, outcome, priceOf }
+  const outcome = useMemo(() => outcomeOf(districts, competitorAt), [districts, competitorAt])
+  return { winnerOf, competitorAt, districts, outcome, priceOf }
 }
 
 export type Winners = ReturnType<typeof useWinners>

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest'
-import { levelOf, type Overlaps, outcomeOf, winnerAt } from '@/features/shipping/rates/winners'
+import { type Competitors, levelOf, outcomeOf, winnerAt } from '@/features/shipping/rates/winners'
 
-const overlaps: Overlaps = {
-  rates: [
+const competitors: Competitors = {
+  rivals: [
     { _id: 'a', name: 'Lima moderna', position: 3, price: '10.00' },
     { _id: 'b', name: 'Todo el Perú', position: 1, price: '20.00' },
   ],
@@ -30,11 +30,14 @@ test.each([
   ['where nobody else is this one wins', 'PE/07/0701/070102', 2, undefined],
 ])('%s', (_, leaf, position, name) => {
   const value = new Set(['PE/15/1501', 'PE/07/0701'])
-  expect(winnerAt(overlaps, value, position, leaf)?.name).toBe(name)
+  expect(winnerAt(competitors, value, position, leaf)?.name).toBe(name)
 })
 
 it('counts what each rate wins, the most first', () => {
-  const [modern, country] = overlaps.rates as [Overlaps['rates'][0], Overlaps['rates'][0]]
+  const [modern, country] = competitors.rivals as [
+    Competitors['rivals'][0],
+    Competitors['rivals'][0],
+  ]
   const winners: Record<string, typeof modern | null> = {
     x: null,
     y: modern,
@@ -44,7 +47,7 @@ it('counts what each rate wins, the most first', () => {
   const outcome = outcomeOf(['x', 'y', 'z', 'w'], (leaf) => winners[leaf] ?? null)
   expect([
     outcome.own,
-    outcome.lost.map(({ other, districts }) => [other.name, districts]),
+    outcome.lost.map(({ competitor, districts }) => [competitor.name, districts]),
   ]).toEqual([
     1,
     [

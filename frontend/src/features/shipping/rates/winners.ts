@@ -1,9 +1,9 @@
-/** Of `GET shipping/overlap`: who else holds a district under the same name, and by a place of which level. */
-export type Overlaps = {
-  rates: { _id: string; name: string; position: number; price: string | null }[]
+/** Of `GET shipping/rival`: who else holds a district under the same name, and by a place of which level. */
+export type Competitors = {
+  rivals: { _id: string; name: string; position: number; price: string | null }[]
   places: Record<string, number[]>
 }
-export type OverlappingRate = Overlaps['rates'][number]
+export type Competitor = Competitors['rivals'][number]
 
 /** 1 for a country down to 4 for a district: the place of `value` that covers the leaf. 0: none does. */
 export function levelOf(value: ReadonlySet<string>, leaf: string): number {
@@ -16,34 +16,34 @@ export function levelOf(value: ReadonlySet<string>, leaf: string): number {
 
 /** Who wins a district that this rate covers: the more specific place, then the earlier position. */
 export function winnerAt(
-  { rates, places }: Overlaps,
+  { rivals, places }: Competitors,
   value: ReadonlySet<string>,
   position: number,
   leaf: string,
-): OverlappingRate | null {
+): Competitor | null {
   const [index, level = 0] = places[leaf] ?? []
-  const other = index === undefined ? undefined : rates[index]
-  if (other === undefined) return null
+  const competitor = index === undefined ? undefined : rivals[index]
+  if (competitor === undefined) return null
   const own = levelOf(value, leaf)
-  if (own === level) return other.position < position ? other : null
-  return level > own ? other : null
+  if (own === level) return competitor.position < position ? competitor : null
+  return level > own ? competitor : null
 }
 
-export type Outcome = { own: number; lost: { other: OverlappingRate; districts: number }[] }
+export type Outcome = { own: number; lost: { competitor: Competitor; districts: number }[] }
 
 /** How many of the districts this rate wins, and how many each other does, the most first. */
 export function outcomeOf(
   leaves: readonly string[],
-  winnerOf: (leaf: string) => OverlappingRate | null,
+  winnerOf: (leaf: string) => Competitor | null,
 ): Outcome {
-  const lost = new Map<string, { other: OverlappingRate; districts: number }>()
+  const lost = new Map<string, { competitor: Competitor; districts: number }>()
   let own = 0
   for (const leaf of leaves) {
-    const other = winnerOf(leaf)
-    if (other === null) own += 1
+    const competitor = winnerOf(leaf)
+    if (competitor === null) own += 1
     else {
-      const districts = (lost.get(other._id)?.districts ?? 0) + 1
-      lost.set(other._id, { other, districts })
+      const districts = (lost.get(competitor._id)?.districts ?? 0) + 1
+      lost.set(competitor._id, { competitor, districts })
     }
   }
   return { own, lost: [...lost.values()].sort((a, b) => b.districts - a.districts) }
