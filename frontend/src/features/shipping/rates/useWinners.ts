@@ -9,7 +9,7 @@ import { districtsOf } from '@/ui/placeTree/placeChoice'
 import type { Places } from '@/ui/placeTree/usePlaces'
 
 const PAUSE_MS = 400
-const NOBODY: Competitors = { rivals: [], places: {} }
+const NOBODY: Competitors = { rates: [], places: {} }
 
 type Options = {
   rateOid?: string
@@ -27,7 +27,7 @@ export function useWinners({ rateOid, name, position, chosen, places }: Options)
   const [requested] = useDebouncedValue(name.trim(), PAUSE_MS)
   const { data = NOBODY } = useStoreQuery(
     'get',
-    '/api/v1/shipping/rival',
+    '/api/v1/shipping/overlap',
     { params: { query: { _id: rateOid, name: requested } } },
     { enabled: requested !== '', placeholderData: keepPreviousData },
   )
@@ -39,7 +39,7 @@ export function useWinners({ rateOid, name, position, chosen, places }: Options)
   const priceOf = (price: string | null) => (price === null ? t('byChat') : money(price))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a currency doesn't change on a page
   const prices = useMemo(
-    () => new Map(data.rivals.map(({ _id, price }) => [_id, priceOf(price)])),
+    () => new Map(data.rates.map(({ _id, price }) => [_id, priceOf(price)])),
     [data],
   )
   const winnerOf = useCallback(

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { type Competitors, levelOf, outcomeOf, winnerAt } from '@/features/shipping/rates/winners'
 
 const competitors: Competitors = {
-  rivals: [
+  rates: [
     { _id: 'a', name: 'Lima moderna', position: 3, price: '10.00' },
     { _id: 'b', name: 'Todo el Perú', position: 1, price: '20.00' },
   ],
@@ -34,10 +34,7 @@ test.each([
 })
 
 it('counts what each rate wins, the most first', () => {
-  const [modern, country] = competitors.rivals as [
-    Competitors['rivals'][0],
-    Competitors['rivals'][0],
-  ]
+  const [modern, country] = competitors.rates as [Competitors['rates'][0], Competitors['rates'][0]]
   const winners: Record<string, typeof modern | null> = {
     x: null,
     y: modern,

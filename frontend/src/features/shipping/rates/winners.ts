@@ -1,9 +1,9 @@
-/** Of `GET shipping/rival`: who else holds a district under the same name, and by a place of which level. */
+/** Of `GET shipping/overlap`: who else holds a district under the same name, and by a place of which level. */
 export type Competitors = {
-  rivals: { _id: string; name: string; position: number; price: string | null }[]
+  rates: { _id: string; name: string; position: number; price: string | null }[]
   places: Record<string, number[]>
 }
-export type Competitor = Competitors['rivals'][number]
+export type Competitor = Competitors['rates'][number]
 
 /** 1 for a country down to 4 for a district: the place of `value` that covers the leaf. 0: none does. */
 export function levelOf(value: ReadonlySet<string>, leaf: string): number {
@@ -16,13 +16,13 @@ export function levelOf(value: ReadonlySet<string>, leaf: string): number {
 
 /** Who wins a district that this rate covers: the more specific place, then the earlier position. */
 export function winnerAt(
-  { rivals, places }: Competitors,
+  { rates, places }: Competitors,
   value: ReadonlySet<string>,
   position: number,
   leaf: string,
 ): Competitor | null {
   const [index, level = 0] = places[leaf] ?? []
-  const competitor = index === undefined ? undefined : rivals[index]
+  const competitor = index === undefined ? undefined : rates[index]
   if (competitor === undefined) return null
   const own = levelOf(value, leaf)
   if (own === level) return competitor.position < position ? competitor : null
