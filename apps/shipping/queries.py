@@ -19,17 +19,24 @@ from apps.shipping.models import MethodPlace, ShippingKind, ShippingMethod
 from apps.shipping.pricing import Choice, PlaceOfMethod, Verdict, judge
 from apps.shipping.promise import Promise, promise
 from apps.shipping.shipping_settings import ShippingSettings, read_settings
+from apps.store_settings.checkout import CHECKOUT
 from apps.store_settings.models import Setting
 from apps.warehouses.models import Warehouse
-from common.batch import Batch, Rows, Table
+from common.batch import Batch, Row, Rows, Table
 from common.i18n import Language
 from common.money import quantize
 from common.text import TranslatedText, search_key, translate
 from tenants.current import current_store, in_store_language
 
 _METHODS, _WAREHOUSES, _SETTINGS = Table(ShippingMethod), Table(Warehouse), Table(Setting)
-_PLACES: Final = Table(MethodPlace, "method_id", "zone", "place", "excluded")
-_TOPICS: Final = [shipping_settings.TOPIC, free_delivery.TOPIC]
+_PLACES: Final = Table(MethodPlace)
+_TOPICS: Final = [shipping_settings.TOPIC, free_delivery.TOPIC, CHECKOUT]
+
+_ON_THE_WAY: Final = (
+    "ARRAY(SELECT concat_ws(' ', zone, excluded::int, place)"  # noqa: S608
+    f" FROM {_PLACES.name} WHERE method_id = {_METHODS.name}.id AND place = ANY(%s))"
+)
+"""The places of a method that a destination lies in: `0 0 PE/15/1501`."""
 
 
 @dataclass(frozen=True)
@@ -95,10 +102,18 @@ class DeliveryRows:
     """The ways that are on, those of their places that lie on the way, and the places in use; read after the
     batch has been sent."""
 
-    methods: Rows[ShippingMethod]
-    places: Rows[MethodPlace]
+    found: Rows[tuple[ShippingMethod, list[PlaceOfMethod]]]
     warehouses: Rows[Warehouse]
     settings: Rows[Setting]
+    """Of the checkout too: they come in the same statement."""
+
+    @property
+    def methods(self) -> list[ShippingMethod]:
+        return [method for method, _ in self.found.rows]
+
+    @property
+    def places(self) -> list[PlaceOfMethod]:
+        return [place for _, places in self.found.rows for place in places]
 
 
 @dataclass(frozen=True)
@@ -110,17 +125,25 @@ class DeliveryRules:
 
 
 def query_delivery(batch: Batch, to: Destination, *, every_method: bool = False) -> DeliveryRows:
-    """Asks for what price_options needs, along with the other statements of a batch: four at most."""
+    """Asks for what price_options needs, along with the other statements of a batch: three."""
     condition = "" if every_method else "enabled AND "
-    places: Rows[MethodPlace] = Rows(_PLACES.read)
-    if to.is_known:
-        places = batch.select(_PLACES, "WHERE place = ANY(%s)", list(to.paths))
+    text = (
+        f"SELECT {_METHODS.columns}, {_ON_THE_WAY} FROM {_METHODS.name}"  # noqa: S608
+        f" WHERE {condition}deleted_at IS NULL ORDER BY position, id"
+    )
     return DeliveryRows(
-        batch.select(_METHODS, f"WHERE {condition}deleted_at IS NULL ORDER BY position, id"),
-        places,
+        batch.query(_with_places, text, list(to.paths)),
         batch.select(_WAREHOUSES, "WHERE active AND deleted_at IS NULL ORDER BY name, id"),
         batch.select(_SETTINGS, "WHERE topic = ANY(%s)", _TOPICS),
     )
+
+
+def _with_places(row: Row) -> tuple[ShippingMethod, list[PlaceOfMethod]]:
+    method, places = _METHODS.read(row[:-1]), []
+    for written in row[-1]:
+        zone, excluded, place = written.split(" ", 2)
+        places.append(PlaceOfMethod(method.pk, place, zone=int(zone), excluded=excluded == "1"))
+    return method, places
 
 
 def load_delivery_rows(to: Destination, *, every_method: bool = False) -> DeliveryRows:
@@ -149,12 +172,13 @@ def price_options(
     rows: DeliveryRows | None = None,
     couriers: Sequence[CourierPrice] = (),
 ) -> Delivery:
-    """The options of a cart at a place. Without `rows`, sent with a batch, four statements in one message."""
+    """The options of a cart at a place. Without `rows` three statements in one message."""
     found = rows or load_delivery_rows(to)
-    methods, warehouses, rules = found.methods.rows, found.warehouses.rows, delivery_rules(found)
+    methods = [method for method in found.methods if method.enabled]
+    warehouses, rules = found.warehouses.rows, delivery_rules(found)
     verdict = judge(
         methods,
-        places_of(found),
+        found.places,
         cart=cart,
         to=to,
         parcel_g=rules.settings.parcel.weight,
@@ -172,13 +196,6 @@ def price_options(
         options += _pickups(pickup, warehouses, language, fallback)
     named = rules.free.named(cart, to, now.date(), currency)
     return Delivery(options, _stock_of(warehouses), named, verdict)
-
-
-def places_of(rows: DeliveryRows) -> list[PlaceOfMethod]:
-    return [
-        PlaceOfMethod(row.method_id, row.place, zone=row.zone, excluded=row.excluded)
-        for row in rows.places.rows
-    ]
 
 
 def group_of(method: ShippingMethod) -> str:

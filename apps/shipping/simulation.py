@@ -67,14 +67,12 @@ def simulate(address: Mapping[str, Any], cart: Cart, words: Language) -> Simulat
     store = current_store()
     to = Destination(store.country, tuple(place_paths(address)))
     rows = load_delivery_rows(to, every_method=True)
-    everything = rows.methods.rows
-    rows.methods.rows = [method for method in everything if method.enabled]
     fallback = parse_language(store.language)
     delivery = price_options(
         to=to, cart=cart, currency=store.currency, language=words, fallback=fallback, rows=rows
     )
     weight = cart.weight_g(delivery_rules(rows).settings.parcel.weight)
-    off = [Refusal(method, OFF) for method in everything if not method.enabled and _is_set_up(method)]
+    off = [Refusal(method, OFF) for method in rows.methods if not method.enabled and _is_set_up(method)]
     amount: Any = cart.amount
     with in_currency(store.currency):
         return SimulateOut(

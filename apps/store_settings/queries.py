@@ -1,16 +1,15 @@
 """Reads of a store's settings."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 from uuid import UUID
 
 from apps.store_settings.checkout import CHECKOUT, Checkout, checkout_of
 from apps.store_settings.contrast import ratio
 from apps.store_settings.models import Setting
 from apps.store_settings.themes import THEMES
-from common.batch import Batch, Rows, Table
 
-_SETTINGS: Final = Table(Setting)
 DESIGN = "design"
 DEFAULT_THEME = "alameda"
 CORNERS = {"none": "2px", "soft": "9px", "round": "22px"}
@@ -33,13 +32,9 @@ def checkout() -> Checkout:
     return checkout_of(row.value, row.version) if row else Checkout()
 
 
-def query_checkout(batch: Batch) -> Rows[Setting]:
-    """As `checkout`, with the other statements of a batch: see `checkout_from_rows`."""
-    return batch.select(_SETTINGS, "WHERE topic = %s", CHECKOUT)
-
-
-def checkout_from_rows(rows: Rows[Setting]) -> Checkout:
-    row = next(iter(rows.rows), None)
+def checkout_from_rows(rows: Iterable[Setting]) -> Checkout:
+    """As `checkout`, from rows that were read with others."""
+    row = next((row for row in rows if row.topic == CHECKOUT), None)
     return checkout_of(row.value, row.version) if row else Checkout()
 
 

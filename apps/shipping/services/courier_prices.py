@@ -26,7 +26,7 @@ def courier_prices(
     cart: Cart, to: Destination, rows: DeliveryRows, *, live: bool = False
 ) -> list[CourierPrice]:
     """Empty unless couriers are a method that is on, fits the cart, and know the district."""
-    method = next((one for one in rows.methods.rows if one.kind == ShippingKind.COURIER), None)
+    method = next((one for one in rows.methods if one.kind == ShippingKind.COURIER), None)
     district = _district(to)
     if method is None or not method.enabled or district is None or not cart.lines:
         return []

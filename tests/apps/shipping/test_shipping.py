@@ -96,14 +96,14 @@ def test_kinds_are_switched(admin, shop, store):
     assert [option["kind"] for option in shop.get("shipping/ui").json()["items"]] == ["PICKUP"]
 
 
-def test_options_cost_four_statements_in_one_message(shop):
+def test_options_cost_three_statements_in_one_message(shop):
     shop.get("shipping/ui")
 
     with CaptureQueriesContext(connection) as statements:
         shop.get("shipping/ui", country="PE", state="15", city="1501", neighborhood="150122")
 
     [message] = [entry["sql"] for entry in statements if entry["sql"].startswith("SELECT")]
-    assert len(message.split(SEPARATOR)) == 4
+    assert len(message.split(SEPARATOR)) == 3
 
 
 def test_viewer_changes_nothing(api, collaborator):

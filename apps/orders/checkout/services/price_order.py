@@ -39,7 +39,7 @@ from apps.shipping.queries import (
 )
 from apps.shipping.services.courier_prices import courier_prices
 from apps.store_settings.checkout import Checkout
-from apps.store_settings.queries import checkout_from_rows, query_checkout
+from apps.store_settings.queries import checkout_from_rows
 from common.batch import Batch, Rows, Table
 from common.errors import Invalid, issue
 from common.i18n import Language, parse_language
@@ -132,10 +132,10 @@ def price_order(
     fallback, to = parse_language(store.language), _destination(store.country, address)
     variants = query_variants(batch, [variant_id for variant_id, _ in cart])
     methods = _query_methods(batch, None if every_way else payment_method_id)
-    ways, settings = query_delivery(batch, to), query_checkout(batch)
+    ways = query_delivery(batch, to)
     batch.send()
     lines = priced_lines(cart, variants.rows, store.currency, language, fallback)
-    goods, checkout = _goods(lines, rules, store.currency), checkout_from_rows(settings)
+    goods, checkout = _goods(lines, rules, store.currency), checkout_from_rows(ways.settings.rows)
     sent = delivery_cart(lines, goods.left)
     delivery = _delivery(to, sent, ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
