@@ -120,7 +120,7 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
           hint={
             option?.toQuote
               ? t.withoutShipping
-              : draft.receive === 'pickup'
+              : draft.receive === 'pickup' || reached === false
                 ? t.withTaxes
                 : t.withShipping
           }
