@@ -1,6 +1,7 @@
 """What a shop asks about delivery; used by its pages and by shipping/ui."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
@@ -15,9 +16,17 @@ from reference.place_path import place_paths
 
 
 def shipping_options(
-    store: Any, language: Language, *, place: Mapping[str, Any] | None = None, subtotal: Decimal
+    store: Any,
+    language: Language,
+    *,
+    place: Mapping[str, Any] | None = None,
+    subtotal: Decimal,
+    dated: bool = False,
 ) -> list[ShippingOptionOut]:
-    """The ways to get goods of this amount to a place, or to have them kept for pickup."""
+    """The ways to get goods of this amount to a place, or to have them kept for pickup.
+
+    Without a place the days on which they arrive are left out unless `dated`: pages are kept for a while.
+    """
     fallback = parse_language(store.language)
     delivery = price_options(
         to=Destination(store.country, tuple(place_paths(place)) if place else ()),
@@ -26,8 +35,10 @@ def shipping_options(
         language=language,
         fallback=fallback,
     )
+    is_dated = dated or place is not None
+    options = [option if is_dated else replace(option, promise=None) for option in delivery.options]
     with in_currency(store.currency):
-        return [option_out(option, language, fallback) for option in delivery.options]
+        return [option_out(option, language, fallback) for option in options]
 
 
 def option_out(option: ShippingOption, language: Language, fallback: Language) -> ShippingOptionOut:

@@ -24,12 +24,16 @@ class ShippingQuery(TextIn):
     city: Code | None = None
     neighborhood: Code | None = None
     subtotal: AmountIn = Decimal(0)
+    dated: bool = False
+    """With the days of arrival though no place is given; with a place they are always there."""
 
 
 @router.get("/shipping/ui", response=Items[ShippingOptionOut], permission=PUBLIC)
 def list_shipping_options(request: Request, query: Query[ShippingQuery]) -> Items[ShippingOptionOut]:
     """The ways to get a cart to an address, with their prices; the country of the store alone is no place."""
     is_placed = query.country and (query.state or query.country != request.store.country)
-    place = query.model_dump(exclude={"subtotal"}) if is_placed else None
-    options = shipping_options(request.store, language(), place=place, subtotal=query.subtotal)
+    place = query.model_dump(exclude={"subtotal", "dated"}) if is_placed else None
+    options = shipping_options(
+        request.store, language(), place=place, subtotal=query.subtotal, dated=query.dated
+    )
     return Items(items=options)

@@ -36,6 +36,7 @@ from common.text import plain_text
 from tenants.current import current_store
 
 PICKUP: Final = "warehouse/ui/pickup"
+DELIVERY: Final = "shipping/ui"
 _UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 _SANDBOX: Final = re.compile(r"checkout/sandbox/sbx_[0-9a-f]{32}")
 Handler = Callable[[StoreView, Language, str, Params], PageContent]
@@ -165,7 +166,7 @@ def _product(store: StoreView, language: Language, slug: str, params: Params) ->
         tags=price_tags(view),
         alternates=_alternates("p", view["alternates"]),
         json_ld=[
-            *product(store, language, view, delivery[_delivery_path()]["items"]),
+            *product(store, language, view, delivery[DELIVERY]["items"]),
             json_ld.breadcrumbs(store, language, [*breadcrumbs, (view["name"], f"p/{slug}")]),
         ]
         if view["isListed"]
@@ -275,16 +276,9 @@ def _cards(language: Language, **query: Any) -> Data:
 
 
 def _delivery(language: Language) -> Data:
-    """What it costs to have something sent within the store's country; a page that is kept names no day."""
-    store = current_store()
-    undated = {"promise": None}
-    found = shipping_options(store, language, subtotal=Decimal(0))
-    options = [option.model_copy(update=undated) for option in found]
-    return {_delivery_path(): _wire(Items(items=options))}
-
-
-def _delivery_path() -> str:
-    return f"shipping/ui?country={current_store().country}"
+    """What it costs to have something sent; a page that is kept names no day."""
+    options = shipping_options(current_store(), language, subtotal=Decimal(0))
+    return {DELIVERY: _wire(Items(items=options))}
 
 
 def _wire(shape: Any) -> Any:

@@ -22,7 +22,7 @@ function show(
     store: { ...TEST_STORE, checkoutOpen: true },
     locale,
     texts: { es, en }[locale],
-    data: new DataStore({ 'shipping/ui?country=PE': { items: [standard] } }, locale),
+    data: new DataStore({ 'shipping/ui': { items: [standard] } }, locale),
     parts: { DistrictCheck: () => null },
   }
   render(

@@ -6,6 +6,8 @@ import type { ShippingOption } from '../types.checkout'
 import { Icon } from '../ui/Icon'
 import css from './DeliveryNote.module.css'
 
+const DELIVERY = 'shipping/ui'
+
 type Props = {
   free?: boolean
   /** What is bought here; alone it may be worth a free delivery. */
@@ -17,12 +19,12 @@ type Props = {
  * once it is there.
  */
 function useOptions(): ShippingOption[] {
-  const { store } = useShop()
-  const path = `shipping/ui?country=${store.country}`
   const hydrated = useHydrated()
-  const written = useData<Items<ShippingOption>>(path).value
+  const written = useData<Items<ShippingOption>>(DELIVERY).value
   const comes = written?.items.some(({ minDays }) => minDays !== null) ?? false
-  const live = useData<Items<ShippingOption>>(hydrated && comes ? `${path}&subtotal=0` : null).value
+  const live = useData<Items<ShippingOption>>(
+    hydrated && comes ? `${DELIVERY}?dated=true` : null,
+  ).value
   return (live ?? written)?.items ?? []
 }
 

@@ -48,7 +48,7 @@ export function renderInShop(node: ReactNode, store: Partial<Store> = {}): Rende
     store: { ...TEST_STORE, ...store },
     locale: 'en' as const,
     texts: en,
-    data: new DataStore({ 'shipping/ui?country=PE': { items: [] } }, 'en'),
+    data: new DataStore({ 'shipping/ui': { items: [] } }, 'en'),
     parts: { DistrictCheck: () => null },
   }
   return render(
