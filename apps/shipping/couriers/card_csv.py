@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from apps.shipping.couriers.cards import Rate, RateCard, Size
 from apps.shipping.couriers.documents import card_of, to_document
-from apps.shipping.couriers.schemas import RateIn, SizeIn
+from apps.shipping.couriers.schemas import CardRateIn, CardSizeIn
 from common.messages import error_text
 from common.sheets import rows_part
 
@@ -48,7 +48,7 @@ def read_card(text: str, card: RateCard) -> tuple[RateCard, list[CsvIssue]]:
         if kind not in (RATE, SIZE):
             issues.append(CsvIssue(number, "row", error_text("not_a_choice")))
             continue
-        shape, names, into = (RateIn, _OF_RATE, rates) if kind == RATE else (SizeIn, _OF_SIZE, sizes)
+        shape, names, into = (CardRateIn, _OF_RATE, rates) if kind == RATE else (CardSizeIn, _OF_SIZE, sizes)
         try:
             into.append(shape.model_validate({name: values[name] for name in names if name in values}))
         except ValidationError as error:

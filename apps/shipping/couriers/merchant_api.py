@@ -15,14 +15,14 @@ from apps.shipping.couriers.schemas import (
     CardCsvIn,
     CardCsvOut,
     CardPreviewOut,
+    CourierPlaceOut,
     CourierQuoteIn,
     CouriersOut,
     CouriersPatch,
     CouriersQuoteIn,
     DistrictQuery,
-    PlaceOut,
     ProvinceQuery,
-    QuotesOut,
+    ShippingQuotesOut,
 )
 from apps.shipping.couriers.services import update_couriers as update_service
 from apps.shipping.couriers.services.quota import quota
@@ -63,8 +63,8 @@ def update_couriers(request: Request, payload: CouriersPatch) -> CouriersOut:
     return couriers_out(configuration, quota(), request.store.currency)
 
 
-@router.post("/shipping/courier/quote", response=QuotesOut, permission="shipping.view")
-def quote_all_couriers(request: Request, payload: CouriersQuoteIn) -> QuotesOut:
+@router.post("/shipping/courier/quote", response=ShippingQuotesOut, permission="shipping.view")
+def quote_all_couriers(request: Request, payload: CouriersQuoteIn) -> ShippingQuotesOut:
     """Prices of all couriers that are on, side by side; what one can't do hides no other.
 
     A live price counts once for an order, its package and 15 minutes; beyond the month's limit, and where a
@@ -76,20 +76,30 @@ def quote_all_couriers(request: Request, payload: CouriersQuoteIn) -> QuotesOut:
     return quotes_out(shipment, quotes, currency=request.store.currency, divisor=configuration.divisor)
 
 
-@router.get("/shipping/courier/{courier}/department", response=Items[PlaceOut], permission="shipping.view")
-def list_courier_departments(request: Request, courier: str) -> Items[PlaceOut]:
+@router.get(
+    "/shipping/courier/{courier}/department", response=Items[CourierPlaceOut], permission="shipping.view"
+)
+def list_courier_departments(request: Request, courier: str) -> Items[CourierPlaceOut]:
     """Departments under the courier's own codes."""
     return Items(items=[place_out(place) for place in get_courier(courier).departments()])
 
 
-@router.get("/shipping/courier/{courier}/province", response=Items[PlaceOut], permission="shipping.view")
-def list_courier_provinces(request: Request, courier: str, query: Query[ProvinceQuery]) -> Items[PlaceOut]:
+@router.get(
+    "/shipping/courier/{courier}/province", response=Items[CourierPlaceOut], permission="shipping.view"
+)
+def list_courier_provinces(
+    request: Request, courier: str, query: Query[ProvinceQuery]
+) -> Items[CourierPlaceOut]:
     """Provinces of a department, named by the courier's code."""
     return Items(items=[place_out(place) for place in get_courier(courier).provinces(query.department)])
 
 
-@router.get("/shipping/courier/{courier}/district", response=Items[PlaceOut], permission="shipping.view")
-def list_courier_districts(request: Request, courier: str, query: Query[DistrictQuery]) -> Items[PlaceOut]:
+@router.get(
+    "/shipping/courier/{courier}/district", response=Items[CourierPlaceOut], permission="shipping.view"
+)
+def list_courier_districts(
+    request: Request, courier: str, query: Query[DistrictQuery]
+) -> Items[CourierPlaceOut]:
     """Districts of a province, named by the courier's code."""
     return Items(items=[place_out(place) for place in get_courier(courier).districts(query.province)])
 
@@ -120,8 +130,8 @@ def preview_courier_card(request: Request, courier: str, payload: CardCsvIn) -> 
     return card_preview_out(card, issues, currency)
 
 
-@router.post("/shipping/courier/{courier}/quote", response=QuotesOut, permission="shipping.view")
-def quote_courier(request: Request, courier: str, payload: CourierQuoteIn) -> QuotesOut:
+@router.post("/shipping/courier/{courier}/quote", response=ShippingQuotesOut, permission="shipping.view")
+def quote_courier(request: Request, courier: str, payload: CourierQuoteIn) -> ShippingQuotesOut:
     """What one courier charges, on or off; places by its own codes. What it can't do is refused by field."""
     found = get_courier(courier)
     configuration = courier_configuration(request.store.currency)

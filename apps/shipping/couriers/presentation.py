@@ -13,27 +13,27 @@ from apps.shipping.couriers.places import CourierPlace, place_name
 from apps.shipping.couriers.port import QuoteOption
 from apps.shipping.couriers.schemas import (
     AgencyOut,
-    BoxOut,
-    BreakdownLineOut,
-    CapabilitiesOut,
     CardOut,
     CardPreviewOut,
+    CardRateOut,
+    CardSizeOut,
+    CardSurchargeOut,
+    ChargedWeightOut,
+    CourierBoxOut,
+    CourierBreakdownOut,
+    CourierCapabilitiesOut,
+    CourierErrorOut,
+    CourierFieldOut,
+    CourierOptionOut,
     CourierOut,
+    CourierParcelOut,
+    CourierPlaceNameOut,
+    CourierPlaceOut,
+    CourierQuotaOut,
     CourierQuotesOut,
     CouriersOut,
-    CredentialFieldOut,
     CsvIssueOut,
-    ParcelOut,
-    PlaceNameOut,
-    PlaceOut,
-    QuotaOut,
-    QuoteErrorOut,
-    QuoteOptionOut,
-    QuotesOut,
-    RateOut,
-    SizeOut,
-    SurchargeOut,
-    WeightOut,
+    ShippingQuotesOut,
 )
 from apps.shipping.couriers.services.quota import Quota
 from apps.shipping.couriers.services.quote import CourierQuotes, Quotes, Shipment, shipment_weight
@@ -51,34 +51,34 @@ def couriers_out(configuration: CourierConfiguration, quota: Quota, currency: st
             version=configuration.version,
             divisor=configuration.divisor,
             insure=configuration.insure,
-            default_parcel=ParcelOut.from_row(parcel) if parcel else None,
-            boxes=[BoxOut.from_row(box) for box in configuration.boxes],
+            default_parcel=CourierParcelOut.from_row(parcel) if parcel else None,
+            boxes=[CourierBoxOut.from_row(box) for box in configuration.boxes],
             quota=quota_out(quota),
             couriers=[_courier_out(entry) for entry in configuration.couriers.values()],
         )
 
 
-def quota_out(quota: Quota) -> QuotaOut:
-    return QuotaOut(limit=quota.limit, used=quota.used)
+def quota_out(quota: Quota) -> CourierQuotaOut:
+    return CourierQuotaOut(limit=quota.limit, used=quota.used)
 
 
-def place_out(place: CourierPlace) -> PlaceOut:
-    return PlaceOut(code=place.code, name=place.name, inei=place.inei)
+def place_out(place: CourierPlace) -> CourierPlaceOut:
+    return CourierPlaceOut(code=place.code, name=place.name, inei=place.inei)
 
 
-def quotes_out(shipment: Shipment, quotes: Quotes, *, currency: str, divisor: int) -> QuotesOut:
+def quotes_out(shipment: Shipment, quotes: Quotes, *, currency: str, divisor: int) -> ShippingQuotesOut:
     weight = shipment_weight(quotes.parcels, divisor)
     with in_currency(currency):
-        return QuotesOut.from_row(
+        return ShippingQuotesOut.from_row(
             quotes,
             currency=currency,
             origin=_place_name_out(shipment.origin),
             destination=_place_name_out(shipment.destination),
             zone=zone_of(shipment.origin, shipment.destination),
-            parcels=[ParcelOut.from_row(parcel) for parcel in quotes.parcels],
+            parcels=[CourierParcelOut.from_row(parcel) for parcel in quotes.parcels],
             declared_value=shipment.declared_value,
             cod_amount=shipment.cod_amount,
-            weight=WeightOut.from_row(weight) if weight else None,
+            weight=ChargedWeightOut.from_row(weight) if weight else None,
             quota=quota_out(quotes.quota),
             quota_reached=quotes.quota.is_reached,
             items=[_courier_quotes_out(item) for item in quotes.items],
@@ -98,27 +98,27 @@ def _courier_quotes_out(item: CourierQuotes) -> CourierQuotesOut:
         courier=item.courier,
         name=item.name,
         options=[_option_out(option) for option in item.options],
-        error=QuoteErrorOut(code=error.code, message=error.message(item.name)) if error else None,
+        error=CourierErrorOut(code=error.code, message=error.message(item.name)) if error else None,
     )
 
 
-def _option_out(option: QuoteOption) -> QuoteOptionOut:
+def _option_out(option: QuoteOption) -> CourierOptionOut:
     spoken = language()
     note = option.note_code
     arrives = arrival(option.min_days, option.max_days, since=timezone.now())
-    return QuoteOptionOut.from_row(
+    return CourierOptionOut.from_row(
         option,
         quote_key=option.quote_id,
         label=option.label[spoken],
         mode=option.mode.value,
         promise=arrives.wire() if arrives else None,
-        breakdown=[BreakdownLineOut.from_row(line, label=line.label[spoken]) for line in option.breakdown],
+        breakdown=[CourierBreakdownOut.from_row(line, label=line.label[spoken]) for line in option.breakdown],
         note=error_text(f"courier_note_{note}", courier=option.name) if note else None,
     )
 
 
-def _place_name_out(district: str) -> PlaceNameOut:
-    return PlaceNameOut(code=district, name=place_name(district))
+def _place_name_out(district: str) -> CourierPlaceNameOut:
+    return CourierPlaceNameOut(code=district, name=place_name(district))
 
 
 def _courier_out(entry: CourierSettings) -> CourierOut:
@@ -127,9 +127,9 @@ def _courier_out(entry: CourierSettings) -> CourierOut:
         key=courier.key,
         name=courier.name,
         enabled=entry.enabled,
-        capabilities=CapabilitiesOut.from_row(courier.capabilities),
+        capabilities=CourierCapabilitiesOut.from_row(courier.capabilities),
         location_scheme=courier.scheme.key,
-        fields=[CredentialFieldOut.from_row(field, label=dict(field.label)) for field in courier.fields],
+        fields=[CourierFieldOut.from_row(field, label=dict(field.label)) for field in courier.fields],
         credential_hints=dict(entry.credential_hints),
         connected=entry.is_connected,
         test_mode=entry.test_mode,
@@ -145,8 +145,8 @@ def _courier_out(entry: CourierSettings) -> CourierOut:
 def _card_out(card: RateCard) -> CardOut:
     return CardOut.from_row(
         card,
-        rates=[RateOut.from_row(rate, up_to_kg=_plain(rate.up_to_kg)) for rate in card.rates],
-        sizes=[SizeOut.from_row(size, max_kg=plain(size.max_kg)) for size in card.sizes],
+        rates=[CardRateOut.from_row(rate, up_to_kg=_plain(rate.up_to_kg)) for rate in card.rates],
+        sizes=[CardSizeOut.from_row(size, max_kg=plain(size.max_kg)) for size in card.sizes],
         insurance_percent=_percent(card.insurance_percent),
         cod_percent=_percent(card.cod_percent),
         surcharges=_surcharges(card),
@@ -155,9 +155,9 @@ def _card_out(card: RateCard) -> CardOut:
     )
 
 
-def _surcharges(card: RateCard) -> Sequence[SurchargeOut]:
+def _surcharges(card: RateCard) -> Sequence[CardSurchargeOut]:
     rows = sorted(card.surcharges.items())
-    return [SurchargeOut.model_validate({"code": code, "amount": amount}) for code, amount in rows]
+    return [CardSurchargeOut.model_validate({"code": code, "amount": amount}) for code, amount in rows]
 
 
 def _percent(value: Decimal | None) -> str | None:

@@ -41,7 +41,7 @@ def _few(secrets: dict[str, Any]) -> dict[str, Any]:
     return secrets
 
 
-class ParcelIn(In):
+class CourierParcelIn(In):
     weight_g: Grams | None = None
     length_cm: Centimeters | None = None
     width_cm: Centimeters | None = None
@@ -49,7 +49,7 @@ class ParcelIn(In):
     quantity: Quantity = 1
 
 
-class BoxIn(In):
+class CourierBoxIn(In):
     name: Annotated[str, Field(min_length=1, max_length=40)]
     length_cm: Centimeters
     width_cm: Centimeters
@@ -57,7 +57,7 @@ class BoxIn(In):
     weight_g: Annotated[int, Field(ge=0, le=50_000)] = 0
 
 
-class RateIn(In):
+class CardRateIn(In):
     service: ServiceName
     zone: ZoneName
     price: AmountIn
@@ -67,7 +67,7 @@ class RateIn(In):
     extra_per_kg: AmountIn | None = None
 
 
-class SizeIn(In):
+class CardSizeIn(In):
     name: Annotated[str, Field(min_length=1, max_length=20)]
     max_kg: Kilos
     price: AmountIn
@@ -76,21 +76,21 @@ class SizeIn(In):
     height_cm: Centimeters | None = None
 
 
-class SurchargeIn(In):
+class CardSurchargeIn(In):
     code: Inei
     amount: AmountIn
 
 
 class CardIn(In):
     kind: Literal["weight", "size"]
-    rates: Annotated[list[RateIn], Field(max_length=24)]
-    sizes: Annotated[list[SizeIn], Field(max_length=30)] = []
+    rates: Annotated[list[CardRateIn], Field(max_length=24)]
+    sizes: Annotated[list[CardSizeIn], Field(max_length=30)] = []
     insurance_percent: Percent | None = None
     cod_fee: AmountIn | None = None
     cod_percent: Percent = Decimal(0)
     minimum: AmountIn = Decimal(0)
     free_from: AmountIn | None = None
-    surcharges: Annotated[list[SurchargeIn], Field(max_length=500)] = []
+    surcharges: Annotated[list[CardSurchargeIn], Field(max_length=500)] = []
     excluded: Annotated[list[Inei], Field(max_length=500)] = []
     max_kg: Kilos = Decimal(30)
     max_cm: Centimeters = 120
@@ -122,13 +122,13 @@ class CouriersPatch(In):
     version: int | None = None
     divisor: Divisor | None = None
     insure: bool | None = None
-    default_parcel: ParcelIn | None = None
+    default_parcel: CourierParcelIn | None = None
     """null: none, and a quote has to name weight and size."""
-    boxes: Annotated[list[BoxIn], Field(max_length=30)] | None = None
+    boxes: Annotated[list[CourierBoxIn], Field(max_length=30)] | None = None
     couriers: Annotated[list[CourierPatch], Field(max_length=5)] | None = None
 
 
-class ParcelOut(Out):
+class CourierParcelOut(Out):
     weight_g: int | None
     length_cm: int | None
     width_cm: int | None
@@ -136,7 +136,7 @@ class ParcelOut(Out):
     quantity: int
 
 
-class BoxOut(Out):
+class CourierBoxOut(Out):
     name: str
     length_cm: int
     width_cm: int
@@ -144,7 +144,7 @@ class BoxOut(Out):
     weight_g: int
 
 
-class RateOut(Out):
+class CardRateOut(Out):
     service: str
     zone: str
     price: AmountOut
@@ -154,7 +154,7 @@ class RateOut(Out):
     extra_per_kg: AmountOut | None
 
 
-class SizeOut(Out):
+class CardSizeOut(Out):
     name: str
     max_kg: str
     price: AmountOut
@@ -163,22 +163,22 @@ class SizeOut(Out):
     height_cm: int | None
 
 
-class SurchargeOut(Out):
+class CardSurchargeOut(Out):
     code: str
     amount: AmountOut
 
 
 class CardOut(Out):
     kind: str
-    rates: list[RateOut]
+    rates: list[CardRateOut]
     """By weight: `price` up to `upToKg`, `extraPerKg` for each further one. By size: what the zone adds."""
-    sizes: list[SizeOut]
+    sizes: list[CardSizeOut]
     insurance_percent: str | None
     cod_fee: AmountOut | None
     cod_percent: str
     minimum: AmountOut
     free_from: AmountOut | None
-    surcharges: list[SurchargeOut]
+    surcharges: list[CardSurchargeOut]
     excluded: list[str]
     max_kg: str
     max_cm: int
@@ -216,14 +216,14 @@ class AgencyOut(Out):
     keep_days: int | None
 
 
-class CredentialFieldOut(Out):
+class CourierFieldOut(Out):
     key: str
     label: dict[str, str]
     secret: bool
     required: bool
 
 
-class CapabilitiesOut(Out):
+class CourierCapabilitiesOut(Out):
     home: bool
     agency: bool
     same_day: bool
@@ -236,9 +236,9 @@ class CourierOut(Out):
     key: str
     name: str
     enabled: bool
-    capabilities: CapabilitiesOut
+    capabilities: CourierCapabilitiesOut
     location_scheme: str
-    fields: list[CredentialFieldOut]
+    fields: list[CourierFieldOut]
     credential_hints: dict[str, str]
     """The last four of each that is kept."""
     connected: bool
@@ -252,7 +252,7 @@ class CourierOut(Out):
     agencies_are_example: bool
 
 
-class QuotaOut(Out):
+class CourierQuotaOut(Out):
     """Live quotes of this month; `limit` null: as many as are needed."""
 
     limit: int | None
@@ -264,9 +264,9 @@ class CouriersOut(Priced, Out):
     version: int
     divisor: int
     insure: bool
-    default_parcel: ParcelOut | None
-    boxes: list[BoxOut]
-    quota: QuotaOut
+    default_parcel: CourierParcelOut | None
+    boxes: list[CourierBoxOut]
+    quota: CourierQuotaOut
     couriers: list[CourierOut]
 
 
@@ -282,7 +282,7 @@ class AgencyQuery(TextIn):
     district: PlaceCode | None = None
 
 
-class PlaceOut(Out):
+class CourierPlaceOut(Out):
     code: str
     """The courier's own."""
     name: str
@@ -296,7 +296,7 @@ class CourierQuoteIn(In):
     parcel_id: UUID | None = None
     origin: PlaceCode | None = None
     destination: PlaceCode | None = None
-    parcels: Annotated[list[ParcelIn], Field(min_length=1, max_length=20)] | None = None
+    parcels: Annotated[list[CourierParcelIn], Field(min_length=1, max_length=20)] | None = None
     declared_value: AmountIn | None = None
     insured: bool | None = None
     cod_amount: AmountIn | None = None
@@ -308,25 +308,25 @@ class CouriersQuoteIn(CourierQuoteIn):
     """null: all that are on."""
 
 
-class PlaceNameOut(Out):
+class CourierPlaceNameOut(Out):
     code: str
     name: str
 
 
-class WeightOut(Out):
+class ChargedWeightOut(Out):
     real_g: int
     volume_g: int
     chargeable_g: int
     divisor: int
 
 
-class BreakdownLineOut(Out):
+class CourierBreakdownOut(Out):
     kind: str
     label: str
     amount: AmountOut
 
 
-class QuoteOptionOut(Priced, Out):
+class CourierOptionOut(Priced, Out):
     quote_key: str
     """The courier's own number of the quote, or ours."""
     courier: str
@@ -342,7 +342,7 @@ class QuoteOptionOut(Priced, Out):
     """When it arrives, ordered now; by the store's calendar."""
     chargeable_g: int
     mode: Literal["live", "rate_card"]
-    breakdown: list[BreakdownLineOut]
+    breakdown: list[CourierBreakdownOut]
     insured: bool
     zone: str
     expires_at: Instant | None
@@ -352,7 +352,7 @@ class QuoteOptionOut(Priced, Out):
     note: str | None
 
 
-class QuoteErrorOut(Out):
+class CourierErrorOut(Out):
     code: str
     message: str
 
@@ -360,22 +360,22 @@ class QuoteErrorOut(Out):
 class CourierQuotesOut(Out):
     courier: str
     name: str
-    options: list[QuoteOptionOut]
-    error: QuoteErrorOut | None
+    options: list[CourierOptionOut]
+    error: CourierErrorOut | None
 
 
-class QuotesOut(Priced, Out):
+class ShippingQuotesOut(Priced, Out):
     currency: str
-    origin: PlaceNameOut
-    destination: PlaceNameOut
+    origin: CourierPlaceNameOut
+    destination: CourierPlaceNameOut
     zone: str
-    parcels: list[ParcelOut]
+    parcels: list[CourierParcelOut]
     declared_value: AmountOut
     insured: bool
     cod_amount: AmountOut
-    weight: WeightOut | None
+    weight: ChargedWeightOut | None
     """By the store's divisor; null while a package has no weight or size."""
-    quota: QuotaOut
+    quota: CourierQuotaOut
     quota_reached: bool
     """The month is used up, so these are estimates."""
     quoted_at: Instant
