@@ -11,8 +11,7 @@ from apps.products.models import Variant
 from common.models import OutboxMessage
 from common.outbox import process
 from tenants.context import inside
-from tests.factories.orders import CONTACT, LIMA, place, place_by_wallet
-from tests.factories.shipping import set_standard
+from tests.factories.orders import LIMA, place, place_by_wallet
 from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
@@ -37,13 +36,14 @@ def admin(api):
 @pytest.fixture
 def order(store):
     with inside(store):
-        set_standard(excluded_places=[])
         cup = stocked(9, price="57.00")
-        return place((cup, 4), address=CUSCO, contact=CONTACT)
+        return place_by_wallet((cup, 4), address=CUSCO)
 
 
 def confirmed(admin, order):
-    assert admin.patch(f"order/{order.pk}/state", {"state": "CONFIRMED"}).status_code == 200
+    """Its money has come: a courier to Cusco collects none."""
+    body = {"amount": format(order.total, "f"), "reference": "04518273"}
+    assert admin.post(f"order/{order.pk}/payment", body).status_code == 201
     return order
 
 
@@ -138,6 +138,17 @@ def test_a_price_that_moved_is_refused_with_what_it_is_now(admin, order, store):
     assert answer.json()["params"]["price"] == "12.00"
     with inside(store):
         assert not Parcel.objects.exists()
+
+
+def test_a_courier_that_collects_no_cash_is_not_chosen_for_cash_on_delivery(admin, order, store):
+    with inside(store):
+        in_cash = place((Variant.objects.get(), 1), address=CUSCO)
+    admin.patch(f"order/{in_cash.pk}/state", {"state": "CONFIRMED"})
+
+    answer = chosen(admin, in_cash)
+
+    assert answer.status_code == 422
+    assert [found["rule"] for found in answer.json()["params"]["destination"]] == ["NO_COVERAGE"]
 
 
 def test_goods_that_nobody_weighed_are_told_at_the_package(admin, order):
