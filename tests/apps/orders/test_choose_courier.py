@@ -43,7 +43,7 @@ def order(store):
 def confirmed(admin, order):
     """Its money has come: a courier to Cusco collects none."""
     body = {"amount": format(order.total, "f"), "reference": "04518273"}
-    assert admin.post(f"order/{order.pk}/payment", body).status_code == 201
+    assert admin.post(f"order/{order.pk}/payment", body).status_code == 200
     return order
 
 

@@ -4,6 +4,7 @@ import { defineFeature, storeScreen } from '@/lib/feature'
 const paths = {
   shipping: '/admin/shipping',
   logistics: '/admin/shipping/logistics',
+  courierQuote: '/admin/shipping/quote',
   freeDelivery: '/admin/shipping/logistics/promotions',
   shippingMethods: '/admin/shipping/logistics/shipping',
   standardShipping: '/admin/shipping/logistics/shipping/standard',
@@ -12,6 +13,7 @@ const paths = {
 // biome-ignore format: one line per screen
 const screens = [
   storeScreen('/admin/shipping', 'shipping:title', () => import('@/features/shipping/screens/ShippingScreen').then((m) => m.ShippingScreen), ['logistics']),
+  storeScreen('/admin/shipping/quote', 'quote:title', () => import('@/features/shipping/quote/QuoteScreen').then((m) => m.QuoteScreen), ['logistics']),
   storeScreen('/admin/shipping/logistics', 'logistics:title', () => import('@/features/shipping/logistics/LogisticsScreen').then((m) => m.LogisticsScreen)),
   storeScreen('/admin/shipping/logistics/promotions', 'freeDelivery:title', () => import('@/features/shipping/freeDelivery/FreeDeliveryScreen').then((m) => m.FreeDeliveryScreen)),
   storeScreen('/admin/shipping/logistics/shipping', 'logistics:index.title', () => import('@/features/shipping/screens/MethodKindsScreen').then((m) => m.MethodKindsScreen)),
@@ -30,5 +32,8 @@ export const shipping = defineFeature({
       children: [{ label: 'navigation.logistics', to: paths.logistics }],
     },
   ],
-  pages: [{ section: paths.shipping, label: 'navigation.freeDelivery', to: paths.freeDelivery }],
+  pages: [
+    { section: paths.shipping, label: 'navigation.freeDelivery', to: paths.freeDelivery },
+    { section: paths.shipping, label: 'navigation.courierQuote', to: paths.courierQuote },
+  ],
 })

@@ -44,10 +44,15 @@ function useFound(typed: string) {
   return { found: q.length >= LETTERS ? (query.data?.items ?? []) : [], query, q }
 }
 
-type Props = { place: TriedPlace | undefined; onChange: (place: TriedPlace | undefined) => void }
+type Props = {
+  place: TriedPlace | undefined
+  onChange: (place: TriedPlace | undefined) => void
+  label?: string
+  help?: string
+}
 
 /** A district by some letters of its name: nobody has to know its province. */
-export function DistrictSearch({ place, onChange }: Props) {
+export function DistrictSearch({ place, onChange, label, help }: Props) {
   const { t } = useTranslation('logistics')
   const { country } = useStore()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
@@ -65,8 +70,8 @@ export function DistrictSearch({ place, onChange }: Props) {
     <Combobox store={combobox} onOptionSubmit={choose}>
       <Combobox.Target>
         <TextInput
-          label={t('try.district')}
-          placeholder={t('try.districtHelp')}
+          label={label ?? t('try.district')}
+          placeholder={help ?? t('try.districtHelp')}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -102,7 +107,7 @@ export function DistrictSearch({ place, onChange }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={typed === undefined || q.length < LETTERS}>
-        <Combobox.Options aria-label={t('try.district')} className={classes.options}>
+        <Combobox.Options aria-label={label ?? t('try.district')} className={classes.options}>
           {found.map((one) => (
             <Combobox.Option key={one.code} value={one.code}>
               {one.name}{' '}
