@@ -6,7 +6,7 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 LAUNCH = @test -n "$(PYTHON)" || { echo "error: no Python 3.11 to 3.14 was found; install one, or name it: make $@ PYTHON=/path/to/python3.11"; exit 1; }; exec $(PYTHON) infra/dev/launch.py
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo-data test verify quick prove bench lint format openapi lock services services-stop manage
+.PHONY: help run demo-data test verify quick prove bench lint format openapi lock services services-stop manage app
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -30,6 +30,9 @@ format: ## formats Python and the front end, mends what can be mended
 
 openapi: ## writes frontend/openapi.json from the API, and the typed client from it
 	$(LAUNCH) client
+
+app: ## a plain resource, green at once: make app NAME=coupons SINGULAR=coupon AREA=marketing SPANISH=cupón,cupones
+	$(LAUNCH) app "$(NAME)" --singular "$(SINGULAR)" --area "$(AREA)" --spanish "$(SPANISH)"
 
 demo-data: ## fills the demo stores (make run does it too)
 	$(LAUNCH) manage demo_data

@@ -207,6 +207,18 @@ register(
             "en": "Complete or cancel this order before archiving it.",
             "es": "Cierra este pedido antes de archivarlo.",
         },
+        "cod_not_here": {
+            "en": "Cash on delivery isn't available with the delivery you chose.",
+            "es": "El pago contra entrega no está disponible con la entrega que elegiste.",
+        },
+        "shipping_unpriced": {
+            "en": "Enter the delivery price first.",
+            "es": "Primero escribe el precio del envío.",
+        },
+        "shipping_priced": {
+            "en": "The delivery of this order already has a price.",
+            "es": "El envío de este pedido ya tiene precio.",
+        },
         "delivery_only": {
             "en": "This payment method is for delivery only.",
             "es": "Este medio de pago es para entregas a domicilio.",

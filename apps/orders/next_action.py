@@ -21,6 +21,8 @@ def next_action(order: Order, *, unpaid: bool = False, has_refund_due: bool = Tr
 
     `has_refund_due`: money is left to give back (see may_have_refund_due).
     """
+    if order.state == states.PENDING and order.to_quote and not is_fully_withdrawn(order):
+        return QUOTE_SHIPPING
     if order.payment_state == states.IN_REVIEW:
         return VERIFY_PAYMENT
     if has_refund_due and may_have_refund_due(order):
@@ -83,7 +85,8 @@ def _fulfillment_action(order: Order) -> str:
 
 
 def awaits_money(order: Order) -> bool:
-    return order.payment_kind in PREPAID and order.payment_state not in states.WAS_PAID
+    """Nobody pays an order of which he does not know what it costs."""
+    return order.payment_kind in PREPAID and order.payment_state not in states.WAS_PAID and not order.to_quote
 
 
 def is_claimable(order: Order) -> bool:
@@ -91,14 +94,14 @@ def is_claimable(order: Order) -> bool:
     when the money came late."""
     waits = order.state in states.HOLDING_STOCK | {states.EXPIRED}
     unpaid = order.payment_state in (states.PAY_PENDING, states.PARTIALLY_PAID, states.VOIDED)
-    return waits and unpaid and order.payment_kind in CLAIMED
+    return waits and unpaid and order.payment_kind in CLAIMED and not order.to_quote
 
 
 def is_payable(order: Order) -> bool:
     """Whether the buyer can pay through the gateway: also what an edit added later."""
     unpaid = order.payment_state in states.UNPAID | {states.PARTIALLY_PAID}
     is_card = order.payment_kind == PaymentKind.CARD_GATEWAY.value
-    return order.state in states.HOLDING_STOCK and unpaid and is_card
+    return order.state in states.HOLDING_STOCK and unpaid and is_card and not order.to_quote
 
 
 def can_change_payment_method(order: Order) -> bool:
@@ -126,7 +129,7 @@ def is_allowed(order: Order, to: str, *, unpaid: bool = False, is_partially_refu
 
     `unpaid`: the store sends goods before it has their money. `is_partially_refunded`: see due.
     """
-    if to not in states.TRANSITIONS[order.state]:
+    if to not in states.TRANSITIONS[order.state] or (to == states.CONFIRMED and order.to_quote):
         return False
     if to in states.FULFILLING and order.state in states.HOLDING_STOCK and not can_fulfill(order, unpaid):
         return False

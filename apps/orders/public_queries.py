@@ -35,16 +35,17 @@ from common.text import translate
 
 _OPEN: Final = (
     "id number state payment_state fulfillment_state placed_at expires_at currency subtotal discount "
-    "shipping_price surcharge rounding tax total shipping_kind"
+    "shipping_price surcharge rounding tax total shipping_kind to_quote"
 ).split()
 _PUBLIC_EVENTS: Final = frozenset(
     "placed state_changed claim_sent claim_approved claim_rejected payment_recorded payment_received "
     "payment_failed payment_authorized payment_voided payment_mismatch refund_done parcel_shipped "
-    "parcel_delivered tracking_updated return_requested return_received edited way_chosen".split()
+    "parcel_delivered tracking_updated return_requested return_received edited way_chosen "
+    "shipping_priced".split()
 )
 _PARAMS: Final = frozenset(
     "from to courier tracking trackingUrl number operationNumber amount units card failure how "
-    "totalFrom total action due".split()
+    "totalFrom total action due price".split()
 )
 """What of an entry the buyer may read: not the reasons and notes of the team."""
 
@@ -92,6 +93,7 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
         ],
         "contact": BuyerContact.model_validate(order),
         "shipping_address": order.shipping_address,
+        "promise": order.shipping.get("promise"),
         "pickup": order.shipping.get("pickup"),
         "pickup_place": place_to_fetch(order, language),
         "note": order.customer_note,

@@ -6,7 +6,7 @@ from uuid import UUID
 from pydantic import Field, ValidationInfo, field_validator
 
 from apps.orders.notification_settings import BuyerNotification
-from apps.shipping.public_schemas import FreeDeliveryOut, ShippingOptionOut
+from apps.shipping.public_schemas import ArrivalOut, FreeDeliveryOut, ShippingOptionOut
 from apps.warehouses.public_schemas import PickupPlace
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, TextIn
@@ -106,7 +106,7 @@ class QuoteWay(Out):
 
     payment_method_id: UUID
     problem: str | None
-    """below_min, above_max, not_in_zone, pickup_only, delivery_only."""
+    """below_min, above_max, not_in_zone, cod_not_here, pickup_only, delivery_only."""
     discount: AmountOut
     surcharge: AmountOut
     rounding: AmountOut
@@ -268,6 +268,10 @@ class BuyerOrder(Priced, Out):
     lines: list[BuyerLine]
     shipping_kind: str
     shipping_name: str
+    to_quote: bool
+    """The store has yet to write what the delivery costs: the total is without it, and nothing is paid."""
+    promise: ArrivalOut | None = None
+    """When it arrives, as was said when it was ordered."""
     payment: dict[str, Any] | None = None
     claimable: bool = False
     """Whether the buyer can tell us now that he has paid."""

@@ -76,6 +76,62 @@ register(
             "en": "You can have up to {max} rates. Delete one first.",
             "es": "Puedes tener hasta {max} tarifas. Primero borra alguna.",
         },
+        "tariff_too_large": {
+            "en": "The file can be up to {kb} KB.",
+            "es": "El archivo puede tener hasta {kb} KB.",
+        },
+        "tariff_too_long": {
+            "en": "The file can have up to {rows} rows.",
+            "es": "El archivo puede tener hasta {rows} filas.",
+        },
+        "tariff_no_table": {
+            "en": "We couldn't read a table there. Save it as CSV and try again.",
+            "es": "No encontramos una tabla. Guárdala como CSV y prueba otra vez.",
+        },
+        "tariff_empty": {
+            "en": "The file has no rows.",
+            "es": "El archivo no tiene filas.",
+        },
+        "tariff_columns": {
+            "en": "These columns are missing: {columns}. Start from the sample file.",
+            "es": "Faltan estas columnas: {columns}. Empieza con el archivo de ejemplo.",
+        },
+        "tariff_problems": {
+            "en": "Rows that need a correction: {count}. Nothing was changed.",
+            "es": "Filas que necesitan una corrección: {count}. No cambiamos nada.",
+        },
+        "tariff_zone": {
+            "en": "Enter the zone of this row.",
+            "es": "Escribe la zona de esta fila.",
+        },
+        "tariff_zones": {
+            "en": "A rate can have up to {max} zones.",
+            "es": "Una tarifa puede tener hasta {max} zonas.",
+        },
+        "tariff_row": {
+            "en": "This row has neither a place nor a price.",
+            "es": "Esta fila no tiene ni lugar ni precio.",
+        },
+        "tariff_place": {
+            "en": "{place} could be: {places}. Enter its code.",
+            "es": "{place} puede ser: {places}. Escribe su código.",
+        },
+        "tariff_place_twice": {
+            "en": "{place} is already in row {row}, alone or inside another place.",
+            "es": "{place} ya está en la fila {row}, solo o dentro de otro lugar.",
+        },
+        "tariff_number": {
+            "en": "We can't read {text} as a number. Enter it like 1284.50.",
+            "es": "No podemos leer {text} como número. Escríbelo así: 1284.50.",
+        },
+        "tariff_bands": {
+            "en": "The zone {zone} has no prices.",
+            "es": "La zona {zone} no tiene precios.",
+        },
+        "tariff_many_bands": {
+            "en": "A zone can have up to {max} bands.",
+            "es": "Una zona puede tener hasta {max} tramos.",
+        },
         "shipping_unavailable": {
             "en": "That delivery method isn't available for this address.",
             "es": "Esa forma de entrega no está disponible para esta dirección.",

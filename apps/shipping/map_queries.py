@@ -9,11 +9,11 @@ from apps.shipping.coverage import Held, Territory
 from apps.shipping.models import ShippingKind, ShippingMethod
 from apps.shipping.places import leaves_of, place_name, places_by_method
 from apps.shipping.planning_schemas import (
-    MapCity,
-    MapOut,
-    MapState,
     OverlappingRate,
     OverlapsOut,
+    ShippingMapCity,
+    ShippingMapOut,
+    ShippingMapState,
     SolePlacesOut,
 )
 from apps.shipping.queries import group_of
@@ -28,7 +28,7 @@ NAMED = 5
 HOME = (ShippingKind.STANDARD, ShippingKind.FLAT, ShippingKind.ADVANCED, ShippingKind.MANUAL)
 
 
-def coverage_map() -> MapOut:
+def coverage_map() -> ShippingMapOut:
     """The store's country; a state's price is that of its cheapest district."""
     store = current_store()
     methods = list(ShippingMethod.objects.live().filter(enabled=True, kind__in=HOME))
@@ -38,13 +38,13 @@ def coverage_map() -> MapOut:
         states = [_state(territory, store.country, state, language()) for state in entry.states.values()]
         states.sort(key=lambda state: search_key(state.name))
         totals = _totals(states) if states else _figures(_held(territory, [store.country]))
-        return MapOut(currency=store.currency, country=store.country, states=states, **totals)
+        return ShippingMapOut(currency=store.currency, country=store.country, states=states, **totals)
 
 
-def _state(territory: Territory, country: str, state: PlaceEntry, words: Language) -> MapState:
+def _state(territory: Territory, country: str, state: PlaceEntry, words: Language) -> ShippingMapState:
     path = f"{country}/{state.code}"
     cities = [
-        MapCity(
+        ShippingMapCity(
             code=city.code,
             name=city.names[words],
             **_figures(_held(territory, leaves_of(f"{path}/{city.code}"))),
@@ -52,7 +52,7 @@ def _state(territory: Territory, country: str, state: PlaceEntry, words: Languag
         for city in state.parts.values()
     ]
     figures = _figures(_held(territory, leaves_of(path)))
-    return MapState(code=state.code, name=state.names[words], cities=cities, **figures)
+    return ShippingMapState(code=state.code, name=state.names[words], cities=cities, **figures)
 
 
 def _held(territory: Territory, leaves: Iterable[str]) -> list[Held | None]:
@@ -73,7 +73,7 @@ def _figures(held: list[Held | None]) -> dict[str, Any]:
     }
 
 
-def _totals(states: list[MapState]) -> dict[str, Any]:
+def _totals(states: list[ShippingMapState]) -> dict[str, Any]:
     counts: Counter[str] = Counter()
     for state in states:
         for name in ("districts", "priced", "by_chat", "unserved"):

@@ -8,7 +8,7 @@ from uuid import UUID
 from pydantic import Field
 
 from apps.shipping.free_delivery import MAX_RULES, FreeDeliveryRule
-from apps.shipping.public_schemas import FreeDeliveryOut, PromiseOut
+from apps.shipping.public_schemas import ArrivalOut, FreeDeliveryOut
 from apps.shipping.schemas import Ids, Kind, Name, Place
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Out, TextIn
@@ -31,25 +31,25 @@ class _Figures(Out):
     """More than the lowest may be charged: in another district, or by weight, amount or units."""
 
 
-class MapCity(_Figures):
+class ShippingMapCity(_Figures):
     code: str
     name: str
 
 
-class MapState(_Figures):
+class ShippingMapState(_Figures):
     code: str
     name: str
-    cities: list[MapCity]
+    cities: list[ShippingMapCity]
 
 
-class MapOut(Priced, Out):
+class ShippingMapOut(Priced, Out):
     currency: str
     country: str
     districts: int
     priced: int
     by_chat: int
     unserved: int
-    states: list[MapState]
+    states: list[ShippingMapState]
 
 
 class SolePlacesOut(Out):
@@ -109,7 +109,7 @@ class SimulatedOption(Out):
     waived: AmountOut
     min_days: int | None
     max_days: int | None
-    promise: PromiseOut | None
+    promise: ArrivalOut | None
     to_quote: bool
     cash_on_delivery: bool
     rule: dict[str, Any]
@@ -159,7 +159,7 @@ class UnservedOut(Priced, Out):
     items: list[UnservedRow]
 
 
-class RuleIn(In):
+class FreeDeliveryRuleIn(In):
     """Free delivery from an amount. Empty lists: everywhere, to every method with a price, for all goods."""
 
     id: UUID | None = None
@@ -184,10 +184,10 @@ class RuleIn(In):
 
 class FreeDeliveryPatch(In):
     version: int | None = None
-    rules: Annotated[list[RuleIn], Field(max_length=MAX_RULES)]
+    rules: Annotated[list[FreeDeliveryRuleIn], Field(max_length=MAX_RULES)]
 
 
-class RuleOut(Out):
+class FreeDeliveryRuleOut(Out):
     id: UUID
     name: TranslatedText
     minimum: AmountOut
@@ -210,7 +210,7 @@ class RuleOut(Out):
         }
 
 
-class PromotionOut(Priced, Out):
+class FreeDeliveryRulesOut(Priced, Out):
     currency: str
-    rules: list[RuleOut]
+    rules: list[FreeDeliveryRuleOut]
     version: int

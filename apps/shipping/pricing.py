@@ -123,7 +123,7 @@ def price_method(
         return Refusal(method, PLACE)
     if any(place.excluded for place in places):
         return Refusal(method, EXCLUDED_PLACE)
-    if reason := _broken_limit(method, cart, weight_g):
+    if reason := limits_of(method, cart, weight_g):
         return reason
     if method.kind == ShippingKind.STANDARD:
         return Price(method, method.price, 1 if to.is_known else 0, rule={"kind": "standard"})
@@ -171,8 +171,8 @@ def _measure(method: ShippingMethod, cart: Cart, weight_g: int) -> Decimal:
     return Decimal(cart.units if method.basis == QUANTITY else weight_g)
 
 
-def _broken_limit(method: ShippingMethod, cart: Cart, weight_g: int) -> Refusal | None:
-    """Amounts and weights at a limit are still within it."""
+def limits_of(method: ShippingMethod, cart: Cart, weight_g: int) -> Refusal | None:
+    """The first limit that the cart breaks; amounts and weights at a limit are still within it."""
     if method.min_order is not None and cart.amount < method.min_order:
         return Refusal(method, MIN_ORDER, {"limit": method.min_order})
     if method.max_order is not None and cart.amount > method.max_order:

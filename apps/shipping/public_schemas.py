@@ -9,7 +9,7 @@ from common.money import AmountOut
 from common.schemas import Out
 
 
-class PromiseOut(Out):
+class ArrivalOut(Out):
     """When it arrives, in days of the store's time zone."""
 
     first: date = Field(alias="from", serialization_alias="from")
@@ -38,7 +38,7 @@ class ShippingOptionOut(Out):
     min_days: int | None
     max_days: int | None
     pickup: dict[str, Any] | None
-    promise: PromiseOut | None
+    promise: ArrivalOut | None
     is_lowest: bool
     """The price begins here: the place is not said yet."""
     to_quote: bool

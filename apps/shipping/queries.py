@@ -1,6 +1,6 @@
 """What can be delivered where, and for how much: rows for pricing.py, and what a buyer may choose."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from decimal import Decimal
@@ -24,7 +24,7 @@ from apps.warehouses.models import Warehouse
 from common.batch import Batch, Rows, Table
 from common.i18n import Language
 from common.money import quantize
-from common.text import search_key, translate
+from common.text import TranslatedText, search_key, translate
 from tenants.current import current_store, in_store_language
 
 _METHODS, _WAREHOUSES, _SETTINGS = Table(ShippingMethod), Table(Warehouse), Table(Setting)
@@ -64,13 +64,26 @@ class ShippingOption:
 
 
 @dataclass(frozen=True)
+class CourierPrice:
+    """What a courier asks for the cart, found outside: couriers are not asked while rows are read."""
+
+    method: ShippingMethod
+    key: str
+    name: TranslatedText
+    price: Decimal
+    min_days: int
+    max_days: int
+    rule: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
 class Delivery:
     """The options of a cart, and the warehouse that its goods leave from."""
 
     options: list[ShippingOption]
     warehouse_id: UUID | None
     free: list[FreeDelivery] = field(default_factory=list)
-    """The rules of free delivery that hold at the place, the least missing first."""
+    """The rules of free delivery that a buyer is told of, the least missing first."""
     verdict: Verdict = field(default_factory=lambda: Verdict([], []))
 
     def option(self, key: str | None) -> ShippingOption | None:
@@ -134,6 +147,7 @@ def price_options(
     language: Language,
     fallback: Language,
     rows: DeliveryRows | None = None,
+    couriers: Sequence[CourierPrice] = (),
 ) -> Delivery:
     """The options of a cart at a place. Without `rows`, sent with a batch, four statements in one message."""
     found = rows or load_delivery_rows(to)
@@ -151,11 +165,13 @@ def price_options(
     standard = {group_of(method) for method in methods if method.kind == ShippingKind.STANDARD}
     pricer = _Pricer(to, cart, currency, language, fallback, now, rules.settings, free, standard)
     options = [pricer.option(choice) for choice in verdict.choices]
+    options += [pricer.courier_option(price) for price in couriers]
     options.sort(key=lambda option: _place_of(methods, option.method_id))
     pickup = next((method for method in methods if method.kind == ShippingKind.PICKUP), None)
     if pickup and pickup.enabled:
         options += _pickups(pickup, warehouses, language, fallback)
-    return Delivery(options, _stock_of(warehouses), free, verdict)
+    told = rules.free.told(cart, to, now.date(), currency)
+    return Delivery(options, _stock_of(warehouses), told, verdict)
 
 
 def places_of(rows: DeliveryRows) -> list[PlaceOfMethod]:
@@ -203,10 +219,27 @@ class _Pricer:
             is_lowest=choice.is_lowest,
             to_quote=to_quote,
             cash_on_delivery=method.cash_on_delivery,
-            promise=None if to_quote else self._promise(method),
+            promise=None if to_quote else self._promise(method.min_days, method.max_days),
             method_id=method.pk,
             label=method.label,
             rule=choice.price.rule,
+        )
+
+    def courier_option(self, found: CourierPrice) -> ShippingOption:
+        price = quantize(found.price, self.currency)
+        is_waived = self.cart.is_free or self._reached(found.method) is not None
+        return ShippingOption(
+            key=found.key,
+            kind=found.method.kind,
+            name=translate(found.name, self.language, self.fallback),
+            price=price * 0 if is_waived else price,
+            min_days=found.min_days,
+            max_days=found.max_days,
+            waived=price if is_waived else Decimal(0),
+            cash_on_delivery=found.method.cash_on_delivery,
+            promise=self._promise(found.min_days, found.max_days),
+            method_id=found.method.pk,
+            rule=found.rule,
         )
 
     def _key(self, choice: Choice) -> str:
@@ -221,10 +254,10 @@ class _Pricer:
         found = (one for one in self.free if one.is_reached and one.rule.is_for_method(method.pk))
         return next(found, None)
 
-    def _promise(self, method: ShippingMethod) -> Promise | None:
+    def _promise(self, min_days: int, max_days: int) -> Promise | None:
         return promise(
-            method.min_days,
-            method.max_days,
+            min_days,
+            max_days,
             ordered_at=self.now,
             country=self.to.home,
             settings=self.settings,

@@ -78,7 +78,7 @@ class BandIn(In):
     step_price: AmountIn | None = None
 
 
-class ZoneIn(In):
+class RateZoneIn(In):
     name: Annotated[str, Field(min_length=1, max_length=60)]
     places: Places = []
     bands: Annotated[list[BandIn], Field(min_length=1, max_length=30)]
@@ -86,7 +86,7 @@ class ZoneIn(In):
 
 Basis = Literal["WEIGHT", "AMOUNT", "QUANTITY"]
 assert Basis.__args__ == BASES  # type: ignore[attr-defined]
-Zones = Annotated[list[ZoneIn], Field(min_length=1, max_length=20)]
+RateZones = Annotated[list[RateZoneIn], Field(min_length=1, max_length=20)]
 
 
 class AdvancedIn(Rules):
@@ -94,7 +94,7 @@ class AdvancedIn(Rules):
     label: Label = ""
     basis: Basis
     free_from: AmountIn | None = None
-    zones: Zones
+    zones: RateZones
 
 
 class AdvancedPatch(Rules):
@@ -102,7 +102,7 @@ class AdvancedPatch(Rules):
     label: Label | None = None
     basis: Basis | None = None
     free_from: AmountIn | None = None
-    zones: Zones | None = None
+    zones: RateZones | None = None
 
 
 class BandOut(Out):
@@ -113,7 +113,7 @@ class BandOut(Out):
     step_price: str | None
 
 
-class ZoneOut(Out):
+class RateZoneOut(Out):
     name: str
     places: list[str]
     bands: list[BandOut]
@@ -160,7 +160,7 @@ class AdvancedOut(RulesOut):
     label: str
     free_from: AmountOut | None
     basis: Basis
-    zones: list[ZoneOut]
+    zones: list[RateZoneOut]
 
 
 class RateRow(Priced, Out):
@@ -257,7 +257,7 @@ class PresetIn(In):
     pickup: bool = False
 
 
-class ParcelIn(In):
+class DefaultParcelIn(In):
     length: Annotated[int, Field(ge=1, le=300)] = 25
     width: Annotated[int, Field(ge=1, le=300)] = 20
     height: Annotated[int, Field(ge=1, le=300)] = 15
@@ -277,10 +277,10 @@ class SettingsPatch(In):
     weekdays: Annotated[list[Weekday], Field(min_length=1, max_length=7)] | None = None
     skip_holidays: bool | None = None
     closed_days: Annotated[list[date], Field(max_length=100)] | None = None
-    parcel: ParcelIn | None = None
+    parcel: DefaultParcelIn | None = None
 
 
-class ParcelOut(Out):
+class DefaultParcelOut(Out):
     length: int
     width: int
     height: int
@@ -293,7 +293,7 @@ class SettingsOut(Out):
     weekdays: list[int]
     skip_holidays: bool
     closed_days: list[str]
-    parcel: ParcelOut
+    parcel: DefaultParcelOut
     version: int
     holidays: list["HolidayOut"]
     """The next ones of the store's country."""

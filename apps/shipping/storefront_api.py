@@ -28,7 +28,8 @@ class ShippingQuery(TextIn):
 
 @router.get("/shipping/ui", response=Items[ShippingOptionOut], permission=PUBLIC)
 def list_shipping_options(request: Request, query: Query[ShippingQuery]) -> Items[ShippingOptionOut]:
-    """The ways to get a cart to an address, with their prices."""
-    place = query.model_dump(exclude={"subtotal"}) if query.country else None
+    """The ways to get a cart to an address, with their prices; the country of the store alone is no place."""
+    is_placed = query.country and (query.state or query.country != request.store.country)
+    place = query.model_dump(exclude={"subtotal"}) if is_placed else None
     options = shipping_options(request.store, language(), place=place, subtotal=query.subtotal)
     return Items(items=options)

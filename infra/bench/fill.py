@@ -27,7 +27,7 @@ from apps.products.services.categories import create_category  # noqa: E402
 from apps.products.services.create_product import create_product  # noqa: E402
 from common.batch import SEPARATOR  # noqa: E402
 from common.ids import new_id  # noqa: E402
-from infra.bench.merchant import accept_orders, new_owner, tokens  # noqa: E402
+from infra.bench.merchant import accept_orders, add_rates, new_owner, tokens  # noqa: E402
 from tenants.context import inside  # noqa: E402
 from tenants.services.open_store import open_store  # noqa: E402
 
@@ -56,6 +56,9 @@ def fill_shop(orders: int) -> dict[str, Any]:
         with connection.cursor() as cursor:
             cursor.execute("VACUUM (ANALYZE)")  # what autovacuum does within a minute of so many orders
         slugs = [slugs["es"] for slugs in Product.objects.values_list("slugs", flat=True)]
+    many_rates = open_store(owner=owner, name="Rates", subdomain_name="rates")
+    with inside(many_rates):
+        add_rates(many_rates)
     user_token, store_token = tokens(owner, store)
     return {
         "slugs": slugs,

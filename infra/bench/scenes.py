@@ -53,6 +53,7 @@ class Shop:
             Scene("product detail API", self._detail, aim="3 ms, 6 SQL"),
             Scene("search API", self._search),
             Scene("admin order list", lambda dice: self._admin("order?limit=25"), aim="5 ms"),
+            Scene("shipping of 50 rates", self._shipping, aim="3 ms, 4 SQL"),
             Scene("quote", lambda dice: self._order(dice, "order/ui/quote")),
             Scene(
                 "place an order", lambda dice: self._order(dice, "order/ui"), aim="with quote 15 ms, 30 SQL"
@@ -70,6 +71,13 @@ class Shop:
 
     def _search(self, dice: random.Random) -> Call:
         return self._get(f"/api/v1/product/ui?q={dice.choice(WORDS)}&limit=24")
+
+    def _shipping(self, dice: random.Random) -> Call:
+        """A store whose rates share the districts among them."""
+        district = dice.choice(("150122", "080108", "040101", "210101"))
+        place = f"country=PE&state={district[:2]}&city={district[:4]}&neighborhood={district}"
+        host = {**self.to_shop, "Host": f"rates.shop.localhost:{self.port}"}
+        return Call("GET", f"/api/v1/shipping/ui?{place}&subtotal=80", host)
 
     def _pages_once(self) -> Iterator[Call]:
         """Every product page once: none of them can be in a cache."""

@@ -6,7 +6,8 @@ from uuid import UUID
 
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.payments.services import payment_methods
-from apps.shipping.services.methods import update_standard_shipping
+from apps.shipping.models import ShippingKind
+from apps.shipping.services.methods import update_single_method
 from apps.store_settings.models import Setting
 from apps.store_settings.queries import DESIGN
 from apps.store_settings.services.update_design import update_design
@@ -88,7 +89,8 @@ def _method(kind: PaymentKind, **fields: Any) -> None:
 def _delivery(shop: Shop, store: Store) -> None:
     price, free_from, least, most = shop.delivery
     state, city, district = shop.place[0].split("/")
-    update_standard_shipping(
+    update_single_method(
+        kind=ShippingKind.STANDARD,
         changes={
             "enabled": True,
             "price": Decimal(price),

@@ -8,7 +8,19 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from infra.dev import check, client, environment, manage, os_errors, quick, run, services, signals, virtualenv
+from infra.dev import (
+    check,
+    client,
+    environment,
+    manage,
+    os_errors,
+    quick,
+    run,
+    scaffold,
+    services,
+    signals,
+    virtualenv,
+)
 from infra.dev.console import LaunchError
 from infra.dev.environment import Environment
 
@@ -61,6 +73,11 @@ def _parser() -> argparse.ArgumentParser:
     document = commands.add_parser("client", parents=[shared], help="OpenAPI document and client")
     document.add_argument("--check", action="store_true")
     document.set_defaults(act=_client)
+    app = commands.add_parser("app", parents=[shared], help="a plain resource, with everything around it")
+    app.add_argument("name")
+    for option in ("--singular", "--area", "--spanish"):
+        app.add_argument(option, default="")
+    app.set_defaults(act=_app)
     django = commands.add_parser("manage", parents=[shared], help="manage.py on the servers of run")
     django.add_argument("arguments", nargs=argparse.REMAINDER)
     django.set_defaults(act=lambda env, options: manage.manage(env, options.arguments))
@@ -72,6 +89,12 @@ def _services(env: Environment, options: argparse.Namespace) -> None:
         services.stop_detached(env)
     else:
         services.start_detached(env, virtualenv.ensure(env, virtualenv.largest_held(env) or "local.txt"))
+
+
+def _app(env: Environment, options: argparse.Namespace) -> None:
+    scaffold.run(
+        env, name=options.name, singular=options.singular, area=options.area, spanish=options.spanish
+    )
 
 
 def _client(env: Environment, options: argparse.Namespace) -> None:

@@ -47,6 +47,7 @@ MAY_REMEMBER = {
     "platform/common/redis.py",  # the connection pool
     "platform/common/batch.py",  # columns of models and texts of statements
     "platform/config/front.py",  # names of headers
+    "platform/reference/zones.py",  # the zones that come with the release
     "platform/reference/district_search.py",  # the districts that come with the release
     "platform/config/views/shell.py",  # the manifest of the admin's build
     "tenants/hosts.py",  # the text of a statement

@@ -82,10 +82,10 @@ def test_a_double_is_merged_and_the_location_follows(visit, merchant, profile):
     expect(page.get_by_text(words("use.warehouses_one", count=1), exact=True)).to_be_visible()
     check(visitor)
 
-    [kept] = merchant.call("GET", "location/neighborhood")["items"]
+    [saved] = merchant.call("GET", "location/neighborhood")["items"]
     [place] = merchant.call("GET", "warehouse")["items"]
-    assert place["address"] == {**address, "neighborhood": kept["_id"]}
-    assert (kept["name"], kept["usedIn"]["warehouses"]) == ("Urbanización Camacho", 1)
+    assert place["address"] == {**address, "neighborhood": saved["_id"]}
+    assert (saved["name"], saved["usedIn"]["warehouses"]) == ("Urbanización Camacho", 1)
 
 
 @pytest.mark.parametrize("profile", PROFILES)
@@ -113,7 +113,7 @@ def test_one_in_use_goes_with_what_takes_its_place_and_another_comes_back(visit,
     expect(page.get_by_role("button", name=words("list.more", name="Sol de La Molina"))).to_be_visible()
     check(visitor)
 
-    [kept] = merchant.call("GET", "location/neighborhood")["items"]
-    assert kept["name"] == "Sol de La Molina"
+    [saved] = merchant.call("GET", "location/neighborhood")["items"]
+    assert saved["name"] == "Sol de La Molina"
     [place] = merchant.call("GET", "warehouse")["items"]
     assert place["address"]["neighborhood"] == "150114"

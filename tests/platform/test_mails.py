@@ -17,6 +17,7 @@ from apps.orders.comments.services.create_comment import create_comment
 from apps.orders.detail.services.send_link import request_link
 from apps.orders.editing.services.edit_request import EditRequest, RequestedLine
 from apps.orders.editing.services.edit_session import edit_session
+from apps.orders.editing.services.shipping_price import ShippingPrice, write_shipping_price
 from apps.orders.fulfillment.services.parcels import Notifying, create_parcel, update_parcel
 from apps.orders.fulfillment.services.returns import create_return
 from apps.orders.listing.schemas import OrderFilters
@@ -40,7 +41,7 @@ from tenants.host_names import free_host
 from tests.architecture.test_mail_texts import MAILS
 from tests.factories.card_payments import WRONG, enter, place_by_card, start
 from tests.factories.orders import place, place_by_wallet
-from tests.factories.shipping import open_pickup_point
+from tests.factories.shipping import agree_by_chat, open_pickup_point, set_standard
 from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
@@ -88,10 +89,19 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         _sent_and_edited(place((cup, 2), language=language), clerk)
         request_link(number=walked.number, contact=walked.email)
         cancel_by_buyer(order_id=place_by_wallet((cup, 1), language=language).pk)
+        _priced_later(cup, language, clerk)
         _paid_back(store, place_by_card((cup, 1), language=language), clerk)
         _exported(store, language)
     send_recovery({"email": owner.email})
     return _delivered()
+
+
+def _priced_later(cup: Variant, language: str, clerk: Actor) -> None:
+    agree_by_chat()
+    order = place_by_wallet((cup, 1), language=language, shipping_key="manual")
+    ask = ShippingPrice(Decimal("12.50"), (2, 4))
+    write_shipping_price(order_id=order.pk, ask=ask, version=order.version, actor=clerk)
+    set_standard(enabled=True)
 
 
 def _sent_and_edited(order: Order, clerk: Actor) -> None:

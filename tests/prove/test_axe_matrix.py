@@ -105,7 +105,13 @@ def _rows(merchant: Merchant) -> dict[str, str]:
         "/admin/orders/{_id}/edit": "order",
         "/admin/settings/payment-method/{_id}": "payment/method",
         "/admin/shipping/logistics/pickup/{_id}": "warehouse",
+        "/admin/shipping/logistics/shipping/flat/{_id}": "shipping/flat-rate",
+        "/admin/shipping/logistics/shipping/advanced/{_id}": "shipping/advanced",
     }
+    rate = {"name": {"es": "A domicilio"}, "label": "Lima"}
+    merchant.call("POST", "shipping/flat-rate", {**rate, "price": "12.00", "places": ["PE/15"]})
+    zone = {"name": "Sierra", "places": ["PE/08"], "bands": [{"from": "0", "upTo": None, "price": "15.00"}]}
+    merchant.call("POST", "shipping/advanced", {**rate, "basis": "WEIGHT", "zones": [zone]})
     return {screen: merchant.call("GET", path)["items"][0]["_id"] for screen, path in first.items()}
 
 

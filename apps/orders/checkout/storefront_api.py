@@ -8,7 +8,7 @@ from ninja import Status
 
 from apps.orders.access import new_token, order_token
 from apps.orders.checkout.services.place_order import OrderDraft, place_order
-from apps.orders.checkout.services.price_order import price_order
+from apps.orders.checkout.services.price_order import PricedOrder, price_order
 from apps.orders.checkout.services.public_shortages import to_public_shortage
 from apps.orders.checkout.services.quote import quote_out
 from apps.orders.links import order_url
@@ -22,6 +22,7 @@ from apps.orders.public_schemas import (
     QuoteOut,
 )
 from apps.orders.storefront_access import Token, rate_limit
+from apps.shipping.services.courier_prices import ask_couriers_for
 from apps.shipping.services.unserved import count_unserved
 from apps.stock.errors import OutOfStock
 from common.api import Request, Router
@@ -37,13 +38,10 @@ router = Router(tags=["order"])
 @router.post("/order/ui/quote", response=QuoteOut, permission=PUBLIC, before=[rate_limit("order-quote", 240)])
 def quote_order(request: Request, payload: QuoteIn) -> QuoteOut:
     """What a cart costs now, with the ways to deliver it and what is left of each line."""
-    priced = price_order(
-        requested=[(line.variant_id, line.quantity) for line in payload.lines],
-        shipping_key=payload.shipping_key,
-        address=payload.address.model_dump() if payload.address else None,
-        payment_method_id=payload.payment_method_id,
-        language=language(),
-    )
+    priced = _price(payload)
+    if any(option.rule.get("estimate") for option in priced.delivery.options):
+        ask_couriers_for(priced.cart, priced.to)
+        priced = _price(payload)
     if payload.address and priced.reached is False and payload.address.neighborhood:
         count_unserved(
             address=payload.address.model_dump(),
@@ -95,6 +93,16 @@ def get_shop_order(
     response["X-Robots-Tag"] = "noindex"
     response["Referrer-Policy"] = "no-referrer"
     return buyer_order(order_id, x_order_token, request.store, language())
+
+
+def _price(payload: QuoteIn) -> PricedOrder:
+    return price_order(
+        requested=[(line.variant_id, line.quantity) for line in payload.lines],
+        shipping_key=payload.shipping_key,
+        address=payload.address.model_dump() if payload.address else None,
+        payment_method_id=payload.payment_method_id,
+        language=language(),
+    )
 
 
 def _draft(payload: PlaceIn) -> OrderDraft:

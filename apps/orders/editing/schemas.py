@@ -59,6 +59,23 @@ class EditIn(In):
     notify: bool = True
 
 
+class ShippingPriceIn(In):
+    """What the delivery of an order costs that waits for its price."""
+
+    price: AmountIn
+    min_days: Annotated[int, Field(ge=0, le=60)] | None = None
+    """Business days until it arrives, with `maxDays`; left out: no date is promised."""
+    max_days: Annotated[int, Field(ge=0, le=60)] | None = None
+    version: int
+    """The order as its caller saw it."""
+
+    @model_validator(mode="after")
+    def _both_days(self) -> Self:
+        if (self.min_days is None) != (self.max_days is None):
+            raise ValueError("both days or none")
+        return self
+
+
 class EditQuotePart(Out):
     quantity: int
     unit_price: AmountOut

@@ -1,4 +1,4 @@
-"""Work of the outbox for parcels, returns and edits."""
+"""Work of the outbox for parcels, returns, edits and the price of a delivery."""
 
 from typing import Any
 from uuid import UUID
@@ -13,6 +13,12 @@ def notify_parcel_shipped(payload: dict[str, Any]) -> None:
     order = Order.objects.get(pk=payload["orderOid"])
     parcel_id, is_update = UUID(payload["parcelOid"]), payload.get("isUpdate", False)
     shipment_messages.parcel_shipped(order, parcel_id, payload["eventOid"], is_update=is_update)
+
+
+@handler("order.shipping_priced")
+def notify_shipping_priced(payload: dict[str, Any]) -> None:
+    order = Order.objects.get(pk=payload["orderOid"])
+    shipment_messages.shipping_priced(order, UUID(payload["eventOid"]))
 
 
 @handler("order.return_changed")

@@ -175,6 +175,16 @@ class Order(StoreModel):
     def is_pickup(self) -> bool:
         return self.shipping_kind == "PICKUP"
 
+    @property
+    def to_quote(self) -> bool:
+        """Whether the merchant has yet to write what its delivery costs."""
+        return bool(self.shipping.get("toQuote"))
+
+    @property
+    def takes_cash(self) -> bool:
+        """Whether who delivers it takes cash; orders from before that was kept say yes."""
+        return bool(self.shipping.get("cashOnDelivery", True))
+
 
 class OrderCounter(StoreModel):
     """One row a store: the last number given. Taken last in a transaction, so that it has no gaps."""

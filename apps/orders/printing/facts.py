@@ -9,6 +9,7 @@ from apps.orders.models import Order, Parcel
 from apps.orders.money_text import money_text
 from apps.orders.next_action import PREPAID
 from apps.orders.printing.words import printed
+from apps.orders.promise_text import arrival_text, promised_dates
 from common.i18n import Language, in_language
 from common.phone import parse_phone
 from common.text import translate
@@ -36,6 +37,7 @@ class Paper:
     reference: str
     place: str
     shipping: str
+    arrives: str
     payment: str
     money: str
     """`Pagado`, `Reembolsado`, or what is to be collected; nothing of an unpaid order that is over."""
@@ -78,6 +80,7 @@ def paper_of(order: Order, *, language: Language, placed: str, link: str, sees_c
         reference=address.get("reference", "") if sees_contact else "",
         place=_place(order),
         shipping=order.shipping_name,
+        arrives=_arrival(order, language),
         payment=translate(order.payment.get("name"), language, language),
         money=money,
         is_to_collect=is_to_collect,
@@ -87,6 +90,11 @@ def paper_of(order: Order, *, language: Language, placed: str, link: str, sees_c
         parcel_units=_parcel_units(order, parcel) or sum(line.quantity for line in lines),
         link=link,
     )
+
+
+def _arrival(order: Order, language: Language) -> str:
+    dates = promised_dates(order)
+    return arrival_text(*dates, language) if dates else ""
 
 
 def phone_text(number: str) -> str:
@@ -114,7 +122,7 @@ def _money(order: Order, language: Language) -> tuple[str, bool]:
         return printed("refunded", language), False
     if order.payment_state in _SETTLED:
         return printed("paid", language), False
-    if order.state in states.DEAD:
+    if order.state in states.DEAD or order.to_quote:
         return "", False
     with in_language(language):
         text = money_text(balance_due(order), order.currency)

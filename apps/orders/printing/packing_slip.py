@@ -66,7 +66,7 @@ class _Slip:
         if paper.reference:
             to.append(f"{self.printed('reference')}: {paper.reference}")
         left = self._column("pick_up" if paper.is_pickup else "ship_to", to, EDGE, y, half)
-        how = [paper.shipping, paper.tracking, paper.payment, paper.money]
+        how = [paper.shipping, paper.arrives, paper.tracking, paper.payment, paper.money]
         return max(left, self._column("shipping", how, EDGE + half + 8, y, half)) + 6
 
     def _column(self, head: str, texts: list[str], x: float, y: float, width: float) -> float:

@@ -17,6 +17,7 @@ from apps.shipping.couriers.port import DEFAULT_DIVISOR, Courier, Parcel
 from apps.shipping.couriers.registry import couriers
 from apps.store_settings.models import Setting
 from common.crypto import unseal
+from tenants.current import current_store
 
 TOPIC: Final = "couriers"
 DEFAULT_PARCEL: Final = {"weight_g": 1000, "length_cm": 30, "width_cm": 20, "height_cm": 12, "quantity": 1}
@@ -85,6 +86,10 @@ def courier_configuration(currency: str) -> CourierConfiguration:
     """That of the selected store, one query."""
     row = Setting.objects.filter(topic=TOPIC).first()
     return configuration_of(row.value if row else {}, row.version if row else 0, currency)
+
+
+def is_any_courier_on() -> bool:
+    return bool(courier_configuration(current_store().currency).enabled)
 
 
 def configuration_of(document: Mapping[str, Any], version: int, currency: str) -> CourierConfiguration:

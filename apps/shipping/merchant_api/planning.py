@@ -11,9 +11,9 @@ from apps.shipping.map_queries import coverage_map, overlapping_rates, sole_plac
 from apps.shipping.models import ShippingMethod, UnservedPlace
 from apps.shipping.places import place_name
 from apps.shipping.planning_schemas import (
-    MapOut,
     OverlapQuery,
     OverlapsOut,
+    ShippingMapOut,
     SimulateIn,
     SimulateOut,
     SolePlacesOut,
@@ -32,8 +32,8 @@ router = Router(tags=["shipping"])
 MAX_UNSERVED = 50
 
 
-@router.get("/shipping/map", response=MapOut, permission="shipping.view")
-def get_shipping_map(request: Request) -> MapOut:
+@router.get("/shipping/map", response=ShippingMapOut, permission="shipping.view")
+def get_shipping_map(request: Request) -> ShippingMapOut:
     """How far the store delivers, state by state and city by city."""
     return coverage_map()
 

@@ -17,7 +17,7 @@ from apps.shipping.schemas import (
     FlatOut,
     FlatPatch,
     RateRow,
-    ZoneOut,
+    RateZoneOut,
 )
 from apps.shipping.services import rates as services
 from common.api import Request, Router
@@ -132,7 +132,7 @@ def _flat(rate: ShippingMethod) -> FlatOut:
 def _advanced(rate: ShippingMethod) -> AdvancedOut:
     rows = places_by_method([rate.pk]).get(rate.pk, [])
     zones = [
-        ZoneOut.model_validate(
+        RateZoneOut.model_validate(
             {
                 "name": zone["name"],
                 "places": [row.place for row in rows if row.zone == index],

@@ -1,7 +1,7 @@
 """What holds for every method, and free delivery."""
 
 from apps.shipping.free_delivery import FreeDeliveryRules
-from apps.shipping.planning_schemas import FreeDeliveryPatch, PromotionOut, RuleOut
+from apps.shipping.planning_schemas import FreeDeliveryPatch, FreeDeliveryRuleOut, FreeDeliveryRulesOut
 from apps.shipping.promise import next_holidays
 from apps.shipping.schemas import SettingsOut, SettingsPatch
 from apps.shipping.services import settings as services
@@ -30,14 +30,14 @@ def update_shipping_settings(request: Request, payload: SettingsPatch) -> Settin
     return _settings(saved, request.store.country)
 
 
-@router.get("/shipping/promotion", response=PromotionOut, permission="shipping.view")
-def get_free_delivery(request: Request) -> PromotionOut:
+@router.get("/shipping/promotion", response=FreeDeliveryRulesOut, permission="shipping.view")
+def get_free_delivery(request: Request) -> FreeDeliveryRulesOut:
     """From which amount delivery is free, and where."""
     return _promotion(services.get_free_delivery(), request.store.currency)
 
 
-@router.patch("/shipping/promotion", response=PromotionOut, permission="shipping.edit")
-def update_free_delivery(request: Request, payload: FreeDeliveryPatch) -> PromotionOut:
+@router.patch("/shipping/promotion", response=FreeDeliveryRulesOut, permission="shipping.edit")
+def update_free_delivery(request: Request, payload: FreeDeliveryPatch) -> FreeDeliveryRulesOut:
     """Writes the whole list of up to twenty rules; a late `version` is refused with 409."""
     rules = [rule.stored() for rule in payload.rules]
     saved = services.save_free_delivery(rules=rules, version=payload.version)
@@ -48,11 +48,11 @@ def _settings(chosen: ShippingSettings, country: str) -> SettingsOut:
     return SettingsOut.from_row(chosen, holidays=next_holidays(country, local_day(), language()))
 
 
-def _promotion(found: FreeDeliveryRules, currency: str) -> PromotionOut:
-    return PromotionOut.model_validate(
+def _promotion(found: FreeDeliveryRules, currency: str) -> FreeDeliveryRulesOut:
+    return FreeDeliveryRulesOut.model_validate(
         {
             "currency": currency,
             "version": found.version,
-            "rules": [RuleOut.shape(rule) for rule in found.rules],
+            "rules": [FreeDeliveryRuleOut.shape(rule) for rule in found.rules],
         }
     )

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from apps.shipping.couriers.configuration import is_any_courier_on
 from apps.shipping.models import ShippingKind, ShippingMethod
 from apps.warehouses.models import Warehouse
 from common.errors import Conflict, Invalid, Issue, issue
@@ -36,13 +37,15 @@ def checked_rules(method: ShippingMethod, changes: dict[str, Any]) -> dict[str, 
     return found
 
 
-def enabling_problem(method: ShippingMethod, *, has_places: bool, has_pickup: bool) -> str | None:
+def enabling_problem(
+    method: ShippingMethod, *, has_places: bool, has_pickup: bool, has_courier: bool
+) -> str | None:
     """Why a method can't be switched on."""
     if method.kind in (ShippingKind.FLAT, ShippingKind.ADVANCED, ShippingKind.MANUAL) and not has_places:
         return "no_places"
     if method.kind == ShippingKind.PICKUP and not has_pickup:
         return "no_pickup_point"
-    if method.kind == ShippingKind.COURIER:
+    if method.kind == ShippingKind.COURIER and not has_courier:
         return "no_courier"
     return None
 
@@ -53,6 +56,7 @@ def check_enabled(method: ShippingMethod) -> None:
         method,
         has_places=method.places.filter(excluded=False).exists(),
         has_pickup=method.kind != ShippingKind.PICKUP or Warehouse.objects.pickup_points().exists(),
+        has_courier=method.kind != ShippingKind.COURIER or is_any_courier_on(),
     )
     # Who has no pickup point yet may still have it switched on: it shows with the first one.
     if problem and problem != "no_pickup_point":

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.neighborhoods.lock import hold_neighborhoods
 from apps.shipping.defaults import NAMES, default_price
 from apps.shipping.events import SHIPPING_CHANGED
 from apps.shipping.models import RATES, ShippingKind, ShippingMethod
@@ -40,6 +41,7 @@ def update_single_method(
     *, kind: ShippingKind, changes: dict[str, Any], version: int | None = None
 ) -> ShippingMethod:
     """Writes the given fields of a kind that there is one of; `places` or `excluded_places` with them."""
+    hold_neighborhoods()
     method = crud.lock_or_404(ShippingMethod.objects.live(), single_method(kind).pk, version=version)
     changes = dict(changes)
     places, excluded = changes.pop("places", None), changes.pop("excluded_places", None)

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.neighborhoods.lock import hold_neighborhoods
 from apps.shipping.coverage import Territory
 from apps.shipping.events import SHIPPING_CHANGED
 from apps.shipping.models import MethodPlace, ShippingKind, ShippingMethod, ShippingMethodQuerySet
@@ -32,6 +33,7 @@ def create_rate(*, kind: ShippingKind, fields: dict[str, Any]) -> ShippingMethod
     live = ShippingMethod.objects.live()
     if live.count() >= MAX_RATES:
         raise Conflict("too_many_rates", max=MAX_RATES)
+    hold_neighborhoods()
     fields, places = _split(dict(fields))
     enabled = fields.pop("enabled", None)
     method = ShippingMethod(kind=kind, position=crud.next_position(live), enabled=False)
@@ -51,6 +53,7 @@ def update_rate(
     *, kind: ShippingKind, rate_id: UUID, changes: dict[str, Any], version: int | None = None
 ) -> ShippingMethod:
     """Writes the given fields; `places`, or the zones of an advanced rate, are written whole."""
+    hold_neighborhoods()
     method = crud.lock_or_404(_rates(kind), rate_id, version=version)
     fields, places = _split(dict(changes))
     if places is not None:
@@ -137,7 +140,7 @@ def _split(fields: dict[str, Any]) -> tuple[dict[str, Any], list[tuple[int, str]
         _check_zones(zones)
         every = [path for zone in zones for path in zone["places"]]
         check_places(every, field="zones")
-        fields["zones"] = [_stored_zone(zone) for zone in zones]
+        fields["zones"] = [stored_zone(zone) for zone in zones]
         return fields, [(index, path) for index, zone in enumerate(zones) for path in zone["places"]]
     places = fields.pop("places", None)
     if places is None:
@@ -162,7 +165,7 @@ def _check_zones(zones: list[dict[str, Any]]) -> None:
         raise Invalid(wrong)
 
 
-def _stored_zone(zone: dict[str, Any]) -> dict[str, Any]:
+def stored_zone(zone: dict[str, Any]) -> dict[str, Any]:
     currency = current_store().currency
     bands = [_wire_band(band, currency) for band in zone["bands"]]
     return {"name": zone["name"], "bands": bands}

@@ -1,17 +1,14 @@
 import type { DataRouter } from 'react-router'
 import { loginPath } from '@/admin/guards/goTo'
-import { tellSessionExpired } from '@/admin/tellSessionExpired'
+import { retellSessionExpired, tellSessionExpired } from '@/admin/tellSessionExpired'
 import { onApiEvents } from '@/api/apiEvents'
-import { showError } from '@/api/showError'
 import { splitLocale } from '@/i18n/localePath'
 import { paths } from '@/lib/paths'
 
-/** Joins the client of calls with what the reader sees: toasts, and the way to the login. */
+/** Joins the client of calls with the way to the login. */
 export function wireApi(router: DataRouter): void {
-  onApiEvents({
-    notify: (error) => void showError(error),
-    sessionEnded: ({ expired }) => void endSession(router, expired),
-  })
+  onApiEvents({ sessionEnded: ({ expired }) => void endSession(router, expired) })
+  void retellSessionExpired()
 }
 
 let ending = false

@@ -13,15 +13,14 @@ const plans = () => call(publicApi.GET(PLANS))
 const presession = () => call(userApi.GET(PRESESSION))
 
 let server: FixtureServer
-const notify = vi.fn()
 const sessionEnded = vi.fn()
 const log = vi.fn()
 
 beforeEach(() => {
   clearTokens()
-  for (const spy of [notify, sessionEnded, log]) spy.mockReset()
+  for (const spy of [sessionEnded, log]) spy.mockReset()
   server = new FixtureServer()
-  onApiEvents({ notify, sessionEnded, log })
+  onApiEvents({ sessionEnded, log })
 })
 
 describe('tokens', () => {
@@ -77,14 +76,12 @@ describe('a dead session', () => {
     server.fails('get', PRESESSION, 401, { params: { reason: 'token_expired' } })
     await expect(presession()).rejects.toThrow()
     expect(sessionEnded).toHaveBeenCalledExactlyOnceWith({ expired: true })
-    expect(notify).not.toHaveBeenCalled()
   })
 
   it('ends without a word for any other reason', async () => {
     server.fails('get', PRESESSION, 401, { params: { reason: 'token_invalid' } })
     await expect(presession()).rejects.toThrow()
     expect(sessionEnded).toHaveBeenCalledExactlyOnceWith({ expired: false })
-    expect(notify).not.toHaveBeenCalled()
   })
 
   it('is expired too when the cookie ran out while the page stood open', async () => {
@@ -99,33 +96,24 @@ describe('a dead session', () => {
   it('is no matter of a public call: wrong credentials stay with the form', async () => {
     server.fails('post', '/api/v1/user/login', 401, { params: { reason: 'wrong_credentials' } })
     const body = { email: 'ana@example.com', password: 'x' }
-    await expect(
-      call(publicApi.POST('/api/v1/user/login', { body }), { raw: true }),
-    ).rejects.toThrow()
+    await expect(call(publicApi.POST('/api/v1/user/login', { body }))).rejects.toThrow()
     expect(sessionEnded).not.toHaveBeenCalled()
   })
 })
 
-describe('what is shown', () => {
+describe('what is logged', () => {
   const codes = [
     { code: '409', status: 409, visible: true },
     { code: '11000', status: 409, visible: true },
     { code: 'VALIDATION', status: 422, visible: true },
     { code: 'SOMETHING', status: 400, visible: false },
   ]
-  it.each(codes)('$code shown: $visible', async ({ code, status, visible }) => {
+  it.each(codes)('$code is for the reader: $visible', async ({ code, status, visible }) => {
     server.fails('post', '/api/v1/user/forgot', status, { code, message: 'Said' })
     await expect(
       call(publicApi.POST('/api/v1/user/forgot', { body: { email: 'a@b.pe' } })),
     ).rejects.toMatchObject({ code, message: 'Said' })
-    expect(notify).toHaveBeenCalledTimes(visible ? 1 : 0)
     expect(log).toHaveBeenCalledTimes(visible ? 0 : 1)
-  })
-
-  it('stays quiet when the call is raw', async () => {
-    server.fails('get', PLANS, 404, {})
-    await expect(call(publicApi.GET(PLANS), { raw: true })).rejects.toThrow()
-    expect(notify).not.toHaveBeenCalled()
   })
 
   it('calls a missing answer NETWORK', async () => {

@@ -1,6 +1,6 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import { apiEvents } from '@/api/apiEvents'
-import { ApiError, isUserFacing, networkError, toApiError } from '@/api/errors'
+import { type ApiError, isUserFacing, networkError, toApiError } from '@/api/errors'
 import type { paths } from '@/api/schema'
 import { readStoreToken, readUserToken, userTokenRanOut } from '@/api/tokens'
 import { RETRY } from '@/constants'
@@ -81,16 +81,5 @@ export function storeApi(storeOid: string): ApiClient {
   return client
 }
 
-/** The data of a call. It fails with an ApiError, which is shown unless it is called `raw`. */
-export async function call<T>(
-  pending: Promise<Outcome<T>>,
-  options: { raw?: boolean } = {},
-): Promise<T> {
-  try {
-    return (await pending).data as T
-  } catch (error) {
-    const visible = error instanceof ApiError && isUserFacing(error) && !error.endedSession
-    if (visible && !options.raw) apiEvents.notify(error)
-    throw error
-  }
-}
+/** The data of a call, for those outside the hooks of queries and mutations. */
+export const call = async <T>(pending: Promise<Outcome<T>>): Promise<T> => (await pending).data as T

@@ -85,6 +85,14 @@ export function toFormErrors(error: ApiError): Record<string, string> {
   )
 }
 
+/** A path by its own name here, or by that of what it lies in: `hero.title.es` is a part of `hero`. */
+function nameOf(path: string, names: Record<string, string>): string {
+  const parts = path.split('.')
+  const around = parts.map((_, at) => parts.slice(0, parts.length - at).join('.'))
+  const known = around.find((place) => place in names)
+  return (known !== undefined && names[known]) || path
+}
+
 /** Errors beside fields that `values` has, and the texts of all others. `names`: paths that are called otherwise here. */
 export function splitErrors(
   error: ApiError,
@@ -92,7 +100,7 @@ export function splitErrors(
   names: Record<string, string> = {},
 ): [Record<string, string>, string[]] {
   const all = Object.entries(toFormErrors(error)).map(
-    ([path, message]) => [names[path] ?? path, message] as const,
+    ([path, message]) => [nameOf(path, names), message] as const,
   )
   const mine = all.filter(([path]) => (path.split('.')[0] ?? '') in values)
   const other = all.filter((entry) => !mine.includes(entry)).map(([, message]) => message)

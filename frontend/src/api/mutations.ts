@@ -40,6 +40,8 @@ export type WriteOptions<D, V> = {
   updates?: PathOf<'get'> | ((cache: QueryClient, data: D) => void)
   /** `none`: what stands on the screen is asked anew only when it is next shown. */
   refetchType?: RefetchType
+  /** An answer that was lost may have been an act: whatever failed, the page shows what came of it. */
+  refetchesOnError?: boolean
 } & Callbacks<D, V>
 
 export type StoreMutation<D, V> = Omit<UseMutationResult<D, ApiError, V>, 'mutate'> & {
@@ -78,10 +80,9 @@ function useWriteOptions<D, V>(
   storeOid: string,
   writes: readonly string[],
   options: WriteOptions<D, V>,
-  isAction = false,
 ): UseMutationOptions<D, ApiError, V> {
   const cache = useQueryClient()
-  const { silent = false, updates, refetchType, onSuccess, onError } = options
+  const { silent = false, updates, refetchType, refetchesOnError, onSuccess, onError } = options
   return {
     // Without a network a press fails at once, and says so.
     networkMode: 'always',
@@ -97,7 +98,8 @@ function useWriteOptions<D, V>(
     onError: async (error, variables) => {
       if (!(error instanceof ApiError)) console.error(error)
       if (!silent && !error.endedSession) void showError(error)
-      if (isAction || OUTDATED.includes(error.status)) void refreshAfter(cache, storeOid, writes)
+      const isOutdated = refetchesOnError || OUTDATED.includes(error.status)
+      if (isOutdated) void refreshAfter(cache, storeOid, writes)
       await onError?.(error, variables)
     },
   }
@@ -161,7 +163,7 @@ export function useStoreAction<V = void, D = unknown>(
   { writes, ...options }: WriteOptions<D, V> & { writes: readonly WritePath[] },
 ): StoreMutation<D, V> {
   const storeOid = useStoreOid()
-  const given = useWriteOptions(storeOid, writes, options, true)
+  const given = useWriteOptions(storeOid, writes, { refetchesOnError: true, ...options })
   return useSinglePress(useMutation<D, ApiError, V>({ ...given, mutationFn: run }))
 }
 

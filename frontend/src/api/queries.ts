@@ -111,13 +111,9 @@ export function useStoreQuery<
   )
 }
 
-const NOTES = '/api/v1/store/notification'
-
 /** Whether a key is that of a read of the store, or of the user, at one of these places. */
 function isReadAt(queryKey: readonly unknown[], storeOid: string, places: readonly string[]) {
   const [, path, init] = queryKey
-  // Reads that still go by keys of their own; no note of the bell changes one of them.
-  if (path === storeOid) return places.some((place) => !place.startsWith(NOTES))
   if (typeof path !== 'string') return false
   const owner = (init as Scope | undefined)?.storeOid
   if (owner !== undefined && owner !== storeOid) return false
@@ -131,8 +127,7 @@ export const readsAt = (storeOid: string, ...places: string[]): QueryFilters => 
 
 /** All reads of a store. */
 export const readsOf = (storeOid: string): QueryFilters => ({
-  predicate: ({ queryKey: [, owner, init] }) =>
-    (init as Scope | undefined)?.storeOid === storeOid || owner === storeOid,
+  predicate: ({ queryKey: [, , init] }) => (init as Scope | undefined)?.storeOid === storeOid,
 })
 
 /** A list read whose row is to be shown as it is now. */

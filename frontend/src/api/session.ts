@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { takeSessionExpired } from '@/api/expiredSession'
 import { storeQuery, userQuery } from '@/api/queries'
 import { queryClient } from '@/api/queryClient'
 import { clearTokens } from '@/api/tokens'
@@ -27,6 +28,7 @@ export function useUser(): User {
 
 /** A login or sign-up succeeded: no data of an older session stays. */
 export function enterSession(answer: LoginAnswer): User {
+  takeSessionExpired()
   queryClient.clear()
   queryClient.setQueryData(presessionQuery().queryKey, { user: answer.user })
   return answer.user

@@ -1,3 +1,11 @@
+const AFTER_ORDER = [
+  '/api/v1/order/*',
+  '/api/v1/payment/claim/*',
+  '/api/v1/stock/*',
+  '/api/v1/product/*',
+  '/api/v1/store/notification/*',
+]
+
 /**
  * What a write makes stale. A write below `/api/v1/<noun>` makes all reads of that noun stale; here
  * stand those that reach further, or not so far. `/*` is an address and all below it.
@@ -9,6 +17,13 @@ const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/payment/method/*': ['/api/v1/payment/method/*', '/api/v1/location/neighborhood/*'],
   // Languages and the number from which stock is low are the store's.
   '/api/v1/store': ['/api/v1/store', '/api/v1/user/stores', '/api/v1/stock', '/api/v1/product'],
+  // Goods come and go with an order, and what is done about it reads the notes of the bell.
+  '/api/v1/order/*': AFTER_ORDER,
+  '/api/v1/payment/claim/*': AFTER_ORDER,
+  // What is sold takes room of the plan, and has stock.
+  '/api/v1/product/*': ['/api/v1/product/*', '/api/v1/stock/*', '/api/v1/store'],
+  '/api/v1/product/category/*': ['/api/v1/product/*'],
+  '/api/v1/product/{product_id}/organize': ['/api/v1/product'],
   '/api/v1/stock/*': ['/api/v1/stock/*', '/api/v1/product/*'],
   // A place takes room of the plan, and names where goods lie.
   '/api/v1/warehouse/*': [

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { ApiError, splitErrors } from '@/api/errors'
 import { QueryProvider } from '@/api/QueryProvider'
+import { useErrorText } from '@/api/useErrorText'
 import { DEFAULT_TIER } from '@/constants'
 import { signup } from '@/features/accounts/api'
 import {
@@ -24,7 +25,7 @@ import classes from './RegisterPlansScreen.module.css'
 const FREE: Tier = DEFAULT_TIER
 
 function useSignup(values: Registration) {
-  const { t } = useTranslation('forms')
+  const errorText = useErrorText()
   const navigate = useNavigate()
   const href = useHref()
   const [pending, setPending] = useState(false)
@@ -38,9 +39,7 @@ function useSignup(values: Registration) {
       registrationDraft.keep(values, mine)
       return void navigate(href.page(paths.register))
     }
-    setProblem(
-      other.join(' ') || error.message || t(error.code === 'NETWORK' ? 'network' : 'unknown'),
-    )
+    setProblem(other.join(' ') || errorText(error))
   }
 
   const send = async (plan: Terms & { tierPlan: Tier }) => {

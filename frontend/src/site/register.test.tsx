@@ -159,6 +159,6 @@ it('keeps a draft without the password', async () => {
   server.on('post', EXISTS, { exists: false })
   open()
   await fill()
-  expect(localStorage.getItem('vt_draft:register')).toContain('Quispe')
+  await waitFor(() => expect(localStorage.getItem('vt_draft:register')).toContain('Quispe'))
   expect(localStorage.getItem('vt_draft:register')).not.toContain(PASSWORD)
 })

@@ -31,6 +31,23 @@ export type ShippingOption = {
   minDays: number | null
   maxDays: number | null
   pickup: PickupPoint | null
+  promise?: Promised | null
+  /** The price begins here: it depends on the place, which nobody has said yet. */
+  isLowest?: boolean
+  /** The store writes the price once the order is there. */
+  toQuote?: boolean
+}
+
+/** The days on which it may arrive, as dates of the store: `2026-12-02`. */
+export type Promised = { from: string; to: string }
+
+/** Free delivery from an amount: `counted` is what the cart has of it. */
+export type FreeFrom = {
+  name: string
+  minimum: string
+  counted: string
+  missing: string
+  reached: boolean
 }
 
 export type QuoteLine = {
@@ -74,6 +91,7 @@ export type Quote = {
     chosen: string | null
     price: string
     reached?: boolean | null
+    free?: FreeFrom | null
   }
   surcharge?: string
   ways?: QuoteWay[]
@@ -191,6 +209,9 @@ export type ShopOrder = {
   lines: OrderLine[]
   shippingKind: string
   shippingName: string
+  /** The store has yet to write what the delivery costs: the total is without it, and nothing is paid. */
+  toQuote?: boolean
+  promise?: Promised | null
   payment: (Partial<PaymentMethod> & { methodOid?: string }) | null
   claimable: boolean
   /** Whether it can be paid through the gateway now. */

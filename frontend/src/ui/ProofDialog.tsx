@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError, toFormErrors } from '@/api/errors'
 import { leaveSession } from '@/api/session'
+import { useErrorText } from '@/api/useErrorText'
 import { useHref } from '@/lib/appLink'
 import { FormAlert } from '@/ui/FormAlert'
 import { FormDialog } from '@/ui/FormDialog'
@@ -27,7 +28,7 @@ const LOGIN = 'fresh_log_in_needed'
 /** Asks once more, and for the current password when the server wants it of this session. */
 export function ProofDialog({ opened, onClose, title, loss, confirmLabel, loginPath, act }: Props) {
   const { t } = useTranslation('ui')
-  const { t: forms } = useTranslation('forms')
+  const errorText = useErrorText()
   const navigate = useNavigate()
   const href = useHref()
   const [password, setPassword] = useState('')
@@ -53,7 +54,7 @@ export function ProofDialog({ opened, onClose, title, loss, confirmLabel, loginP
 
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    const message = error.message || forms(error.code === 'NETWORK' ? 'network' : 'unknown')
+    const message = errorText(error)
     const atField = error.reason === PASSWORD ? error.message : toFormErrors(error).currentPassword
     setAsks(asks || error.reason === PASSWORD)
     setStale(error.reason === LOGIN)

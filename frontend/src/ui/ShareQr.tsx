@@ -14,6 +14,7 @@ export type QrSource = {
   url: string
   /** Of the downloaded file, without its ending. */
   file: string
+  /** Method, path and whose it is; the address and the format follow. */
   queryKey: readonly unknown[]
   load: (format: QrFormat, signal: AbortSignal) => Promise<Blob>
 }

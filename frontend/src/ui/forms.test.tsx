@@ -9,10 +9,10 @@ import { ColorField } from '@/ui/ColorField'
 import { ConfirmModal } from '@/ui/ConfirmModal'
 import { DraftNotice } from '@/ui/DraftNotice'
 import { FormPage } from '@/ui/FormPage'
+import { useDraft } from '@/ui/form/useDraft'
 import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
 import { MoneyInput } from '@/ui/MoneyInput'
 import { type TranslatedText, TranslatedTextField } from '@/ui/TranslatedTextField'
-import { useDraft } from '@/ui/useDraft'
 
 beforeEach(() => localStorage.clear())
 

@@ -9,7 +9,7 @@ export const storeQr = ({ _id, name, url, subdomainName }: QrStore): QrSource =>
   name,
   url,
   file: subdomainName,
-  queryKey: ['store', _id, 'qr'],
+  queryKey: ['get', '/api/v1/store/qr', { storeOid: _id }],
   load: (format, signal) =>
     callForBlob(
       storeApi(_id).GET('/api/v1/store/qr', {

@@ -69,9 +69,9 @@ def place_order(shop: Any, store: Any, row: Neighborhood) -> dict[str, Any]:
 
 def shipping_address(store: Any) -> dict[str, Any]:
     with inside(store):
-        kept = Order.objects.get().shipping_address
-    assert kept is not None
-    return dict(kept)
+        address = Order.objects.get().shipping_address
+    assert address is not None
+    return dict(address)
 
 
 def live(store: Any) -> list[str]:
@@ -132,14 +132,14 @@ def test_list_is_searched_ordered_paged_and_of_one_city(
     assert [(city["place"], city["count"]) for city in cities] == [("PE/15/1501", 2), ("CL/RM/santiago", 2)]
 
 
-def test_uses_are_told_by_name(admin: Any, store: Any, camacho: Neighborhood, double: Neighborhood) -> None:
+def test_uses_are_named(admin: Any, store: Any, camacho: Neighborhood, double: Neighborhood) -> None:
     warehouse, method = use(admin, store, camacho)
 
-    told = admin.get(path(camacho, "/use")).json()
+    answer = admin.get(path(camacho, "/use")).json()
 
-    kept = {"warehouse": admin.get(warehouse).json(), "payment": admin.get(method).json()}
-    items = [{"kind": kind, "oid": row["_id"], "name": row["name"]} for kind, row in kept.items()]
-    assert told == {"items": items, "usedIn": ONE_OF_EACH}
+    rows = {"warehouse": admin.get(warehouse).json(), "payment": admin.get(method).json()}
+    items = [{"kind": kind, "oid": row["_id"], "name": row["name"]} for kind, row in rows.items()]
+    assert answer == {"items": items, "usedIn": ONE_OF_EACH}
     assert admin.get(path(double, "/use")).json() == {"items": [], "usedIn": NOTHING}
 
 
@@ -213,8 +213,8 @@ def test_merge_into_what_is_no_choice_is_refused(
     for into in (foreign.pk, elsewhere.pk, camacho.pk, new_id(), "150201", "Miraflores"):
         refused = admin.post(path(camacho, "/merge"), {"into": str(into)})
         assert rules(refused) == (422, {"into": NO_CHOICE}), into
-        gone = admin.delete(f"{path(camacho)}?replaceWith={into}")
-        assert rules(gone) == (422, {"replaceWith": NO_CHOICE}), into
+        removed = admin.delete(f"{path(camacho)}?replaceWith={into}")
+        assert rules(removed) == (422, {"replaceWith": NO_CHOICE}), into
     assert admin.get(warehouse).json()["address"] == address(camacho)
     assert live(store) == ["Las Playas", "Urb. Camacho"]
 
@@ -291,9 +291,9 @@ def test_delete_puts_another_in_its_place(
 ) -> None:
     warehouse, _ = use(admin, store, double)
 
-    gone = admin.delete(f"{path(double)}?replaceWith={camacho.pk}")
+    removed = admin.delete(f"{path(double)}?replaceWith={camacho.pk}")
 
-    assert gone.status_code == 204
+    assert removed.status_code == 204
     assert admin.get(warehouse).json()["address"] == address(camacho)
     assert live(store) == ["Urb. Camacho"]
 

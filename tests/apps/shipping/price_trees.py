@@ -133,8 +133,8 @@ def check(tree: Tree) -> set[str]:
     found = {choice.group: (choice.price.method.pk, choice.price.amount) for choice in verdict.choices}
     assert len(found) == len(verdict.choices), "an option with two prices"
     assert found == tree.expected()
-    told = {choice.price.method.pk for choice in verdict.choices} | {
+    named = {choice.price.method.pk for choice in verdict.choices} | {
         one.method.pk for one in verdict.refusals
     }
-    assert told == {method.pk for method in tree.methods}, "a method that nothing is said about"
+    assert named == {method.pk for method in tree.methods}, "a method that nothing is said about"
     return {choice.price.method.kind for choice in verdict.choices}

@@ -240,7 +240,7 @@ def test_tree_tells_by_level_what_is_covered_and_who_wins(admin, store):
     assert districts["150140"] == ("ALL", "12.00", "Lima")
 
 
-def test_overlaps_are_told_beside_the_rate_that_is_edited(admin, store):
+def test_overlaps_are_listed_beside_the_rate_that_is_edited(admin, store):
     with inside(store):
         rate = flat_rate("12.00", LIMA, label="Lima")
         flat_rate("10.00", ["PE/15/1501/150122"], label="Miraflores")

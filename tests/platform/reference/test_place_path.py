@@ -23,7 +23,7 @@ OWN = str(new_id())
         (("PE", "15", "1501", OWN.upper()), f"PE/15/1501/{OWN.replace('-', ' ')}"),
     ],
 )
-def test_place_is_named_from_the_country_down(place: tuple[str, ...], path: str) -> None:
+def test_path_starts_with_the_country(place: tuple[str, ...], path: str) -> None:
     assert place_path(*place) == path
 
 

@@ -64,7 +64,7 @@ def test_districts_of_lima_by_name():
         ("HIGHLANDS", "PE/08/0801/080101"),
     ],
 )
-def test_namesakes_are_told_apart(zone, path):
+def test_namesakes_stay_apart(zone, path):
     """The package tells altitudes by name: Independencia is in Lima, in Pisco and above Huaraz."""
     assert path in _districts(zone)
 

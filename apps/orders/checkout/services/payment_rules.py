@@ -24,6 +24,8 @@ class CheckoutContext:
     """Delivered or fetched; None: not chosen yet."""
     pays_at_pickup: bool
     """Whether the store also takes cash at its pickup points."""
+    cash_on_delivery: bool = True
+    """Whether who delivers it takes cash; true while no delivery is chosen."""
 
 
 def payment_adjustment(
@@ -58,6 +60,8 @@ def payment_method_problem(method: PaymentMethod, context: CheckoutContext) -> s
             return "delivery_only"
         if context.needs_address is not False and not in_zones(method.zones, context.address):
             return "not_in_zone"
+        if context.needs_address and not context.cash_on_delivery:
+            return "cod_not_here"
     if method.min_amount is not None and context.amount < method.min_amount:
         return "below_min"
     if method.max_amount is not None and context.amount > method.max_amount:

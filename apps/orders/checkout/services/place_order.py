@@ -173,6 +173,7 @@ def shipping_columns(option: ShippingOption | None, language: Language, fallback
         "rule": option.rule,
         "promise": option.promise.wire() if option.promise else None,
         "toQuote": option.to_quote,
+        "cashOnDelivery": option.cash_on_delivery,
     }
     return {
         "shipping_kind": option.kind,

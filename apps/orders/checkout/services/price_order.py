@@ -29,8 +29,9 @@ from apps.orders.pricing import (
 )
 from apps.orders.tax import tax_rate
 from apps.payments.models import PaymentKind, PaymentMethod
-from apps.shipping.cart import Destination
+from apps.shipping.cart import Cart, Destination
 from apps.shipping.queries import Delivery, ShippingOption, price_options, query_delivery
+from apps.shipping.services.courier_prices import courier_prices
 from apps.store_settings.checkout import Checkout
 from apps.store_settings.queries import checkout_from_rows, query_checkout
 from common.batch import Batch, Rows, Table
@@ -71,6 +72,8 @@ class PricedOrder:
     tax_rate: Decimal
     checkout: Checkout
     ways: list[PaymentOption]
+    cart: Cart
+    to: Destination
     reached: bool | None
     """Whether anything is delivered to the address; None: no address yet."""
 
@@ -128,9 +131,11 @@ def price_order(
     batch.send()
     lines = priced_lines(cart, variants.rows, store.currency, language, fallback)
     goods, checkout = _goods(lines, rules, store.currency), checkout_from_rows(settings)
+    cart_to_deliver = delivery_cart(lines, goods.left)
     delivery = price_options(
         to=to,
-        cart=delivery_cart(lines, goods.left),
+        cart=cart_to_deliver,
+        couriers=courier_prices(cart_to_deliver, to, ways),
         currency=store.currency,
         language=language,
         fallback=fallback,
@@ -155,6 +160,8 @@ def price_order(
         tax_rate=rate,
         checkout=checkout,
         ways=found,
+        cart=cart_to_deliver,
+        to=to,
         reached=any(entry.needs_address for entry in delivery.options) if address else None,
     )
 
@@ -192,6 +199,7 @@ def _checkout_context(
         address=address,
         needs_address=option.needs_address if option else None,
         pays_at_pickup=any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods),
+        cash_on_delivery=option.cash_on_delivery if option else True,
     )
 
 

@@ -51,6 +51,7 @@ def plan_edit(order: Order, ask: EditRequest) -> EditPlan:
     )
     removed = get_removed_units(order, order.refunds.all(), removed_value_after(order, written, priced))
     plan = EditPlan(lines, written, removed_lines, priced, removed, delivery, option, address, method)
+    plan.to_quote = _is_to_quote(order, ask, option)
     plan.payment_problem = _payment_problem(order, plan)
     plan.shortages = shortages(lines)
     return plan
@@ -58,6 +59,13 @@ def plan_edit(order: Order, ask: EditRequest) -> EditPlan:
 
 def needs_address(order: Order, plan: EditPlan) -> bool:
     return plan.option.needs_address if plan.option else not order.is_pickup
+
+
+def _is_to_quote(order: Order, ask: EditRequest, option: ShippingOption | None) -> bool:
+    """What is confirmed has a price: it costs what the merchant says, else nothing."""
+    if ask.shipping_price is not None or order.state != states.PENDING:
+        return False
+    return option.to_quote if option else order.to_quote
 
 
 def _delivery_price(order: Order, option: ShippingOption | None, lines: list[PlannedLine]) -> Decimal | None:
@@ -123,9 +131,9 @@ def _method(order: Order, ask: EditRequest) -> PaymentMethod | None:
 
 def _payment_problem(order: Order, plan: EditPlan) -> str | None:
     is_delivered = needs_address(order, plan)
+    takes_cash = plan.option.cash_on_delivery if plan.option else order.takes_cash
     if plan.method is None:
-        at_pickup = order.payment_kind == PaymentKind.CASH_AT_PICKUP
-        return "pickup_only" if at_pickup and is_delivered else None
+        return _own_method_problem(order, is_delivered=is_delivered, takes_cash=takes_cash)
     offered = PaymentMethod.objects.offered().filter(kind=PaymentKind.CASH_AT_PICKUP)
     sums = plan.priced
     buying = CheckoutContext(
@@ -133,5 +141,14 @@ def _payment_problem(order: Order, plan: EditPlan) -> str | None:
         address=plan.address or order.shipping_address,
         needs_address=is_delivered,
         pays_at_pickup=offered.exists(),
+        cash_on_delivery=takes_cash,
     )
     return payment_method_problem(plan.method, buying)
+
+
+def _own_method_problem(order: Order, *, is_delivered: bool, takes_cash: bool) -> str | None:
+    """Why the order can't be paid as it is any more."""
+    if order.payment_kind == PaymentKind.CASH_AT_PICKUP and is_delivered:
+        return "pickup_only"
+    pays_at_door = order.payment_kind == PaymentKind.CASH_ON_DELIVERY and is_delivered
+    return "cod_not_here" if pays_at_door and not takes_cash else None

@@ -15,12 +15,15 @@ Action = Literal["CHARGE", "REFUND", "NONE"]
 
 
 def difference(order: Order, plan: EditPlan) -> tuple[Decimal, Action, Decimal]:
-    """(paid, what follows, how much): money above the total goes back, what is missing is asked for."""
+    """(paid, what follows, how much): money above the total goes back, what is missing is asked for: nothing
+    while the delivery has no price, and all of it once it has got one."""
     amounts = list(order.payments.values_list("amount", flat=True))
     paid, total = sum(amounts, Decimal(0)), plan.priced.total
-    due = (
-        compute_balance_due(total, amounts, plan.removed) if amounts else max(total - order.total, Decimal(0))
-    )
+    due = compute_balance_due(total, amounts, plan.removed)
+    if not amounts and not order.to_quote:
+        due = max(total - order.total, Decimal(0))
+    if due > 0 and plan.to_quote:
+        return paid, "NONE", Decimal(0)
     if due < 0:
         return paid, "REFUND", -due
     return (paid, "CHARGE", due) if due else (paid, "NONE", due)

@@ -107,6 +107,8 @@ class EditPlan:
     """A new one, with the names of its places."""
     method: PaymentMethod | None = None
     """A way to pay that was chosen anew."""
+    to_quote: bool = False
+    """The price of the delivery is still to be written."""
     payment_problem: str | None = None
     shortages: list[dict[str, Any]] = field(default_factory=list)
     """[{"lineOid", "variantOid", "name", "left", "problem"}]"""

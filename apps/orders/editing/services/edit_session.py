@@ -53,12 +53,13 @@ def edit_session(
         return order
     _move_stock(order, plan, actor)
     _write_lines(order, plan)
+    is_quoted_anew = plan.to_quote != order.to_quote
     write_delivery(order, plan, keeps_address=needs_address(order, plan))
     write_method(order, plan)
     apply_price(order, plan.priced)
     order.removed = plan.removed.value
     order.search_text = f"{order.number} {search_text_of(order)}"
-    if plan.method:
+    if plan.method or is_quoted_anew:
         extend(order)
     settle(order)
     sync_order_state(order, Notifying(actor, notify=notify))

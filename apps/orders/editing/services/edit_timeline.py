@@ -47,7 +47,8 @@ def _parts(order: Order, plan: EditPlan) -> dict[str, Any]:
     if lines := _lines(order, plan):
         parts["lines"] = lines
     is_other_way = plan.option is not None and plan.option.key != order.shipping.get("key")
-    if is_other_way or plan.priced.shipping != order.shipping_price:
+    is_quoted_anew = plan.to_quote != order.to_quote
+    if is_other_way or is_quoted_anew or plan.priced.shipping != order.shipping_price:
         name = plan.option.name if plan.option else order.shipping_name
         parts["shipping"] = {"name": name, "price": to_wire(plan.priced.shipping, order.currency)}
     if plan.address and plan.address != order.shipping_address:

@@ -20,6 +20,8 @@ def write_delivery(order: Order, plan: EditPlan, *, keeps_address: bool) -> None
             order.warehouse_id = plan.option.pickup.pk
         elif plan.delivery:
             order.warehouse_id = plan.delivery.warehouse_id
+    if plan.to_quote != order.to_quote:
+        order.shipping = {**order.shipping, "toQuote": plan.to_quote}
     if plan.address:
         order.shipping_address = plan.address
     if not keeps_address:

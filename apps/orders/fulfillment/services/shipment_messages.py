@@ -5,9 +5,11 @@ from typing import Any
 from uuid import UUID
 
 from apps.orders import states
+from apps.orders.balance import balance_due
 from apps.orders.line_units import Units, arrived_units, sum_units
 from apps.orders.models import Order, OrderLine, OrderReturn, ReturnState
 from apps.orders.money_text import money_text
+from apps.orders.next_action import PREPAID
 from apps.orders.notifications.services.mail_values import way_values
 from apps.orders.notifications.services.messages import mail_buyer
 
@@ -48,6 +50,24 @@ def _tell_return(order: Order, back: OrderReturn) -> None:
 def edited(order: Order, event_id: UUID, action: str, due: str) -> None:
     extra = {"action": action, "due": money_text(Decimal(due), order.currency)}
     mail_buyer(order, "order_edited_buyer", f"order_edited_buyer:{event_id}", extra)
+
+
+def shipping_priced(order: Order, event_id: UUID) -> None:
+    """What its delivery costs, which nobody could say when it was ordered; cancelled meanwhile: nothing."""
+    if order.state in states.DEAD or order.to_quote:
+        return
+    extra = {
+        "isPrepaid": order.payment_kind in PREPAID,
+        "isFree": order.shipping_price == 0,
+        "due": _due_text(order),
+    }
+    mail_buyer(order, "order_shipping_price_buyer", f"order_shipping_price_buyer:{event_id}", extra)
+
+
+def _due_text(order: Order) -> str:
+    """Empty when nothing is to be paid."""
+    due = balance_due(order)
+    return money_text(due, order.currency) if due > 0 else ""
 
 
 def _items(lines: list[OrderLine], units: Units) -> list[dict[str, Any]]:

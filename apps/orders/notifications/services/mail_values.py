@@ -13,6 +13,7 @@ from apps.orders.line_units import SENT_STATES
 from apps.orders.links import order_url, shop_url
 from apps.orders.models import Order, Parcel
 from apps.orders.money_text import money_text
+from apps.orders.promise_text import arrival_text, promised_dates
 from apps.orders.public_queries import place_to_fetch
 from apps.payments.models import CLAIMED
 from apps.warehouses.queries import opening_hours
@@ -49,6 +50,8 @@ def mail_values(order: Order, store: Store, language: Language) -> dict[str, Any
             "takesClaims": order.payment_kind in CLAIMED,
             "waitsForMoney": order.expires_at is not None and order.state == states.PENDING,
             "until": _moment(order.expires_at, store, language),
+            "toQuote": order.to_quote,
+            "arrives": _arrival(order, store, language),
         }
 
 
@@ -81,6 +84,14 @@ def pickup_hours(order: Order, store: Store, language: Language) -> list[dict[st
         return []
     today = timezone.now().astimezone(ZoneInfo(store.time_zone)).date()
     return [{"days": days, "times": times} for days, times in opening_hours(warehouse_id, today, language)]
+
+
+def _arrival(order: Order, store: Store, language: Language) -> str:
+    """When it arrives, as it was said when it was ordered; nothing once that has passed or it is over."""
+    dates, today = promised_dates(order), timezone.now().astimezone(ZoneInfo(store.time_zone)).date()
+    if dates is None or order.state not in states.OPEN or dates[1] < today:
+        return ""
+    return arrival_text(*dates, language)
 
 
 def _lines(order: Order, shop: str) -> list[dict[str, Any]]:

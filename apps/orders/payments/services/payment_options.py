@@ -31,7 +31,13 @@ def order_payment_options(order: Order) -> list[OrderPaymentOption]:
     def way(method: PaymentMethod) -> OrderPaymentOption:
         sums = reprice(order, lines=lines, method=method)
         amount = sums.subtotal - _other_discounts(sums) + sums.shipping
-        buying = CheckoutContext(amount, order.shipping_address, not order.is_pickup, pays_at_pickup)
+        buying = CheckoutContext(
+            amount,
+            order.shipping_address,
+            not order.is_pickup,
+            pays_at_pickup,
+            order.takes_cash,
+        )
         return OrderPaymentOption(method, sums, payment_method_problem(method, buying))
 
     return [way(method) for method in methods]

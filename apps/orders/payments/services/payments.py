@@ -53,6 +53,8 @@ def record_payment(
 def _amount(order: Order, amount: Decimal | None) -> Decimal:
     if order.payment_state in states.SETTLED:
         raise Conflict("already_paid")
+    if order.to_quote and order.state not in states.DEAD:
+        raise Conflict("shipping_unpriced")
     _check_open(order)
     paid = rounded_balance_due(order) if amount is None else quantize(amount, order.currency)
     if amount is None and paid <= 0:

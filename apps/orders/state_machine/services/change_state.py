@@ -108,9 +108,10 @@ def complete(*, order_id: UUID) -> bool:
 
 
 def start(order: Order, now: datetime) -> None:
-    """The first states of an order that is being placed; one that costs nothing is paid at once."""
+    """The first states of an order that is being placed; one that costs nothing is paid at once, unless its
+    delivery has yet to be priced."""
     order.state, order.payment_state = states.PENDING, states.PAY_PENDING
-    if order.total == 0:
+    if order.total == 0 and not order.to_quote:
         order.payment_state, order.paid_at, order.expires_at = states.PAID, now, None
         order.state, order.confirmed_at = states.CONFIRMED, now
     order.next_action = next_action(order)
@@ -130,7 +131,7 @@ def settle(order: Order) -> None:
         order.payment_state = states.VOIDED
     if order.payment_state not in states.UNPAID:
         order.expires_at = None
-    if order.state == states.PENDING and order.payment_state in states.WAS_PAID:
+    if order.state == states.PENDING and order.payment_state in states.WAS_PAID and not order.to_quote:
         move(order, states.CONFIRMED, SYSTEM, Details())
     save(order)
 
@@ -184,7 +185,7 @@ def _reopen(order: Order, change: Details) -> None:
     order.cancel_reason, order.cancelled_at, order.archived_at = "", None, None
     order.payment_state = states.PAY_PENDING
     hours = int(order.payment.get("dueHours") or DEFAULT_DUE_HOURS)
-    waits = order.payment_kind in PREPAID
+    waits = order.payment_kind in PREPAID and not order.to_quote
     order.expires_at = timezone.now() + timedelta(hours=hours) if waits else None
 
 

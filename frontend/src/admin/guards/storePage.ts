@@ -5,6 +5,7 @@ import { ApiError } from '@/api/errors'
 import { storeQuery } from '@/api/queries'
 import { queryClient } from '@/api/queryClient'
 import { type Session, sessionQuery } from '@/api/session'
+import { showError } from '@/api/showError'
 import { readStoreToken } from '@/api/tokens'
 import { enterStore } from '@/features/stores/api'
 import { splitLocale } from '@/i18n/localePath'
@@ -31,6 +32,7 @@ async function openStore(url: URL, storeOid: string): Promise<void> {
     await enterStore(storeOid)
   } catch (error) {
     if (error instanceof ApiError && [403, 404, 422].includes(error.status)) {
+      void showError(error)
       throw goTo(url, paths.myStores)
     }
     throw error

@@ -11,7 +11,7 @@ import {
 import { useSession } from '@/api/session'
 import { type OrderRow, ordersQuery } from '@/features/orders/api'
 import { PaymentChip } from '@/features/orders/components/OrderChips'
-import { type ProductRow, productsQuery } from '@/features/products/api'
+import { type ProductRow, useProducts } from '@/features/products/api'
 import { inLanguage } from '@/features/products/productText'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime } from '@/lib/dates'
@@ -44,10 +44,7 @@ export function useSearchEntries(words: string, known: SearchPages): Found {
     ...ordersQuery(storeOid, { q: words, limit: ORDERS_READ }),
     enabled: asksOrders,
   })
-  const products = useQuery({
-    ...productsQuery(storeOid, { q: words, limit: MAX_ROWS_IN_SCOPE }),
-    enabled: asksProducts,
-  })
+  const products = useProducts({ q: words, limit: MAX_ROWS_IN_SCOPE }, asksProducts)
   const orderEntry = useOrderEntry()
   const productEntry = useProductEntry()
   const pages = usePageEntries(known)

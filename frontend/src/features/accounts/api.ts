@@ -19,42 +19,42 @@ async function enter(answer: Answer<'/api/v1/user/login', 'post'>): Promise<User
 export async function login(typed: Body<'/api/v1/user/login', 'post'>): Promise<User> {
   const device = readDevice()
   const body = device === undefined ? typed : { ...typed, device }
-  return enter(await call(publicApi.POST('/api/v1/user/login', { body }), { raw: true }))
+  return enter(await call(publicApi.POST('/api/v1/user/login', { body })))
 }
 
 export async function loginWithGoogle(authToken: string): Promise<User> {
   const body = { authToken }
-  return enter(await call(publicApi.POST('/api/v1/user/login/google', { body }), { raw: true }))
+  return enter(await call(publicApi.POST('/api/v1/user/login/google', { body })))
 }
 
 export async function signup(body: SignupBody): Promise<User> {
-  return enter(await call(publicApi.POST('/api/v1/user/signup', { body }), { raw: true }))
+  return enter(await call(publicApi.POST('/api/v1/user/signup', { body })))
 }
 
 /** Fails with the server's message when the address already has an account. */
 export function checkEmailIsFree(email: string): Promise<unknown> {
-  return call(publicApi.POST('/api/v1/user/email/exists', { body: { email } }), { raw: true })
+  return call(publicApi.POST('/api/v1/user/email/exists', { body: { email } }))
 }
 
 export function askForRecovery(email: string): Promise<unknown> {
-  return call(publicApi.POST('/api/v1/user/forgot', { body: { email } }), { raw: true })
+  return call(publicApi.POST('/api/v1/user/forgot', { body: { email } }))
 }
 
 export function recover(body: Body<'/api/v1/user/recover', 'post'>): Promise<unknown> {
-  return call(publicApi.POST('/api/v1/user/recover', { body }), { raw: true })
+  return call(publicApi.POST('/api/v1/user/recover', { body }))
 }
 
 export async function changeUser(body: UserChange): Promise<User> {
-  const user = await call(userApi.PATCH('/api/v1/user', { body }), { raw: true })
+  const user = await call(userApi.PATCH('/api/v1/user', { body }))
   return (await session()).keepUser(user)
 }
 
 export function deleteUser(proof: Proof): Promise<unknown> {
-  return call(userApi.DELETE('/api/v1/user', { body: proof }), { raw: true })
+  return call(userApi.DELETE('/api/v1/user', { body: proof }))
 }
 
 export async function logout(everywhere = false): Promise<void> {
   const params = everywhere ? { query: { all: true } } : {}
-  await call(userApi.GET('/api/v1/user/logout', { params }), { raw: true }).catch(() => undefined)
+  await call(userApi.GET('/api/v1/user/logout', { params })).catch(() => undefined)
   ;(await session()).resetSession()
 }

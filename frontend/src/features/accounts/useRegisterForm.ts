@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { ApiError } from '@/api/errors'
@@ -10,72 +10,68 @@ import {
   type Registration,
   registrationDraft,
 } from '@/features/accounts/registrationDraft'
-import { fieldRules } from '@/lib/fields'
-import { type ServerForm, useServerForm } from '@/lib/useServerForm'
+import { email, password, phone, requiredText } from '@/ui/form/rules'
+import { useServerForm } from '@/ui/form/useServerForm'
 
-function useSchema() {
-  const { t } = useTranslation('accounts')
-  const { t: rules } = useTranslation('forms')
-  return useMemo(() => {
-    const { text, email, phone, password } = fieldRules(rules)
-    const terms = z.boolean().check(z.refine((accepted) => accepted, t('register.termsNeeded')))
-    return z.object({ firstName: text(60), lastName: text(60), email, phone, password, terms })
-  }, [rules, t])
-}
+const registrationSchema = z.object({
+  firstName: requiredText(60),
+  lastName: requiredText(60),
+  email: email(),
+  phone: phone(),
+  password: password(),
+  terms: z.boolean().check(z.refine((accepted) => accepted, 'register.termsNeeded')),
+})
 
 /** The first step of signing up: checked here, sent by the second step. */
 export function useRegisterForm(onContinue: (values: Registration) => void) {
-  const schema = useSchema()
-  const checked = useRef(new Map<string, string | undefined>())
+  const { t } = useTranslation('accounts')
+  const checked = useRef(new Map<string, ApiError | undefined>())
   const [taken, setTaken] = useState<string>()
   const [draft] = useState(() => registrationDraft.read())
 
-  /** The server's message for an address, asked once for each. */
-  const problemOf = async (email: string): Promise<string | undefined> => {
-    if (checked.current.has(email)) return checked.current.get(email)
+  /** What the server has against an address, asked once for each. */
+  const refusalOf = async (address: string): Promise<ApiError | undefined> => {
+    if (checked.current.has(address)) return checked.current.get(address)
     try {
-      await checkEmailIsFree(email)
-      checked.current.set(email, undefined)
+      await checkEmailIsFree(address)
+      checked.current.set(address, undefined)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0) return undefined
       if (error.code === ERROR_CODES.duplicate) {
-        checked.current.set(email, error.message)
-        setTaken(email)
+        checked.current.set(address, error)
+        setTaken(address)
       }
-      return error.message
+      return error
     }
     return undefined
   }
 
-  const serverForm: ServerForm<Registration> = useServerForm<Registration>({
-    initialValues: draft?.values ?? EMPTY_REGISTRATION,
-    schema,
+  const form = useServerForm({
+    schema: registrationSchema,
+    texts: 'accounts',
+    label: (field) => t(`fields.${field}`),
+    values: draft?.values ?? EMPTY_REGISTRATION,
     draftKey: REGISTER_DRAFT,
+    restore: 'at once',
     keepDraft: true,
-    submit: async (values): Promise<void> => {
-      const email = values.email.trim()
-      const problem = await problemOf(email)
-      if (problem !== undefined) {
-        form.setFieldError('email', problem)
-        form.getInputNode('email')?.focus()
-        return
-      }
-      onContinue({ ...values, email })
+    submit: async (values) => {
+      const refusal = await refusalOf(values.email)
+      if (refusal !== undefined) throw refusal
+      onContinue(values)
     },
   })
-  const { form } = serverForm
 
-  const showDraftErrors = useRef(() => form.setErrors(draft?.errors ?? {}))
+  const showDraftErrors = useRef(() => void form.setErrors(draft?.errors ?? {}))
   useEffect(() => showDraftErrors.current(), [])
 
   const leaveEmail = async () => {
-    const email = form.getValues().email.trim()
-    if (!z.email().safeParse(email).success) return
-    const problem = await problemOf(email)
-    if (problem !== undefined && form.getValues().email.trim() === email) {
-      form.setFieldError('email', problem)
+    const typed = form.getValues().email.trim()
+    if (!z.email().safeParse(typed).success) return
+    const refusal = await refusalOf(typed)
+    if (refusal !== undefined && form.getValues().email.trim() === typed) {
+      form.setFieldError('email', refusal.message)
     }
   }
 
-  return { ...serverForm, leaveEmail, emailTaken: taken === form.values.email.trim() }
+  return { ...form, leaveEmail, emailTaken: taken === form.values.email.trim() }
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { libraryQuery, useLibraryCalls } from '@/features/attachments/library'
+import { libraryQuery, useRefreshLibrary } from '@/features/attachments/library'
 import { testFile, testPage } from '@/features/attachments/testFile'
 import { STORE_OID } from '@/test/fixtures'
 import { render } from '@/test/render'
@@ -11,9 +11,9 @@ const everything = { where: 'folder', query: {} } as const
 
 function Files() {
   const { data } = useQuery(libraryQuery(STORE_OID, everything))
-  const { settle } = useLibraryCalls(STORE_OID)
+  const refresh = useRefreshLibrary()
   return (
-    <button type="button" onClick={() => void settle()}>
+    <button type="button" onClick={() => void refresh()}>
       {data?.items.map(({ _id }) => _id).join() ?? 'none'}
     </button>
   )
@@ -34,6 +34,7 @@ test('a first list that was on its way when a file came is asked for again', asy
     <QueryClientProvider client={new QueryClient()}>
       <Files />
     </QueryClientProvider>,
+    `/?storeOid=${STORE_OID}`,
   )
   await waitFor(() => expect(held).toHaveLength(1))
 

@@ -1,18 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { storeQuery } from '@/api/queries'
 import { useUseWords } from '@/features/attachments/fileWords'
-import { type BulkBody, type Detail, useLibraryCalls } from '@/features/attachments/library'
+import { type BulkBody, type Detail, useBulkEntries } from '@/features/attachments/library'
 import { useStoreOid } from '@/lib/pageContext'
+import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
-import { useConfirm } from '@/ui/useConfirm'
 
 /** Acts on files and folders with the questions before and the words after. */
 export function useLibraryActs(onDone: () => void = () => {}) {
   const { t } = useTranslation('attachments')
-  const calls = useLibraryCalls(useStoreOid())
-  const ask = useConfirm()
+  const cache = useQueryClient()
+  const storeOid = useStoreOid()
+  const { mutateAsync: change } = useBulkEntries()
   const words = useUseWords()
   const running = useRef(new Set<string>())
+
+  /** How many places of each kind use these files and what lies in these folders. */
+  const usesOf = async (oids: string[]) => {
+    const asked = storeQuery(
+      storeOid,
+      'post',
+      '/api/v1/attachment/uses',
+      { body: { oids } },
+      { staleTime: 0, meta: { toast: true } },
+    )
+    return (await cache.fetchQuery(asked)).useCounts
+  }
 
   /** False at once while the same is under way, as for the second press of a double one. */
   const once = async (body: BulkBody, run: () => Promise<boolean>): Promise<boolean> => {
@@ -26,7 +41,7 @@ export function useLibraryActs(onDone: () => void = () => {}) {
     }
   }
   const send = async (body: BulkBody, undo?: () => void) => {
-    const { rows, done } = await calls.bulk(body)
+    const { rows, done } = await change({ body })
     const failed = rows.filter((row) => !row.done)
     if (done > 0)
       notify.success({
@@ -48,10 +63,10 @@ export function useLibraryActs(onDone: () => void = () => {}) {
    */
   const askAndTrash = async (body: BulkBody): Promise<boolean> => {
     const { oids } = body
-    const counts = await calls.uses(oids)
+    const counts = await usesOf(oids)
     const count = oids.length
     if (Object.keys(counts).length > 0) {
-      const sure = await ask({
+      const sure = await confirm({
         title: t('trash.usedTitle', { count }),
         description: t('trash.usedText', { uses: words.counts(counts) }),
         confirmLabel: t('trash.yes'),
@@ -66,9 +81,9 @@ export function useLibraryActs(onDone: () => void = () => {}) {
     act({ action: 'MOVE', oids, folderOid } as BulkBody)
   const askAndDelete = async (body: BulkBody, name: string) => {
     const { oids } = body
-    const counts = await calls.uses(oids)
+    const counts = await usesOf(oids)
     const isUsed = Object.keys(counts).length > 0
-    const sure = await ask({
+    const sure = await confirm({
       title: t('delete.title', { count: oids.length, name }),
       description: isUsed ? t('delete.usedText', { uses: words.counts(counts) }) : t('delete.text'),
       confirmLabel: t('delete.yes'),

@@ -1,8 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call, storeApi } from '@/api/client'
+import { call } from '@/api/client'
 import { ApiError } from '@/api/errors'
-import { type Order, refreshOrders } from '@/features/orders/api'
-import { deskKeys } from '@/features/orders/deskApi'
+import { idempotent, useStoreAction, useStoreApi, useStoreMutation } from '@/api/mutations'
+import { storeQuery } from '@/api/queries'
+import { atOrder, ORDER, type Order, PRIVATE_FILE } from '@/features/orders/api'
 
 export type OrderComment = Order['comments'][number]
 export type CommentFile = { name: string; type: string; size: number }
@@ -11,9 +11,7 @@ export type Message = { body: string; visibleToBuyer: boolean }
 type Attached = { commentOid: string; file: File; key: string }
 export type FailedUpload = Attached & { error: ApiError }
 
-const raw = { raw: true }
-const once = (key: string) => ({ headers: { 'Idempotency-Key': key } })
-const ONE = '/api/v1/order/{order_id}/comment/{comment_id}'
+const ONE = `${ORDER}/comment/{comment_id}` as const
 
 export const MAX_FILES = 5
 const MEGABYTE = 1024 * 1024
@@ -25,35 +23,32 @@ export const isAnswer = ({ status }: ApiError): boolean => status > 0 && status 
 
 type Place = { storeOid: string; orderOid: string; commentOid: string; index: number }
 
-/** Files of a note are private: they come with the bearer token, never by their address. */
 export const commentFileQuery = ({ storeOid, orderOid, commentOid, index }: Place) =>
-  queryOptions({
-    queryKey: deskKeys.file(storeOid, commentOid, index),
-    queryFn: async ({ signal }): Promise<Blob> =>
-      await call<Blob>(
-        storeApi(storeOid).GET(`${ONE}/file/{index}`, {
-          params: { path: { order_id: orderOid, comment_id: commentOid, index: String(index) } },
-          parseAs: 'blob',
-          signal,
-        }) as unknown as Promise<{ data?: Blob; error?: unknown; response: Response }>,
-        raw,
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  storeQuery(
+    storeOid,
+    'get',
+    `${ONE}/file/{index}`,
+    {
+      params: { path: { order_id: orderOid, comment_id: commentOid, index: String(index) } },
+      parseAs: 'blob',
+    },
+    PRIVATE_FILE,
+  )
 
-export function useCommentCalls(storeOid: string, order_id: string) {
-  const cache = useQueryClient()
-  const api = storeApi(storeOid)
-  const refresh = () => refreshOrders(cache, storeOid)
-  const at = (comment_id: string) => ({ params: { path: { order_id, comment_id } } })
+const at = (order_id: string, comment_id: string) => ({
+  params: { path: { order_id, comment_id } },
+})
+
+/** Uploads files one after the other; gives back those that were refused. */
+function useAttach(orderOid: string) {
+  const api = useStoreApi()
   const upload = ({ commentOid, file, key }: Attached) => {
     const form = new FormData()
     form.append('file', file, file.name)
-    const init = { ...at(commentOid), ...once(key), body: { file: '' }, bodySerializer: () => form }
-    return call(api.POST(`${ONE}/file`, init), raw)
+    const init = { ...at(orderOid, commentOid), ...idempotent(key), bodySerializer: () => form }
+    return api.POST(`${ONE}/file`, { ...init, body: { file: '' } })
   }
-  const attach = async (files: Attached[]): Promise<FailedUpload[]> => {
+  return async (files: Attached[]): Promise<FailedUpload[]> => {
     const refused: FailedUpload[] = []
     for (const each of files) {
       await upload(each).catch((error: unknown) => {
@@ -61,29 +56,39 @@ export function useCommentCalls(storeOid: string, order_id: string) {
         refused.push({ ...each, error })
       })
     }
-    await refresh()
     return refused
   }
-  return {
-    /**
-     * The note first, then its files one after the other; gives back those that were refused.
-     * `key` makes a repeated press the same note.
-     */
-    write: async (body: Message, files: File[], key: string): Promise<FailedUpload[]> => {
-      const init = { params: { path: { order_id } }, ...once(key), body }
-      const { _id } = await call(api.POST('/api/v1/order/{order_id}/comment', init), raw)
-      const named = (file: File) => ({ commentOid: _id, file, key: crypto.randomUUID() })
-      return attach(files.map(named))
-    },
-    /** The refused ones again, each to the comment that was already made. */
-    attach,
-    change: async (commentOid: string, body: string) => {
-      await call(api.PATCH(ONE, { ...at(commentOid), body: { body } }), raw)
-      await refresh()
-    },
-    remove: async (commentOid: string) => {
-      await call(api.DELETE(ONE, at(commentOid)), raw)
-      await refresh()
-    },
-  }
+}
+
+type Note = { message: Message; files: File[]; key: string }
+const WRITES = { writes: [`${ORDER}/comment`], silent: true } as const
+
+/**
+ * The note first, then its files; gives back those that were refused.
+ * `key` makes a repeated press the same note.
+ */
+export function useWriteComment(orderOid: string) {
+  const api = useStoreApi()
+  const attach = useAttach(orderOid)
+  return useStoreAction(async ({ message, files, key }: Note) => {
+    const init = { ...atOrder(orderOid), ...idempotent(key), body: message }
+    const { _id } = await call(api.POST(`${ORDER}/comment`, init))
+    return attach(files.map((file) => ({ commentOid: _id, file, key: crypto.randomUUID() })))
+  }, WRITES)
+}
+
+/** The refused ones again, each to the comment that was already made. */
+export const useAttachFiles = (orderOid: string) => useStoreAction(useAttach(orderOid), WRITES)
+
+export function useUpdateComment(orderOid: string, commentOid: string) {
+  const { mutate, isPending } = useStoreMutation('patch', ONE)
+  const update = (body: string, onSuccess: () => void) =>
+    mutate({ ...at(orderOid, commentOid), body: { body } }, { onSuccess })
+  return { update, isPending }
+}
+
+export function useDeleteComment(orderOid: string, commentOid: string) {
+  const { mutate, isPending } = useStoreMutation('delete', ONE)
+  const remove = (onSuccess: () => void) => mutate(at(orderOid, commentOid), { onSuccess })
+  return { remove, isPending }
 }

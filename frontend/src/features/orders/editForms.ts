@@ -1,27 +1,61 @@
+import * as z from 'zod/mini'
 import type { Order } from '@/features/orders/api'
 import { type AddressSnapshot, addressOf, isPickup } from '@/features/orders/orderFacts'
 import { isRuc } from '@/lib/peru'
 import { STORED_PHONE } from '@/lib/phoneExtension'
-import type { Place } from '@/ui/PlacePicker'
-import type { EditErrors } from '@/ui/useEditForm'
+import { between, requiredText, text } from '@/ui/form/rules'
 
 export const DOCUMENTS = ['DNI', 'RUC', 'CE', 'PASSPORT'] as const
 type DocumentType = (typeof DOCUMENTS)[number]
 
-export type ContactValues = {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  documentType: string
-  documentNumber: string
-}
-
-export type AddressValues = { place: Place; line: string; reference: string }
-
-type Translate = (key: string) => string
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const MOVABLE = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY']
+
+function documentProblem(kind: string, number: string): string | undefined {
+  const text = number.trim()
+  if (kind === '') return undefined
+  if (text === '') return 'forms:required'
+  if (kind === 'DNI') return /^\d{8}$/.test(text) ? undefined : 'orders:edit.dni'
+  if (kind === 'RUC') return isRuc(text) ? undefined : 'orders:edit.ruc'
+  return /^[A-Za-z0-9]{4,12}$/.test(text.replaceAll('-', '')) ? undefined : 'orders:edit.document'
+}
+
+export const contactSchema = z
+  .object({
+    firstName: requiredText(80),
+    lastName: text(80),
+    email: text(254),
+    phone: z.string().check(z.trim()),
+    documentType: z.string(),
+    documentNumber: text(20),
+  })
+  .check(
+    between(({ email, phone, documentType, documentNumber }, refuse) => {
+      if (email === '' && phone === '') refuse('email', 'orders:edit.reach')
+      if (email !== '' && !MAIL.test(email)) refuse('email', 'forms:email')
+      if (phone !== '' && !STORED_PHONE.test(phone)) refuse('phone', 'forms:phone')
+      const problem = documentProblem(documentType, documentNumber)
+      if (problem !== undefined) refuse('documentNumber', problem)
+    }),
+  )
+
+export type ContactValues = z.input<typeof contactSchema>
+
+const place = z.object({ state: z.string(), city: z.string(), neighborhood: z.string() })
+
+export const addressSchema = (country: string) =>
+  z.object({
+    line: requiredText(256),
+    reference: text(256),
+    place: place.check(
+      z.refine(
+        ({ neighborhood }) => country !== 'PE' || neighborhood !== '',
+        'orders:edit.placeMissing',
+      ),
+    ),
+  })
+
+export type AddressValues = z.input<ReturnType<typeof addressSchema>>
 
 /** Up to the hand-over; what is fetched has no address of the buyer. */
 export const addressCanChange = (order: Pick<Order, 'state' | 'shippingKind'>) =>
@@ -38,36 +72,6 @@ export function contactBody(values: ContactValues) {
     phone: text('phone'),
     documentType: (text('documentType') as DocumentType | null) ?? null,
     documentNumber: values.documentType === '' ? null : text('documentNumber'),
-  }
-}
-
-function documentProblem(kind: string, number: string): string | undefined {
-  const text = number.trim()
-  if (kind === '') return undefined
-  if (text === '') return 'forms:required'
-  if (kind === 'DNI') return /^\d{8}$/.test(text) ? undefined : 'edit.dni'
-  if (kind === 'RUC') return isRuc(text) ? undefined : 'edit.ruc'
-  return /^[A-Za-z0-9]{4,12}$/.test(text.replaceAll('-', '')) ? undefined : 'edit.document'
-}
-
-const present = <V>(found: Record<string, string | undefined>, t: Translate): EditErrors<V> =>
-  Object.fromEntries(
-    Object.entries(found).flatMap(([field, key]) => (key === undefined ? [] : [[field, t(key)]])),
-  ) as EditErrors<V>
-
-export function checkContact(t: Translate) {
-  return (values: ContactValues): EditErrors<ContactValues> => {
-    const [email, phone] = [values.email.trim(), values.phone.trim()]
-    const mail = email === '' ? phone === '' && 'edit.reach' : !MAIL.test(email) && 'forms:email'
-    return present<ContactValues>(
-      {
-        firstName: values.firstName.trim() === '' ? 'forms:required' : undefined,
-        email: mail || undefined,
-        phone: phone !== '' && !STORED_PHONE.test(phone) ? 'forms:phone' : undefined,
-        documentNumber: documentProblem(values.documentType, values.documentNumber),
-      },
-      t,
-    )
   }
 }
 
@@ -88,17 +92,6 @@ export const addressBody = ({ place, line, reference }: AddressValues, country: 
   line: line.trim(),
   reference: reference.trim(),
 })
-
-export function checkAddress(t: Translate, country: string) {
-  return ({ place, line }: AddressValues): EditErrors<AddressValues> =>
-    present<AddressValues>(
-      {
-        place: country === 'PE' && place.neighborhood === '' ? 'edit.placeMissing' : undefined,
-        line: line.trim() === '' ? 'forms:required' : undefined,
-      },
-      t,
-    )
-}
 
 /** "Miraflores, Lima", each name once. */
 export const placeNames = (address: AddressSnapshot) =>

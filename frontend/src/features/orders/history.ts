@@ -90,6 +90,7 @@ const KINDS: Record<string, Icon> = {
   payment_voided: IconBan,
   payment_mismatch: IconAlertTriangle,
   payment_started: IconCreditCard,
+  shipping_priced: IconTruckDelivery,
   way_chosen: IconCreditCard,
   way_returned: IconCreditCard,
   capture_failed: IconAlertTriangle,

@@ -61,10 +61,15 @@ export type ShippingSnapshot = {
   minDays?: number | null
   maxDays?: number | null
   pickup?: PickupSnapshot | null
+  /** The days on which it may arrive, as they were told: `2026-12-02`. */
+  promise?: { from: string; to: string } | null
+  /** The price is still to be written. */
+  toQuote?: boolean
 }
 
 export const paymentOf = (order: Pick<Order, 'payment'>) => order.payment as PaymentSnapshot
 export const shippingOf = (order: Pick<Order, 'shipping'>) => order.shipping as ShippingSnapshot
+export const isToQuote = (order: Pick<Order, 'shipping'>) => shippingOf(order).toQuote === true
 export const shippingKeyOf = (order: Pick<Order, 'shipping'>) => shippingOf(order).key ?? ''
 export const addressOf = (order: Pick<Order, 'shippingAddress'>) =>
   order.shippingAddress as AddressSnapshot | null

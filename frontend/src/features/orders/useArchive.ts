@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { showError } from '@/api/showError'
 import type { Order } from '@/features/orders/api'
-import { useErrorToast } from '@/features/orders/useErrorToast'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSubmit } from '@/features/orders/useSubmit'
 import { notify } from '@/ui/notify'
@@ -8,7 +8,7 @@ import { notify } from '@/ui/notify'
 /** Puts an order that ended out of the list, or back into it. */
 export function useArchive(order: Order, actions: OrderActions) {
   const { t } = useTranslation('orderDesk')
-  const { send } = useSubmit(useErrorToast())
+  const { send } = useSubmit(showError)
   const { number } = order
   const write = (archived: boolean) => send(() => actions.calls.edit({ archived }))
 

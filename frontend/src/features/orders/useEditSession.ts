@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, toFormErrors } from '@/api/errors'
 import type { Order } from '@/features/orders/api'
 import { editQuoteQuery } from '@/features/orders/editApi'
-import { checkAddress } from '@/features/orders/editForms'
+import { addressSchema } from '@/features/orders/editForms'
 import {
   bodyOf,
   changesOf,
@@ -16,7 +16,8 @@ import {
 import { addressOf } from '@/features/orders/orderFacts'
 import { useStoreOid } from '@/lib/pageContext'
 import { useStore } from '@/lib/store/useStore'
-import { useDraft } from '@/ui/useDraft'
+import { parseValues } from '@/ui/form/schemaErrors'
+import { useDraft } from '@/ui/form/useDraft'
 
 const PAUSE_MS = 400
 
@@ -50,11 +51,8 @@ export function useEditSession(order: Order) {
     },
   )
   const problems = problemsOf(order, session)
-  const addressErrors = session.address
-    ? checkAddress(
-        (key) => t(key, { ns: key.includes(':') ? undefined : 'orders' }),
-        country,
-      )(session.address)
+  const { errors: addressErrors = {} } = session.address
+    ? parseValues(addressSchema(country), session.address, (key, figures = {}) => t(key, figures))
     : {}
   const sound = Object.keys(problems).length === 0 && Object.keys(addressErrors).length === 0
   const body = bodyOf(order, session, country)

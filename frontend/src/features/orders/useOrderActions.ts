@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Claim, type Order, type OrderState, useOrderCalls } from '@/features/orders/api'
+import type { Claim, Order, OrderState } from '@/features/orders/api'
 import type { StateRequest } from '@/features/orders/components/StateDialog'
-import { useDeskCalls } from '@/features/orders/deskApi'
 import type { StepAction } from '@/features/orders/nextStep'
 import { mailsPayment } from '@/features/orders/orderFacts'
+import { useOrderCalls } from '@/features/orders/useOrderCalls'
 import { useSubmit } from '@/features/orders/useSubmit'
 import { parseMoney } from '@/lib/money'
-import { useStoreOid } from '@/lib/pageContext'
 import { useMoney } from '@/lib/store/useMoney'
 import { notify } from '@/ui/notify'
 
@@ -15,9 +14,7 @@ import { notify } from '@/ui/notify'
 export function useOrderActions(order: Order) {
   const { t } = useTranslation('orders')
   const { format, digits } = useMoney()
-  const storeOid = useStoreOid()
-  const calls = useOrderCalls(storeOid, order._id)
-  const desk = useDeskCalls(storeOid, order._id)
+  const calls = useOrderCalls(order._id)
   const [request, setRequest] = useState<StateRequest | null>(null)
   const [paying, setPaying] = useState(false)
   const [refunding, setRefunding] = useState(false)
@@ -40,10 +37,7 @@ export function useOrderActions(order: Order) {
     if (unreadable) return false
     const hears = mailsPayment(order, amount ?? claim.amount)
     const done = await send(() => calls.approve(claim._id, amount))
-    if (!done) {
-      void calls.refresh()
-      return false
-    }
+    if (!done) return false
     notify.success({
       title: t('claim.approved', { amount: format(amount ?? claim.amount), number }),
       description: hears ? t('done.told', { name }) : undefined,
@@ -55,7 +49,6 @@ export function useOrderActions(order: Order) {
   const claimed = { found, setFound, unreadable, approve, reject }
   return {
     calls,
-    desk,
     ...sent,
     request,
     setRequest,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
+import { useErrorText } from '@/api/useErrorText'
 
 type Submit = {
   pending: boolean
@@ -13,8 +13,8 @@ type Submit = {
 }
 
 /** One press, one call: busy while it runs, with the server's refusal kept for the reader. */
-export function useSubmit(onRefused?: (error: ApiError) => void): Submit {
-  const { t } = useTranslation('forms')
+export function useSubmit(onRefused?: (error: ApiError) => unknown): Submit {
+  const errorText = useErrorText()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<ApiError>()
   const busy = useRef(false)
@@ -38,7 +38,6 @@ export function useSubmit(onRefused?: (error: ApiError) => void): Submit {
     }
   }
 
-  const fallback = problem && t(problem.code === 'NETWORK' ? 'network' : 'unknown')
-  const message = problem && (problem.message || fallback)
+  const message = problem && errorText(problem)
   return { pending, problem, message, send, clear: () => setProblem(undefined) }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderRow } from '@/features/orders/api'
 import { nextStep } from '@/features/orders/nextStep'
-import { isPickup, isPositive } from '@/features/orders/orderFacts'
+import { isPickup, isPositive, isToQuote } from '@/features/orders/orderFacts'
 import { refundable } from '@/features/orders/refundFacts'
 import { formatMoney } from '@/lib/money'
 import { useStore } from '@/lib/store/useStore'
@@ -13,6 +13,7 @@ const PACKING: ReadonlySet<string> = new Set(['CONFIRMED', 'PREPARING'])
 /** The text that fits the step an order is at: the key below `orders:whatsapp`. */
 export function textKey(order: Order): string {
   if (nextStep(order).key === 'AWAIT_PAYMENT') return 'pay'
+  if (order.nextAction === 'QUOTE_SHIPPING') return 'quote'
   if (order.state === 'READY' && isPickup(order)) return 'ready'
   if (order.state === 'SHIPPED') return 'shipped'
   if (AFTER.has(order.state)) return isPositive(order.due) ? 'pay' : 'delivered'
@@ -22,7 +23,7 @@ export function textKey(order: Order): string {
 
 /** Every text that makes sense now, the fitting one first. */
 export function textKeys(order: Order): string[] {
-  const owes = isPositive(order.due) && !ENDED.has(order.state)
+  const owes = isPositive(order.due) && !ENDED.has(order.state) && !isToQuote(order)
   const sent = order.parcels.some(({ state }) => state === 'FULFILLED')
   const all = [
     textKey(order),
@@ -58,6 +59,7 @@ export function useWhatsAppTexts(order: Order): WhatsAppText[] {
     amount: money(order.due),
     back: money(refundable(order)),
     url: order.url,
+    place: order.district,
     sent: sent === '' ? '' : ` (${sent})`,
   }
   // A server of the release before does not tell.

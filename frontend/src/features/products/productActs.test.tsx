@@ -48,8 +48,10 @@ test('a copy is made by the server and opened at its own address', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
 
   expect(await screen.findByText('Mug was duplicated')).toBeVisible()
-  expect(screen.getByTestId('address')).toHaveTextContent(
-    `/admin/products/${COPY}?storeOid=${STORE_OID}`,
+  await waitFor(() =>
+    expect(screen.getByTestId('address')).toHaveTextContent(
+      `/admin/products/${COPY}?storeOid=${STORE_OID}`,
+    ),
   )
   expect(server.to(path as never).map(({ method }) => method)).toEqual(['POST'])
 })

@@ -9,12 +9,13 @@ import {
   type ProductValues,
 } from '@/features/products/productForm'
 import { toChanges, toPayload } from '@/features/products/productPayload'
-import { findErrors } from '@/features/products/productSchema'
+import { productSchema } from '@/features/products/productSchema'
 import { inSentence, toSlug } from '@/features/products/productText'
 import { rebase } from '@/features/products/rebase'
 import { plainProduct as product, testProduct } from '@/features/products/testProduct'
 import { addOption, removeOption } from '@/features/products/variants/matrix'
 import { countChanged, plainFields } from '@/features/products/variants/plain'
+import { parseValues } from '@/ui/form/schemaErrors'
 
 const rules = {
   t: (key: string) => key,
@@ -22,6 +23,9 @@ const rules = {
   digits: 2,
   formatMoney: (amount: string) => `S/ ${amount}`,
 }
+type Rules = Parameters<typeof productSchema>[0]
+const findErrors = (values: ProductValues, of: Rules) =>
+  parseValues(productSchema(of), values, (key) => key).errors ?? {}
 const good: ProductValues = { ...emptyProduct, name: { es: 'Taza' }, stock: '5' }
 
 test('a product becomes the text of its fields and an untouched form changes nothing', () => {

@@ -155,7 +155,7 @@ const product = (part: Partial<Product>) =>
 
 function header(part: Partial<Product>) {
   answers()
-  const editor = { current: product(part), dirty: false } as ProductEditorState
+  const editor = { product: product(part), dirty: false } as ProductEditorState
   render(<EditorHeader editor={editor} main="es" />, `/admin/products/a1?storeOid=${STORE}`)
 }
 

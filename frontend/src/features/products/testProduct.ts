@@ -1,4 +1,7 @@
 import type { Product } from '@/features/products/api'
+import { draftFields } from '@/features/products/productDraft'
+import { changedFields, type ProductValues } from '@/features/products/productForm'
+import { pick } from '@/ui/form/base'
 
 type Variant = Product['variants'][number]
 
@@ -89,4 +92,10 @@ export function testProduct(part: Partial<Product> = {}): Product {
     variants: [first, second],
     ...part,
   } as Product
+}
+
+/** What the browser keeps of a form that says `values`. */
+export function draftOf(values: ProductValues, base: ProductValues, version: number) {
+  const fields = draftFields(changedFields(values, base))
+  return { edits: pick(values, fields), base: pick(base, fields), version }
 }

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeQuery, useStoreQuery } from '@/api/queries'
 import { sessionQuery } from '@/api/session'
-import type { Product } from '@/features/products/api'
+import { at, ONE, type Product } from '@/features/products/api'
 import { ConflictDialog } from '@/features/products/components/ConflictDialog'
-import { draftOf } from '@/features/products/productDraft'
 import { fromApi } from '@/features/products/productForm'
-import { plainProduct, testProduct, testVariant } from '@/features/products/testProduct'
+import { draftOf, plainProduct, testProduct, testVariant } from '@/features/products/testProduct'
 import { useProductEditor } from '@/features/products/useProductEditor'
 import { VariantsCard } from '@/features/products/variants/VariantsCard'
 import type { FormVariant } from '@/features/products/variants/variants'
@@ -23,9 +23,15 @@ const DRAFT = `product-edits:${STORE}:01`
 const path = '/api/v1/product/01' as '/api/v1/product/{product_id}'
 let server: FixtureServer
 
-function Page({ product }: { product: Product }) {
+function Page() {
+  const { data } = useStoreQuery('get', ONE, at('01'))
+  return data && <Editor product={data} />
+}
+
+function Editor({ product }: { product: Product }) {
   const editor = useProductEditor(product, 'es', true)
-  const { form, draft, concurrent } = editor
+  const { form } = editor
+  const { draft } = form
   return (
     <>
       <Toasts />
@@ -40,13 +46,7 @@ function Page({ product }: { product: Product }) {
         save
       </button>
       <VariantsCard form={form} seesCost withTiers={false} />
-      <ConflictDialog
-        concurrent={concurrent}
-        values={form.values}
-        base={form.base}
-        onSettle={editor.settle}
-        onClose={editor.closeConflict}
-      />
+      <ConflictDialog conflict={form.conflict} values={form.values} />
     </>
   )
 }
@@ -55,10 +55,11 @@ function open(product: Product) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(sessionQuery(STORE).queryKey, session)
   client.setQueryData(storeDetailQuery(STORE).queryKey, { ...store, _id: STORE })
+  client.setQueryData(storeQuery(STORE, 'get', ONE, at('01')).queryKey, product)
   client.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
   render(
     <QueryClientProvider client={client}>
-      <Page product={product} />
+      <Page />
     </QueryClientProvider>,
     `/admin/products/01?storeOid=${STORE}`,
   )

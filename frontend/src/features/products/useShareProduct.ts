@@ -22,7 +22,11 @@ export function useShareProduct() {
         name: title,
         url: urlOf(slug),
         file: slug[store.language] ?? _id,
-        queryKey: ['store', store._id, 'product-qr', _id],
+        queryKey: [
+          'get',
+          '/api/v1/product/{product_id}/qr',
+          { storeOid: store._id, productOid: _id },
+        ],
         load: (format, signal) =>
           callForBlob(
             storeApi(store._id).GET('/api/v1/product/{product_id}/qr', {

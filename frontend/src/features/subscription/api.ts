@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call, publicApi } from '@/api/client'
+import { inLanguage, publicQuery } from '@/api/queries'
 import type { Answer } from '@/api/types'
 
 export type Plan = Answer<'/api/v1/user-plan', 'get'>['items'][number]
@@ -8,9 +7,8 @@ export type Frequency = 'MONTHLY' | 'YEARLY'
 export type PlanCurrency = 'PEN' | 'USD'
 
 export const plansQuery = (locale: string) =>
-  queryOptions({
-    queryKey: ['user-plan', locale] as const,
-    queryFn: async () => (await call(publicApi.GET('/api/v1/user-plan'), { raw: true })).items,
+  publicQuery('get', '/api/v1/user-plan', inLanguage(locale), {
+    select: ({ items }) => items,
     staleTime: 5 * 60_000,
   })
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { placedAsk, useDraft } from '../checkout/useCheckout'
 import { useMoney, useShop, useText } from '../context'
 import type { Quote } from '../types.checkout'
 import { Contacts } from '../ui/Contacts'
@@ -18,12 +19,13 @@ import { isShort, useQuote } from './useQuote'
 export function CartBody({ onLeave }: { onLeave?: () => void }) {
   const t = useText()
   const { lines } = useCart()
-  const { quote, error, retry } = useQuote({ lines })
+  const { draft } = useDraft()
+  const { quote, error, retry } = useQuote(placedAsk(draft, lines))
   if (lines.length === 0) return <EmptyCart onLeave={onLeave} />
   const nothing = quote !== undefined && quote.lines.length > 0 && quote.lines.every(isUnavailable)
   const stuck = quote?.lines.some(isShort) ?? false
   const delivery = quote?.shipping.options.find(({ kind }) => kind !== 'PICKUP')
-  const isFree = delivery !== undefined && Number(delivery.price) === 0
+  const isFree = delivery && !delivery.toQuote && Number(delivery.price) === 0
   return (
     <div className={css.body}>
       <div className={css.lines}>
@@ -35,7 +37,11 @@ export function CartBody({ onLeave }: { onLeave?: () => void }) {
       <div className={css.foot}>
         {!nothing && (
           <>
-            <FreeDelivery option={delivery} subtotal={quote?.subtotal ?? '0'} />
+            <FreeDelivery
+              shipping={quote?.shipping}
+              option={delivery}
+              subtotal={quote?.subtotal ?? '0'}
+            />
             <DeliveryEstimate quote={quote} />
             <Subtotal quote={quote} stuck={stuck} />
             <p className="small dim">{isFree ? t.deliveryFree : t.shippingLater}</p>

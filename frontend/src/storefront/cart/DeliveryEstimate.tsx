@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { DistrictField } from '../checkout/DistrictField'
-import { useArrivalText } from '../checkout/useArrivalText'
+import { priceOf } from '../checkout/priceWord'
 import { hasPlace, useDraft } from '../checkout/useCheckout'
 import { useMoney, useShop, useText } from '../context'
+import { useArrivalText } from '../lib/useArrivalText'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { Quote } from '../types.checkout'
 import css from './DeliveryEstimate.module.css'
@@ -32,14 +33,21 @@ export function DeliveryEstimate({ quote }: { quote: Quote | undefined }) {
     )
   }
   const option = quote?.shipping.options.find(({ kind }) => kind !== 'PICKUP')
-  const arrives = option ? arrivalText(option) : ''
+  const arrives = arrivalText(option?.promise)
+  const isUnreached = hasPlace(draft) && quote?.shipping.reached === false
   return (
     <p className={css.line}>
-      {hasPlace(draft) && place && option ? (
+      {isUnreached && place ? (
+        <>
+          <span>{checkout.noCoverage(place)}</span>
+          <button type="button" onClick={() => ask(true)}>
+            {checkout.edit}
+          </button>
+        </>
+      ) : hasPlace(draft) && place && option ? (
         <>
           <span className="num">
-            {t.deliveryTo(place)}{' '}
-            <strong>{Number(option.price) > 0 ? money(option.price) : checkout.free}</strong>
+            {t.deliveryTo(place)} <strong>{priceOf(option, money, checkout)}</strong>
             {arrives && <span className="dim"> · {arrives}</span>}
           </span>
           <button type="button" onClick={() => ask(true)}>

@@ -1,4 +1,6 @@
 import { useMoney } from '../context'
+import { useArrivalText } from '../lib/useArrivalText'
+import type { CheckoutTexts } from '../texts/checkout.en'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShippingOption } from '../types.checkout'
 import { Choice } from '../ui/Choice'
@@ -9,8 +11,7 @@ import type { FieldsProps } from './ContactFields'
 import { NotReached } from './NotReached'
 import { PlaceFields } from './PlaceFields'
 import { placeLine } from './placeLine'
-import { priceWord } from './priceWord'
-import { useArrivalText } from './useArrivalText'
+import { priceOf, priceWord } from './priceWord'
 import { hasPlace, optionsFor } from './useCheckout'
 
 type Props = FieldsProps & {
@@ -46,7 +47,7 @@ export function DeliveryFields(props: Props) {
             checked={draft.receive === 'ship'}
             onChoose={receive}
             title={t.ship}
-            note={cheapest && (Number(cheapest.price) > 0 ? t.from(money(cheapest.price)) : t.free)}
+            note={cheapest && startOf(cheapest, shipping.length, money, t)}
           />
           <Choice
             name="receive"
@@ -56,8 +57,7 @@ export function DeliveryFields(props: Props) {
             onChoose={receive}
             title={t.pickup}
             note={
-              point &&
-              [point.pickup?.name ?? point.name, priceWord(point, money, t.free)].join(', ')
+              point && [point.pickup?.name ?? point.name, priceWord(point, money, t)].join(', ')
             }
           />
         </div>
@@ -69,6 +69,17 @@ export function DeliveryFields(props: Props) {
       )}
     </>
   )
+}
+
+/** Where the prices of the ways to the door begin. */
+function startOf(
+  cheapest: ShippingOption,
+  count: number,
+  money: (amount: string) => string,
+  t: CheckoutTexts,
+): string {
+  const isOpen = count > 1 && Number(cheapest.price) > 0
+  return priceOf({ ...cheapest, isLowest: isOpen || cheapest.isLowest }, money, t)
 }
 
 function ShipFields(props: Props & { canPickUp: ShippingOption | undefined }) {
@@ -151,7 +162,7 @@ function Options({ drafts, options, option }: Props) {
           onChoose={(shippingKey) => drafts.change({ shippingKey })}
           title={each.pickup?.name ?? each.name}
           note={describe(each)}
-          aside={Number(each.price) > 0 ? money(each.price) : t.free}
+          aside={priceOf(each, money, t)}
         >
           {each.pickup?.instructions && <p className="small dim">{each.pickup.instructions}</p>}
         </Choice>
@@ -162,7 +173,10 @@ function Options({ drafts, options, option }: Props) {
 
 /** When it arrives, or where it waits. */
 function useDescription() {
+  const t = useCheckoutText()
   const arrives = useArrivalText()
-  return (option: ShippingOption): string | undefined =>
-    (option.pickup ? placeLine(option.pickup.address) : arrives(option)) || undefined
+  return (option: ShippingOption): string | undefined => {
+    if (option.toQuote) return t.toQuoteNote
+    return (option.pickup ? placeLine(option.pickup.address) : arrives(option.promise)) || undefined
+  }
 }

@@ -16,7 +16,7 @@ import { NothingToBuy } from './NothingToBuy'
 import { usePhoneTools } from './PhoneField'
 import { Remembering } from './Remembering'
 import { TotalBar } from './TotalBar'
-import { hasPlace, optionsFor, reachOf, useCheckout } from './useCheckout'
+import { canChoose, optionsFor, reachOf, useCheckout } from './useCheckout'
 import { useSubmitWhenReady } from './useSubmitWhenReady'
 import { informationErrors } from './validate'
 
@@ -65,7 +65,8 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
   const found = optionsFor(quote?.shipping.options, draft.receive)
   const options = draft.receive === 'ship' && reached === false ? [] : found
   const option = options.find((each) => each.key === draft.shippingKey) ?? options[0]
-  const fitting = hasPlace(draft) || draft.receive === 'pickup' ? (option?.key ?? '') : ''
+  // What was chosen waits while another address is typed, and holds there too where it is offered.
+  const fitting = option && !loading && canChoose(draft) ? option.key : draft.shippingKey
   useEffect(() => {
     if (quote && fitting !== draft.shippingKey) drafts.change({ shippingKey: fitting })
   }, [quote, fitting, draft.shippingKey, drafts])
@@ -115,7 +116,13 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
         </button>
         <TotalBar
           total={displayTotal(quote)}
-          hint={draft.receive === 'pickup' ? t.withTaxes : t.withShipping}
+          hint={
+            option?.toQuote
+              ? t.withoutShipping
+              : draft.receive === 'pickup'
+                ? t.withTaxes
+                : t.withShipping
+          }
           label={t.toPayment}
           busy={waiting}
         />

@@ -10,15 +10,17 @@ type Props = {
   offered: OfferedWay[]
   chosen: PaymentMethod | undefined
   total: string | undefined
+  /** The delivery has no price yet: no amount is final, and nothing is paid now. */
+  toQuote?: boolean
   onChoose: (id: string) => void
 }
 
 /** The methods in the merchant's order: what each costs, why not, and what happens next. */
-export function MethodChoices({ offered, chosen, total, onChoose }: Props) {
+export function MethodChoices({ offered, chosen, total, toQuote = false, onChoose }: Props) {
   const t = useCheckoutText()
   const money = useMoney()
   const { pageNames } = useText()
-  const tellTotals = totalsDiffer(offered)
+  const tellTotals = !toQuote && totalsDiffer(offered)
   return (
     <div
       className={css.choices}
@@ -43,9 +45,9 @@ export function MethodChoices({ offered, chosen, total, onChoose }: Props) {
             note={problem || adjustText(each, t) || undefined}
             aside={tellTotals && way && !problem ? money(way.total) : undefined}
           >
-            <p>{nextOf(method, t)}</p>
+            <p>{toQuote ? t.toQuoteNext : nextOf(method, t)}</p>
             {method.testMode && <p className={css.test}>{t.testMode}</p>}
-            <LaterDetails method={method} total={way?.total ?? total} />
+            {!toQuote && <LaterDetails method={method} total={way?.total ?? total} />}
           </Choice>
         )
       })}

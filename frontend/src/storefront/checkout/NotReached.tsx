@@ -22,7 +22,7 @@ export function NotReached({ place, point, onPickUp }: Props) {
         <p className={css.ways}>
           {point && (
             <button type="button" className="btn outline" onClick={onPickUp}>
-              {t.pickUpInstead(point.pickup?.name ?? point.name, priceWord(point, money, t.free))}
+              {t.pickUpInstead(point.pickup?.name ?? point.name, priceWord(point, money, t))}
             </button>
           )}
           {chat && (

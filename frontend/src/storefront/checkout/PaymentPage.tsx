@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { displayTotal } from '../cart/bought'
 import { isShort } from '../cart/useQuote'
 import { useData, useMoney, useShop, useText, useTitle } from '../context'
@@ -68,9 +68,12 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
   const visible = turn > 0 ? problems : []
   const short = quote?.lines.filter(isShort) ?? []
   const { problem } = placing
+  const option = chosenOf(quote)
+  const toQuote = option?.toQuote ?? false
   const total = displayTotal(quote)
   const label = labelOf(chosen?.method, placing.stage, {
-    total: total ? money(total) : '',
+    total: total && !toQuote ? money(total) : '',
+    isPaidLater: toQuote,
     isShort: short.length > 0,
     isNew: problem?.before !== undefined,
     t,
@@ -87,12 +90,14 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
     if (problems.length || !chosen) return setTurn(turn + 1)
     void placing.place(quote, chosen.method, finish).then((placed) => placed || listed.retry())
   }
+  if (draft.receive === 'ship' && quote?.shipping.reached === false)
+    return <Navigate to="/checkout/information#delivery" replace />
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <h1>{pageNames.payment}</h1>
       <ErrorSummary errors={visible} turn={turn} />
       {short.length > 0 && <ShortStock lines={quote?.lines ?? []} />}
-      <OrderReview draft={draft} option={chosenOf(quote)} />
+      <OrderReview draft={draft} option={option} />
       {listed.failed && !offered && <LoadFailed retry={listed.retry} />}
       {offered?.length === 0 && <NoMethods />}
       {!offered && !listed.failed && <Waiting />}
@@ -101,6 +106,7 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
           offered={offered}
           chosen={chosen?.method}
           total={quote?.total}
+          toQuote={toQuote}
           onChoose={(paymentMethodOid) => drafts.change({ paymentMethodOid })}
         />
       )}
@@ -121,6 +127,7 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
         </button>
         <TotalBar
           total={problem?.before ? total : undefined}
+          hint={toQuote ? t.withoutShipping : undefined}
           before={problem?.before}
           label={label}
           busy={busy}
@@ -158,19 +165,21 @@ type LabelFacts = {
   isShort: boolean
   /** The total took the place of one that was agreed to: the next press agrees to this one. */
   isNew: boolean
+  /** Nothing is paid before the store has priced the delivery. */
+  isPaidLater: boolean
   t: CheckoutTexts
 }
 
 function labelOf(
   method: PaymentMethod | undefined,
   stage: Stage,
-  { total, isShort, isNew, t }: LabelFacts,
+  { total, isShort, isNew, isPaidLater, t }: LabelFacts,
 ): string {
   if (stage === 'paying') return t.opening
   if (stage === 'placing') return t.placing
   if (isShort) return t.adjustFirst
   if (isNew) return t.acceptTotal(total)
-  return method?.kind === 'CARD_GATEWAY' ? t.payNow(total) : t.placeOrder(total)
+  return method?.kind === 'CARD_GATEWAY' && !isPaidLater ? t.payNow(total) : t.placeOrder(total)
 }
 
 function chosenOf(quote: ReturnType<typeof useCheckout>['quote']) {

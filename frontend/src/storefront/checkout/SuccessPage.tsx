@@ -95,6 +95,7 @@ function nextSteps(order: ShopOrder, total: string, t: CheckoutTexts): string[] 
       ? t.nowPickup(isMailed('ready'))
       : t.nowPrepare(isMailed('shipped'))
   const verify = t.nowVerify(isConfirmedByMail(order))
+  if (order.toQuote) return [t.nowQuote, t.nowQuoted(Boolean(order.contact?.email)), last]
   const way = order.payment?.nameInSentence ?? order.payment?.name ?? ''
   if (order.claimable) return [t.nowPay(total, way), t.nowUpload, verify]
   if (order.paymentState === 'IN_REVIEW') return [verify, last]

@@ -43,10 +43,10 @@ export function Summary({ quote }: { quote: Quote }) {
           </div>
         ))}
       </dl>
-      <FreeDelivery option={option} subtotal={quote.subtotal} />
+      <FreeDelivery shipping={quote.shipping} option={option} subtotal={quote.subtotal} />
       <div className={css.total}>
         <div>
-          <strong>{t.total}</strong>
+          <strong>{option?.toQuote ? t.totalWithoutShipping : t.total}</strong>
           {Number(quote.tax) > 0 && (
             <p className="small dim num">
               {(store.country === 'PE' ? t.igvOf : t.taxOf)(money(quote.tax))}

@@ -9,7 +9,7 @@ type Figures = {
   surcharge?: string
   rounding: string
 }
-type Delivery = { kind: string; price: string } | undefined
+type Delivery = { kind: string; price: string; toQuote?: boolean } | undefined
 type Money = (amount: string) => string
 
 export type SumRow = { key: string; name: string; amount: string }
@@ -20,6 +20,10 @@ export function sumRows(
   delivery: Delivery,
   { t, shop, money }: { t: CheckoutTexts; shop: Texts; money: Money },
 ): SumRow[] {
+  const deliveryAmount = ({ price, toQuote }: NonNullable<Delivery>) => {
+    if (toQuote) return t.toQuote
+    return Number(price) > 0 ? money(price) : t.free
+  }
   const less = (amount: string) => `−${money(amount)}`
   const discounts = figures.discounts?.length
     ? figures.discounts
@@ -42,7 +46,7 @@ export function sumRows(
           {
             key: 'delivery',
             name: delivery.kind === 'PICKUP' ? t.pickup : t.shipping,
-            amount: Number(delivery.price) > 0 ? money(delivery.price) : t.free,
+            amount: deliveryAmount(delivery),
           },
         ]
       : []),

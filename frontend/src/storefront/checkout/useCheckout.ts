@@ -30,12 +30,15 @@ export function useCheckout() {
   return { cart, lines, count, draft, drafts: store, ...quoting }
 }
 
+/** The cart at the place that the buyer has said, whatever else he has chosen. */
+export function placedAsk(draft: Draft, lines: QuoteAsk['lines']): QuoteAsk {
+  return { lines, ...(hasPlace(draft) ? { address: placeOf(draft) } : {}) }
+}
+
 function askOf(draft: Draft, lines: QuoteAsk['lines']): QuoteAsk {
-  const placed = hasPlace(draft)
   return {
-    lines,
-    ...(draft.shippingKey ? { shippingKey: draft.shippingKey } : {}),
-    ...(draft.receive === 'ship' && placed ? { address: placeOf(draft) } : {}),
+    ...(draft.receive === 'ship' ? placedAsk(draft, lines) : { lines }),
+    ...(draft.shippingKey && canChoose(draft) ? { shippingKey: draft.shippingKey } : {}),
     ...(draft.paymentMethodOid ? { paymentMethodOid: draft.paymentMethodOid } : {}),
   }
 }
@@ -49,6 +52,11 @@ function placeOf({ address }: Draft) {
 export function hasPlace({ address }: Draft): boolean {
   const { country, state, city, neighborhood } = address
   return Boolean(state && city && (neighborhood || country !== 'PE'))
+}
+
+/** Whether it is known where it goes, so that one of the ways there can be taken. */
+export function canChoose(draft: Draft): boolean {
+  return draft.receive === 'pickup' || hasPlace(draft)
 }
 
 export function optionsFor(options: ShippingOption[] | undefined, receive: Draft['receive']) {

@@ -52,7 +52,7 @@ export function usePlaceOrder(checkout: Checkout) {
       const sent = { ...body, acceptTerms: true, ...acceptedTerms, language: locale }
       const order = await call<PlacedOrder>('POST', 'order/ui', { body: sent, headers, locale })
       const placed: Placed = { order }
-      if (method.kind === 'CARD_GATEWAY') {
+      if (method.kind === 'CARD_GATEWAY' && !isToQuote(quote)) {
         setStage('paying')
         const key = { id: order._id, token: order.token }
         placed.goTo = await startPayment(key, locale).catch(() => null)
@@ -89,6 +89,11 @@ export function usePlaceOrder(checkout: Checkout) {
   // A changed cart has answered what was said about the one before.
   const current = problem.about === about && problem.text ? problem : null
   return { place, stage, problem: current }
+}
+
+/** Nothing is paid before the store has priced the delivery. */
+function isToQuote({ shipping: { options, chosen } }: Quote): boolean {
+  return options.some(({ key, toQuote }) => key === chosen && toQuote)
 }
 
 type More = { phone: string; store: Store }

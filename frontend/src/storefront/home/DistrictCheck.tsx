@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { PlaceFields } from '../checkout/PlaceFields'
-import { useArrivalText } from '../checkout/useArrivalText'
+import { priceOf } from '../checkout/priceWord'
 import { useData, useMoney, useShop, useText } from '../context'
+import { useArrivalText } from '../lib/useArrivalText'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { Items } from '../types'
 import type { ShippingOption } from '../types.checkout'
@@ -68,14 +69,12 @@ function Answer({ options, district }: { options: ShippingOption[]; district: st
   const arrives = useArrivalText()
   const delivery = options.find((option) => option.kind !== 'PICKUP')
   const pickup = options.find((option) => option.kind === 'PICKUP')?.pickup
-  const when = delivery ? arrives(delivery) : ''
+  const when = arrives(delivery?.promise)
   return (
     <p className={css.answer}>
       <strong className="num">
         {delivery
-          ? [Number(delivery.price) > 0 ? money(delivery.price) : t.free, when]
-              .filter(Boolean)
-              .join(' · ')
+          ? [priceOf(delivery, money, t), when].filter(Boolean).join(' · ')
           : t.noCoverage(district)}
       </strong>
       {delivery?.freeFrom && Number(delivery.price) > 0 && (

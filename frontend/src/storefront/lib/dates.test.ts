@@ -1,17 +1,20 @@
-import { describe, expect, it } from 'vitest'
-import { arrival, formatDay } from './dates'
+import { describe, expect, test } from 'vitest'
+import { shortDay, todayIn } from './dates'
 
-const LIMA = 'America/Lima'
-const friday = new Date('2026-11-20T15:00:00Z')
-
-describe('days of arrival', () => {
-  it('leaves Sundays out', () => {
-    const { from, to } = arrival(1, 2, LIMA, friday)
-    expect(formatDay(from, 'es', LIMA)).toBe('sábado 21')
-    expect(formatDay(to, 'es', LIMA)).toBe('lunes 23')
+describe('a promised day', () => {
+  test('is told by its weekday and number, in any time zone of the browser', () => {
+    expect(shortDay('2026-12-02', 'es')).toBe('mié 2')
+    expect(shortDay('2026-12-02', 'en')).toBe('Wed 2')
   })
 
-  it('is today for nothing to wait for', () => {
-    expect(formatDay(arrival(0, 0, LIMA, friday).from, 'en', LIMA)).toBe('Friday, Nov 20')
+  test('has its month where it is read long after', () => {
+    expect(shortDay('2026-12-02', 'es', 'short')).toBe('mié 2 dic')
+    expect(shortDay('2026-12-02', 'en', 'short')).toBe('Wed Dec 2')
+  })
+
+  test('is today by the clock of the store', () => {
+    const late = new Date('2026-11-21T03:00:00Z')
+    expect(todayIn('America/Lima', late)).toBe('2026-11-20')
+    expect(todayIn('UTC', late)).toBe('2026-11-21')
   })
 })

@@ -2,15 +2,29 @@ import type { Locale } from '../types'
 
 const TAGS = { es: 'es-PE', en: 'en-US' } as const
 
-/** Only for what the browser draws after loading: server and browser would disagree on details. */
-export function formatDay(date: Date, locale: Locale, timeZone: string): string {
-  const month = locale === 'es' ? undefined : 'short'
-  const options = { weekday: 'long', day: 'numeric', month, timeZone } as const
-  return new Intl.DateTimeFormat(TAGS[locale], options)
+/** `mié 2`, `Wed 2`; with its month `mié 2 dic`, `Wed Dec 2`. `day` is a date: `2026-12-02`. */
+export function shortDay(day: string, locale: Locale, month?: 'short'): string {
+  const date = new Date(`${day}T12:00:00Z`)
+  if (!month) {
+    const weekday = new Intl.DateTimeFormat(TAGS[locale], { weekday: 'short', timeZone: 'UTC' })
+    return `${weekday.format(date).replace('.', '')} ${date.getUTCDate()}`
+  }
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    weekday: 'short',
+    day: 'numeric',
+    month,
+    timeZone: 'UTC',
+  })
     .format(date)
-    .replace(',', locale === 'es' ? '' : ',')
+    .replace(/[.,]/g, '')
 }
 
+/** Today as a date of the store. */
+export function todayIn(timeZone: string, now = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+}
+
+/** Only for what the browser draws after loading: server and browser would disagree on details. */
 export function formatMoment(instant: string, locale: Locale, timeZone: string): string {
   return new Intl.DateTimeFormat(TAGS[locale], {
     weekday: 'long',
@@ -22,19 +36,4 @@ export function formatMoment(instant: string, locale: Locale, timeZone: string):
   })
     .format(new Date(instant))
     .replace(',', locale === 'es' ? '' : ',')
-}
-
-/** The days on which a parcel may arrive, counted from today; nobody delivers on a Sunday. */
-export function arrival(minDays: number, maxDays: number, timeZone: string, now = new Date()) {
-  return { from: workingDay(minDays, timeZone, now), to: workingDay(maxDays, timeZone, now) }
-}
-
-function workingDay(days: number, timeZone: string, now: Date): Date {
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone })
-  const date = new Date(now)
-  for (let left = days; left > 0; ) {
-    date.setDate(date.getDate() + 1)
-    if (weekday.format(date) !== 'Sun') left -= 1
-  }
-  return date
 }

@@ -1,5 +1,6 @@
 import { placeLine } from '../checkout/placeLine'
 import { useShop, useText } from '../context'
+import { useArrivalText } from '../lib/useArrivalText'
 import places from '../pickup/PickupPoints.module.css'
 import { PlaceFacts } from '../pickup/PlaceFacts'
 import { useCheckoutText } from '../texts/useCheckoutText'
@@ -31,12 +32,26 @@ function isFresh({ placedAt }: ShopOrder): boolean {
   return Date.now() - Date.parse(placedAt) < FRESH
 }
 
+const COMES: ReadonlySet<string> = new Set([
+  'PENDING',
+  'CONFIRMED',
+  'PREPARING',
+  'READY',
+  'SHIPPED',
+])
+
+/** It has yet to come, and a day is told. */
+function isOnTheWay({ state }: ShopOrder): boolean {
+  return COMES.has(state)
+}
+
 /** Where it goes and who gets it, and how it is paid. `hasChat`: false where the page has its own way to ask. */
 export function Delivery({ order, hasChat = true }: { order: ShopOrder; hasChat?: boolean }) {
   const t = useCheckoutText()
   const shop = useText()
   const { store } = useShop()
   const { contact, pickup } = order
+  const arrives = useArrivalText('short')(isOnTheWay(order) ? order.promise : null)
   const name = contact ? `${contact.firstName} ${contact.lastName}`.trim() : ''
   const hello = isFresh(order) ? t.whatsAppOrder : t.whatsAppAbout
   const chat = whatsAppUrl(store.whatsappPhone, hello(order.number, contact?.firstName ?? ''))
@@ -54,6 +69,12 @@ export function Delivery({ order, hasChat = true }: { order: ShopOrder; hasChat?
           <Where order={order} />
         </dd>
       </div>
+      {arrives && (
+        <div>
+          <dt>{t.promised}</dt>
+          <dd>{arrives.charAt(0).toUpperCase() + arrives.slice(1)}</dd>
+        </div>
+      )}
       {pickup && name && (
         <div>
           <dt>{t.collectedBy}</dt>

@@ -49,7 +49,7 @@ export function OrderItems({ order }: { order: ShopOrder }) {
   const shop = useText()
   const money = useMoney()
   const delivery = order.shippingKind
-    ? { kind: order.shippingKind, price: order.shippingPrice }
+    ? { kind: order.shippingKind, price: order.shippingPrice, toQuote: order.toQuote }
     : undefined
   return (
     <section className={css.items} aria-label={t.items}>
@@ -68,7 +68,7 @@ export function OrderItems({ order }: { order: ShopOrder }) {
           </div>
         ))}
         <div className={css.total}>
-          <dt>{t.total}</dt>
+          <dt>{order.toQuote ? t.totalWithoutShipping : t.total}</dt>
           <dd>{money(order.total)}</dd>
         </div>
         {order.paymentState === 'PARTIALLY_PAID' && (

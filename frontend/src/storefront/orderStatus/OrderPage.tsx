@@ -60,6 +60,7 @@ function OrderView(props: OrderProps) {
           {t.orderNumber(order.number)} · {t.placedOn(placed)}
         </p>
         <h1>{isBeingPaid ? t.stateReview : statusOf(order, t)}</h1>
+        {order.toQuote && order.state === 'PENDING' && <p className="dim">{t.toQuoteLead}</p>}
       </header>
       <Rejected order={order} />
       <Stages order={order} />

@@ -11,6 +11,7 @@ type Facts = Pick<
   | 'claimable'
   | 'payable'
   | 'lines'
+  | 'toQuote'
 >
 
 const REACHED: Record<string, number> = {
@@ -57,6 +58,7 @@ export function statusOf(order: Facts, t: CheckoutTexts): string {
   switch (order.state) {
     case 'PENDING':
       if (order.paymentState === 'IN_REVIEW') return t.stateReview
+      if (order.toQuote) return t.stateToQuote
       return order.claimable || order.payable ? t.statePending : t.statePendingCash
     case 'CONFIRMED':
       return t.stateConfirmed

@@ -1,4 +1,6 @@
 import { useData, useMoney, useShop, useText } from '../context'
+import { useArrivalText } from '../lib/useArrivalText'
+import { useHydrated } from '../lib/useHydrated'
 import type { Items } from '../types'
 import type { ShippingOption } from '../types.checkout'
 import { Icon } from '../ui/Icon'
@@ -10,42 +12,31 @@ type Props = {
   price?: string | null
 }
 
+/**
+ * The page is kept for a while, so that it says in how many days something arrives; on which, the browser asks
+ * once it is there.
+ */
+function useOptions(): ShippingOption[] {
+  const { store } = useShop()
+  const path = `shipping/ui?country=${store.country}`
+  const hydrated = useHydrated()
+  const written = useData<Items<ShippingOption>>(path).value
+  const comes = written?.items.some(({ minDays }) => minDays !== null) ?? false
+  const live = useData<Items<ShippingOption>>(hydrated && comes ? `${path}&subtotal=0` : null).value
+  return (live ?? written)?.items ?? []
+}
+
 /** How it reaches the buyer, before he has to ask. */
 export function DeliveryNote({ free = false, price = null }: Props) {
   const t = useText()
-  const money = useMoney()
   const { store } = useShop()
-  const { value } = useData<Items<ShippingOption>>(`shipping/ui?country=${store.country}`)
-  const options = value?.items ?? []
+  const options = useOptions()
   const delivery = options.find((option) => option.kind !== 'PICKUP')
   const pickup = options.find((option) => option.kind === 'PICKUP')?.pickup
-  const costs = Number(delivery?.price) > 0
-  const freeFrom = costs ? delivery?.freeFrom : null
-  const isWorthIt = Boolean(freeFrom && Number(price) >= Number(freeFrom))
   if (!store.checkoutOpen || (!delivery && !pickup)) return null
   return (
     <ul className={css.note}>
-      {delivery && (
-        <li>
-          <Icon name="truck" />
-          <span>
-            <strong className="num">
-              {costs && !free && !isWorthIt
-                ? t.deliveryCosts(money(delivery.price))
-                : t.deliveryFree}
-            </strong>
-            {freeFrom && !free && (
-              <span className="dim num">
-                {isWorthIt ? t.freeSince(money(freeFrom)) : t.freeFrom(money(freeFrom))}
-              </span>
-            )}
-            {costs && free && <span className="dim">{t.deliveryFreeWhen}</span>}
-            {delivery.minDays !== null && delivery.maxDays !== null && (
-              <span className="dim">{t.deliveryDays(delivery.minDays, delivery.maxDays)}</span>
-            )}
-          </span>
-        </li>
-      )}
+      {delivery && <ToTheDoor delivery={delivery} free={free} price={price} />}
       {pickup && (
         <li>
           <Icon name="store" />
@@ -59,4 +50,41 @@ export function DeliveryNote({ free = false, price = null }: Props) {
       )}
     </ul>
   )
+}
+
+type Door = Required<Props> & { delivery: ShippingOption }
+
+function ToTheDoor({ delivery, free, price }: Door) {
+  const t = useText()
+  const money = useMoney()
+  const costs = Number(delivery.price) > 0
+  const freeFrom = costs ? delivery.freeFrom : null
+  const isWorthIt = Boolean(freeFrom && Number(price) >= Number(freeFrom))
+  const cost = delivery.isLowest ? t.deliveryFrom : t.deliveryCosts
+  const isPaid = costs && !free && !isWorthIt
+  const title = isPaid ? cost(money(delivery.price)) : t.deliveryFree
+  return (
+    <li>
+      <Icon name="truck" />
+      <span>
+        <strong className="num">{delivery.toQuote ? t.deliveryToQuote : title}</strong>
+        {freeFrom && !free && (
+          <span className="dim num">
+            {isWorthIt ? t.freeSince(money(freeFrom)) : t.freeFrom(money(freeFrom))}
+          </span>
+        )}
+        {costs && free && <span className="dim">{t.deliveryFreeWhen}</span>}
+        <When delivery={delivery} />
+      </span>
+    </li>
+  )
+}
+
+function When({ delivery: { minDays, maxDays, promise } }: { delivery: ShippingOption }) {
+  const t = useText()
+  const arrives = useArrivalText()(promise)
+  if (arrives)
+    return <span className="dim">{arrives.charAt(0).toUpperCase() + arrives.slice(1)}</span>
+  if (minDays === null || maxDays === null) return null
+  return <span className="dim">{t.deliveryDays(minDays, maxDays)}</span>
 }

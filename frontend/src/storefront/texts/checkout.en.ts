@@ -67,8 +67,9 @@ export const en = {
   whatsAppCoverage: (place: string) => `Hello! Can you deliver to ${place}?`,
   noCoverage: (place: string) => `We don’t deliver to ${place} yet.`,
   noCoveragePickup: (place: string) => `You can pick it up at ${place}.`,
-  arrives: (from: string, to: string) =>
-    from === to ? `arrives ${from}` : `arrives between ${from} and ${to}`,
+  toQuote: 'to be quoted',
+  toQuoteNote: 'The store will tell you what it costs before you pay.',
+  toQuoteNext: 'You’ll pay this way once the store tells you the delivery price.',
   backToCart: 'Back to cart',
   toPayment: 'Continue to payment',
   back: 'Back',
@@ -81,6 +82,7 @@ export const en = {
   payingWith: (method: string) => `paying with ${method}`,
   rounding: 'Cash rounding',
   total: 'Total',
+  totalWithoutShipping: 'Total without delivery',
   taxOf: (amount: string) => `Includes ${amount} in taxes`,
   igvOf: (amount: string) => `Includes ${amount} IGV (tax)`,
   how: 'How we got this total',
@@ -99,6 +101,7 @@ export const en = {
   } as ExplanationTexts,
   withShipping: 'shipping and taxes included',
   withTaxes: 'taxes included',
+  withoutShipping: 'without delivery',
   fixErrors: 'Check these fields:',
   errorRequired: 'This field is required',
   errorNoEmail: 'Enter your email: the link to your order goes there',
@@ -116,6 +119,7 @@ export const en = {
     below_min: (limit) => (limit ? `From ${limit}` : 'Your order is below its minimum'),
     above_max: (limit) => (limit ? `Up to ${limit}` : 'Your order is above its maximum'),
     not_in_zone: () => 'Not available in your district',
+    cod_not_here: () => 'Not available with the delivery you chose',
   } as Record<string, (limit: string) => string>,
   testMode: 'Test mode: no real money is charged.',
   cardNext: 'We’ll take you to a secure page to enter your card. The store never sees it.',
@@ -200,6 +204,11 @@ export const en = {
     isMailed
       ? 'We’ll pack it and let you know when it’s on its way.'
       : 'We’ll pack it. Your order page shows when it’s on its way.',
+  nowQuote: 'The store will tell you what delivery costs. There’s nothing to pay yet.',
+  nowQuoted: (isMailed: boolean): string =>
+    isMailed
+      ? 'We’ll email you the total and the link to your order.'
+      : 'You’ll see the total on your order page.',
   nowPayCash: (total: string) => `Pay ${total} when you receive it.`,
   nowPickup: (isMailed: boolean): string =>
     isMailed

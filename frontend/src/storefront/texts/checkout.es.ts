@@ -60,7 +60,9 @@ export const es: CheckoutTexts = {
   whatsAppCoverage: (place) => `¡Hola! ¿Pueden llegar a ${place}?`,
   noCoverage: (place) => `Aún no llegamos a ${place}.`,
   noCoveragePickup: (place) => `Puedes recoger en ${place}.`,
-  arrives: (from, to) => (from === to ? `llega el ${from}` : `llega entre el ${from} y el ${to}`),
+  toQuote: 'por cotizar',
+  toQuoteNote: 'La tienda te dirá cuánto cuesta antes de que pagues.',
+  toQuoteNext: 'Pagas así cuando la tienda te diga el precio del envío.',
   backToCart: 'Volver al carrito',
   toPayment: 'Continuar al pago',
   back: 'Volver',
@@ -73,6 +75,7 @@ export const es: CheckoutTexts = {
   payingWith: (method) => `por pagar con ${method}`,
   rounding: 'Redondeo por efectivo',
   total: 'Total',
+  totalWithoutShipping: 'Total sin envío',
   taxOf: (amount) => `Incluye impuestos por ${amount}`,
   igvOf: (amount) => `Incluye IGV ${amount}`,
   how: 'Cómo sale este total',
@@ -91,6 +94,7 @@ export const es: CheckoutTexts = {
   },
   withShipping: 'con envío e impuestos',
   withTaxes: 'con impuestos',
+  withoutShipping: 'sin envío',
   fixErrors: 'Revisa estos campos:',
   errorRequired: 'Completa este campo',
   errorNoEmail: 'Escribe tu correo: ahí llega el enlace de tu pedido',
@@ -108,6 +112,7 @@ export const es: CheckoutTexts = {
     below_min: (limit) => (limit ? `Desde ${limit}` : 'Tu pedido es muy pequeño para esta forma'),
     above_max: (limit) => (limit ? `Hasta ${limit}` : 'Tu pedido es muy grande para esta forma'),
     not_in_zone: () => 'No disponible en tu distrito',
+    cod_not_here: () => 'No disponible con la entrega que elegiste',
   },
   testMode: 'Modo de prueba: no se cobra dinero real.',
   cardNext: 'Te llevamos a una página segura para poner tu tarjeta. La tienda nunca la ve.',
@@ -194,6 +199,11 @@ export const es: CheckoutTexts = {
     isMailed
       ? 'Lo empacamos y te avisamos cuando salga.'
       : 'Lo empacamos. En la página de tu pedido verás cuándo sale.',
+  nowQuote: 'La tienda te dirá cuánto cuesta el envío. Todavía no tienes que pagar.',
+  nowQuoted: (isMailed) =>
+    isMailed
+      ? 'Te escribiremos con el total y el enlace de tu pedido.'
+      : 'En la página de tu pedido verás el total.',
   nowPayCash: (total) => `Pagas ${total} al recibirlo.`,
   nowPickup: (isMailed) =>
     isMailed

@@ -42,6 +42,9 @@ export const order = {
   stageDelivered: 'Delivered',
   statePending: 'Waiting for your payment',
   statePendingCash: 'We’re confirming your order',
+  stateToQuote: 'The store will tell you what delivery costs',
+  toQuoteLead: 'Your items are reserved. There’s nothing to pay yet: we’ll let you know the total.',
+  promised: 'When it arrives',
   stateReview: 'We’re checking your payment',
   stateConfirmed: 'Confirmed: we’ll pack it soon',
   statePreparing: 'We’re packing it',
@@ -126,6 +129,8 @@ export const order = {
     payment_voided: () => 'The card charge was voided',
     payment_mismatch: () => 'We’re checking your payment',
     refund_done: ({ amount }) => `We refunded ${amount}`,
+    shipping_priced: ({ total }) =>
+      `The store set the delivery price${total && ` · total ${total}`}`,
     edited: ({ before, total }) =>
       `The store changed your order${total && ` · ${before} → ${total}`}`,
     tracking_updated: ({ tracking }) => `Tracking number ${tracking}`,

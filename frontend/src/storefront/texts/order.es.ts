@@ -38,6 +38,10 @@ export const order: typeof en = {
   stageDelivered: 'Entregado',
   statePending: 'Esperamos tu pago',
   statePendingCash: 'Estamos confirmando tu pedido',
+  stateToQuote: 'La tienda te dirá cuánto cuesta el envío',
+  toQuoteLead:
+    'Tus productos están separados. Todavía no tienes que pagar: te avisaremos con el total.',
+  promised: 'Cuándo llega',
   stateReview: 'Estamos revisando tu pago',
   stateConfirmed: 'Confirmado: pronto lo empacamos',
   statePreparing: 'Lo estamos empacando',
@@ -118,6 +122,8 @@ export const order: typeof en = {
     payment_voided: () => 'Se anuló el cobro de la tarjeta',
     payment_mismatch: () => 'Estamos revisando tu pago',
     refund_done: ({ amount }) => `Te devolvimos ${amount}`,
+    shipping_priced: ({ total }) =>
+      `La tienda escribió el precio del envío${total && ` · total ${total}`}`,
     edited: ({ before, total }) =>
       `La tienda cambió tu pedido${total && ` · ${before} → ${total}`}`,
     tracking_updated: ({ tracking }) => `Número de seguimiento ${tracking}`,

@@ -21,6 +21,7 @@ export type FormFrame = Pick<
   | 'draft'
   | 'conflict'
   | 'submit'
+  | 'onSubmit'
   | 'discard'
 >
 
@@ -33,6 +34,8 @@ type Props = {
   wideSide?: boolean
   wide?: boolean
   saveLabel?: string
+  /** What the save bar says of a changed field, where its name says too little. */
+  changeLabel?: (field: string) => string
   children: ReactNode
 }
 
@@ -49,7 +52,8 @@ export function FormNotices({ form }: { form: FormFrame }) {
 }
 
 /** A form that fills a page: draft, refusals, permission, save bar. */
-export function ResourceForm({ form, header, access, children, ...layout }: Props) {
+export function ResourceForm(props: Props) {
+  const { form, header, access, children, changeLabel = form.label, ...layout } = props
   const { draft, formError, conflict, label } = form
   const { allowed, reason } = access
   const hasNotice = draft.offered || formError !== undefined || conflict !== undefined
@@ -64,7 +68,7 @@ export function ResourceForm({ form, header, access, children, ...layout }: Prop
       header={header}
       notice={!allowed || hasNotice ? notice : undefined}
       dirty={allowed && form.dirty}
-      changes={[...new Set(form.changed.map(label))]}
+      changes={[...new Set(form.changed.map(changeLabel))]}
       saving={form.submitting}
       onSubmit={() => void form.submit()}
       onDiscard={form.discard}

@@ -6,6 +6,9 @@ export type Field<V> = keyof V & string
 /** The row that values are an edit of. `version` 0: it has none. */
 export type Base<V> = { values: V; version: number }
 
+/** The fields of which values say something else than what they were made from. */
+export type Compare<V> = (values: V, base: V) => Field<V>[]
+
 /** My values, made from `base`, on top of what is there now. */
 export type Merge<V> = (mine: V, base: V, theirs: V) => V
 
@@ -34,17 +37,24 @@ export function resume<V extends Values>(
   draft: EditDraft<V>,
   held: Base<V>,
   mine: V,
+  {
+    compare = changedFields<V>,
+    merge = rebase<V>,
+  }: { compare?: Compare<V>; merge?: Merge<V> } = {},
 ): { base: Base<V>; values: V } {
-  if (held.version === 0 || draft.version === held.version) {
-    return { base: held, values: { ...mine, ...draft.edits } }
-  }
-  const isEdited = changedFields(mine, held.values).length > 0
+  if (held.version === 0) return { base: held, values: { ...mine, ...draft.edits } }
   const base = { ...held.values, ...draft.base }
+  if (draft.version === held.version) {
+    // What a row counts may have moved without a new version.
+    const values = merge({ ...mine, ...draft.base, ...draft.edits }, base, held.values)
+    return { base: held, values }
+  }
+  const isEdited = compare(mine, held.values).length > 0
   return {
     base: {
       values: base,
       version: isEdited ? Math.min(held.version, draft.version) : draft.version,
     },
-    values: { ...rebase(mine, held.values, base), ...draft.edits },
+    values: { ...merge(mine, held.values, base), ...draft.edits },
   }
 }

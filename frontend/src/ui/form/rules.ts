@@ -27,12 +27,19 @@ export const optionalPhone = (shape: RegExp = PHONE) =>
 
 export const optionalLandline = () => optionalPhone(STORED_PHONE)
 
+/** Not `maxLength`: an input would cut off the end of a pasted one unseen. */
 export const password = () =>
-  z.string().check(z.minLength(10, 'forms:passwordShort'), z.maxLength(128, 'forms:passwordLong'))
+  z.string().check(
+    z.minLength(10, 'forms:passwordShort'),
+    z.refine((typed) => typed.length <= 128, 'forms:passwordLong'),
+  )
 
 /** One text in each language. */
-export const translatedText = (max: number) =>
-  z.partialRecord(z.enum(['es', 'en']), z.optional(z.string().check(z.maxLength(max))))
+export const translatedText = (max?: number) =>
+  z.partialRecord(
+    z.enum(['es', 'en']),
+    z.optional(max === undefined ? z.string() : z.string().check(z.maxLength(max))),
+  )
 
 type Range = { minimum: number; maximum: number; message?: string }
 

@@ -160,3 +160,27 @@ test('a row without versions is followed', () => {
   form.arrive(NEWER, 0)
   expect(form.now()).toMatchObject({ base: NEWER, values: { ...NEWER, name: 'Lince' } })
 })
+
+test('a draft of the same version lies over what the row says by now', () => {
+  const form = start()
+  form.act(({ resume }) =>
+    resume({
+      edits: { hours: '8-9', name: 'Lince' },
+      base: { hours: '8-9', name: 'Miraflores' },
+      version: 3,
+    }),
+  )
+  expect(form.now()).toMatchObject({ values: { ...OLD, name: 'Lince' }, changed: ['name'] })
+})
+
+test('what the row is known to hold by now lies below the edits, at the same version', () => {
+  const form = start()
+  form.act(({ merge }) => merge({ hours: '8-12' }))
+  form.act(({ correct }) => correct((row) => ({ ...row, hours: '9-19' })))
+  expect(form.now()).toMatchObject({
+    base: { hours: '9-19' },
+    version: 3,
+    values: { hours: '8-12' },
+    changed: ['hours'],
+  })
+})

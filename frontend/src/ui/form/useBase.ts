@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import {
   type Base,
+  type Compare,
   changedFields,
   type EditDraft,
   type Field,
@@ -31,6 +32,7 @@ type Options<V> = {
   setValues: (values: V) => void
   newest: Base<V>
   merge?: Merge<V>
+  compare?: Compare<V>
   /** Edits stay as they are until the reader says which are kept. */
   asks?: boolean
 }
@@ -38,9 +40,10 @@ type Options<V> = {
 /** Moves values to a newer row as soon as nothing holds them back. */
 function useFollow<V extends Values>(options: Options<V>) {
   const { values, setValues, newest, merge = rebase, asks = false } = options
+  const { compare = changedFields } = options
   const [{ base, awaits }, hold] = useState<Held<V>>({ base: newest })
   const [overtaken, setOvertaken] = useState<Overtaken<V>>()
-  const changed = changedFields(values, base.values)
+  const changed = compare(values, base.values)
   const merged = (next: V) => merge(values, base.values, next)
 
   const move = (next: Base<V>, moved: V) => {
@@ -50,7 +53,7 @@ function useFollow<V extends Values>(options: Options<V>) {
   const giveWay = (isMine: boolean) => {
     const theirs = newest.values
     if (!isMine) {
-      const fields = changedFields(theirs, base.values)
+      const fields = compare(theirs, base.values)
       setOvertaken({ base: base.values, theirs, fields })
     }
     if (asks && !isMine) hold({ base })
@@ -105,12 +108,15 @@ export function useBase<V extends Values>(options: Options<V>) {
     conflict: overtaken && conflictOf(overtaken),
     closeConflict: close,
     resume: (draft: EditDraft<V>) => {
-      const found = resume(draft, base, values)
+      const found = resume(draft, base, values, options)
       const isOld = asks && found.base.version < newest.version
       const awaits = isOld ? { version: newest.version, isMine: false } : undefined
       hold((held) => ({ awaits: held.awaits, ...(awaits && { awaits }), base: found.base }))
       setValues(found.values)
     },
+    /** The row is known to hold something else by now, though its version is the same. */
+    correct: (change: (values: V) => V) =>
+      hold((held) => ({ ...held, base: { ...held.base, values: change(held.base.values) } })),
     /** Somebody else saved first: edits go on top of `version`, or of whatever is newer. */
     yieldTo: (version = base.version + 1) =>
       hold((held) => ({ ...held, awaits: { version, isMine: false } })),

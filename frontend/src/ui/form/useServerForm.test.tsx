@@ -59,6 +59,7 @@ test('what the schema makes of the values is sent, with what changed and the ver
     { name: 'Back', position: 7, address: SHELF.address },
     {
       values: { ...SHELF, name: ' Back ', position: '7' },
+      base: SHELF,
       changed: ['name', 'position'],
       version: 3,
     },

@@ -1,14 +1,22 @@
 import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 import { ApiError, splitErrors } from '@/api/errors'
+import { useErrorText } from '@/api/useErrorText'
 import { readDraft } from '@/lib/drafts'
-import { type EditDraft, type Field, isEditDraft, type Merge, pick } from '@/ui/form/base'
+import {
+  type Compare,
+  type EditDraft,
+  type Field,
+  isEditDraft,
+  type Merge,
+  pick,
+} from '@/ui/form/base'
 import { type FieldErrors, knownFields, type Values } from '@/ui/form/schemaErrors'
 import { useBase } from '@/ui/form/useBase'
+import { useDraft } from '@/ui/form/useDraft'
 import { type FieldOptions, useFields } from '@/ui/form/useFields'
-import { useDraft } from '@/ui/useDraft'
 
-/** `version`: of the row that the edits were made from, 0 where there is none. */
-export type Submission<V> = { values: V; changed: Field<V>[]; version: number }
+/** `base`: what the edits were made from, with its `version`, 0 where there is none. */
+export type Submission<V> = { values: V; base: V; changed: Field<V>[]; version: number }
 
 export type FormOptions<V extends Values, O> = FieldOptions<V, O> & {
   /** What the server holds, or what a new row starts from; what the schema doesn't know is left out. */
@@ -21,10 +29,18 @@ export type FormOptions<V extends Values, O> = FieldOptions<V, O> & {
   restore?: 'ask' | 'at once'
   /** Draft and values outlive the submit: another page finishes the work. */
   keepDraft?: boolean
+  /** Values outlive the submit alone: what it leads to is still on its way. */
+  keepValues?: boolean
   /** After somebody else saved first: takes over the row of the refusal, or reads it anew. */
   onStale?: (error: ApiError) => unknown
   /** By default their row with my changed fields. */
   merge?: Merge<V>
+  /** By default each field that differs is a change. */
+  compare?: Compare<V>
+  /** What a draft keeps; by default the changed fields alone. */
+  draftFields?: (changed: Field<V>[]) => Field<V>[]
+  /** Puts a refusal beside fields, and says what is left for the form as a whole. */
+  readRefusal?: (error: ApiError, values: V) => [FieldErrors, string[]]
   /** Somebody else's changes wait below mine until the reader says which are kept. */
   asksOnConflict?: boolean
   /** Server paths that are called otherwise here. */
@@ -54,16 +70,18 @@ function useEdit<V extends Values, O>(options: FormOptions<V, O>) {
     setValues,
     newest: { values: newest, version },
     merge: options.merge,
+    compare: options.compare,
     asks: options.asksOnConflict,
   })
   const { changed } = base
   const dirty = changed.length > 0
   const held = { values: base.base.values, version: base.base.version }
+  const kept = options.draftFields?.(changed) ?? changed
   const draft = useDraft<EditDraft<V>>(
     draftKey,
     {
-      edits: pick<V, keyof V>(values, changed),
-      base: pick<V, keyof V>(held.values, changed),
+      edits: pick<V, keyof V>(values, kept),
+      base: pick<V, keyof V>(held.values, kept),
       version: held.version,
     },
     {
@@ -83,6 +101,7 @@ function useSubmit<V extends Values, O>(
 ) {
   const { serverPaths = {}, onStale } = options
   const { form, t, parse, reveal } = fields
+  const errorText = useErrorText()
   const [submitting, setSubmitting] = useState(false)
   const [formError, setFormError] = useState<string>()
   const busy = useRef(false)
@@ -96,11 +115,11 @@ function useSubmit<V extends Values, O>(
       if (!options.asksOnConflict) setFormError(t('forms:stale'))
       return {}
     }
-    const [mine, other] = splitErrors(error, form.getValues(), serverPaths)
+    const split = options.readRefusal ?? ((_, all) => splitErrors(error, all, serverPaths))
+    const [mine, other] = split(error, form.getValues())
     const found = reveal(mine)
     if (Object.keys(mine).length === 0 || other.length > 0) {
-      const fallback = t(error.code === 'NETWORK' ? 'forms:network' : 'forms:unknown')
-      setFormError(other.join(' ') || error.message || fallback)
+      setFormError(other.join(' ') || errorText(error))
     }
     return found
   }
@@ -117,9 +136,10 @@ function useSubmit<V extends Values, O>(
     busy.current = true
     setSubmitting(true)
     try {
-      await options.submit(output, { values, changed: base.changed, version: base.base.version })
+      const { base: made, changed } = base
+      await options.submit(output, { values, base: made.values, changed, version: made.version })
       if (options.keepDraft) return {}
-      base.settle(false)
+      if (!options.keepValues) base.settle(false)
       draft.clear()
       return {}
     } catch (error) {
@@ -150,6 +170,10 @@ export function useServerForm<V extends Values, O>(options: FormOptions<V, O>) {
     setFormError(undefined)
     draft.clear()
   }
+  const takeTheirs = () => {
+    base.conflict?.takeTheirs()
+    if (options.asksOnConflict) draft.clear()
+  }
   return {
     values: form.values,
     errors,
@@ -157,9 +181,13 @@ export function useServerForm<V extends Values, O>(options: FormOptions<V, O>) {
     setFieldValue: form.setFieldValue,
     setValues: form.setValues,
     setErrors: reveal,
+    setFieldError: form.setFieldError,
     getInputProps,
     validateField,
     label,
+    /** What the edits were made from. */
+    base: base.base.values,
+    correctBase: base.correct,
     changed: base.changed,
     dirty,
     /** The fields that the last submit found wrong and that still are. */
@@ -170,7 +198,7 @@ export function useServerForm<V extends Values, O>(options: FormOptions<V, O>) {
     draft,
     /** What was typed before a reload is back. */
     restored: edit.restored,
-    conflict: base.conflict,
+    conflict: base.conflict && { ...base.conflict, takeTheirs },
     passed: base.passed,
     submit,
     /** For a `form` element: the first field that is wrong takes the focus. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, toFormErrors } from '@/api/errors'
+import { useErrorText } from '@/api/useErrorText'
 import { FormAlert } from '@/ui/FormAlert'
 import { FormDialog } from '@/ui/FormDialog'
 
@@ -26,7 +27,8 @@ export function BulkDialog({
   children,
   ...dialog
 }: Props) {
-  const { t } = useTranslation(['ui', 'forms'])
+  const { t } = useTranslation('ui')
+  const errorText = useErrorText()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ApiError>()
   const close = () => {
@@ -47,17 +49,16 @@ export function BulkDialog({
     }
   }
   const details = error && Object.values(toFormErrors(error)).join(' ')
-  const fallback = t(error?.code === 'NETWORK' ? 'forms:network' : 'forms:unknown')
   return (
     <FormDialog
       {...dialog}
-      cancelLabel={cancelLabel ?? t('ui:bulk.cancel')}
+      cancelLabel={cancelLabel ?? t('bulk.cancel')}
       pending={pending}
       disabled={!ready}
       onConfirm={() => void run()}
       onClose={close}
     >
-      {error && <FormAlert cause={error}>{details || error.message || fallback}</FormAlert>}
+      {error && <FormAlert cause={error}>{details || errorText(error)}</FormAlert>}
       {children}
     </FormDialog>
   )

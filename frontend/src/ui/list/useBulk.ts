@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
+import { useErrorText } from '@/api/useErrorText'
 import { type BulkResult, type BulkWords, useBulkToasts } from '@/ui/list/useBulkToasts'
 import { notify } from '@/ui/notify'
 
@@ -39,7 +40,8 @@ export function useBulk<Row extends { _id: string }, Action, Params, Result exte
   undo,
   onRefused,
 }: Options<Row, Action, Params, Result>) {
-  const { t } = useTranslation(['ui', 'forms'])
+  const { t } = useTranslation('ui')
+  const errorText = useErrorText()
   const [ids, setIds] = useState<string[]>([])
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const running = useRef(false)
@@ -71,8 +73,7 @@ export function useBulk<Row extends { _id: string }, Action, Params, Result exte
   const press: BulkRun<Action, Params> = (...args) =>
     run(...args).catch((error) => {
       if (!(error instanceof ApiError)) throw error
-      const fallback = t(error.code === 'NETWORK' ? 'forms:network' : 'forms:unknown')
-      notify.error({ title: words.failed, description: error.message || fallback })
+      notify.error({ title: words.failed, description: errorText(error) })
     })
   const isLong = progress !== undefined && progress.total > SLICE
   return {
@@ -84,6 +85,6 @@ export function useBulk<Row extends { _id: string }, Action, Params, Result exte
     press,
     busy: progress !== undefined,
     /** For the bar: "50 of 60 done". */
-    progressNote: isLong ? t('ui:bulk.progress', progress) : undefined,
+    progressNote: isLong ? t('bulk.progress', progress) : undefined,
   }
 }

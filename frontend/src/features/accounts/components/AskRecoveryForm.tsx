@@ -1,25 +1,28 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { askForRecovery } from '@/features/accounts/api'
-import { fieldRules } from '@/lib/fields'
-import { useServerForm } from '@/lib/useServerForm'
 import { FormAlert } from '@/ui/FormAlert'
+import { email } from '@/ui/form/rules'
+import { useServerForm } from '@/ui/form/useServerForm'
 import classes from './AccountForm.module.css'
+
+const recoverySchema = z.object({ email: email() })
 
 export function AskRecoveryForm() {
   const { t } = useTranslation('accounts')
-  const { t: rules } = useTranslation('forms')
   const [sentTo, setSentTo] = useState<string>()
-  const schema = useMemo(() => z.object({ email: fieldRules(rules).email }), [rules])
-  const { form, pending, formError, onSubmit } = useServerForm({
-    initialValues: { email: '' },
-    schema,
+  const { getInputProps, submitting, formError, onSubmit } = useServerForm({
+    schema: recoverySchema,
+    texts: 'accounts',
+    label: (field) => t(`fields.${field}`),
+    values: { email: '' },
     draftKey: 'recover',
-    submit: async ({ email }) => {
-      await askForRecovery(email.trim())
-      setSentTo(email.trim())
+    restore: 'at once',
+    submit: async (typed) => {
+      await askForRecovery(typed.email)
+      setSentTo(typed.email)
     },
   })
   if (sentTo !== undefined) {
@@ -29,14 +32,13 @@ export function AskRecoveryForm() {
     <form noValidate onSubmit={onSubmit} className={classes.form}>
       {formError !== undefined && <FormAlert>{formError}</FormAlert>}
       <TextInput
-        label={t('fields.email')}
         type="email"
         name="email"
         autoComplete="email"
         inputMode="email"
-        {...form.getInputProps('email')}
+        {...getInputProps('email')}
       />
-      <Button type="submit" variant="filled" size="md" fullWidth loading={pending}>
+      <Button type="submit" variant="filled" size="md" fullWidth loading={submitting}>
         {t('recover.submit')}
       </Button>
     </form>

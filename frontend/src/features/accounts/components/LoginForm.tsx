@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { ApiError } from '@/api/errors'
 import { login } from '@/features/accounts/api'
 import { GoogleButton } from '@/features/accounts/components/GoogleButton'
 import { PageLink } from '@/lib/appLink'
-import { fieldRules } from '@/lib/fields'
 import { paths } from '@/lib/paths'
-import { useServerForm } from '@/lib/useServerForm'
 import { FormAlert } from '@/ui/FormAlert'
+import { email } from '@/ui/form/rules'
+import { useServerForm } from '@/ui/form/useServerForm'
 import { PasswordField } from '@/ui/PasswordField'
 import classes from './AccountForm.module.css'
 
@@ -17,23 +17,26 @@ type Props = { onEnter: () => void }
 
 const NEEDS_CODE = 'totp_required'
 
+const loginSchema = z.object({
+  email: email(),
+  password: z.string().check(z.minLength(1)),
+  totp: z.string(),
+})
+
 export function LoginForm({ onEnter }: Props) {
   const { t } = useTranslation('accounts')
-  const { t: rules } = useTranslation('forms')
   const [askCode, setAskCode] = useState(false)
-  const schema = useMemo(() => {
-    const { email } = fieldRules(rules)
-    const password = z.string().check(z.minLength(1, rules('required')))
-    return z.object({ email, password, totp: z.string() })
-  }, [rules])
-
-  const { form, pending, formError, onSubmit } = useServerForm({
-    initialValues: { email: '', password: '', totp: '' },
-    schema,
+  const { getInputProps, submitting, formError, onSubmit } = useServerForm({
+    schema: loginSchema,
+    texts: 'accounts',
+    label: (field) => t(`fields.${field}`),
+    values: { email: '', password: '', totp: '' },
     draftKey: 'login',
-    submit: async ({ email, password, totp }) => {
+    restore: 'at once',
+    keepValues: true,
+    submit: async ({ totp, ...typed }) => {
       try {
-        await login({ email: email.trim(), password, ...(totp === '' ? {} : { totp }) })
+        await login({ ...typed, ...(totp === '' ? {} : { totp }) })
       } catch (error) {
         if (error instanceof ApiError && error.reason === NEEDS_CODE) setAskCode(true)
         throw error
@@ -46,19 +49,17 @@ export function LoginForm({ onEnter }: Props) {
     <form noValidate onSubmit={onSubmit} className={classes.form}>
       {formError !== undefined && <FormAlert>{formError}</FormAlert>}
       <TextInput
-        label={t('fields.email')}
         type="email"
         name="email"
         autoComplete="email"
         inputMode="email"
-        {...form.getInputProps('email')}
+        {...getInputProps('email')}
       />
       <div>
         <PasswordField
-          label={t('fields.password')}
           name="password"
           autoComplete="current-password"
-          {...form.getInputProps('password')}
+          {...getInputProps('password')}
         />
         <PageLink to={paths.recover} className={classes.aside}>
           {t('login.forgot')}
@@ -66,14 +67,13 @@ export function LoginForm({ onEnter }: Props) {
       </div>
       {askCode && (
         <TextInput
-          label={t('fields.totp')}
           name="totp"
           autoComplete="one-time-code"
           inputMode="numeric"
-          {...form.getInputProps('totp')}
+          {...getInputProps('totp')}
         />
       )}
-      <Button type="submit" variant="filled" size="md" fullWidth loading={pending}>
+      <Button type="submit" variant="filled" size="md" fullWidth loading={submitting}>
         {t('login.submit')}
       </Button>
       <GoogleButton />

@@ -13,60 +13,45 @@ type Props = { onContinue: (values: Registration) => void }
 
 export function RegisterForm({ onContinue }: Props) {
   const { t } = useTranslation('accounts')
-  const { form, pending, formError, onSubmit, emailTaken, leaveEmail } = useRegisterForm(onContinue)
-  const email = form.getInputProps('email')
-  const { onChange: changePhone, value: phone, ...phoneProps } = form.getInputProps('phone')
+  const form = useRegisterForm(onContinue)
+  const { getInputProps, formError } = form
+  const email = getInputProps('email')
   return (
-    <form noValidate onSubmit={onSubmit} className={classes.form}>
+    <form noValidate onSubmit={form.onSubmit} className={classes.form}>
       {formError !== undefined && <FormAlert>{formError}</FormAlert>}
       <div className={classes.pair}>
-        <TextInput
-          label={t('fields.firstName')}
-          name="firstName"
-          autoComplete="given-name"
-          {...form.getInputProps('firstName')}
-        />
-        <TextInput
-          label={t('fields.lastName')}
-          name="lastName"
-          autoComplete="family-name"
-          {...form.getInputProps('lastName')}
-        />
+        <TextInput name="firstName" autoComplete="given-name" {...getInputProps('firstName')} />
+        <TextInput name="lastName" autoComplete="family-name" {...getInputProps('lastName')} />
       </div>
       <TextInput
-        label={t('fields.email')}
         type="email"
         name="email"
         autoComplete="email"
         inputMode="email"
         {...email}
-        onBlur={(event) => {
-          email.onBlur?.(event)
-          void leaveEmail()
+        onBlur={() => {
+          email.onBlur()
+          void form.leaveEmail()
         }}
       />
-      {emailTaken && (
+      {form.emailTaken && (
         <PageLink to={paths.login} className={classes.aside}>
           {t('register.toLogin')}
         </PageLink>
       )}
       <TelephoneInput
-        label={t('fields.phone')}
+        {...getInputProps('phone')}
         description={t('register.phoneHelp')}
         name="phone"
-        value={phone}
-        onChange={(value) => changePhone(value)}
-        error={phoneProps.error}
-        onBlur={phoneProps.onBlur}
       />
       <PasswordField
-        label={t('fields.password')}
         name="password"
         description={t('fields.passwordHelp')}
         autoComplete="new-password"
-        {...form.getInputProps('password')}
+        {...getInputProps('password')}
       />
       <Checkbox
+        {...getInputProps('terms', { type: 'checkbox' })}
         name="terms"
         label={
           <>
@@ -74,9 +59,8 @@ export function RegisterForm({ onContinue }: Props) {
             {t('register.and')} <PageLink to={paths.privacy}>{t('register.privacy')}</PageLink>
           </>
         }
-        {...form.getInputProps('terms', { type: 'checkbox' })}
       />
-      <Button type="submit" variant="filled" size="md" fullWidth loading={pending}>
+      <Button type="submit" variant="filled" size="md" fullWidth loading={form.submitting}>
         {t('register.submit')}
       </Button>
     </form>

@@ -1,14 +1,21 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callForBlob } from '@/api/blob'
+import { useStoreApi } from '@/api/mutations'
+import { showError } from '@/api/showError'
 import { LineDialog } from '@/features/attachments/components/LineDialog'
 import { MoveDialog } from '@/features/attachments/components/MoveDialog'
 import { WordsDialog } from '@/features/attachments/components/WordsDialog'
-import { type BulkBody, type FilePage, useLibraryCalls } from '@/features/attachments/library'
+import {
+  atEntry,
+  type BulkBody,
+  type FilePage,
+  useUpdateEntry,
+} from '@/features/attachments/library'
 import { useFilePermissions } from '@/features/attachments/permissions'
 import type { LibraryActs } from '@/features/attachments/useLibraryActs'
 import type { Chosen } from '@/features/attachments/useSelection'
-import { useStoreOid } from '@/lib/pageContext'
 import { saveBlob } from '@/lib/saveBlob'
 import { PermissionButton } from '@/ui/PermissionButton'
 import classes from './Library.module.css'
@@ -22,7 +29,8 @@ export const FOLDER_NAME = 120
 export function BulkBar({ page, selection, acts, trashed }: Props) {
   const { t } = useTranslation('attachments')
   const { button } = useFilePermissions()
-  const calls = useLibraryCalls(useStoreOid())
+  const api = useStoreApi()
+  const { mutateAsync: update } = useUpdateEntry()
   const [asking, setAsking] = useState<Asking>(null)
   const [saving, setSaving] = useState(false)
   const { chosen } = selection
@@ -34,9 +42,11 @@ export function BulkBar({ page, selection, acts, trashed }: Props) {
   const download = async () => {
     setSaving(true)
     try {
-      saveBlob(await calls.zip(chosen), `${t('zip.name')}.zip`)
-    } catch {
-      // The client has told it.
+      const body = { oids: chosen }
+      const zip = await callForBlob(api.POST('/api/v1/attachment/zip', { body, parseAs: 'blob' }))
+      saveBlob(zip, `${t('zip.name')}.zip`)
+    } catch (error) {
+      void showError(error as Error)
     } finally {
       setSaving(false)
     }
@@ -118,7 +128,7 @@ export function BulkBar({ page, selection, acts, trashed }: Props) {
           confirmLabel={t('save')}
           maxLength={FOLDER_NAME}
           onClose={close}
-          onSave={(name) => calls.change(only._id, { name, version: only.version })}
+          onSave={(name) => update({ ...atEntry(only._id), body: { name, version: only.version } })}
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '@/api/session'
 import { FileDrawer } from '@/features/attachments/components/FileDrawer'
-import { type FileDetail, libraryKeys } from '@/features/attachments/library'
+import { detailQuery, type FileDetail } from '@/features/attachments/library'
 import { testFile } from '@/features/attachments/testFile'
 import type { LibraryActs } from '@/features/attachments/useLibraryActs'
 import { readDraft, saveDraft } from '@/lib/drafts'
@@ -134,7 +134,7 @@ test('words that somebody else wrote meanwhile are shown before they are written
   const alt = await open()
   await userEvent.type(alt, 'Una taza')
   saveConcurrently()
-  await act(() => client.refetchQueries({ queryKey: libraryKeys.one(STORE_OID, file._id) }))
+  await act(() => client.refetchQueries({ queryKey: detailQuery(STORE_OID, file._id).queryKey }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
   expect(await screen.findByText(/This was changed while you were editing/)).toBeVisible()
@@ -178,7 +178,7 @@ test('another content that I give the file is no rival of the words that I write
   const picture = new File(['x'], 'taza.png', { type: 'image/png' })
   await userEvent.upload(screen.getByLabelText('Replace', { selector: 'input' }), picture)
   await waitFor(() =>
-    expect(client.getQueryData(libraryKeys.one(STORE_OID, file._id))).toEqual(replaced),
+    expect(client.getQueryData(detailQuery(STORE_OID, file._id).queryKey)).toEqual(replaced),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(patches()).toEqual([{ alt: { es: 'Una taza' }, version: 2 }]))

@@ -16,9 +16,8 @@ import type { LibraryActs } from '@/features/attachments/useLibraryActs'
 import { useStoreOid } from '@/lib/pageContext'
 import { CopyButton } from '@/ui/CopyButton'
 import { confirm } from '@/ui/confirm'
-import { DraftNotice } from '@/ui/DraftNotice'
+import { FormNotices } from '@/ui/crud/ResourceForm'
 import { ErrorState } from '@/ui/ErrorState'
-import { FormAlert } from '@/ui/FormAlert'
 import { PermissionButton } from '@/ui/PermissionButton'
 import { useUnsavedGuard } from '@/ui/useUnsavedGuard'
 import classes from './FileDrawer.module.css'
@@ -73,9 +72,9 @@ function Acts({ detail, acts, sure, onReplaced, onClose }: ActsProps) {
 }
 
 /** Asks before words that are not saved are left behind, also on the way to another page. */
-function useLeave({ dirty, saving }: Form) {
+function useLeave({ dirty, submitting }: Form) {
   const { t } = useTranslation('ui')
-  useUnsavedGuard(dirty && !saving)
+  useUnsavedGuard(dirty && !submitting)
   const words = {
     title: t('guard.title'),
     confirmLabel: t('guard.yes'),
@@ -106,7 +105,7 @@ function Body({ detail, guard, ...rest }: BodyProps) {
             url={detail.urls.large?.jpg ?? detail.url}
             value={form.values.focal}
             disabled={fixed}
-            onChange={(focal) => form.set('focal', focal)}
+            onChange={(focal) => form.setFieldValue('focal', focal)}
           />
           <p className={classes.help}>{t('focal.help')}</p>
         </>
@@ -121,17 +120,14 @@ function Body({ detail, guard, ...rest }: BodyProps) {
         onReplaced={({ version }) => form.passed(version)}
         {...rest}
       />
-      {form.draft.offered && !fixed && (
-        <DraftNotice onAccept={form.draft.accept} onRefuse={form.draft.refuse} />
-      )}
-      {form.problem && <FormAlert>{form.problem}</FormAlert>}
+      {!fixed && <FormNotices form={form} />}
       <FileFields detail={detail} form={form} disabled={fixed} />
       <UsedIn detail={detail} />
       <FileFacts detail={detail} />
       {form.dirty && (
         <div className={classes.foot}>
           <Button onClick={form.discard}>{t('discard')}</Button>
-          <Button variant="filled" loading={form.saving} onClick={() => void form.save()}>
+          <Button variant="filled" loading={form.submitting} onClick={() => void form.submit()}>
             {t('save')}
           </Button>
         </div>

@@ -14,22 +14,14 @@ import { TranslatedTextField } from '@/ui/TranslatedTextField'
 
 type Props = { detail: FileDetail; form: ReturnType<typeof useFileForm>; disabled: boolean }
 
-const MAX_NAME_LENGTH = 160
-
 export function FileFields({ detail, form, disabled }: Props) {
   const { t } = useTranslation('attachments')
-  const { values, errors, set } = form
+  const { values, errors, getInputProps, setFieldValue } = form
   const { data } = useQuery(treeQuery(useStoreOid()))
   const languages = useLanguages()
   return (
     <fieldset disabled={disabled} style={{ display: 'contents' }}>
-      <TextInput
-        label={t('file.name')}
-        value={values.name}
-        maxLength={MAX_NAME_LENGTH}
-        onChange={(event) => set('name', event.currentTarget.value)}
-        error={errors.name}
-      />
+      <TextInput {...getInputProps('name')} />
       {detail.kind === 'IMAGE' &&
         languages.map((language) => (
           <TranslatedTextField
@@ -39,7 +31,7 @@ export function FileFields({ detail, form, disabled }: Props) {
             language={language}
             value={values.alt}
             maxLength={MAX_ALT_LENGTH}
-            onChange={(alt) => set('alt', alt)}
+            onChange={(alt) => setFieldValue('alt', alt)}
             error={errors.alt}
           />
         ))}
@@ -50,7 +42,9 @@ export function FileFields({ detail, form, disabled }: Props) {
         value={values.tags}
         maxTags={MAX_TAGS}
         onChange={(tags) =>
-          set('tags', [...new Set(tags.map((tag) => tag.toLowerCase().slice(0, MAX_TAG_LENGTH)))])
+          setFieldValue('tags', [
+            ...new Set(tags.map((tag) => tag.toLowerCase().slice(0, MAX_TAG_LENGTH))),
+          ])
         }
         searchValue={form.tag}
         onSearchChange={form.setTag}

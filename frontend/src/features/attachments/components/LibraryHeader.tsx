@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FOLDER_NAME } from '@/features/attachments/components/BulkBar'
 import { LineDialog } from '@/features/attachments/components/LineDialog'
-import { useLibraryCalls } from '@/features/attachments/library'
+import { useCreateFolder, useFetchFile } from '@/features/attachments/library'
 import { useFilePermissions } from '@/features/attachments/permissions'
 import type { Library } from '@/features/attachments/useLibrary'
 import { FILE_TYPES } from '@/features/attachments/useUploadQueue'
@@ -21,12 +21,15 @@ const MAX_URL_LENGTH = 2000
 export function LibraryHeader({ library, onFiles }: Props) {
   const { t } = useTranslation('attachments')
   const { button, can } = useFilePermissions()
-  const calls = useLibraryCalls(library.storeOid)
+  const { mutateAsync: createFolder } = useCreateFolder()
+  const { mutateAsync: fetchFile } = useFetchFile()
   const [asking, setAsking] = useState<Asking>(null)
   const input = useRef<HTMLInputElement>(null)
   const folderOid = library.state.folder ?? null
   const fetchFrom = async (url: string) => {
-    const { name, duplicate, animated } = await calls.fetchFrom(url, folderOid)
+    const { name, duplicate, animated } = await fetchFile({
+      body: { url, alt: '', folderOid },
+    })
     notify.success({
       title: t(duplicate ? 'upload.known' : 'upload.fetched', { name }),
       description: animated ? t('upload.animated') : undefined,
@@ -90,7 +93,7 @@ export function LibraryHeader({ library, onFiles }: Props) {
           confirmLabel={t('folder.create')}
           maxLength={FOLDER_NAME}
           onClose={() => setAsking(null)}
-          onSave={(name) => calls.addFolder(name, folderOid)}
+          onSave={(name) => createFolder({ body: { name, parentOid: folderOid } })}
         />
       )}
       {asking === 'address' && (

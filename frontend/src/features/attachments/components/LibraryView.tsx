@@ -11,7 +11,7 @@ import { LibraryToolbar } from '@/features/attachments/components/LibraryToolbar
 import { orderedFolders } from '@/features/attachments/components/MoveDialog'
 import { UploadPanel } from '@/features/attachments/components/UploadPanel'
 import { useDropAndPaste } from '@/features/attachments/components/useDropAndPaste'
-import { useLibraryCalls } from '@/features/attachments/library'
+import { useRefreshLibrary } from '@/features/attachments/library'
 import { useFilePermissions } from '@/features/attachments/permissions'
 import { type Library, useLibrary } from '@/features/attachments/useLibrary'
 import { useLibraryActs } from '@/features/attachments/useLibraryActs'
@@ -64,9 +64,9 @@ export function LibraryView() {
   const library = useLibrary()
   const { state, page, storeOid, isTrash } = library
   const { can } = useFilePermissions()
-  const { settle } = useLibraryCalls(storeOid)
+  const refresh = useRefreshLibrary()
   const [opened, setOpened] = useState<string | null>(null)
-  const uploads = useUploadQueue(storeOid, () => void settle())
+  const uploads = useUploadQueue(storeOid, () => void refresh())
   const entries = [...(page.data?.folders ?? []), ...(page.data?.items ?? [])]
   const ids = entries.map(({ _id }) => _id)
   const selection = useSelection(ids, `${state.folder}-${isTrash}-${state.page}`)

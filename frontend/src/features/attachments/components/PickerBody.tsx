@@ -8,7 +8,7 @@ import { Thumb } from '@/features/attachments/components/Thumb'
 import { UploadPanel } from '@/features/attachments/components/UploadPanel'
 import { useDropAndPaste } from '@/features/attachments/components/useDropAndPaste'
 import { usePicker } from '@/features/attachments/components/usePicker'
-import { type FileRow, treeQuery, useLibraryCalls } from '@/features/attachments/library'
+import { type FileRow, treeQuery, useRefreshLibrary } from '@/features/attachments/library'
 import { useFilePermissions } from '@/features/attachments/permissions'
 import { DOCUMENT_TYPE, useUploadQueue } from '@/features/attachments/useUploadQueue'
 import { useStoreOid } from '@/lib/pageContext'
@@ -100,11 +100,11 @@ export function PickerBody({ onClose, onPick, multiple = false, most, kinds = ['
   const { t } = useTranslation('attachments')
   const storeOid = useStoreOid()
   const { can } = useFilePermissions()
-  const { settle } = useLibraryCalls(storeOid)
+  const refresh = useRefreshLibrary()
   const picker = usePicker(storeOid, kinds, multiple ? (most ?? Number.POSITIVE_INFINITY) : 1)
   const uploads = useUploadQueue(storeOid, (file) => {
     if (kinds.includes(file.kind)) picker.add(file as FileRow)
-    void settle()
+    void refresh()
   })
   const add = (files: File[]) => uploads.add(files, picker.folder ?? null)
   const drop = useDropAndPaste(can('create'), add)

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
 import { FILE_ADDRESS, type Replaced, reasonsOf, uploadFile } from '@/features/attachments/api'
-import { type FileDetail, useLibraryCalls } from '@/features/attachments/library'
+import { type FileDetail, useRefreshLibrary } from '@/features/attachments/library'
 import { useFilePermissions } from '@/features/attachments/permissions'
 import { DOCUMENT_TYPE } from '@/features/attachments/useUploadQueue'
 import { useStoreOid } from '@/lib/pageContext'
@@ -18,7 +18,7 @@ type Props = { detail: FileDetail; onReplaced: (saved: FileDetail) => void }
 export function ReplaceButton({ detail, onReplaced }: Props) {
   const { t } = useTranslation('attachments')
   const storeOid = useStoreOid()
-  const { settle } = useLibraryCalls(storeOid)
+  const refresh = useRefreshLibrary()
   const { button } = useFilePermissions()
   const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<number>()
@@ -39,7 +39,7 @@ export function ReplaceButton({ detail, onReplaced }: Props) {
         title: t('replace.done', { name: detail.name }),
         description: animated ? t('upload.animated') : undefined,
       })
-      await settle()
+      await refresh()
     } catch (error) {
       const known = error instanceof ApiError ? error : undefined
       notify.error({

@@ -1,19 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Focal } from '@/features/attachments/components/FocalPicker'
+import * as z from 'zod/mini'
+import { MAX_ALT_LENGTH } from '@/features/attachments/components/WordsDialog'
 import { isFile } from '@/features/attachments/fileWords'
-import { type FileChanges, type FileDetail, useLibraryCalls } from '@/features/attachments/library'
+import {
+  atEntry,
+  detailQuery,
+  type FileChanges,
+  type FileDetail,
+  useUpdateEntry,
+} from '@/features/attachments/library'
 import { useStoreOid } from '@/lib/pageContext'
+import { text, translatedText } from '@/ui/form/rules'
+import { useServerForm } from '@/ui/form/useServerForm'
 import { notify } from '@/ui/notify'
-import type { TranslatedText } from '@/ui/TranslatedTextField'
-import { useEditForm } from '@/ui/useEditForm'
 
-export type FileValues = {
-  name: string
-  alt: TranslatedText
-  tags: string[]
-  focal: Focal | null
+const LABELS: Record<string, string> = {
+  name: 'file.name',
+  alt: 'alt.write',
+  tags: 'tags.label',
+  focal: 'focal.label',
 }
+
+const focal = z.nullable(z.object({ x: z.number(), y: z.number() }))
+
+const fileSchema = z.object({
+  name: text(160),
+  alt: translatedText(MAX_ALT_LENGTH),
+  tags: z.array(z.string()),
+  focal,
+})
+
+export type FileValues = z.input<typeof fileSchema>
 type Field = keyof FileValues
 
 const valuesOf = ({ name, alt, tags, focal }: FileDetail): FileValues => ({
@@ -41,22 +60,27 @@ function changesOf(values: FileValues, changed: Field[], former: string): FileCh
 export function useFileForm(detail: FileDetail) {
   const { t } = useTranslation('attachments')
   const storeOid = useStoreOid()
-  const calls = useLibraryCalls(storeOid)
+  const cache = useQueryClient()
+  const { mutateAsync: update } = useUpdateEntry()
+  const keep = (saved: FileDetail) =>
+    cache.setQueryData(detailQuery(storeOid, saved._id).queryKey, saved)
   const [tag, setTag] = useState('')
-  const form = useEditForm<FileValues>({
-    key: `file:${storeOid}:${detail._id}`,
-    base: valuesOf(detail),
+  const form = useServerForm({
+    schema: fileSchema,
+    texts: 'attachments',
+    label: (field) => t(LABELS[field] ?? field),
+    values: valuesOf(detail),
     version: detail.version,
-    check: () => ({}),
-    send: async (values, changed, version) => {
-      const body = { ...changesOf(values, changed, detail.name), version }
-      const saved = await calls.change(detail._id, body)
-      if (isFile(saved)) calls.keep(saved)
+    draftKey: `file:${storeOid}:${detail._id}`,
+    submit: async (output, { changed, version }) => {
+      const body = { ...changesOf(output, changed, detail.name), version }
+      const saved = await update({ ...atEntry(detail._id), body })
+      if (isFile(saved)) keep(saved)
       notify.success({ title: t('saved', { name: saved.name }) })
     },
-    refresh: (error) => {
+    onStale: (error) => {
       const fresh = error.fresh<FileDetail>()
-      if (fresh) calls.keep(fresh)
+      if (fresh) keep(fresh)
     },
   })
   const discard = () => {

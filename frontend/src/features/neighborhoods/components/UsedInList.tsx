@@ -6,7 +6,7 @@ import { StoreLink } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import classes from './Neighborhoods.module.css'
 
-const MOST = 6
+const MAX_VISIBLE = 6
 
 function addressOf({ kind, oid }: Use): string {
   if (kind === 'warehouse') return paths.pickup(oid)
@@ -21,10 +21,10 @@ export function UsedInList({ neighborhood }: { neighborhood: Neighborhood }) {
     params: { path: { neighborhood_id: neighborhood._id } },
   })
   const items = data?.items ?? []
-  const more = items.length - MOST
+  const more = items.length - MAX_VISIBLE
   return (
     <ul className={classes.uses} aria-label={t('use.label')}>
-      {items.slice(0, MOST).map((use) => (
+      {items.slice(0, MAX_VISIBLE).map((use) => (
         <li key={`${use.kind}-${use.oid}`}>
           <StoreLink to={addressOf(use)}>{words.name(use)}</StoreLink>
           <span className={classes.kind}>{t(`use.kind.${use.kind}`)}</span>

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Order, orderKeys } from '@/features/orders/api'
+import { type Order, orderQuery } from '@/features/orders/api'
 import { StateDialog } from '@/features/orders/components/StateDialog'
 import { testOrder } from '@/features/orders/testOrder'
 import { testParcel } from '@/features/orders/testParts'
@@ -18,7 +18,7 @@ function open(order: Order, to: Order['state']) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   })
-  client.setQueryData(orderKeys.one(STORE, order._id), order)
+  client.setQueryData(orderQuery(STORE, order._id).queryKey, order)
   client.setQueryData(storeDetailQuery(STORE).queryKey, store)
   const close = vi.fn()
   const change = { orderOid: order._id, number: order.number, to: to as 'SHIPPED' }

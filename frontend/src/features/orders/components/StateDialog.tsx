@@ -3,7 +3,7 @@ import { IconBox, IconCash, IconCircleCheck, IconUsers } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Order, type OrderState, orderQuery, useOrderCalls } from '@/features/orders/api'
+import { type Order, type OrderState, orderQuery } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
 import { StateErrorAlert } from '@/features/orders/components/StateErrorAlert'
 import { StateFields } from '@/features/orders/components/StateFields'
@@ -16,6 +16,7 @@ import {
   toBody,
 } from '@/features/orders/stateChange'
 import { badUrl } from '@/features/orders/tracking'
+import { useOrderCalls } from '@/features/orders/useOrderCalls'
 import { useSubmit } from '@/features/orders/useSubmit'
 import { useStoreOid } from '@/lib/pageContext'
 import { useMoney } from '@/lib/store/useMoney'
@@ -49,7 +50,7 @@ function Effects({ order, effects }: { order: Order; effects: Effect[] }) {
 
 function useChange({ orderOid, number, to }: StateRequest, onDone: () => void) {
   const { t } = useTranslation('orders')
-  const calls = useOrderCalls(useStoreOid(), orderOid)
+  const calls = useOrderCalls(orderOid)
   const sent = useSubmit()
 
   const tell = (order: Order, choices: Choices) => {
@@ -65,7 +66,7 @@ function useChange({ orderOid, number, to }: StateRequest, onDone: () => void) {
   const change = async (order: Order, choices: Choices) => {
     const body = { ...toBody(order, to, choices), version: order.version }
     const done = await sent.send(() => calls.changeState(body))
-    if (!done) return void calls.refresh()
+    if (!done) return
     tell(order, choices)
     onDone()
   }

@@ -71,7 +71,7 @@ function Outcome({ job }: { job: Job }) {
 /** A file of the list, made in the background: choose, watch, save. */
 export function ExportDialog({ opened, ids, filters, jobOid, onClose }: Props) {
   const { t } = useTranslation('orderList')
-  const calls = useListCalls(useStoreOid())
+  const calls = useListCalls()
   const [form, setForm] = useState<Form>('xlsx')
   const [pending, setPending] = useState(false)
   const { oid, job, error, setStarted } = useJob(jobOid)

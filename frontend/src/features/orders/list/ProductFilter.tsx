@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, storeApi } from '@/api/client'
+import { useStoreQuery } from '@/api/queries'
 import { productNameQuery } from '@/features/orders/list/listApi'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useLocalePath } from '@/i18n/localePath'
@@ -24,18 +24,12 @@ export function ProductFilter({ value: chosen, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const called = (name: Name) => name[locale] || name.es || name.en || '—'
-  const { data: found = [] } = useQuery({
-    queryKey: ['store', storeOid, 'productChoices', q],
-    queryFn: async ({ signal }) => {
-      const query = { q, limit: MAX_OPTIONS }
-      return (
-        await call(storeApi(storeOid).GET('/api/v1/product', { params: { query }, signal }), {
-          raw: true,
-        })
-      ).items
-    },
-    enabled: can('seeProducts'),
-  })
+  const { data: found = [] } = useStoreQuery(
+    'get',
+    '/api/v1/product',
+    { params: { query: { q, limit: MAX_OPTIONS } } },
+    { enabled: can('seeProducts'), select: ({ items }) => items },
+  )
   const { data: name } = useQuery({
     ...productNameQuery(storeOid, chosen ?? ''),
     enabled: chosen !== undefined,

@@ -3,11 +3,11 @@ import { IconAlertTriangle, IconCheck, IconFileSpreadsheet } from '@tabler/icons
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
+import { useStoreMutation } from '@/api/mutations'
 import dialog from '@/features/orders/components/Dialog.module.css'
 import { type TrackingResult, useListCalls } from '@/features/orders/list/listApi'
 import { readSheet, type Sheet } from '@/features/orders/list/trackingSheet'
 import { useBuyerNews } from '@/features/orders/notifications/api'
-import { useStoreOid } from '@/lib/pageContext'
 import { FormAlert } from '@/ui/FormAlert'
 import { notify } from '@/ui/notify'
 import classes from './list.module.css'
@@ -50,7 +50,10 @@ function Problems({ sheet }: { sheet: Sheet }) {
 /** A courier's sheet: pasted or chosen, looked at line by line, then written. */
 export function TrackingDialog({ opened, onClose }: Props) {
   const { t } = useTranslation('orderList')
-  const calls = useListCalls(useStoreOid())
+  const calls = useListCalls()
+  const { mutateAsync: write } = useStoreMutation('post', '/api/v1/order/bulk/tracking', {
+    silent: true,
+  })
   const isSent = useBuyerNews(opened)
   const [sheet, setSheet] = useState<Sheet>(NONE)
   const [text, setText] = useState('')
@@ -72,7 +75,8 @@ export function TrackingDialog({ opened, onClose }: Props) {
   const send = async (dryRun: boolean) => {
     setPending(true)
     try {
-      const results = await calls.tracking({ rows: sheet.rows, ship, notify: notifies, dryRun })
+      const body = { rows: sheet.rows, ship, notify: notifies, dryRun }
+      const { results } = await (dryRun ? calls.tryTracking(body) : write({ body }))
       const refused = results.filter(({ ok }) => !ok)
       if (dryRun || refused.length > 0) setPreview(results)
       if (dryRun) return

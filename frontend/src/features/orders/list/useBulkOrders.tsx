@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useStoreMutation } from '@/api/mutations'
 import type { OrderRow } from '@/features/orders/api'
 import { BulkActions } from '@/features/orders/list/BulkActions'
-import {
-  type BulkAction,
-  type BulkParams,
-  type BulkResult,
-  useListCalls,
-} from '@/features/orders/list/listApi'
+import type { BulkAction, BulkBody, BulkParams, BulkResult } from '@/features/orders/list/listApi'
 import { sumOf } from '@/features/orders/orderFacts'
-import { useStoreOid } from '@/lib/pageContext'
 import { useMoney } from '@/lib/store/useMoney'
 import type { Selection } from '@/ui/dataTable/Column'
 import { type BulkOutcome, type BulkRun, useBulk } from '@/ui/list/useBulk'
@@ -24,12 +19,12 @@ export function useBulkOrders(
 ): Selection {
   const { t } = useTranslation('orderList')
   const { format } = useMoney()
-  const calls = useListCalls(useStoreOid())
+  const { mutateAsync: change } = useStoreMutation('post', '/api/v1/order/bulk', { silent: true })
   const bulk = useBulk({
     rows,
     rowName: ({ number }) => `#${number}`,
     send: async (action: BulkAction, ids, params: BulkParams): Promise<OrderResult[]> => {
-      const results = await calls.bulk(ids, action, params)
+      const { results } = await change({ body: { ids, action, params } as BulkBody })
       return results.map((result) => ({ ...result, id: result._id }))
     },
     words: {

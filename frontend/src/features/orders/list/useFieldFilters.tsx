@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DateFields } from '@/features/orders/components/DateFields'
 import { CourierFilter } from '@/features/orders/list/CourierFilter'
 import { productNameQuery } from '@/features/orders/list/listApi'
 import { ProductFilter } from '@/features/orders/list/ProductFilter'
@@ -12,6 +11,7 @@ import { useStoreOid } from '@/lib/pageContext'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 import { AmountRange } from '@/ui/list/AmountRange'
+import { DateRange } from '@/ui/list/DateRange'
 import { type FieldsFilter, fieldsFilter } from '@/ui/list/ListFilter'
 import { PlacePicker } from '@/ui/PlacePicker'
 
@@ -21,6 +21,7 @@ const noon = (day: string) => `${day}T12:00:00Z`
 function useDateFilter(list: Orders): FieldsFilter {
   const { t } = useTranslation('orders')
   const { locale } = useLocalePath()
+  const { timeZone } = useStore()
   const { from, to } = list.state
   const day = (value: string) => formatDay(noon(value), locale, 'UTC')
   const words = () => {
@@ -32,7 +33,7 @@ function useDateFilter(list: Orders): FieldsFilter {
     label: t('filter.dates'),
     chip: words(),
     menuWidth: 360,
-    fields: () => <DateFields value={{ from, to }} onChange={list.change} />,
+    fields: () => <DateRange value={{ from, to }} onChange={list.change} timeZone={timeZone} />,
   })
 }
 

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
 import { type PaperKind, useListCalls } from '@/features/orders/list/listApi'
 import { saveFile } from '@/features/orders/list/openFile'
-import { useStoreOid } from '@/lib/pageContext'
 import { notify } from '@/ui/notify'
 
 /** Packing slips and labels come as a PDF that is saved, ready for the printer. */
 export function usePrint() {
   const { t } = useTranslation('orderList')
-  const calls = useListCalls(useStoreOid())
+  const calls = useListCalls()
   const [printing, setPrinting] = useState(false)
   const print = async (ids: string[], kind: PaperKind) => {
     setPrinting(true)

@@ -1,5 +1,6 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, storeApi } from '@/api/client'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useStoreMutation } from '@/api/mutations'
+import { storeQuery } from '@/api/queries'
 import type { Answer, Body } from '@/api/types'
 import { useStoreOid } from '@/lib/pageContext'
 
@@ -11,22 +12,17 @@ export type TeamNews = keyof OrderNews['team']
 export type BuyerNews = keyof OrderNews['buyer']
 export type Recipients = OrderNews['team'][TeamNews]
 
-const key = (storeOid: string) => ['store', storeOid, 'orderNews'] as const
-
 export const newsQuery = (storeOid: string) =>
-  queryOptions({
-    queryKey: key(storeOid),
-    queryFn: ({ signal }) =>
-      call(storeApi(storeOid).GET('/api/v1/order-notification', { signal }), { raw: true }),
-  })
+  storeQuery(storeOid, 'get', '/api/v1/order-notification')
 
 export const buyerNewsQuery = (storeOid: string) =>
-  queryOptions({
-    queryKey: [...key(storeOid), 'buyer'],
-    queryFn: ({ signal }) =>
-      call(storeApi(storeOid).GET('/api/v1/order-notification/buyer', { signal }), { raw: true }),
-    staleTime: BUYER_NEWS_FRESH_MS,
-  })
+  storeQuery(
+    storeOid,
+    'get',
+    '/api/v1/order-notification/buyer',
+    {},
+    { staleTime: BUYER_NEWS_FRESH_MS },
+  )
 
 /** Whether buyers get a mail of this kind; false while it isn't known, so that nothing is promised. */
 export function useBuyerNews(enabled = true): (kind: BuyerNews) => boolean {
@@ -34,15 +30,15 @@ export function useBuyerNews(enabled = true): (kind: BuyerNews) => boolean {
   return (kind) => data?.[kind] ?? false
 }
 
-export function useNewsCalls(storeOid: string) {
-  const cache = useQueryClient()
-  return {
-    refresh: () => cache.invalidateQueries({ queryKey: key(storeOid) }),
-    change: async (body: NewsPatch) => {
-      const pending = storeApi(storeOid).PATCH('/api/v1/order-notification', { body })
-      const saved = await call(pending, { raw: true })
-      cache.setQueryData(key(storeOid), saved)
-      cache.setQueryData(buyerNewsQuery(storeOid).queryKey, saved.buyer)
-    },
+export function useUpdateNews() {
+  const storeOid = useStoreOid()
+  const updates = (cache: QueryClient, saved: OrderNews) => {
+    cache.setQueryData(newsQuery(storeOid).queryKey, saved)
+    cache.setQueryData(buyerNewsQuery(storeOid).queryKey, saved.buyer)
   }
+  return useStoreMutation('patch', '/api/v1/order-notification', {
+    silent: true,
+    updates,
+    refetchType: 'none',
+  })
 }

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { ApiError } from '@/api/errors'
-import { type Order, orderQuery, useOrderCalls } from '@/features/orders/api'
+import { refetch } from '@/api/queries'
+import { type Order, orderQuery } from '@/features/orders/api'
 import { NotFound } from '@/features/orders/components/detail/NotFound'
 import { EditDelivery } from '@/features/orders/components/editing/EditDelivery'
 import { EditGoods } from '@/features/orders/components/editing/EditGoods'
@@ -31,7 +32,8 @@ function Session({ order }: { order: Order }) {
   const { format } = useMoney()
   const href = useHref()
   const navigate = useNavigate()
-  const { refresh } = useOrderCalls(useStoreOid(), order._id)
+  const cache = useQueryClient()
+  const storeOid = useStoreOid()
   const edit = useEditSession(order)
   const [asking, setAsking] = useState(false)
   const [saved, setSaved] = useState(false)
@@ -80,7 +82,7 @@ function Session({ order }: { order: Order }) {
           onClose={() => setAsking(false)}
           onStale={() => {
             setAsking(false)
-            void refresh()
+            void refetch(cache, orderQuery(storeOid, order._id))
             edit.askAgain()
           }}
           onSaved={done}
@@ -109,7 +111,7 @@ export function OrderEditScreen() {
   const { _id = '' } = useParams()
   const { can, button } = useOrderPermissions()
   const enabled = can('edit')
-  const { data, error, refetch } = useQuery({ ...orderQuery(useStoreOid(), _id), enabled })
+  const { data, error, refetch: retry } = useQuery({ ...orderQuery(useStoreOid(), _id), enabled })
   if (data !== undefined && enabled) {
     return EDITABLE.has(data.state) ? <Session order={data} /> : <Fixed order={data} />
   }
@@ -129,7 +131,7 @@ export function OrderEditScreen() {
         <ErrorState
           title={t('orders:detail.failed')}
           requestCode={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={() => void refetch()}
+          onRetry={() => void retry()}
         />
       )}
     </>

@@ -1,8 +1,9 @@
 import { Switch } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
-import { newsQuery, type OrderNews, useNewsCalls } from '@/features/orders/notifications/api'
+import { refetch } from '@/api/queries'
+import { newsQuery, type OrderNews, useUpdateNews } from '@/features/orders/notifications/api'
 import classes from '@/features/orders/notifications/notifications.module.css'
 import {
   BUYER_NEWS,
@@ -26,7 +27,8 @@ type EditorProps = { news: OrderNews; back: { to: string; label: string } }
 function Editor({ news, back }: EditorProps) {
   const { t } = useTranslation('orderList')
   const storeOid = useStoreOid()
-  const calls = useNewsCalls(storeOid)
+  const cache = useQueryClient()
+  const { mutateAsync: update } = useUpdateNews()
   const access = useAccess('settings.edit')
   const form = useServerForm({
     schema: newsSchema,
@@ -35,8 +37,8 @@ function Editor({ news, back }: EditorProps) {
     values: fromNews(news),
     version: news.version,
     draftKey: `order-news:${storeOid}`,
-    submit: (output, { changed, version }) => calls.change(toPatch(output, changed, version)),
-    onStale: calls.refresh,
+    submit: (output, { changed, version }) => update({ body: toPatch(output, changed, version) }),
+    onStale: () => refetch(cache, newsQuery(storeOid)),
   })
   return (
     <ResourceForm

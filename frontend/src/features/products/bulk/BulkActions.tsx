@@ -6,9 +6,9 @@ import type { BulkAction } from '@/features/products/api'
 import { CategoriesDialog } from '@/features/products/bulk/CategoriesDialog'
 import type { Parts } from '@/features/products/bulk/useBulkProducts'
 import { useProductPermissions } from '@/features/products/permissions'
+import { confirm } from '@/ui/confirm'
 import { BulkTagsDialog } from '@/ui/list/BulkTagsDialog'
 import type { BulkRun } from '@/ui/list/useBulk'
-import { useConfirm } from '@/ui/useConfirm'
 
 type Run = BulkRun<BulkAction, Parts>
 type Props = { count: number; busy: boolean; run: Run; press: Run }
@@ -21,7 +21,6 @@ const DIALOGS: Dialog[] = ['ADD_CATEGORIES', 'REMOVE_CATEGORIES', 'ADD_TAGS', 'R
 export function BulkActions({ count, busy, run, press }: Props) {
   const { t } = useTranslation('products')
   const { can } = useProductPermissions()
-  const confirm = useConfirm()
   const [dialog, setDialog] = useState<Dialog>()
   const attempt = (action: BulkAction) => void press(action, {})
   const remove = async () => {

@@ -1,34 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import {
-  type BulkAction,
-  type BulkResult,
-  type ProductRow,
-  useProductCalls,
-} from '@/features/products/api'
+import { useStoreMutation } from '@/api/mutations'
+import type { BulkAction, BulkResult, ProductRow } from '@/features/products/api'
 import { BulkActions } from '@/features/products/bulk/BulkActions'
 import { undoPayload } from '@/features/products/bulk/undoPayload'
 import { inLanguage } from '@/features/products/productText'
 import { useLocalePath } from '@/i18n/localePath'
-import { useStoreOid } from '@/lib/pageContext'
 import { useStore } from '@/lib/store/useStore'
 import type { Selection } from '@/ui/dataTable/Column'
 import { useBulk } from '@/ui/list/useBulk'
 
 export type Parts = { categoryOids?: string[]; tags?: string[] }
 
-const identified = async (pending: Promise<BulkResult[]>) =>
-  (await pending).map((result) => ({ ...result, id: result.oid }))
+const identified = async (pending: Promise<{ results: BulkResult[] }>) =>
+  (await pending).results.map((result) => ({ ...result, id: result.oid }))
 
 /** Products that are picked, and what can be done to all of them. */
 export function useBulkProducts(rows: ProductRow[]): Selection {
   const { t } = useTranslation('products')
   const { locale } = useLocalePath()
   const { language } = useStore()
-  const calls = useProductCalls(useStoreOid())
+  const change = useStoreMutation('post', '/api/v1/product/bulk', { silent: true })
+  const takeBack = useStoreMutation('post', '/api/v1/product/bulk/undo', { silent: true })
+  const send = (action: BulkAction, oids: string[], { categoryOids = [], tags = [] }: Parts = {}) =>
+    identified(change.mutateAsync({ body: { oids, action, categoryOids, tags } }))
   const bulk = useBulk({
     rows,
     rowName: ({ name }) => inLanguage(name, locale, language),
-    send: (action: BulkAction, oids, parts: Parts) => identified(calls.bulk(oids, action, parts)),
+    send,
     words: {
       done: (action, count) => t(`bulk.done.${action}`, { count }),
       refused: (count) => t('bulk.refused', { count }),
@@ -38,7 +36,9 @@ export function useBulkProducts(rows: ProductRow[]): Selection {
       const back = undoPayload(action, results)
       if (back === undefined) return undefined
       return () =>
-        identified('rows' in back ? calls.undoBulk(back.rows) : calls.bulk(back.oids, 'RESTORE'))
+        'rows' in back
+          ? identified(takeBack.mutateAsync({ body: { rows: back.rows } }))
+          : send('RESTORE', back.oids)
     },
   })
   return {

@@ -1,15 +1,13 @@
 import { IconCategory, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
-import { type Category, categoriesQuery } from '@/features/products/api'
+import { type Category, useCategories } from '@/features/products/api'
 import { CategoryDrawer } from '@/features/products/categories/CategoryDrawer'
 import { CategoryTree } from '@/features/products/categories/CategoryTree'
 import { DeleteDialog } from '@/features/products/categories/DeleteDialog'
 import { NoAccess } from '@/features/products/components/NoAccess'
 import { useProductPermissions } from '@/features/products/permissions'
-import { useStoreOid } from '@/lib/pageContext'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
@@ -21,7 +19,7 @@ export type Open = { category: Category } | { parentOid: string | null }
 
 function Categories() {
   const { t } = useTranslation('categories')
-  const { data, error, refetch } = useQuery(categoriesQuery(useStoreOid()))
+  const { data, error, refetch } = useCategories()
   const { button } = useProductPermissions()
   const [open, setOpen] = useState<Open>()
   const [doomed, setDoomed] = useState<Category>()

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Category, categoriesQuery } from '@/features/products/api'
+import { type Category, useCategories } from '@/features/products/api'
 import { CategoryTree } from '@/features/products/categories/CategoryTree'
 import { renderInStore } from '@/features/products/testStore'
-import { STORE_OID } from '@/test/fixtures'
 import { FixtureServer } from '@/test/server'
 import { Toasts } from '@/ui/Toasts'
 
@@ -22,7 +20,7 @@ const before = [category('Mugs'), category('Espresso', 'Mugs'), category('Latte'
 const all = [...before, category('Plates')]
 
 function Page() {
-  const { data } = useQuery(categoriesQuery(STORE_OID))
+  const { data } = useCategories()
   return (
     <>
       {data && <CategoryTree all={data} onOpen={() => {}} onDelete={() => {}} />}

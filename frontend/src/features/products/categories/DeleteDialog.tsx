@@ -1,12 +1,12 @@
 import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStoreMutation } from '@/api/mutations'
 import type { Category } from '@/features/products/api'
-import { useCategoryCalls } from '@/features/products/categories/api'
+import { atCategory, ONE_CATEGORY } from '@/features/products/categories/api'
 import { categoryChoices } from '@/features/products/categoryChoices'
 import { inLanguage } from '@/features/products/productText'
 import { useLocalePath } from '@/i18n/localePath'
-import { useStoreOid } from '@/lib/pageContext'
 import { useStore } from '@/lib/store/useStore'
 import { notify } from '@/ui/notify'
 import classes from './CategoryTree.module.css'
@@ -18,32 +18,26 @@ export function DeleteDialog({ category, all, onClose }: Props) {
   const { t } = useTranslation('categories')
   const { locale } = useLocalePath()
   const { language } = useStore()
-  const calls = useCategoryCalls(useStoreOid())
+  const { mutate: deleteCategory, isPending } = useStoreMutation('delete', ONE_CATEGORY)
+  const { mutate: restore } = useStoreMutation('post', `${ONE_CATEGORY}/restore`)
   const [moveTo, setMoveTo] = useState('')
-  const [busy, setBusy] = useState(false)
   const name = category ? inLanguage(category.name, locale, language) : ''
   const below = all.filter(({ parentOid }) => parentOid === category?._id)
   const deleted = new Set([category?._id, ...below.map(({ _id }) => _id)])
   const targets = categoryChoices(all, locale, language).filter(({ oid }) => !deleted.has(oid))
 
-  const remove = async () => {
+  const remove = () => {
     if (category === undefined) return
-    setBusy(true)
-    try {
-      await calls.remove(category._id, moveTo || null)
+    const one = atCategory(category._id)
+    const params = { ...one.params, query: moveTo === '' ? {} : { moveTo } }
+    const tell = () => {
       onClose()
       notify.success({
         title: t('deleted', { name }),
-        action: {
-          label: t('undo'),
-          onClick: () => void calls.restore(category._id).catch(() => {}),
-        },
+        action: { label: t('undo'), onClick: () => restore(one) },
       })
-    } catch {
-      // The client has told it; the dialog stays for another try.
-    } finally {
-      setBusy(false)
     }
+    deleteCategory({ params }, { onSuccess: tell })
   }
   return (
     <Modal
@@ -73,7 +67,7 @@ export function DeleteDialog({ category, all, onClose }: Props) {
         )}
         <div className={classes.actions}>
           <Button onClick={onClose}>{t('keep')}</Button>
-          <Button variant="filled" color="rojo" loading={busy} onClick={() => void remove()}>
+          <Button variant="filled" color="rojo" loading={isPending} onClick={remove}>
             {t('delete')}
           </Button>
         </div>

@@ -1,31 +1,8 @@
 import type { Category } from '@/features/products/api'
 import type { CategoryBody } from '@/features/products/categories/api'
+import type { CategoryValues } from '@/features/products/categories/categorySchema'
 import { compact } from '@/features/products/productText'
-import type { TextLocale } from '@/ui/LanguagePair'
 import type { TranslatedText } from '@/ui/TranslatedTextField'
-
-export const SORT_RULES = [
-  'MANUAL',
-  'BEST_SELLING',
-  'NEWEST',
-  'PRICE',
-  'PRICE_DESC',
-  'NAME',
-  'STOCK_FIRST',
-] as const
-
-export type CategoryValues = {
-  name: TranslatedText
-  slug: TranslatedText
-  description: TranslatedText
-  parentOid: string | null
-  visible: boolean
-  pictureOid: string | null
-  sort: Category['sort']
-  soldOutLast: boolean
-  seoTitle: TranslatedText
-  seoDescription: TranslatedText
-}
 
 export function valuesOf(category: Category | undefined, parentOid: string | null): CategoryValues {
   return {
@@ -66,7 +43,3 @@ function seo({ seoTitle, seoDescription }: CategoryValues): Partial<CategoryBody
 export function changesOf(values: CategoryValues, changed: Field[]): Partial<CategoryBody> {
   return Object.assign({}, ...changed.map((field) => parts[field](values)))
 }
-
-/** The language of the store is needed, the other one is not. */
-export const isNamed = (values: CategoryValues, main: TextLocale) =>
-  Boolean(values.name[main]?.trim())

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showError } from '@/api/showError'
 import type { Category } from '@/features/products/api'
-import { useCategoryCalls } from '@/features/products/categories/api'
+import { useCategoryOrder } from '@/features/products/categories/api'
 import { moveTo, type Spot, spotOf } from '@/features/products/categories/tree'
 import { inLanguage } from '@/features/products/productText'
 import { useLocalePath } from '@/i18n/localePath'
-import { useStoreOid } from '@/lib/pageContext'
 import { useStore } from '@/lib/store/useStore'
 import { notify } from '@/ui/notify'
 
@@ -17,7 +17,7 @@ export function useMoves() {
   const { t } = useTranslation('categories')
   const { locale } = useLocalePath()
   const { language } = useStore()
-  const calls = useCategoryCalls(useStoreOid())
+  const calls = useCategoryOrder()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const open = useRef(0)
 
@@ -53,8 +53,8 @@ export function useMoves() {
     try {
       await saved
       if (!isUndo) tell(words(all, category, spot), oid, spotOf(all, category))
-    } catch {
-      // The client has told it.
+    } catch (error) {
+      void showError(error as Error)
       if (open.current === 1) calls.show(all)
     } finally {
       open.current -= 1

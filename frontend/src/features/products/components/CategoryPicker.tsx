@@ -1,13 +1,11 @@
 import { Combobox, Pill, PillsInput, UnstyledButton, useCombobox } from '@mantine/core'
 import { IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { categoriesQuery, useProductCalls } from '@/features/products/api'
+import { useCategories, useCreateCategory } from '@/features/products/api'
 import { type Choice, categoryChoices, matching } from '@/features/products/categoryChoices'
 import { FieldLabel } from '@/features/products/components/FieldLabel'
 import { useLocalePath } from '@/i18n/localePath'
-import { useStoreOid } from '@/lib/pageContext'
 import { useStore } from '@/lib/store/useStore'
 import { fold } from '@/lib/text'
 import classes from './CategoryPicker.module.css'
@@ -60,12 +58,10 @@ function ChosenPill(props: {
 export function CategoryPicker({ value, onChange, mayCreate, error }: Props) {
   const { t } = useTranslation('products')
   const { locale } = useLocalePath()
-  const storeOid = useStoreOid()
   const { language } = useStore()
-  const { data = [] } = useQuery(categoriesQuery(storeOid))
-  const { addCategory } = useProductCalls(storeOid)
+  const { data = [] } = useCategories()
+  const creation = useCreateCategory()
   const [search, setSearch] = useState('')
-  const [adding, setAdding] = useState(false)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
 
   const choices = categoryChoices(data, locale, language)
@@ -74,19 +70,15 @@ export function CategoryPicker({ value, onChange, mayCreate, error }: Props) {
   const known = choices.some(({ name }) => fold(name) === fold(typed))
   const offersNew = mayCreate && typed !== '' && !known
 
-  const create = async (name: string) => {
-    setAdding(true)
-    try {
-      const added = await addCategory({ [language]: name })
-      onChange([...value, added._id])
-    } finally {
-      setAdding(false)
-    }
-  }
+  const create = (name: string) =>
+    creation.mutate(
+      { body: { name: { [language]: name } } },
+      { onSuccess: ({ _id }) => onChange([...value, _id]) },
+    )
   const submit = (choice: string) => {
     setSearch('')
     combobox.closeDropdown()
-    if (choice.startsWith(CREATE)) void create(choice.slice(CREATE.length)).catch(() => {})
+    if (choice.startsWith(CREATE)) create(choice.slice(CREATE.length))
     else onChange([...value, choice])
   }
   const chosen = value.flatMap((oid) => choices.find((choice) => choice.oid === oid) ?? [])
@@ -99,7 +91,7 @@ export function CategoryPicker({ value, onChange, mayCreate, error }: Props) {
           label={<FieldLabel optional>{t('field.categoryOids')}</FieldLabel>}
           description={value.length > 1 ? t('category.help') : t('category.add')}
           error={error}
-          disabled={adding}
+          disabled={creation.isPending}
           size="md"
           onClick={() => combobox.openDropdown()}
         >

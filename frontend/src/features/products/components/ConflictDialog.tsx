@@ -1,25 +1,18 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '@/features/products/api'
 import { useFieldText, useSideText } from '@/features/products/components/useFieldText'
 import {
   changedFields,
-  fromApi,
   type ProductField,
   type ProductValues,
 } from '@/features/products/productForm'
 import { MATRIX, soldOf } from '@/features/products/rebase'
 import { type Difference, differences } from '@/features/products/variants/differences'
+import type { Conflict } from '@/ui/form/useBase'
 import classes from './ConflictDialog.module.css'
 
-type Props = {
-  concurrent: Product | undefined
-  values: ProductValues
-  base: ProductValues
-  onSettle: (keepMine: boolean) => void
-  onClose: () => void
-}
+type Props = { conflict: Conflict<ProductValues> | undefined; values: ProductValues }
 
 type Compared = { theirs: ProductValues; values: ProductValues; base: ProductValues }
 
@@ -90,21 +83,21 @@ function Differences({ theirs, values, base }: Compared) {
 }
 
 /** Somebody saved first: look at both, then keep one. */
-export function ConflictDialog({ concurrent, values, base, onSettle, onClose }: Props) {
+export function ConflictDialog({ conflict, values }: Props) {
   const { t } = useTranslation('products')
   const [expanded, setExpanded] = useState(false)
   return (
     <Modal
-      opened={concurrent !== undefined}
-      onClose={onClose}
+      opened={conflict !== undefined}
+      onClose={() => conflict?.close()}
       size={expanded ? WIDE : WIDTH}
       title={t('conflict.title')}
       closeButtonProps={{ 'aria-label': t('conflict.close') }}
       classNames={{ title: classes.title }}
     >
       <p className={classes.line}>{t('conflict.line')}</p>
-      {expanded && concurrent && (
-        <Differences theirs={fromApi(concurrent)} values={values} base={base} />
+      {expanded && conflict && (
+        <Differences theirs={conflict.theirs} values={values} base={conflict.base} />
       )}
       <div className={classes.actions}>
         {!expanded && (
@@ -112,8 +105,8 @@ export function ConflictDialog({ concurrent, values, base, onSettle, onClose }: 
             {t('conflict.view')}
           </Button>
         )}
-        <Button onClick={() => onSettle(false)}>{t('conflict.takeTheirs')}</Button>
-        <Button variant="filled" onClick={() => onSettle(true)}>
+        <Button onClick={() => conflict?.takeTheirs()}>{t('conflict.takeTheirs')}</Button>
+        <Button variant="filled" onClick={() => conflict?.keepMine()}>
           {t('conflict.keepMine')}
         </Button>
       </div>

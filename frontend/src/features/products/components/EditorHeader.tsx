@@ -43,10 +43,9 @@ function Actions({ editor, product, main }: Props & { product: Product }) {
   const back = useBackToList(productList, t('list.title'))
   const acted = { ...product, title: inLanguage(product.name, main) }
   const remove = () =>
-    actions.attempt(async () => {
-      await actions.remove(acted)
+    actions.remove(acted, () => {
       editor.forget()
-      await navigate(back.to, { state: back.state })
+      void navigate(back.to, { state: back.state })
     })
   return (
     <>
@@ -122,7 +121,7 @@ export function EditorHeader({ editor, main }: Props) {
   const { t } = useTranslation('products')
   const { locale } = useLocalePath()
   const back = useBackToList(productList, t('list.title'))
-  const product = editor.current
+  const { product } = editor
   const units = useUnitsText(product)
   const title = product ? inLanguage(product.name, locale, main) : t('new.title')
   usePageTitle(title)

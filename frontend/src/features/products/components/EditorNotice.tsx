@@ -13,16 +13,15 @@ type Props = { editor: ProductEditorState; may: boolean; isNew: boolean }
 export function EditorNotice({ editor, may, isNew }: Props) {
   const { t } = useTranslation('products')
   const { reason } = useProductPermissions()
-  const { draft, problem } = editor
-  if (may && !draft.offered && !problem) return null
+  const { draft, formError, isOverLimit } = editor.form
+  if (may && !draft.offered && !formError) return null
   return (
     <div className={classes.notices}>
       {!may && <FormAlert tone="info">{reason(isNew ? 'create' : 'edit')}</FormAlert>}
       {may && draft.offered && <DraftNotice onAccept={draft.accept} onRefuse={draft.refuse} />}
-      {problem && (
-        <FormAlert cause={problem}>
-          {problem.message}{' '}
-          {problem.isLimit && <PageLink to={paths.myPlan}>{t('limit.compare')}</PageLink>}
+      {formError && (
+        <FormAlert cause={formError}>
+          {formError} {isOverLimit && <PageLink to={paths.myPlan}>{t('limit.compare')}</PageLink>}
         </FormAlert>
       )}
     </div>

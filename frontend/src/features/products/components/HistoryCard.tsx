@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Product, priceHistoryQuery } from '@/features/products/api'
+import { useStoreQuery } from '@/api/queries'
+import type { Product } from '@/features/products/api'
 import { FormCard } from '@/features/products/components/FormCard'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime } from '@/lib/dates'
-import { useStoreOid } from '@/lib/pageContext'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 import classes from './HistoryCard.module.css'
@@ -17,7 +16,9 @@ function Changes({ product }: { product: Product }) {
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
   const money = useMoney()
-  const { data, isError } = useQuery(priceHistoryQuery(useStoreOid(), product._id, product.version))
+  const { data, isError } = useStoreQuery('get', '/api/v1/product/{product_id}/price-history', {
+    params: { path: { product_id: product._id }, query: { limit: 50 } },
+  })
   if (isError) return <p className={classes.line}>{t('history.failed')}</p>
   if (data === undefined) return <p className={classes.line}>{t('history.loading')}</p>
   if (data.items.length === 0) return <p className={classes.line}>{t('history.none')}</p>

@@ -1,10 +1,9 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { labelsQuery } from '@/features/products/api'
-import { useStoreOid } from '@/lib/pageContext'
+import { useStoreQuery } from '@/api/queries'
 
 const PAUSE_MS = 250
 const MAX_LENGTH = 120
@@ -23,7 +22,12 @@ export function LabelSelect({ label, group, value, onChange, open = false }: Pro
   const { t } = useTranslation('products')
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed === value ? '' : typed.trim().slice(0, MAX_LENGTH), PAUSE_MS)
-  const { data, isPending } = useQuery(labelsQuery(useStoreOid(), q))
+  const { data, isPending } = useStoreQuery(
+    'get',
+    '/api/v1/product/labels',
+    { params: { query: { q } } },
+    { placeholderData: keepPreviousData },
+  )
   const found = data?.[group] ?? []
   return (
     <Select

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Product, useProductCalls } from '@/features/products/api'
+import { at, type Product, useUpdateProduct } from '@/features/products/api'
 import { PhotosCard } from '@/features/products/components/PhotosCard'
 import { toChanges } from '@/features/products/productPayload'
 import { plainProduct } from '@/features/products/testProduct'
 import { renderInStore } from '@/features/products/testStore'
 import { useProductForm } from '@/features/products/useProductForm'
-import { STORE_OID, store } from '@/test/fixtures'
+import { store } from '@/test/fixtures'
 import { FixtureServer } from '@/test/server'
 import { layOutTiles } from '@/ui/photos/testTiles'
 
@@ -19,12 +19,12 @@ const photos = ['a1', 'a2', 'a3'].map((attachmentOid) => ({
 
 function Photos() {
   const form = useProductForm({ ...plainProduct, photos }, 'es')
-  const { change } = useProductCalls(STORE_OID)
-  const save = () => change(plainProduct._id, toChanges(form.values, form.base, 3))
+  const { mutate } = useUpdateProduct()
+  const save = () => mutate({ ...at(plainProduct._id), body: toChanges(form.values, form.base, 3) })
   return (
     <>
       <PhotosCard form={form} mayUpload />
-      <button type="button" onClick={() => void save()}>
+      <button type="button" onClick={save}>
         Save
       </button>
     </>

@@ -37,10 +37,10 @@ export function ProductEditor({ product }: { product?: Product }) {
   const isNew = product === undefined
   const may = can(isNew ? 'create' : 'edit')
   const editor = useProductEditor(product, main, may)
-  const { form, current } = editor
+  const { form } = editor
   const { values } = form
   const plain = values.options.length === 0
-  const reserved = current?.variants[0]?.reserved ?? 0
+  const reserved = product?.variants[0]?.reserved ?? 0
   const saveLabel = isNew && values.status === 'PUBLISHED' ? t('form.publish') : undefined
 
   return (
@@ -51,11 +51,11 @@ export function ProductEditor({ product }: { product?: Product }) {
         guard={false}
         dirty={editor.dirty}
         changes={inSentence(form.changed.map((field) => t(`field.${field}`)))}
-        saving={editor.saving}
+        saving={form.submitting}
         saveLabel={saveLabel}
         onSubmit={() => void editor.save()}
-        onDiscard={editor.discard}
-        errors={editor.reported.map((field) => ({
+        onDiscard={form.discard}
+        errors={form.revealed.map((field) => ({
           id: `product-${field}`,
           label: t(`field.${field}`),
           message: form.errors[field] ?? '',
@@ -68,7 +68,7 @@ export function ProductEditor({ product }: { product?: Product }) {
             <LimitsCard form={form} />
             <SeoCard form={form} />
             <FeedCard form={form} />
-            {current && <HistoryCard product={current} />}
+            {product && <HistoryCard product={product} />}
           </fieldset>
         }
       >
@@ -78,19 +78,13 @@ export function ProductEditor({ product }: { product?: Product }) {
           {plain && <PriceCard form={form} seesCost={can('seeCost')} withTiers={withTiers} />}
           {plain && <StockCard form={form} reserved={reserved} isNew={isNew} />}
           <VariantsCard form={form} seesCost={can('seeCost')} withTiers={withTiers} />
-          {current && <WarehousesCard product={current} />}
+          {product && <WarehousesCard product={product} />}
           {plain && values.kind === 'PHYSICAL' && <ShippingCard form={form} />}
           <SpecificationsCard form={form} />
-          <RelatedCard form={form} productOid={current?._id} />
+          <RelatedCard form={form} productOid={product?._id} />
         </fieldset>
       </FormPage>
-      <ConflictDialog
-        concurrent={editor.concurrent}
-        values={values}
-        base={form.base}
-        onSettle={editor.settle}
-        onClose={editor.closeConflict}
-      />
+      <ConflictDialog conflict={form.conflict} values={values} />
     </>
   )
 }

@@ -74,7 +74,7 @@ export function ProductMenu({ row }: { row: ProductRow }) {
           icon={IconTrash}
           danger
           label={t('action.remove')}
-          onClick={() => actions.attempt(() => actions.remove(acted))}
+          onClick={() => actions.remove(acted)}
         />
       </Menu.Dropdown>
     </Menu>

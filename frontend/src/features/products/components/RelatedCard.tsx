@@ -1,14 +1,12 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ProductRow, productsQuery } from '@/features/products/api'
+import { type ProductRow, useProducts } from '@/features/products/api'
 import { FoldCard } from '@/features/products/components/FoldCard'
 import { inLanguage } from '@/features/products/productText'
 import type { ProductForm } from '@/features/products/useProductForm'
 import { useLocalePath } from '@/i18n/localePath'
-import { useStoreOid } from '@/lib/pageContext'
 import classes from './RelatedCard.module.css'
 
 const KINDS = ['related', 'upSell', 'crossSell'] as const
@@ -33,11 +31,10 @@ type ListProps = {
 function ProductPicks({ oids, known, onPick, onChange, label, help, without }: ListProps) {
   const { t } = useTranslation('products')
   const { locale } = useLocalePath()
-  const storeOid = useStoreOid()
   const combobox = useCombobox()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PAUSE_MS)
-  const { data } = useQuery({ ...productsQuery(storeOid, { q, limit: FOUND }), enabled: q !== '' })
+  const { data } = useProducts({ q, limit: FOUND }, q !== '')
   const taken = new Set([...oids, ...without])
   const found = (data?.items ?? []).filter(({ _id }) => !taken.has(_id))
   const name = (row: Named | undefined) => (row ? inLanguage(row.name, locale) : '…')
@@ -96,12 +93,11 @@ function ProductPicks({ oids, known, onPick, onChange, label, help, without }: L
 
 /** The chosen products by id, all in one call, and those that were picked just now. */
 function useNames(oids: string[]) {
-  const storeOid = useStoreOid()
   const [picked, setPicked] = useState<Named[]>([])
-  const { data, isPlaceholderData } = useQuery({
-    ...productsQuery(storeOid, { oids: [...new Set(oids)].sort(), limit: KNOWN }),
-    enabled: oids.length > 0,
-  })
+  const { data, isPlaceholderData } = useProducts(
+    { oids: [...new Set(oids)].sort(), limit: KNOWN },
+    oids.length > 0,
+  )
   const known = new Map([...picked, ...(data?.items ?? [])].map((row) => [row._id, row]))
   const asking = data === undefined || isPlaceholderData
   return {

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Product, useProductCalls } from '@/features/products/api'
+import { at, type Product, useUpdateProduct } from '@/features/products/api'
 import { WarehousesCard } from '@/features/products/components/WarehousesCard'
 import { plainProduct, testVariant } from '@/features/products/testProduct'
 import { renderInStore } from '@/features/products/testStore'
 import { testPage, testPlaces } from '@/features/stock/testStock'
-import { STORE_OID } from '@/test/fixtures'
 import { FixtureServer } from '@/test/server'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -37,9 +36,12 @@ test('a store with one warehouse, and a product that is not counted, have no suc
 })
 
 function Save() {
-  const { change } = useProductCalls(STORE_OID)
+  const { mutate } = useUpdateProduct()
   return (
-    <button type="button" onClick={() => void change('01', { stock: 4, reason: 'count' })}>
+    <button
+      type="button"
+      onClick={() => mutate({ ...at('01'), body: { stock: 4, reason: 'count' } })}
+    >
       Save
     </button>
   )

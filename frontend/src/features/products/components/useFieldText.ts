@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { categoriesQuery } from '@/features/products/api'
+import { useCategories } from '@/features/products/api'
 import { categoryChoices } from '@/features/products/categoryChoices'
 import type { ProductField, ProductValues } from '@/features/products/productForm'
 import type { Side } from '@/features/products/variants/differences'
 import type { Cell } from '@/features/products/variants/mergeMatrix'
 import type { FormOption } from '@/features/products/variants/variants'
-import { useStoreOid } from '@/lib/pageContext'
 import { useMoney } from '@/lib/store/useMoney'
 import { stripHtml, truncate } from '@/lib/text'
 
@@ -32,7 +30,7 @@ export function useSideText() {
 export function useFieldText() {
   const { t, i18n } = useTranslation('products')
   const valueText = useValueText()
-  const { data = [] } = useQuery(categoriesQuery(useStoreOid()))
+  const { data = [] } = useCategories()
   const choices = categoryChoices(data, i18n.language)
   const categories = (oids: string[]) =>
     oids.flatMap((oid) => choices.find((choice) => choice.oid === oid)?.name ?? []).join(', ')

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { categoriesQuery } from '@/features/products/api'
+import { useCategories } from '@/features/products/api'
 import { categoryChoices } from '@/features/products/categoryChoices'
 import { LabelSelect } from '@/features/products/components/LabelSelect'
 import { NAMED_SORTS, type productList, STOCK_FILTERS } from '@/features/products/productList'
 import { useLocalePath } from '@/i18n/localePath'
-import { useStoreOid } from '@/lib/pageContext'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 import { AmountRange } from '@/ui/list/AmountRange'
@@ -17,7 +15,7 @@ type Products = ListHandle<typeof productList>
 function useCategoryOptions() {
   const { locale } = useLocalePath()
   const { language } = useStore()
-  const { data = [] } = useQuery(categoriesQuery(useStoreOid()))
+  const { data = [] } = useCategories()
   return categoryChoices(data, locale, language).map(({ oid, name, under }) => ({
     value: oid,
     label: under ? `${under} › ${name}` : name,

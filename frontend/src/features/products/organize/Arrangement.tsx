@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
 import type { Category } from '@/features/products/api'
-import { useCategoryCalls } from '@/features/products/categories/api'
+import { atCategory, useUpdateCategory } from '@/features/products/categories/api'
 import { ProductTile } from '@/features/products/organize/ProductTile'
 import { useArrangement } from '@/features/products/organize/useArrangement'
-import { useStoreOid } from '@/lib/pageContext'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { FormAlert } from '@/ui/FormAlert'
@@ -20,14 +19,14 @@ import classes from './Organize.module.css'
 /** The shop follows another rule: said, with the way to the order by hand. */
 function OtherRule({ category }: { category: Category }) {
   const { t } = useTranslation(['organize', 'categories'])
-  const calls = useCategoryCalls(useStoreOid())
+  const { mutate: update } = useUpdateCategory()
   if (category.sort === 'MANUAL') return null
   return (
     <FormAlert tone="info">
       {t('organize:otherRule', { rule: t(`categories:rule.${category.sort}`) })}{' '}
       <Button
         size="compact-sm"
-        onClick={() => void calls.change(category._id, { sort: 'MANUAL' }).catch(() => {})}
+        onClick={() => update({ ...atCategory(category._id), body: { sort: 'MANUAL' } })}
       >
         {t('organize:useMine')}
       </Button>

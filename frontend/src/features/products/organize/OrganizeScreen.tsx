@@ -1,17 +1,15 @@
 import { NativeSelect } from '@mantine/core'
 import { IconCategory } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError } from '@/api/errors'
-import { categoriesQuery } from '@/features/products/api'
+import { useCategories } from '@/features/products/api'
 import { categoryChoices } from '@/features/products/categoryChoices'
 import { NoAccess } from '@/features/products/components/NoAccess'
 import { Arrangement } from '@/features/products/organize/Arrangement'
 import { useProductPermissions } from '@/features/products/permissions'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
-import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { useStore } from '@/lib/store/useStore'
 import { EmptyState } from '@/ui/EmptyState'
@@ -25,7 +23,7 @@ function Organize() {
   const { locale } = useLocalePath()
   const { language } = useStore()
   const href = useHref()
-  const { data, error, refetch } = useQuery(categoriesQuery(useStoreOid()))
+  const { data, error, refetch } = useCategories()
   const [parameters, setParameters] = useSearchParams()
   const choices = categoryChoices(data ?? [], locale, language)
   const categoryOid = parameters.get('category')

@@ -1,43 +1,49 @@
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, storeApi } from '@/api/client'
-import type { Body } from '@/api/types'
-import { productKeys } from '@/features/products/api'
+import { refreshAfter, useStoreApi } from '@/api/mutations'
+import { storeQuery } from '@/api/queries'
+import type { Answer, Body } from '@/api/types'
+import { useStoreOid } from '@/lib/pageContext'
 
 export const PAGE = 60
-type Place = Body<'/api/v1/product/{product_id}/organize', 'post'>
+const ORGANIZE = '/api/v1/product/{product_id}/organize'
+type Place = Body<typeof ORGANIZE, 'post'>
 export type Destination = { beforeOid: string } | { afterOid: string } | { position: number }
+export type Pages = InfiniteData<Answer<'/api/v1/product', 'get'>, number>
 
 /** The products of a category in the merchant's order, a page at a time. */
-export const arrangedQuery = (storeOid: string, categoryOid: string) =>
-  infiniteQueryOptions({
-    queryKey: [...productKeys.lists(storeOid), 'arranged', categoryOid],
-    queryFn: ({ pageParam, signal }) =>
+export function arrangedQuery(storeOid: string, categoryOid: string) {
+  const query = { categoryOid, sort: 'position', limit: PAGE } as const
+  return infiniteQueryOptions({
+    // Without a page: no list of one page is asked for like this.
+    queryKey: storeQuery(storeOid, 'get', '/api/v1/product', { params: { query } })
+      .queryKey as readonly unknown[],
+    queryFn: ({ pageParam: page, signal }) =>
       call(
         storeApi(storeOid).GET('/api/v1/product', {
-          params: { query: { categoryOid, sort: 'position', page: pageParam, limit: PAGE } },
+          params: { query: { ...query, page } },
           signal,
         }),
-        { raw: true },
       ),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page * PAGE < last.total ? last.page + 1 : undefined),
   })
+}
 
-export function useOrganize(storeOid: string, categoryOid: string) {
+export function useOrganize(categoryOid: string) {
   const cache = useQueryClient()
+  const storeOid = useStoreOid()
+  const api = useStoreApi()
   const { queryKey } = arrangedQuery(storeOid, categoryOid)
   return {
-    key: queryKey,
-    cache,
+    show: (change: (pages: Pages) => Pages) =>
+      cache.setQueryData<Pages>(queryKey, (pages) => pages && change(pages)),
     /** Takes one product to its place; the answer tells the place it has now. */
     move: (productOid: string, destination: Destination) => {
       const nowhere = { beforeOid: null, afterOid: null, position: null }
       const body: Place = { categoryOid, ...nowhere, ...destination }
-      const params = { path: { product_id: productOid } }
-      return call(
-        storeApi(storeOid).POST('/api/v1/product/{product_id}/organize', { params, body }),
-      )
+      return api.POST(ORGANIZE, { params: { path: { product_id: productOid } }, body })
     },
-    settle: () => cache.invalidateQueries({ queryKey }),
+    settle: () => refreshAfter(cache, storeOid, [ORGANIZE]),
   }
 }

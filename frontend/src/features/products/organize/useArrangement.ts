@@ -1,20 +1,17 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductRow } from '@/features/products/api'
+import { showError } from '@/api/showError'
 import { arrangedQuery, useOrganize } from '@/features/products/organize/api'
 import { arranged, placedAt, type Step, stepsOf } from '@/features/products/organize/arrange'
 import { useStoreOid } from '@/lib/pageContext'
 import { notify } from '@/ui/notify'
 
-type Pages = InfiniteData<{ items: ProductRow[]; page: number; total: number }, number>
-
 /** The grid of a category: shown in its new order at once, saved one product after the other. */
 export function useArrangement(categoryOid: string) {
   const { t } = useTranslation('organize')
-  const storeOid = useStoreOid()
-  const query = useInfiniteQuery(arrangedQuery(storeOid, categoryOid))
-  const calls = useOrganize(storeOid, categoryOid)
+  const query = useInfiniteQuery(arrangedQuery(useStoreOid(), categoryOid))
+  const calls = useOrganize(categoryOid)
   const [saving, setSaving] = useState(false)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? []
@@ -22,8 +19,7 @@ export function useArrangement(categoryOid: string) {
 
   /** Puts the loaded rows into another order, page by page; those that it does not name yet stay behind. */
   const show = (next: string[]) => {
-    calls.cache.setQueryData<Pages>(calls.key, (data) => {
-      if (data === undefined) return data
+    calls.show((data) => {
       const byOid = new Map(data.pages.flatMap(({ items }) => items).map((row) => [row._id, row]))
       const sorted = [...new Set([...next, ...byOid.keys()])].flatMap((oid) => byOid.get(oid) ?? [])
       let from = 0
@@ -42,8 +38,8 @@ export function useArrangement(categoryOid: string) {
       try {
         for (const { oid, destination } of steps) await calls.move(oid, destination)
         return true
-      } catch {
-        // The client has told it; what the server holds is shown again.
+      } catch (error) {
+        void showError(error as Error)
         await calls.settle()
         return false
       } finally {

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ApiError } from '@/api/errors'
-import { productQuery } from '@/features/products/api'
+import { useStoreQuery } from '@/api/queries'
+import { at, ONE } from '@/features/products/api'
 import { NoAccess } from '@/features/products/components/NoAccess'
 import { ProductEditor } from '@/features/products/components/ProductEditor'
 import { ProductLimit } from '@/features/products/components/ProductLimit'
 import { useProductPermissions } from '@/features/products/permissions'
 import { productList } from '@/features/products/productList'
 import { useProductLimit } from '@/features/products/useProductLimit'
-import { useStoreOid } from '@/lib/pageContext'
 import { ErrorPage } from '@/ui/ErrorPage'
 import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
@@ -32,7 +31,7 @@ function NewProduct() {
 function ExistingProduct({ productOid }: { productOid: string }) {
   const { t } = useTranslation('products')
   const back = useBackToList(productList, t('list.title'))
-  const { data, error, refetch } = useQuery(productQuery(useStoreOid(), productOid))
+  const { data, error, refetch } = useStoreQuery('get', ONE, at(productOid))
   if (data !== undefined) return <ProductEditor product={data} />
   if (error instanceof ApiError && error.status === 404) {
     return <ErrorPage inside status={404} message={t('form.gone')} links={[back]} />

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { productsQuery } from '@/features/products/api'
+import { useProducts } from '@/features/products/api'
 import { useBulkProducts } from '@/features/products/bulk/useBulkProducts'
 import { ListHeader } from '@/features/products/components/ListHeader'
 import { ListToolbar } from '@/features/products/components/ListToolbar'
@@ -12,7 +11,6 @@ import { useProductColumns } from '@/features/products/components/useProductColu
 import { useProductPermissions } from '@/features/products/permissions'
 import { productList, toProductQuery } from '@/features/products/productList'
 import { useProductLimit } from '@/features/products/useProductLimit'
-import { useStoreOid } from '@/lib/pageContext'
 import { ListView } from '@/ui/list/ListView'
 import { useList } from '@/ui/list/useList'
 import classes from './ProductListScreen.module.css'
@@ -20,7 +18,7 @@ import classes from './ProductListScreen.module.css'
 function ProductList() {
   const { t } = useTranslation('products')
   const list = useList(productList)
-  const page = useQuery(productsQuery(useStoreOid(), toProductQuery(list.query)))
+  const page = useProducts(toProductQuery(list.query))
   const { columns, linkOf, nameOf } = useProductColumns(list.state.columns)
   const { full } = useProductLimit()
   const { data } = page

@@ -1,19 +1,17 @@
 import { NativeSelect } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
 import {
   PAGE,
   type SearchTerm,
-  searchTermsQuery,
   type TermOrder,
+  useSearchTerms,
 } from '@/features/products/searches/api'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatNear } from '@/lib/dates'
 import { formatCount } from '@/lib/money'
-import { useStoreOid } from '@/lib/pageContext'
 import { useStore } from '@/lib/store/useStore'
 import { DataTable } from '@/ui/DataTable'
 import type { Column } from '@/ui/dataTable/Column'
@@ -29,7 +27,7 @@ export function SearchTerms() {
   const { timeZone } = useStore()
   const [sort, setSort] = useState<TermOrder>('-withoutResult')
   const [page, setPage] = useState(1)
-  const list = useQuery(searchTermsQuery(useStoreOid(), sort, page))
+  const list = useSearchTerms(sort, page)
   const { data, error } = list
   const when = ({ updatedAt }: SearchTerm) => formatNear(updatedAt, locale, timeZone)
   const order = (chosen: string) => {

@@ -4,8 +4,8 @@ import type { ProductForm } from '@/features/products/useProductForm'
 import type { MatrixState } from '@/features/products/variants/useMatrix'
 import { ValueList } from '@/features/products/variants/ValueList'
 import { type FormOption, twins, wordsOf } from '@/features/products/variants/variants'
+import { confirm } from '@/ui/confirm'
 import { TranslatedTextField } from '@/ui/TranslatedTextField'
-import { useConfirm } from '@/ui/useConfirm'
 import classes from './Variants.module.css'
 
 type Props = { option: FormOption; form: ProductForm; state: MatrixState; onClose: () => void }
@@ -15,7 +15,6 @@ const MAX_NAME_LENGTH = 60
 /** Changes an option that has variants: words in the language of the page, values in their order. */
 export function OptionEditor({ option, form, state, onClose }: Props) {
   const { t } = useTranslation('products')
-  const confirm = useConfirm()
   const { language } = form
   const lost = state.matrix.variants.length
   const remove = async () => {

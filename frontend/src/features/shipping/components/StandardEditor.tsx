@@ -1,100 +1,88 @@
 import { Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { refetch, storeQuery } from '@/api/queries'
 import type { Standard } from '@/features/shipping/api'
-import { fromApi, toBody } from '@/features/shipping/standardForm'
-import { standardSchema } from '@/features/shipping/standardSchema'
-import { useHref } from '@/lib/appLink'
-import { paths } from '@/lib/paths'
+import { LimitsCard } from '@/features/shipping/components/LimitsCard'
+import { OfferCard } from '@/features/shipping/components/OfferCard'
+import { PlacesCard } from '@/features/shipping/components/PlacesCard'
+import { changesOf } from '@/features/shipping/rates/flatForm'
+import { useMoneyText } from '@/features/shipping/rates/useMoneyText'
+import {
+  useBackToShipping,
+  usePlaceChangeText,
+  useStorePlaces,
+} from '@/features/shipping/rates/useRateScreen'
+import { fromApi, standardSchema, toBody } from '@/features/shipping/standardForm'
 import { useStore } from '@/lib/store/useStore'
 import { ResourceForm } from '@/ui/crud/ResourceForm'
-import { FormSection } from '@/ui/FormSection'
-import { DigitsInput } from '@/ui/form/DigitsInput'
 import { useServerForm } from '@/ui/form/useServerForm'
-import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
 import { MoneyInput } from '@/ui/MoneyInput'
 import { PageHeader } from '@/ui/PageHeader'
-import { TranslatedTextField } from '@/ui/TranslatedTextField'
-import classes from './StandardEditor.module.css'
 
 const PATH = '/api/v1/shipping/standard'
 
-/** One price for the whole country. */
+/** One price for the whole country, less the places that are left out. */
 export function StandardEditor({ standard }: { standard: Standard }) {
-  const { t } = useTranslation('shipping')
-  const href = useHref()
+  const { t } = useTranslation('rates')
   const store = useStore()
   const cache = useQueryClient()
+  const { currency } = useMoneyText()
+  const places = useStorePlaces()
+  const back = useBackToShipping()
   const update = useStoreMutation('patch', PATH, { updates: PATH, silent: true })
   const access = useAccess('shipping.edit')
-  const [language, setLanguage] = useState(store.language as TextLocale)
   const form = useServerForm({
-    schema: standardSchema,
-    texts: 'shipping',
+    schema: standardSchema(store.currencyDigits),
+    texts: 'rates',
     values: fromApi(standard),
     version: standard.version,
     draftKey: `shipping:${store._id}`,
-    submit: (output, { version }) => update.mutateAsync({ body: toBody(output, version) }),
+    submit: (output, { changed, version }) =>
+      update.mutateAsync({ body: { ...changesOf(toBody(output), changed), version } }),
     onStale: () => refetch(cache, storeQuery(store._id, 'get', PATH)),
   })
-  const { values, getInputProps } = form
-  const currency = { symbol: store.currencySymbol, digits: store.currencyDigits }
+  const { values, errors, getInputProps, setFieldValue } = form
+  const { excludedPlaces } = values
+  const placesChange = usePlaceChangeText(places, standard.excludedPlaces, excludedPlaces)
   return (
     <ResourceForm
       form={form}
       access={access}
-      header={
-        <PageHeader
-          title={t('standard.title')}
-          line={t('standard.line')}
-          back={{ to: href.store(paths.logistics), label: t('title') }}
-        />
-      }
+      changeLabel={(field) => (field === 'excludedPlaces' ? placesChange : form.label(field))}
+      header={<PageHeader title={t('standard.title')} line={t('standard.line')} back={back} />}
+      side={<LimitsCard form={form} />}
     >
-      <FormSection title={t('standard.offer')}>
+      <OfferCard
+        form={form}
+        withFree
+        price={
+          <MoneyInput
+            {...getInputProps('price')}
+            {...currency}
+            fluid
+            description={t('form.withTax')}
+          />
+        }
+      >
         <Switch
           {...getInputProps('enabled', { type: 'checkbox' })}
           description={t(values.enabled ? 'standard.on' : 'standard.isOff')}
         />
-        <MoneyInput
-          {...getInputProps('price')}
-          {...currency}
-          description={t('standard.priceHelp')}
-        />
-      </FormSection>
-      <FormSection title={t('standard.free')}>
-        <Switch
-          {...getInputProps('hasFree', { type: 'checkbox' })}
-          description={t('standard.freeHelp')}
-        />
-        {values.hasFree && <MoneyInput {...getInputProps('freeFrom')} {...currency} />}
-      </FormSection>
-      <FormSection title={t('standard.time')} note={t('standard.timeNote')}>
-        <div className={classes.days}>
-          <DigitsInput {...getInputProps('minDays')} maxLength={2} />
-          <DigitsInput {...getInputProps('maxDays')} maxLength={2} />
-        </div>
-      </FormSection>
-      <FormSection
-        title={t('standard.texts')}
-        end={
-          <LanguagePair
-            value={language}
-            onChange={setLanguage}
-            first={store.language as TextLocale}
-          />
-        }
-      >
-        <TranslatedTextField
-          {...getInputProps('name')}
-          description={t('standard.nameHelp')}
-          language={language}
-        />
-      </FormSection>
+      </OfferCard>
+      <PlacesCard
+        id="field-excludedPlaces"
+        title={t('field.excludedPlaces')}
+        note={t('standard.excludedNote')}
+        places={places}
+        value={excludedPlaces}
+        onChange={(chosen) => setFieldValue('excludedPlaces', chosen)}
+        saved={standard.excludedPlaces}
+        disabled={!access.allowed}
+        error={errors.excludedPlaces}
+      />
     </ResourceForm>
   )
 }

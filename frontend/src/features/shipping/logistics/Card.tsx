@@ -16,10 +16,7 @@ type Props = {
 export function Card({ title, count, end, note, className, children }: Props) {
   const id = useId()
   return (
-    <section
-      className={[classes.card, className].filter(Boolean).join(' ')}
-      aria-labelledby={id}
-    >
+    <section className={[classes.card, className].filter(Boolean).join(' ')} aria-labelledby={id}>
       <div className={classes.head}>
         <Title order={2} id={id}>
           {title}

@@ -52,7 +52,11 @@ export function FreeDeliveryLine() {
           {t(rule.active ? 'free.active' : 'free.paused')}
         </StatusChip>
       )}
-      <StoreLink to={paths.freeDelivery} className={classes.link} aria-label={t(rule ? 'free.editLabel' : 'free.addLabel')}>
+      <StoreLink
+        to={paths.freeDelivery}
+        className={classes.link}
+        aria-label={t(rule ? 'free.editLabel' : 'free.addLabel')}
+      >
         {t(rule ? 'edit' : 'free.add')}
       </StoreLink>
     </div>

@@ -71,7 +71,13 @@ function useReads({ allowed: enabled }: Access) {
   return { methods, map, settings }
 }
 
-function Failed({ title, query }: { title: string; query: { error: Error; refetch: () => unknown } }) {
+function Failed({
+  title,
+  query,
+}: {
+  title: string
+  query: { error: Error; refetch: () => unknown }
+}) {
   const { error, refetch } = query
   return (
     <ErrorState
@@ -105,15 +111,17 @@ function Home({ reads: { methods, map, settings } }: { reads: ReturnType<typeof 
         <div className={classes.aside}>
           <SimulatorCard />
         </div>
-        <div className={classes.main}>
-          {map.data ? (
-            <CoverageCard map={map.data} />
-          ) : map.isError ? (
-            <Failed title={t('map.failed')} query={map} />
-          ) : (
-            <CoverageLoading />
-          )}
-        </div>
+        {!isFirst && (
+          <div className={classes.main}>
+            {map.data ? (
+              <CoverageCard map={map.data} />
+            ) : map.isError ? (
+              <Failed title={t('map.failed')} query={map} />
+            ) : (
+              <CoverageLoading />
+            )}
+          </div>
+        )}
         <div className={classes.aside}>
           {settings.data && <SettingsCard settings={settings.data} />}
         </div>

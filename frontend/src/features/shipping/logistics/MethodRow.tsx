@@ -82,9 +82,7 @@ export function MethodCard({ method }: { method: Method }) {
       </div>
       <div className={classes.figure}>
         <b>{price}</b>
-        <div className={logistics.detail}>
-          {t('methods.ordersShort', { count: method.orders })}
-        </div>
+        <div className={logistics.detail}>{t('methods.ordersShort', { count: method.orders })}</div>
       </div>
       <MethodSwitch method={method} />
     </li>

@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowsSort } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
@@ -53,12 +55,15 @@ export function MethodsCard({ methods: all }: { methods: Method[] }) {
   return (
     <Card
       title={t('methods.title')}
-      count={
-        <span className={logistics.detail}>{t('methods.active', { count: active })}</span>
-      }
+      count={<span className={logistics.detail}>{t('methods.active', { count: active })}</span>}
       end={
         <>
-          {methods.length > 1 && (
+          {methods.length > 1 && isPhone && edit.allowed && (
+            <ActionIcon aria-label={t('methods.order')} onClick={() => setOrganizing(true)}>
+              <IconArrowsSort size={18} stroke={1.9} aria-hidden />
+            </ActionIcon>
+          )}
+          {methods.length > 1 && !isPhone && (
             <PermissionButton
               {...edit}
               variant="subtle"

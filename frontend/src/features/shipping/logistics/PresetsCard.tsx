@@ -36,9 +36,7 @@ function PresetRow({ preset, choice, onChange, wrong }: RowProps) {
   const toggle = () =>
     onChange({
       ...choice,
-      chosen: isChosen
-        ? choice.chosen.filter((one) => one !== preset)
-        : [...choice.chosen, preset],
+      chosen: isChosen ? choice.chosen.filter((one) => one !== preset) : [...choice.chosen, preset],
     })
   return (
     <li className={classes.preset} data-chosen={isChosen || undefined}>

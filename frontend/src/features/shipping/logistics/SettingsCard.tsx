@@ -12,8 +12,8 @@ import type { Answer } from '@/api/types'
 import { CalendarDialog } from '@/features/shipping/logistics/CalendarDialog'
 import { Card } from '@/features/shipping/logistics/Card'
 import { ParcelDialog } from '@/features/shipping/logistics/ParcelDialog'
-import { kilograms } from '@/features/shipping/logistics/simulationWords'
 import { weekdayRuns } from '@/features/shipping/logistics/settingsForms'
+import { kilograms } from '@/features/shipping/logistics/simulationWords'
 import type { ShippingSettings } from '@/features/shipping/logistics/types'
 import { useLocalePath } from '@/i18n/localePath'
 import { StoreLink } from '@/lib/appLink'
@@ -98,8 +98,9 @@ export function SettingsCard({ settings }: { settings: ShippingSettings }) {
   const edit = (part: 'parcel' | 'calendar', label: string) => (
     <PermissionButton
       {...access}
-      variant="subtle"
+      variant="transparent"
       size="compact-sm"
+      px={0}
       aria-label={label}
       onClick={() => setEditing(part)}
     >

@@ -65,9 +65,7 @@ function Others({ result, tools }: { result: Simulation; tools: WordTools }) {
         <p key={words}>{words}</p>
       ))}
       {missing.map((rule) => (
-        <p key={rule.name}>
-          {t('try.missing', { name: rule.name, amount: format(rule.missing) })}
-        </p>
+        <p key={rule.name}>{t('try.missing', { name: rule.name, amount: format(rule.missing) })}</p>
       ))}
     </details>
   )

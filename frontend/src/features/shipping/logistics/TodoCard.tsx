@@ -72,10 +72,7 @@ export function TodoCard({ methods, map }: { methods: Method[]; map: CoverageMap
   const todos = [...useMissingStates(map), ...usePickupTodo(methods)]
   if (todos.length === 0) return null
   return (
-    <Card
-      title={t('todo.title')}
-      count={<span className={classes.count}>{todos.length}</span>}
-    >
+    <Card title={t('todo.title')} count={<span className={classes.count}>{todos.length}</span>}>
       <ul className={classes.todos}>
         {todos.map(({ key, icon: TodoIcon, title, detail, to }, place) => (
           <li key={key} className={classes.todo}>

@@ -76,7 +76,10 @@ export function regionsOf(map: CoverageMap): RegionFigures[] {
     )
     const [first] = states
     if (first === undefined) return []
-    const low = states.reduce((one, { price }) => (amount(price) < amount(one) ? price : one), first.price)
+    const low = states.reduce(
+      (one, { price }) => (amount(price) < amount(one) ? price : one),
+      first.price,
+    )
     const high = states.reduce(
       (one, { highest }) => (amount(highest) > amount(one) ? highest : one),
       first.highest,

@@ -1,5 +1,5 @@
-import { parseMoney } from '@/lib/money'
 import type { Body } from '@/api/types'
+import { parseMoney } from '@/lib/money'
 
 export type PresetBody = Body<'/api/v1/shipping/preset', 'post'>
 export type PricedPreset = 'lima' | 'provinces' | 'everywhere'

@@ -43,7 +43,8 @@ export function useMethodWords() {
     if (method.kind === 'COURIER') return [t('price.quoted'), '']
     if (method.price === null) return [t('price.none'), '']
     const amount = format(method.price)
-    const free = method.freeFrom !== null && t('price.freeFrom', { amount: format(method.freeFrom) })
+    const free =
+      method.freeFrom !== null && t('price.freeFrom', { amount: format(method.freeFrom) })
     if (method.kind === 'ADVANCED')
       return [t('price.from', { amount }), free || t(`basis.${method.basis}`)]
     return [Number(method.price) === 0 ? t('price.free') : amount, free || t('price.fixed')]

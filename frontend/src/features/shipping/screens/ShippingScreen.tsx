@@ -58,9 +58,7 @@ function SectionTiles() {
           title: t('freeDelivery'),
           icon: IconGift,
           value:
-            rules.data === undefined
-              ? unknown(rules.error)
-              : t('freeRules', { count: rules.data }),
+            rules.data === undefined ? unknown(rules.error) : t('freeRules', { count: rules.data }),
         },
       ]}
     />

@@ -2,19 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import { StandardEditor } from '@/features/shipping/components/StandardEditor'
-import { useHref } from '@/lib/appLink'
-import { paths } from '@/lib/paths'
+import { useBackToShipping } from '@/features/shipping/rates/useRateScreen'
 import { FormScreen } from '@/ui/crud/FormScreen'
 
 export function StandardShippingScreen() {
-  const { t } = useTranslation('shipping')
-  const href = useHref()
+  const { t } = useTranslation('rates')
   const access = useAccess('shipping.view')
   const query = useStoreQuery('get', '/api/v1/shipping/standard', {}, { enabled: access.allowed })
   return (
     <FormScreen
       title={t('standard.title')}
-      back={{ to: href.store(paths.logistics), label: t('title') }}
+      back={useBackToShipping()}
       access={access}
       failed={t('failed')}
       query={query}

@@ -5,7 +5,7 @@ import { isCci, isLikelyCci, onlyDigits } from '@/lib/peru'
 import { FormAlert } from '@/ui/FormAlert'
 import classes from './setup.module.css'
 
-type Props = { form: SellForm['form']; inPeru: boolean }
+type Props = { form: SellForm; inPeru: boolean }
 
 /** The account that buyers transfer to. */
 export function BankFields({ form, inPeru }: Props) {
@@ -16,23 +16,24 @@ export function BankFields({ form, inPeru }: Props) {
     <div className={classes.panel}>
       <div className={classes.pair}>
         <TextInput
+          {...form.getInputProps('bankName')}
           label={t('setup.sell.bankName')}
           name="bankName"
           maxLength={80}
           autoComplete="off"
-          {...form.getInputProps('bankName')}
         />
         <TextInput
+          {...form.getInputProps('accountNumber')}
           label={t('setup.sell.accountNumber')}
           name="accountNumber"
           maxLength={40}
           autoComplete="off"
           inputMode="numeric"
-          {...form.getInputProps('accountNumber')}
         />
       </div>
       {inPeru && (
         <TextInput
+          {...cciProps}
           label={
             <>
               {t('setup.sell.cci')} <span className={classes.optional}>{t('setup.optional')}</span>
@@ -42,7 +43,6 @@ export function BankFields({ form, inPeru }: Props) {
           autoComplete="off"
           inputMode="numeric"
           description={t('setup.sell.cciHelp')}
-          {...cciProps}
           onChange={(event) =>
             cciProps.onChange(onlyDigits(event.currentTarget.value).slice(0, 20))
           }

@@ -17,7 +17,8 @@ const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY, meta: { toast: true } }
 export function BusinessStep({ facts, onDone, ...foot }: NextStepProps) {
   const { t } = useTranslation('stores')
   const { locale } = useLocalePath()
-  const { form, pending, formError, onSubmit } = useBusinessStep(facts, onDone)
+  const form = useBusinessStep(facts, onDone)
+  const { formError } = form
   const inWords = inLanguage(locale)
   const frequencies =
     useQuery(publicQuery('get', '/api/v1/store/sales-frequency', inWords, FOR_GOOD)).data?.items ??
@@ -33,36 +34,35 @@ export function BusinessStep({ facts, onDone, ...foot }: NextStepProps) {
     </>
   )
   return (
-    <form noValidate onSubmit={onSubmit} className={classes.form}>
+    <form noValidate onSubmit={form.onSubmit} className={classes.form}>
       {formError !== undefined && <FormAlert>{formError}</FormAlert>}
       <ContactFields form={form} country={facts.store.country} />
       <NativeSelect
+        {...form.getInputProps('salesFrequency')}
         label={t('setup.business.frequency')}
         name="salesFrequency"
         data={frequencies}
-        {...form.getInputProps('salesFrequency')}
       />
       <NativeSelect
+        {...form.getInputProps('referralChannel')}
         label={optional('setup.business.channel')}
         name="referralChannel"
         data={[{ value: '', label: t('setup.business.noChannel') }, ...channels]}
-        {...form.getInputProps('referralChannel')}
       />
       <TextInput
+        {...ruc}
         label={optional(inPeru ? 'setup.business.ruc' : 'setup.business.taxNumber')}
         name="identificationNumber"
         className={classes.ruc}
         inputMode={inPeru ? 'numeric' : 'text'}
         autoComplete="off"
-        maxLength={20}
         description={t(inPeru ? 'setup.business.rucHelp' : 'setup.business.taxNumberHelp')}
-        {...ruc}
         onChange={(event) => {
           const typed = event.currentTarget.value
           ruc.onChange(inPeru ? onlyDigits(typed).slice(0, 11) : typed)
         }}
       />
-      <StepFoot {...foot} pending={pending} />
+      <StepFoot {...foot} pending={form.submitting} />
     </form>
   )
 }

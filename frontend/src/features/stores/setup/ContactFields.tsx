@@ -1,12 +1,11 @@
 import { TextInput, Title } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { SwitchRow } from '@/features/stores/setup/SwitchRow'
-import type { BusinessValues } from '@/features/stores/setup/useBusinessStep'
+import type { BusinessForm } from '@/features/stores/setup/useBusinessStep'
 import { TelephoneInput } from '@/ui/TelephoneInput'
 import classes from './setup.module.css'
 
-type Props = { form: UseFormReturnType<BusinessValues>; country: string }
+type Props = { form: BusinessForm; country: string }
 
 /** How buyers reach the shop: each contact is filled in, and shown only once it is switched on. */
 export function ContactFields({ form, country }: Props) {
@@ -29,34 +28,31 @@ export function ContactFields({ form, country }: Props) {
       <SwitchRow {...row('showWhatsapp')}>
         {values.showWhatsapp && (
           <TelephoneInput
+            {...form.getInputProps('whatsappPhone')}
             label={t('setup.business.whatsapp')}
             name="whatsappPhone"
             defaultCountry={country}
-            {...form.getInputProps('whatsappPhone')}
-            value={values.whatsappPhone}
           />
         )}
       </SwitchRow>
       <SwitchRow {...row('showEmail')}>
         {values.showEmail && (
           <TextInput
+            {...form.getInputProps('email')}
             label={t('setup.business.email')}
             name="email"
             type="email"
-            maxLength={254}
             autoComplete="email"
-            {...form.getInputProps('email')}
           />
         )}
       </SwitchRow>
       <SwitchRow {...row('showPhone')}>
         {values.showPhone && (
           <TelephoneInput
+            {...form.getInputProps('phone')}
             label={t('setup.business.phone')}
             name="phone"
             defaultCountry={country}
-            {...form.getInputProps('phone')}
-            value={values.phone}
           />
         )}
       </SwitchRow>

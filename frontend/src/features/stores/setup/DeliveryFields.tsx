@@ -8,7 +8,7 @@ import { PlacePicker } from '@/ui/PlacePicker'
 import classes from './setup.module.css'
 
 /** One price to the door, and the shop itself as a place to pick up. */
-export function DeliveryFields({ form, store }: { form: SellForm['form']; store: Store }) {
+export function DeliveryFields({ form, store }: { form: SellForm; store: Store }) {
   const { t } = useTranslation('stores')
   const { values } = form
   return (
@@ -27,12 +27,11 @@ export function DeliveryFields({ form, store }: { form: SellForm['form']; store:
         end={
           values.delivery && (
             <MoneyInput
+              {...form.getInputProps('price')}
               aria-label={t('setup.sell.price')}
               name="price"
               symbol={store.currencySymbol}
               digits={store.currencyDigits}
-              {...form.getInputProps('price')}
-              value={values.price}
             />
           )
         }
@@ -47,17 +46,17 @@ export function DeliveryFields({ form, store }: { form: SellForm['form']; store:
         {values.pickup && (
           <div className={classes.panel}>
             <TextInput
+              {...form.getInputProps('line')}
               label={t('setup.sell.address')}
               name="line"
               maxLength={255}
               autoComplete="street-address"
               description={t('setup.sell.addressHelp')}
-              {...form.getInputProps('line')}
             />
             <PlacePicker
               country={store.country}
               value={values.place}
-              error={typeof form.errors.place === 'string' ? form.errors.place : undefined}
+              error={form.errors.place}
               onChange={(place) => form.setFieldValue('place', place)}
             />
           </div>

@@ -102,5 +102,6 @@ test('the logo may be a picture that is there already', async () => {
 
   await waitFor(() => expect(sent()).toEqual([{ logoOid: testFile(2)._id }]))
   expect(preview).toHaveBeenLastCalledWith(expect.objectContaining({ logoUrl: '/media/2.jpg' }))
-  expect(readDraft(DRAFT)).toMatchObject({ logoOid: testFile(2)._id, logoUrl: '/media/2.jpg' })
+  const chosen = { logoOid: testFile(2)._id, logoUrl: '/media/2.jpg' }
+  await waitFor(() => expect(readDraft(DRAFT)).toMatchObject({ edits: chosen }))
 })

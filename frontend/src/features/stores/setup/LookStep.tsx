@@ -15,13 +15,13 @@ import classes from './setup.module.css'
 /** What the shop looks like: the preview follows every choice. */
 export function LookStep({ facts, onPreview, onDone, ...foot }: NextStepProps) {
   const { t } = useTranslation('stores')
-  const look = useLookStep(facts, onPreview, onDone)
-  const { form, pending, formError, onSubmit } = look
+  const form = useLookStep(facts, onPreview, onDone)
+  const { formError } = form
   const { theme, palette, logoUrl } = form.values
   return (
-    <form noValidate onSubmit={onSubmit} className={classes.form}>
+    <form noValidate onSubmit={form.onSubmit} className={classes.form}>
       {formError !== undefined && <FormAlert>{formError}</FormAlert>}
-      <ThemeCards value={theme} onChange={look.chooseTheme} />
+      <ThemeCards value={theme} onChange={form.chooseTheme} />
       <PaletteChoice
         palettes={THEMES[theme].palettes}
         value={palette}
@@ -32,22 +32,21 @@ export function LookStep({ facts, onPreview, onDone, ...foot }: NextStepProps) {
         description={t('setup.look.logoHelp')}
         icon={IconPhotoPlus}
         url={logoUrl === '' ? null : logoUrl}
-        onUpload={look.uploadLogo}
-        onRemove={look.removeLogo}
-        library={<FilePicker onPick={([file]) => file && void look.takeLogo(file)} />}
+        onUpload={form.uploadLogo}
+        onRemove={form.removeLogo}
+        library={<FilePicker onPick={([file]) => file && void form.takeLogo(file)} />}
       />
       <TextInput
+        {...form.getInputProps('heroTitle')}
         label={
           <>
             {t('setup.look.hero')} <span className={classes.optional}>{t('setup.optional')}</span>
           </>
         }
         name="heroTitle"
-        maxLength={160}
         description={t('setup.look.heroHelp')}
-        {...form.getInputProps('heroTitle')}
       />
-      <StepFoot {...foot} pending={pending} />
+      <StepFoot {...foot} pending={form.submitting} />
     </form>
   )
 }

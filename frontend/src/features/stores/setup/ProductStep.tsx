@@ -19,8 +19,8 @@ export function ProductStep({ facts, onPreview, onDone, ...foot }: NextStepProps
   const { t } = useTranslation('stores')
   const { locale } = useLocalePath()
   const { store } = facts
-  const { takePhoto, upload, removePhoto, ...server } = useProductStep(store, onDone)
-  const { form, pending, formError, onSubmit } = server
+  const { takePhoto, upload, removePhoto, ...form } = useProductStep(store, onDone)
+  const { formError } = form
   const { name, price, photoUrl } = form.values
   const currency = { symbol: store.currencySymbol, digits: store.currencyDigits }
   const displayPrice =
@@ -36,7 +36,7 @@ export function ProductStep({ facts, onPreview, onDone, ...foot }: NextStepProps
 
   const stock = form.getInputProps('stock')
   return (
-    <form noValidate onSubmit={onSubmit} className={classes.form}>
+    <form noValidate onSubmit={form.onSubmit} className={classes.form}>
       {formError !== undefined && <FormAlert>{formError}</FormAlert>}
       <PictureField
         label={t('setup.product.photo')}
@@ -49,23 +49,22 @@ export function ProductStep({ facts, onPreview, onDone, ...foot }: NextStepProps
         library={<FilePicker onPick={([file]) => file && takePhoto(file)} />}
       />
       <TextInput
+        {...form.getInputProps('name')}
         label={t('setup.product.name')}
         name="name"
-        maxLength={250}
         autoComplete="off"
         description={t('setup.product.nameHelp')}
-        {...form.getInputProps('name')}
       />
       <div className={classes.figures}>
         <MoneyInput
+          {...form.getInputProps('price')}
           label={t('setup.product.price')}
           name="price"
           symbol={store.currencySymbol}
           digits={store.currencyDigits}
-          {...form.getInputProps('price')}
-          value={form.values.price}
         />
         <TextInput
+          {...stock}
           label={
             <>
               {t('setup.product.stock')}{' '}
@@ -76,11 +75,10 @@ export function ProductStep({ facts, onPreview, onDone, ...foot }: NextStepProps
           inputMode="numeric"
           autoComplete="off"
           description={t('setup.product.stockHelp')}
-          {...stock}
           onChange={(event) => stock.onChange(onlyDigits(event.currentTarget.value).slice(0, 8))}
         />
       </div>
-      <StepFoot {...foot} pending={pending} />
+      <StepFoot {...foot} pending={form.submitting} />
     </form>
   )
 }

@@ -16,9 +16,8 @@ import classes from './setup.module.css'
 /** How money comes in and goods go out: nothing is on that was not chosen. */
 export function SellStep({ facts, onPreview, onDone, ...foot }: NextStepProps) {
   const { t } = useTranslation('stores')
-  const sell = useSellStep(facts, onDone)
-  const { form, pending, formError, onSubmit } = sell
-  const { values } = form
+  const form = useSellStep(facts, onDone)
+  const { formError, values } = form
   const notes = useSellNotes(facts.store, values)
   const preview = useRef(onPreview)
   preview.current = onPreview
@@ -33,7 +32,7 @@ export function SellStep({ facts, onPreview, onDone, ...foot }: NextStepProps) {
     line: t(`setup.sell.${field}.line`),
   })
   return (
-    <form noValidate onSubmit={onSubmit} className={classes.form}>
+    <form noValidate onSubmit={form.onSubmit} className={classes.form}>
       {formError !== undefined && <FormAlert>{formError}</FormAlert>}
       <section className={classes.block} aria-labelledby="sell-payments">
         <Title order={2} id="sell-payments">
@@ -44,11 +43,11 @@ export function SellStep({ facts, onPreview, onDone, ...foot }: NextStepProps) {
           <OptionCard icon={IconCash} {...choice('cash')} />
           <OptionCard icon={IconBuildingBank} {...choice('bank')} />
         </div>
-        {inPeru && values.wallet && <WalletFields sell={sell} country={facts.store.country} />}
+        {inPeru && values.wallet && <WalletFields form={form} country={facts.store.country} />}
         {values.bank && <BankFields form={form} inPeru={inPeru} />}
       </section>
       <DeliveryFields form={form} store={facts.store} />
-      <StepFoot {...foot} pending={pending} />
+      <StepFoot {...foot} pending={form.submitting} />
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { AddressField } from '@/features/stores/setup/AddressField'
 import { StepFoot } from '@/features/stores/setup/StepFoot'
 import type { StepProps } from '@/features/stores/setup/setupSteps'
 import { TypeCards } from '@/features/stores/setup/TypeCards'
-import { type StoreValues, useStoreStep } from '@/features/stores/setup/useStoreStep'
+import { useStoreStep } from '@/features/stores/setup/useStoreStep'
 import { toSubdomain, useAvailability } from '@/features/stores/setup/useSubdomain'
 import { useLocalePath } from '@/i18n/localePath'
 import { boot } from '@/lib/boot'
@@ -16,7 +16,8 @@ import classes from './setup.module.css'
 export function StoreStep({ facts, onPreview, onDone, isLast }: StepProps) {
   const { t } = useTranslation('stores')
   const { locale } = useLocalePath()
-  const { form, pending, formError, onSubmit, countries } = useStoreStep(facts, locale, onDone)
+  const form = useStoreStep(facts, locale, onDone)
+  const { formError, countries } = form
   const isNew = facts === undefined
   const { name, subdomainName } = form.values
   const availability = useAvailability(isNew ? subdomainName : '')
@@ -31,14 +32,14 @@ export function StoreStep({ facts, onPreview, onDone, isLast }: StepProps) {
   const nameProps = form.getInputProps('name')
   const address = form.getInputProps('subdomainName')
   return (
-    <form noValidate onSubmit={onSubmit} className={classes.form}>
+    <form noValidate onSubmit={form.onSubmit} className={classes.form}>
       {formError !== undefined && <FormAlert>{formError}</FormAlert>}
       <TextInput
+        {...nameProps}
         label={t('setup.store.name')}
         name="name"
         autoComplete="organization"
         description={t('setup.store.nameHelp')}
-        {...nameProps}
         onChange={(event) => {
           const typed = event.currentTarget.value
           nameProps.onChange(typed)
@@ -58,6 +59,7 @@ export function StoreStep({ facts, onPreview, onDone, isLast }: StepProps) {
       />
       <div className={classes.pair}>
         <NativeSelect
+          {...form.getInputProps('country')}
           label={t('setup.store.country')}
           name="country"
           data={
@@ -65,9 +67,9 @@ export function StoreStep({ facts, onPreview, onDone, isLast }: StepProps) {
               ? [{ value: 'PE', label: 'Perú' }]
               : countries.map(({ code, name: label }) => ({ value: code, label }))
           }
-          {...form.getInputProps('country')}
         />
         <NativeSelect
+          {...form.getInputProps('language')}
           label={t('setup.store.language')}
           name="language"
           description={t('setup.store.languageHelp')}
@@ -75,17 +77,20 @@ export function StoreStep({ facts, onPreview, onDone, isLast }: StepProps) {
             { value: 'es', label: 'Español' },
             { value: 'en', label: 'English' },
           ]}
-          {...form.getInputProps('language')}
         />
       </div>
       <Radio.Group
+        {...form.getInputProps('storeType')}
         label={t('setup.store.type')}
         name="storeType"
-        {...form.getInputProps('storeType')}
       >
-        <TypeCards value={form.values.storeType as StoreValues['storeType']} />
+        <TypeCards value={form.values.storeType} />
       </Radio.Group>
-      <StepFoot isLast={isLast} pending={pending} disabled={availability.state === 'taken'} />
+      <StepFoot
+        isLast={isLast}
+        pending={form.submitting}
+        disabled={availability.state === 'taken'}
+      />
     </form>
   )
 }

@@ -8,9 +8,9 @@ import { TelephoneInput } from '@/ui/TelephoneInput'
 import classes from './setup.module.css'
 
 /** The Yape or Plin that buyers pay into. */
-export function WalletFields({ sell, country }: { sell: SellForm; country: string }) {
+export function WalletFields({ form, country }: { form: SellForm; country: string }) {
   const { t } = useTranslation('stores')
-  const { form, takeQr, uploadQr, removeQr } = sell
+  const { takeQr, uploadQr, removeQr } = form
   const { walletName, walletQrUrl } = form.values
   const wallet = walletName === 'YAPE' ? 'Yape' : 'Plin'
   return (
@@ -27,20 +27,19 @@ export function WalletFields({ sell, country }: { sell: SellForm; country: strin
       />
       <div className={classes.wallet}>
         <TelephoneInput
+          {...form.getInputProps('walletPhone')}
           label={t('setup.sell.walletPhone', { wallet })}
           name="walletPhone"
           defaultCountry={country}
           description={t('setup.sell.walletPhoneHelp')}
-          {...form.getInputProps('walletPhone')}
-          value={form.values.walletPhone}
         />
         <TextInput
+          {...form.getInputProps('walletHolder')}
           label={t('setup.sell.walletHolder')}
           name="walletHolder"
           autoComplete="name"
           maxLength={120}
           description={t('setup.sell.walletHolderHelp', { wallet })}
-          {...form.getInputProps('walletHolder')}
         />
         <PictureField
           label={t('setup.sell.qr')}

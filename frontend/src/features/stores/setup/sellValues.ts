@@ -1,24 +1,5 @@
+import type { SellValues } from '@/features/stores/setup/sellSchema'
 import type { Facts, Method } from '@/features/stores/setup/setupApi'
-import type { Place } from '@/ui/PlacePicker'
-
-export type SellValues = {
-  wallet: boolean
-  walletName: 'YAPE' | 'PLIN'
-  walletPhone: string
-  walletHolder: string
-  walletQr: string
-  walletQrUrl: string
-  bank: boolean
-  bankName: string
-  accountNumber: string
-  cci: string
-  cash: boolean
-  delivery: boolean
-  price: string
-  pickup: boolean
-  line: string
-  place: Place
-}
 
 export const methodOf = (methods: Method[], kind: string): Method | undefined =>
   methods.find((method) => method.kind === kind)

@@ -1,45 +1,9 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import {
-  changeSetup,
-  type Facts,
-  type SetupChange,
-  setupCalls,
-} from '@/features/stores/setup/setupApi'
-import { EMAIL, PHONE } from '@/lib/fields'
-import { isRuc } from '@/lib/peru'
-import { useServerForm } from '@/lib/useServerForm'
+import { useStoreMutation } from '@/api/mutations'
+import { type BusinessValues, businessSchema } from '@/features/stores/setup/businessSchema'
+import { changeSetup, type Facts, type SetupChange } from '@/features/stores/setup/setupApi'
+import { useServerForm } from '@/ui/form/useServerForm'
 
 type Choices = Pick<SetupChange, 'salesFrequency' | 'referralChannel'>
-
-export type BusinessValues = {
-  salesFrequency: string
-  referralChannel: string
-  showWhatsapp: boolean
-  whatsappPhone: string
-  showEmail: boolean
-  email: string
-  showPhone: boolean
-  phone: string
-  identificationNumber: string
-}
-
-type Translate = (key: string) => string
-
-/** What a contact that is to be shown cannot go without. */
-function problemsOf(values: BusinessValues, rules: Translate): [string, string][] {
-  const { showWhatsapp, whatsappPhone, showEmail, email, showPhone, phone } = values
-  const found: [string, string][] = []
-  const check = (field: string, isVisible: boolean, text: string, shape: RegExp, rule: string) => {
-    if (!isVisible || shape.test(text.trim())) return
-    found.push([field, rules(text.trim() === '' ? 'required' : rule)])
-  }
-  check('whatsappPhone', showWhatsapp, whatsappPhone, PHONE, 'phone')
-  check('email', showEmail, email, EMAIL, 'email')
-  check('phone', showPhone, phone, PHONE, 'phone')
-  return found
-}
 
 /** Only what is shown is written: the rest stays as it is, for the merchant alone. */
 function contactsOf(values: BusinessValues) {
@@ -49,35 +13,20 @@ function contactsOf(values: BusinessValues) {
     showEmail,
     showPhone,
     ...(showWhatsapp ? { whatsappPhone } : {}),
-    ...(showEmail ? { email: email.trim() } : {}),
+    ...(showEmail ? { email } : {}),
     ...(showPhone ? { phone } : {}),
   }
 }
 
 /** The form of the second step: how the shop is reached, and answers that are only for us. */
 export function useBusinessStep({ store }: Facts, onDone: () => Promise<void>) {
-  const { t } = useTranslation('stores')
-  const { t: rules } = useTranslation('forms')
-  const inPeru = store.country === 'PE'
+  const { mutateAsync: change } = useStoreMutation('patch', '/api/v1/store', { silent: true })
   const answers = store.setup.data as Record<string, string | undefined>
-
-  const schema = useMemo(
-    () =>
-      z.looseObject({}).check((context) => {
-        const values = context.value as BusinessValues
-        const problems = problemsOf(values, rules)
-        const ruc = values.identificationNumber
-        if (ruc !== '' && inPeru && !isRuc(ruc))
-          problems.push(['identificationNumber', t('setup.business.rucWrong')])
-        for (const [field, message] of problems) {
-          context.issues.push({ code: 'custom', path: [field], message, input: values })
-        }
-      }),
-    [rules, t, inPeru],
-  )
-
-  return useServerForm<BusinessValues>({
-    initialValues: {
+  return useServerForm({
+    schema: businessSchema(store.country === 'PE'),
+    texts: 'stores',
+    label: (field) => field,
+    values: {
       salesFrequency: answers.salesFrequency ?? 'TO_DEFINE',
       referralChannel: answers.referralChannel ?? '',
       showWhatsapp: store.showWhatsapp,
@@ -88,12 +37,12 @@ export function useBusinessStep({ store }: Facts, onDone: () => Promise<void>) {
       phone: store.phone,
       identificationNumber: store.identificationNumber,
     },
-    schema,
     draftKey: `setup-business:${store._id}`,
+    restore: 'at once',
+    keepValues: true,
     submit: async (values) => {
       const { salesFrequency, referralChannel, identificationNumber } = values
-      const change = { ...contactsOf(values), identificationNumber }
-      await setupCalls(store._id).changeStore(change)
+      await change({ body: { ...contactsOf(values), identificationNumber } })
       const choices = {
         salesFrequency,
         referralChannel: referralChannel === '' ? undefined : referralChannel,
@@ -107,3 +56,5 @@ export function useBusinessStep({ store }: Facts, onDone: () => Promise<void>) {
     },
   })
 }
+
+export type BusinessForm = ReturnType<typeof useBusinessStep>

@@ -1,19 +1,24 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
+import { useStoreMutation } from '@/api/mutations'
 import { useUploadFile } from '@/features/attachments/api'
-import { type Facts, named, setupCalls } from '@/features/stores/setup/setupApi'
+import type { Facts } from '@/features/stores/setup/setupApi'
 import type { ChangePreview } from '@/features/stores/setup/useSetupPreview'
-import { useServerForm } from '@/lib/useServerForm'
+import { text } from '@/ui/form/rules'
+import { useServerForm } from '@/ui/form/useServerForm'
 import { lookOf, THEMES, type ThemeName } from '@/ui/shopPreview/themes'
 
-type LookValues = {
-  theme: ThemeName
-  palette: string
-  logoOid: string
-  logoUrl: string
-  heroTitle: string
-}
 type Picture = { attachmentOid: string; url: string }
+
+const PATH = '/api/v1/store/design'
+
+const lookSchema = z.object({
+  theme: z.custom<ThemeName>(),
+  palette: z.string(),
+  logoOid: z.string(),
+  logoUrl: z.string(),
+  heroTitle: text(160),
+})
 
 /** The form of the third step; the preview shows a choice before it is saved. */
 export function useLookStep(
@@ -24,31 +29,35 @@ export function useLookStep(
   const logo = design.logo as Picture | null
   const hero = design.hero.title as Record<string, string> | undefined
   const upload = useUploadFile(store._id)
-  const schema = useMemo(() => z.object({ heroTitle: z.string().check(z.maxLength(160)) }), [])
-
-  const server = useServerForm<LookValues>({
-    initialValues: {
+  const { mutateAsync: change } = useStoreMutation('patch', PATH, { silent: true })
+  const { mutate: keep } = useStoreMutation('patch', PATH)
+  const form = useServerForm({
+    schema: lookSchema,
+    texts: 'stores',
+    label: (field) => field,
+    values: {
       theme: design.theme as ThemeName,
       palette: design.palette,
       logoOid: logo?.attachmentOid ?? '',
       logoUrl: logo?.url ?? '',
       heroTitle: hero?.[store.language] ?? '',
     },
-    schema,
     draftKey: `setup-look:${store._id}`,
-    submit: async ({ theme, palette, logoOid, heroTitle }) => {
-      const change = setupCalls(store._id).changeDesign({
-        theme,
-        palette,
-        logoOid: logoOid === '' ? null : logoOid,
-        hero: { title: { ...hero, [store.language]: heroTitle.trim() || null } },
+    restore: 'at once',
+    keepValues: true,
+    serverPaths: { hero: 'heroTitle' },
+    submit: async (chosen) => {
+      await change({
+        body: {
+          theme: chosen.theme,
+          palette: chosen.palette,
+          logoOid: chosen.logoOid === '' ? null : chosen.logoOid,
+          hero: { title: { ...hero, [store.language]: chosen.heroTitle || null } },
+        },
       })
-      await named(change, { hero: 'heroTitle' })
       await onDone()
     },
   })
-  const { form } = server
-
   const { theme, palette, logoUrl, heroTitle } = form.values
 
   const preview = useRef(onPreview)
@@ -60,15 +69,13 @@ export function useLookStep(
 
   const chooseTheme = (chosen: ThemeName) =>
     form.setValues({ theme: chosen, palette: THEMES[chosen].palettes[0]?.key ?? '' })
-  const takeLogo = async ({ _id, url }: { _id: string; url: string }) => {
+  const takeLogo = ({ _id, url }: { _id: string; url: string }) => {
     form.setValues({ logoOid: _id, logoUrl: url })
     // A picture is kept at once, whatever becomes of the rest of the step.
-    await setupCalls(store._id)
-      .changeDesign({ logoOid: _id })
-      .catch(() => undefined)
+    keep({ body: { logoOid: _id } })
   }
   return {
-    ...server,
+    ...form,
     chooseTheme,
     takeLogo,
     uploadLogo: async (file: Blob, onProgress: (percentage: number) => void) =>

@@ -1,11 +1,9 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
-import { notify } from '@/ui/notify'
+import { showError } from '@/api/showError'
 
 /** Away from a question without an answer; once, however often it is pressed. */
 export function useOnce(go: () => Promise<void>): () => void {
-  const { t } = useTranslation('forms')
   const busy = useRef(false)
   const run = async () => {
     if (busy.current) return
@@ -14,7 +12,7 @@ export function useOnce(go: () => Promise<void>): () => void {
       await go()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notify.error({ title: error.message || t(error.code === 'NETWORK' ? 'network' : 'unknown') })
+      await showError(error)
     } finally {
       busy.current = false
     }

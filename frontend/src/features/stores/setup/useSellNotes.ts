@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SellValues } from '@/features/stores/setup/sellValues'
+import type { SellValues } from '@/features/stores/setup/sellSchema'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatMoney } from '@/lib/money'
 import type { Store } from '@/lib/store/useStore'

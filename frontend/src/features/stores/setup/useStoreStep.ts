@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { publicQuery } from '@/api/queries'
+import { LOCALES } from '@/constants'
 import { enterStore } from '@/features/stores/api'
-import { createStore, type Facts, setupCalls } from '@/features/stores/setup/setupApi'
+import { changeStore, createStore, type Facts } from '@/features/stores/setup/setupApi'
 import type { Locale } from '@/i18n/index'
-import { fieldRules } from '@/lib/fields'
 import type { Store } from '@/lib/store/useStore'
-import { useServerForm } from '@/lib/useServerForm'
-
-export type StoreValues = {
-  name: string
-  subdomainName: string
-  country: string
-  language: Locale
-  storeType: 'STORE' | 'DISTRIBUTOR'
-}
+import { requiredText } from '@/ui/form/rules'
+import { useServerForm } from '@/ui/form/useServerForm'
 
 const ADDRESS = /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/
 
 export const SETUP_DRAFT = 'first-setup'
+
+const storeSchema = z.object({
+  name: requiredText(80),
+  subdomainName: z.string().check(z.regex(ADDRESS, 'setup.store.addressRule')),
+  country: z.string(),
+  language: z.enum(LOCALES),
+  storeType: z.enum(['STORE', 'DISTRIBUTOR']),
+})
+
+export type StoreValues = z.input<typeof storeSchema>
 
 function start(facts: Facts | undefined, language: Locale): StoreValues {
   if (facts === undefined) {
@@ -36,8 +38,6 @@ type Done = (store: Store) => Promise<void>
 
 /** The form of the first step. A store that was made is not made again by a second try. */
 export function useStoreStep(facts: Facts | undefined, locale: Locale, onDone: Done) {
-  const { t } = useTranslation('stores')
-  const { t: rules } = useTranslation('forms')
   const { data: countries = [] } = useQuery(
     publicQuery(
       'get',
@@ -47,31 +47,20 @@ export function useStoreStep(facts: Facts | undefined, locale: Locale, onDone: D
     ),
   )
   const made = useRef<Store>(undefined)
-
-  const schema = useMemo(
-    () =>
-      z.object({
-        name: fieldRules(rules).text(80),
-        subdomainName: z.string().check(z.regex(ADDRESS, t('setup.store.addressRule'))),
-        country: z.string(),
-        language: z.string(),
-        storeType: z.string(),
-      }),
-    [rules, t],
-  )
-
-  const server = useServerForm<StoreValues>({
-    initialValues: start(facts, locale),
-    schema,
+  const form = useServerForm({
+    schema: storeSchema,
+    texts: 'stores',
+    label: (field) => field,
+    values: start(facts, locale),
     draftKey: facts === undefined ? SETUP_DRAFT : undefined,
+    restore: 'at once',
+    keepValues: true,
     submit: async ({ subdomainName, ...values }) => {
-      if (facts !== undefined) {
-        return onDone(await setupCalls(facts.store._id).changeStore(values))
-      }
+      if (facts !== undefined) return onDone(await changeStore(facts.store._id, values))
       made.current ??= await createStore({ ...values, subdomainName })
       await enterStore(made.current._id)
       await onDone(made.current)
     },
   })
-  return { ...server, countries }
+  return { ...form, countries }
 }

@@ -2,24 +2,17 @@ import { Button, Drawer } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '@/ui/confirm'
-import { DraftNotice } from '@/ui/DraftNotice'
-import { FormAlert } from '@/ui/FormAlert'
-import type { useEditForm } from '@/ui/useEditForm'
+import { type FormFrame, FormNotices } from '@/ui/crud/ResourceForm'
 import { useUnsavedGuard } from '@/ui/useUnsavedGuard'
 import classes from './EditDrawer.module.css'
 
-type Form = Pick<
-  ReturnType<typeof useEditForm>,
-  'dirty' | 'saving' | 'problem' | 'draft' | 'save' | 'discard'
->
-
-type Props = { form: Form; title: string; onClose: () => void; children: ReactNode }
+type Props = { form: FormFrame; title: string; onClose: () => void; children: ReactNode }
 
 /** A form beside the order it belongs to. Closing asks before it drops what was typed. */
 export function EditDrawer({ form, title, onClose, children }: Props) {
   const { t } = useTranslation('orders')
   const { t: ui } = useTranslation('ui')
-  useUnsavedGuard(form.dirty && !form.saving)
+  useUnsavedGuard(form.dirty && !form.submitting)
 
   const leave = async () => {
     const words = {
@@ -31,9 +24,9 @@ export function EditDrawer({ form, title, onClose, children }: Props) {
     form.discard()
     onClose()
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (form.dirty) void form.save()
+    if (form.dirty) form.onSubmit(event)
     else onClose()
   }
   return (
@@ -47,15 +40,12 @@ export function EditDrawer({ form, title, onClose, children }: Props) {
     >
       <form className={classes.form} onSubmit={submit} noValidate>
         <div className={classes.fields}>
-          {form.draft.offered && (
-            <DraftNotice onAccept={form.draft.accept} onRefuse={form.draft.refuse} />
-          )}
-          {form.problem !== undefined && <FormAlert>{form.problem}</FormAlert>}
+          <FormNotices form={form} />
           {children}
         </div>
         <div className={classes.actions}>
           <Button onClick={() => void leave()}>{t('edit.cancel')}</Button>
-          <Button type="submit" variant="filled" loading={form.saving}>
+          <Button type="submit" variant="filled" loading={form.submitting}>
             {t('edit.save')}
           </Button>
         </div>

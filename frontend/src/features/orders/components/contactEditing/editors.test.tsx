@@ -2,11 +2,12 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Order, orderKeys, orderQuery, useOrderCalls } from '@/features/orders/api'
+import { type Order, orderQuery } from '@/features/orders/api'
 import { AddressEditor } from '@/features/orders/components/contactEditing/AddressEditor'
 import { ContactEditor } from '@/features/orders/components/contactEditing/ContactEditor'
 import { testOrder } from '@/features/orders/testOrder'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useOrderCalls } from '@/features/orders/useOrderCalls'
 import { storeDetailQuery } from '@/lib/store/useStore'
 import { store } from '@/test/fixtures'
 import { render } from '@/test/render'
@@ -30,7 +31,7 @@ type Editor = typeof ContactEditor
 
 function Page({ editor: Editor, orderOid, onClose }: PageProps) {
   const { data } = useQuery(orderQuery(STORE, orderOid))
-  const calls = useOrderCalls(STORE, orderOid)
+  const calls = useOrderCalls(orderOid)
   return data ? <Editor order={data} actions={{ calls } as OrderActions} onClose={onClose} /> : null
 }
 type PageProps = { editor: Editor; orderOid: string; onClose: () => void }
@@ -39,7 +40,7 @@ const open = (editor: Editor, order: Order) => openWith(editor, order).close
 
 function openWith(editor: Editor, order: Order) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
-  client.setQueryData(orderKeys.one(STORE, order._id), order)
+  client.setQueryData(orderQuery(STORE, order._id).queryKey, order)
   client.setQueryData(storeDetailQuery(STORE).queryKey, store)
   const close = vi.fn()
   render(
@@ -179,7 +180,7 @@ test('what somebody else wrote before the form was saved is told, not written ov
   const sent = server([[409, stale]], theirs)
   const { client } = openWith(ContactEditor, order)
   await userEvent.type(await field(/Last name/), ' Torres')
-  client.setQueryData(orderKeys.one(STORE, order._id), theirs)
+  client.setQueryData(orderQuery(STORE, order._id).queryKey, theirs)
   expect(await screen.findByText('Someone changed it: it now says “Quispe”')).toBeVisible()
   await save()
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { OrderChange } from '@/features/orders/api'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { notify } from '@/ui/notify'
 
-type Change = Omit<Parameters<OrderActions['calls']['edit']>[0], 'version'>
+type Change = Omit<OrderChange, 'version'>
 
 /** Saves a part of an order, says so and offers the way back. */
 export function useSavePart(actions: OrderActions, onDone: () => void) {

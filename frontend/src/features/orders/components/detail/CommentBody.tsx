@@ -3,12 +3,9 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
-import { type OrderComment, useCommentCalls } from '@/features/orders/commentApi'
+import { type OrderComment, useDeleteComment, useUpdateComment } from '@/features/orders/commentApi'
 import { CommentFiles } from '@/features/orders/components/detail/CommentFiles'
 import { useOrderPermissions } from '@/features/orders/permissions'
-import { useErrorToast } from '@/features/orders/useErrorToast'
-import { useSubmit } from '@/features/orders/useSubmit'
-import { useStoreOid } from '@/lib/pageContext'
 import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
 import classes from './HistoryCard.module.css'
@@ -18,11 +15,9 @@ type Props = { order: Order; comment: OrderComment }
 function Editor({ order, comment, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('orders')
   const [text, setText] = useState(comment.body)
-  const { send, pending } = useSubmit(useErrorToast())
-  const calls = useCommentCalls(useStoreOid(), order._id)
-  const save = async () => {
-    if (text.trim() === '') return
-    if (await send(() => calls.change(comment._id, text.trim()))) onClose()
+  const { update, isPending } = useUpdateComment(order._id, comment._id)
+  const save = () => {
+    if (text.trim() !== '') update(text.trim(), onClose)
   }
   return (
     <div className={classes.editor}>
@@ -36,7 +31,7 @@ function Editor({ order, comment, onClose }: Props & { onClose: () => void }) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className={classes.tools}>
-        <Button loading={pending} onClick={() => void save()}>
+        <Button loading={isPending} onClick={save}>
           {t('comment.save')}
         </Button>
         <Button variant="subtle" onClick={onClose}>
@@ -49,17 +44,15 @@ function Editor({ order, comment, onClose }: Props & { onClose: () => void }) {
 
 function Tools({ order, comment, onEdit }: Props & { onEdit: () => void }) {
   const { t } = useTranslation('orders')
-  const { send, pending } = useSubmit(useErrorToast())
-  const calls = useCommentCalls(useStoreOid(), order._id)
-  const remove = async () => {
+  const { remove, isPending } = useDeleteComment(order._id, comment._id)
+  const ask = async () => {
     const question = {
       title: t('comment.removeTitle'),
       description: t('comment.removeLine'),
       confirmLabel: t('comment.remove'),
       danger: true,
     }
-    if (!(await confirm(question))) return
-    if (await send(() => calls.remove(comment._id))) notify.success({ title: t('comment.removed') })
+    if (await confirm(question)) remove(() => notify.success({ title: t('comment.removed') }))
   }
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
   return (
@@ -70,8 +63,8 @@ function Tools({ order, comment, onEdit }: Props & { onEdit: () => void }) {
       <ActionIcon
         variant="subtle"
         aria-label={t('comment.remove')}
-        disabled={pending}
-        onClick={() => void remove()}
+        disabled={isPending}
+        onClick={() => void ask()}
       >
         <IconTrash {...icon} />
       </ActionIcon>

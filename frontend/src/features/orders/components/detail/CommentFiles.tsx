@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconFileText, IconPhoto } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { showError } from '@/api/showError'
 import type { Order } from '@/features/orders/api'
 import { type CommentFile, commentFileQuery, type OrderComment } from '@/features/orders/commentApi'
-import { useErrorToast } from '@/features/orders/useErrorToast'
 import { useSubmit } from '@/features/orders/useSubmit'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatNumber } from '@/lib/money'
@@ -30,7 +30,7 @@ function FileButton({ order, comment, file, index }: Props & { file: CommentFile
   const { locale } = useLocalePath()
   const storeOid = useStoreOid()
   const cache = useQueryClient()
-  const { send, pending } = useSubmit(useErrorToast())
+  const { send, pending } = useSubmit(showError)
   const Icon = file.type.startsWith('image/') ? IconPhoto : IconFileText
   const query = commentFileQuery({ storeOid, orderOid: order._id, commentOid: comment._id, index })
   const size = `${formatNumber(Math.max(1, Math.round(file.size / KILOBYTE)), locale)} KB`

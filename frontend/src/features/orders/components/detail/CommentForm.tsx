@@ -7,14 +7,14 @@ import {
   type FailedUpload,
   isAnswer,
   type Message,
-  useCommentCalls,
+  useAttachFiles,
+  useWriteComment,
 } from '@/features/orders/commentApi'
 import { AttachButton, ChosenFiles, LeftFiles } from '@/features/orders/components/detail/NoteFiles'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSubmit } from '@/features/orders/useSubmit'
 import { dropDraft, readDraft, saveDraft } from '@/lib/drafts'
-import { useStoreOid } from '@/lib/pageContext'
 import { FormAlert } from '@/ui/FormAlert'
 import { notify } from '@/ui/notify'
 import classes from './HistoryCard.module.css'
@@ -36,7 +36,8 @@ function useNote(order: Order) {
     sending.current = undefined
   }
   const sent = useSubmit((error) => isAnswer(error) && forget())
-  const calls = useCommentCalls(useStoreOid(), order._id)
+  const { mutateAsync: writeComment } = useWriteComment(order._id)
+  const { mutateAsync: attach } = useAttachFiles(order._id)
   const name = order.contact.firstName || t('buyer')
 
   const write = (text: string) => {
@@ -57,7 +58,7 @@ function useNote(order: Order) {
     const message = { body: body.trim(), visibleToBuyer: toBuyer }
     if (message.body === '') return
     await sent.send(async () => {
-      const refused = await calls.write(message, files, keyOf(message))
+      const refused = await writeComment({ message, files, key: keyOf(message) })
       forget()
       write('')
       setFiles([])
@@ -67,7 +68,7 @@ function useNote(order: Order) {
   }
   const retry = () =>
     sent.send(async () => {
-      const refused = await calls.attach(left)
+      const refused = await attach(left)
       setLeft(refused)
       if (refused.length === 0) notify.success({ title: t('comment.filesAdded') })
     })

@@ -10,10 +10,13 @@ import {
   type AddressSnapshot,
   addressOf,
   isPickup,
+  isToQuote,
   isZero,
   shippingOf,
 } from '@/features/orders/orderFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
+import { useLocalePath } from '@/i18n/localePath'
+import { formatDate } from '@/lib/dates'
 import { useMoney } from '@/lib/store/useMoney'
 import classes from './cards.module.css'
 
@@ -42,6 +45,17 @@ function Pickup({ order }: { order: Order }) {
   )
 }
 
+/** The days that the buyer was told. */
+function usePromise(order: Order): string {
+  const { t } = useTranslation('orders')
+  const { locale } = useLocalePath()
+  const { promise } = shippingOf(order)
+  if (!promise) return ''
+  const day = (date: string) => formatDate(`${date}T12:00:00Z`, locale, 'UTC')
+  const values = { from: day(promise.from), to: day(promise.to) }
+  return t(promise.from === promise.to ? 'address.promisedOn' : 'address.promised', values)
+}
+
 /** Where it goes and how. */
 export function DeliveryCard({ order, actions }: { order: Order; actions: OrderActions }) {
   const { t } = useTranslation('orders')
@@ -49,10 +63,13 @@ export function DeliveryCard({ order, actions }: { order: Order; actions: OrderA
   const { format } = useMoney()
   const address = addressOf(order)
   const { minDays, maxDays } = shippingOf(order)
+  const promised = usePromise(order)
   const days =
     maxDays == null
       ? ''
       : t('address.days', { min: minDays ?? maxDays, max: maxDays, count: maxDays })
+  const charged = isZero(order.shippingPrice) ? t('address.free') : format(order.shippingPrice)
+  const price = isToQuote(order) ? t('money.toQuote') : charged
   const movable = address !== null && (addressCanChange(order) || order.state === 'SHIPPED')
   return (
     <Card component="section" aria-labelledby="delivery">
@@ -78,11 +95,9 @@ export function DeliveryCard({ order, actions }: { order: Order; actions: OrderA
           <div className={classes.pair}>
             <div>
               <span className={classes.strong}>{order.shippingName}</span>
-              {days && <div className={classes.dim}>{days}</div>}
+              {(promised || days) && <div className={classes.dim}>{promised || days}</div>}
             </div>
-            <span className={classes.strong}>
-              {isZero(order.shippingPrice) ? t('address.free') : format(order.shippingPrice)}
-            </span>
+            <span className={classes.strong}>{price}</span>
           </div>
         </>
       )}

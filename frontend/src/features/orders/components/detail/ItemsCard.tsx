@@ -6,6 +6,7 @@ import type { Order } from '@/features/orders/api'
 import { OrderSums } from '@/features/orders/components/detail/OrderSums'
 import { Picture } from '@/features/orders/components/Picture'
 import { remainingUnits } from '@/features/orders/goodsFacts'
+import { isToQuote } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { StoreLink, useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
@@ -111,7 +112,7 @@ export function ItemsCard({ order }: { order: Order }) {
           <Line key={line._id} line={line} />
         ))}
       </ul>
-      <OrderSums order={order} />
+      <OrderSums order={order} toQuote={isToQuote(order)} />
     </Card>
   )
 }

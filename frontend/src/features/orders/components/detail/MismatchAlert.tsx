@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { showError } from '@/api/showError'
 import type { Order } from '@/features/orders/api'
 import classes from '@/features/orders/components/detail/NextStepCard.module.css'
 import { isPositive } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { oddPayment } from '@/features/orders/refundFacts'
-import { useErrorToast } from '@/features/orders/useErrorToast'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSubmit } from '@/features/orders/useSubmit'
 import { useMoney } from '@/lib/store/useMoney'
@@ -19,7 +19,7 @@ export function MismatchAlert({ order, actions }: Props) {
   const { t } = useTranslation('orderDesk')
   const { format } = useMoney()
   const { button } = useOrderPermissions()
-  const { send, pending } = useSubmit(useErrorToast())
+  const { send, pending } = useSubmit(showError)
   const odd = oddPayment(order)
   if (odd === undefined) return null
   const isKnown = isPositive(odd.captured)
@@ -30,7 +30,7 @@ export function MismatchAlert({ order, actions }: Props) {
     // The attempt is the key: it is written down once.
     const body = { attemptOid: odd._id, reference: '', version: order.version }
     const done = await send(() => actions.calls.pay(body, odd._id))
-    if (!done) return void actions.calls.refresh()
+    if (!done) return
     notify.success({ title: t('attempt.recorded', { amount }) })
   }
   return (

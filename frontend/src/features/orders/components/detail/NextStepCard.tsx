@@ -5,6 +5,7 @@ import type { Order, OrderState } from '@/features/orders/api'
 import { ClaimReview } from '@/features/orders/components/detail/ClaimReview'
 import { MismatchAlert } from '@/features/orders/components/detail/MismatchAlert'
 import { Progress } from '@/features/orders/components/detail/Progress'
+import { ShippingPriceForm } from '@/features/orders/components/detail/ShippingPriceForm'
 import { StepButtons } from '@/features/orders/components/detail/StepButtons'
 import { nextStep } from '@/features/orders/nextStep'
 import {
@@ -94,6 +95,9 @@ export function NextStepCard({ order, actions }: Props) {
         text && <p className={classes.text}>{text}</p>
       ) : (
         <ClaimReview order={order} claim={claim} actions={actions} />
+      )}
+      {order.nextAction === 'QUOTE_SHIPPING' && (
+        <ShippingPriceForm order={order} actions={actions} />
       )}
       {claim === undefined && !phone && (
         <div className={classes.buttons}>

@@ -8,9 +8,9 @@ import { useSubmit } from '@/features/orders/useSubmit'
 import { useStoreOid } from '@/lib/pageContext'
 import { DraftNotice } from '@/ui/DraftNotice'
 import { FormAlert } from '@/ui/FormAlert'
+import { useDraft } from '@/ui/form/useDraft'
 import { notify } from '@/ui/notify'
 import { PermissionButton } from '@/ui/PermissionButton'
-import { useDraft } from '@/ui/useDraft'
 import { useUnsavedGuard } from '@/ui/useUnsavedGuard'
 import classes from './cards.module.css'
 
@@ -30,7 +30,7 @@ export function NoteCard({ order, actions }: Props) {
   const [begun, setBegun] = useState(order)
   const { send, pending, problem, message, clear } = useSubmit()
   const opener = useRef<HTMLButtonElement>(null)
-  const { edit, refresh } = actions.calls
+  const { edit } = actions.calls
   const dirty = text !== undefined && text.trim() !== order.ownerNote
   useUnsavedGuard(dirty && !pending)
   const { allowed } = button('edit')
@@ -59,7 +59,7 @@ export function NoteCard({ order, actions }: Props) {
   }
   const save = async (version: number) => {
     const [before, note] = [order.ownerNote, (text ?? '').trim()]
-    if (!(await send(() => edit({ ownerNote: note, version })))) return void refresh()
+    if (!(await send(() => edit({ ownerNote: note, version })))) return
     close()
     const undo = () =>
       void edit({ ownerNote: before }).then(

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, CloseButton, FileButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '@/api/errors'
+import { useErrorText } from '@/api/useErrorText'
 import {
   type FailedUpload,
   FILE_TYPES,
@@ -69,9 +69,9 @@ type LeftProps = {
 
 /** Files that a comment is still without, and why; tried again they go to that comment. */
 export function LeftFiles({ left, busy, onChange, onRetry }: LeftProps) {
-  const { t } = useTranslation(['orders', 'forms'])
+  const { t } = useTranslation('orders')
+  const errorText = useErrorText()
   if (left.length === 0) return null
-  const fallback = ({ code }: ApiError) => t(code === 'NETWORK' ? 'forms:network' : 'forms:unknown')
   return (
     <FormAlert>
       {t('comment.filesLeft')}
@@ -79,7 +79,7 @@ export function LeftFiles({ left, busy, onChange, onRetry }: LeftProps) {
         {left.map(({ key, file, error }) => (
           <li key={key}>
             <span>
-              {file.name}: {error.message || fallback(error)}
+              {file.name}: {errorText(error)}
             </span>
             <CloseButton
               size="sm"

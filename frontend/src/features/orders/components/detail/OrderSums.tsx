@@ -34,18 +34,20 @@ export function useDiscountWords() {
   }
 }
 
-function Row({ label, amount }: { label: string; amount: string }) {
+type RowProps = { label: string; amount: string; words?: string }
+
+function Row({ label, amount, words }: RowProps) {
   const { format } = useMoney()
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{format(amount)}</dd>
+      <dd>{words ?? format(amount)}</dd>
     </div>
   )
 }
 
 /** Every part of the total, with its reason. */
-export function OrderSums({ order }: { order: Sums }) {
+export function OrderSums({ order, toQuote = false }: { order: Sums; toQuote?: boolean }) {
   const { t } = useTranslation(['orders', 'orderDesk'])
   const { locale } = useLocalePath()
   const { format } = useMoney()
@@ -68,7 +70,11 @@ export function OrderSums({ order }: { order: Sums }) {
       {order.discounts.length === 0 && !isZero(order.discount) && (
         <Row label={t('money.discount')} amount={negative(order.discount)} />
       )}
-      <Row label={order.shippingName || t('money.shipping')} amount={order.shippingPrice} />
+      <Row
+        label={order.shippingName || t('money.shipping')}
+        amount={order.shippingPrice}
+        words={toQuote ? t('money.toQuote') : undefined}
+      />
       {!isZero(order.surcharge) && (
         <Row
           label={[t('orderDesk:discount.surcharge'), way].filter(Boolean).join(' · ')}
@@ -78,7 +84,8 @@ export function OrderSums({ order }: { order: Sums }) {
       {!isZero(order.rounding) && <Row label={t('money.rounding')} amount={order.rounding} />}
       <div className={classes.total}>
         <dt>
-          {t('money.total')} {!isZero(order.tax) && <span className={classes.includes}>{tax}</span>}
+          {t(toQuote ? 'money.totalToQuote' : 'money.total')}{' '}
+          {!isZero(order.tax) && <span className={classes.includes}>{tax}</span>}
         </dt>
         <dd>{format(order.total)}</dd>
       </div>

@@ -61,7 +61,7 @@ export function PayDialog({ order, actions }: Props) {
     setChecked(true)
     if (!form.valid) return
     const done = await send(() => actions.calls.pay({ ...form.body, version }, key))
-    if (!done) return void actions.calls.refresh()
+    if (!done) return
     const amount = format(form.read)
     notify.success({ title: t('pay.done', { amount, number: order.number }), about: order._id })
     close()

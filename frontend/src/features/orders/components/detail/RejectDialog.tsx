@@ -25,7 +25,7 @@ export function RejectDialog({ order, claim, actions }: Props) {
     setMissing(reason.trim() === '')
     if (reason.trim() === '') return
     const done = await send(() => actions.reject(claim, reason.trim()))
-    if (!done) return void actions.calls.refresh()
+    if (!done) return
     notify.success({
       title: t('claim.rejected', { number: order.number }),
       description: t('claim.told', { name }),

@@ -2,11 +2,11 @@ import { Card, NativeSelect, TagsInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showError } from '@/api/showError'
 import type { Order } from '@/features/orders/api'
 import { assigneesQuery } from '@/features/orders/deskApi'
 import { tagsQuery } from '@/features/orders/list/listApi'
 import { useOrderPermissions } from '@/features/orders/permissions'
-import { useErrorToast } from '@/features/orders/useErrorToast'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSubmit } from '@/features/orders/useSubmit'
 import { useStoreOid } from '@/lib/pageContext'
@@ -20,13 +20,10 @@ const MAX_TAG_LENGTH = 40
 
 function useSave({ actions }: Props) {
   const { t } = useTranslation('orderDesk')
-  const { send, pending } = useSubmit(useErrorToast())
-  const { edit, refresh } = actions.calls
+  const { send, pending } = useSubmit(showError)
+  const { edit } = actions.calls
   const save = async (change: Parameters<typeof edit>[0], done: string) => {
-    if (!(await send(() => edit(change)))) {
-      void refresh()
-      return false
-    }
+    if (!(await send(() => edit(change)))) return false
     notify.success({ title: t(done) })
     return true
   }

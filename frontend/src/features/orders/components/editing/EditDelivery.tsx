@@ -1,14 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
-import { deliveriesQuery } from '@/features/orders/editApi'
+import { useDeliveries } from '@/features/orders/editApi'
 import { addressValues, placeNames } from '@/features/orders/editForms'
 import { addressOf, shippingKeyOf } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import type { EditSession } from '@/features/orders/useEditSession'
-import { useStoreOid } from '@/lib/pageContext'
 import { useMoney } from '@/lib/store/useMoney'
 import { FormSection } from '@/ui/FormSection'
 import { MoneyInput } from '@/ui/MoneyInput'
@@ -21,7 +19,7 @@ type Props = { order: Order; edit: EditSession }
 function useChoices(order: Order) {
   const { t } = useTranslation('orders')
   const { can } = useOrderPermissions()
-  const { data } = useQuery({ ...deliveriesQuery(useStoreOid()), enabled: can('seeShipping') })
+  const data = useDeliveries(can('seeShipping'))
   const own = shippingKeyOf(order)
   const standard = data?.standard.enabled ? [{ key: 'standard', name: t('address.title') }] : []
   const others = [...standard, ...(data?.pickups ?? [])].filter(({ key }) => key !== own)

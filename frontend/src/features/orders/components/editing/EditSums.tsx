@@ -2,7 +2,7 @@ import { Card, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { OrderSums } from '@/features/orders/components/detail/OrderSums'
-import { isZero } from '@/features/orders/orderFacts'
+import { isToQuote, isZero } from '@/features/orders/orderFacts'
 import type { EditSession } from '@/features/orders/useEditSession'
 import { useMoney } from '@/lib/store/useMoney'
 import { FormAlert } from '@/ui/FormAlert'
@@ -29,7 +29,7 @@ export function EditSums({ order, edit }: Props) {
       <Title order={2} id="edit-sums" className={classes.headline}>
         {t(quote ? 'sums.after' : 'sums.now')}
       </Title>
-      <OrderSums order={sums} />
+      <OrderSums order={sums} toQuote={isToQuote(order) && isZero(sums.shippingPrice)} />
       {quote && (
         <>
           <div className={classes.state} data-busy={busy || undefined}>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '@/features/orders/api'
+import { idempotent } from '@/api/mutations'
+import { atOrder, type Order } from '@/features/orders/api'
 import { Dialog } from '@/features/orders/components/Dialog'
 import { ErrorAlert } from '@/features/orders/components/ErrorAlert'
 import { NotifySwitch } from '@/features/orders/components/NotifySwitch'
-import { type EditBody, type EditQuote, useEditCall } from '@/features/orders/editApi'
+import { type EditBody, type EditQuote, useWriteEdit } from '@/features/orders/editApi'
 import { useSubmit } from '@/features/orders/useSubmit'
-import { useStoreOid } from '@/lib/pageContext'
 import { useMoney } from '@/lib/store/useMoney'
 import { notify } from '@/ui/notify'
 
@@ -25,7 +25,7 @@ type Props = {
 export function SaveDialog({ order, body, quote, onClose, onStale, onSaved }: Props) {
   const { t } = useTranslation(['orderEdit', 'orders'])
   const { format } = useMoney()
-  const save = useEditCall(useStoreOid(), order._id)
+  const { mutateAsync: save } = useWriteEdit()
   const [key] = useState(() => crypto.randomUUID())
   const [tell, setTell] = useState(order.contact.email !== '')
   const { send, pending, problem, message } = useSubmit()
@@ -33,7 +33,7 @@ export function SaveDialog({ order, body, quote, onClose, onStale, onSaved }: Pr
 
   const write = async () => {
     const full = { ...body, total: quote.total, notify: tell }
-    if (!(await send(() => save(full, key)))) return
+    if (!(await send(() => save({ ...atOrder(order._id), ...idempotent(key), body: full })))) return
     notify.success({ title: t(`saved.${quote.action}`, { due, number: order.number }) })
     onSaved()
   }

@@ -28,9 +28,7 @@ export function ArriveDialog({ order, actions, parcel, onClose }: Props) {
 
   const save = async () => {
     const body = { state: 'DELIVERED' as const, collected, notify: tell, version }
-    if (!(await send(() => actions.desk.changeParcel(parcel._id, body)))) {
-      return void actions.desk.refresh()
-    }
+    if (!(await send(() => actions.calls.changeParcel(parcel._id, body)))) return
     notify.success({ title: t('parcel.done.DELIVERED', { number }) })
     onClose()
   }

@@ -42,8 +42,7 @@ export function ParcelDialog({ order, actions, onClose }: Props) {
     setSubmitted(true)
     if (count === 0 || badUrl(trackingInfo)) return
     const body = { ...trimmed(trackingInfo), lines: chosenUnits(units), ship, notify: ship && tell }
-    if (!(await send(() => actions.desk.pack({ ...body, version }, key))))
-      return void actions.desk.refresh()
+    if (!(await send(() => actions.calls.pack({ ...body, version }, key)))) return
     notify.success({ title: t(ship ? 'parcel.sent' : 'parcel.packed', { count }) })
     onClose()
   }
@@ -103,9 +102,9 @@ export function TrackingDialog({
     if (badUrl(trackingInfo)) return
     const body = { ...trimmed(trackingInfo), ...(leaves ? { state: 'FULFILLED' as const } : {}) }
     const done = await send(() =>
-      actions.desk.changeParcel(parcel._id, { ...body, notify: tell, collected: true, version }),
+      actions.calls.changeParcel(parcel._id, { ...body, notify: tell, collected: true, version }),
     )
-    if (!done) return void actions.desk.refresh()
+    if (!done) return
     notify.success({ title: t(leaves ? 'parcel.left' : 'parcel.saved', { number }) })
     onClose()
   }

@@ -89,9 +89,9 @@ export function ReturnDialog({ order, actions, onClose }: Props) {
     const restock = inHand ? received(units, sound) : null
     const body = { reason, note: note.trim(), lines: chosenUnits(units), restock }
     const done = await send(() =>
-      actions.desk.takeBack({ ...body, received: inHand, notify: tell, version }, key),
+      actions.calls.takeBack({ ...body, received: inHand, notify: tell, version }, key),
     )
-    if (!done) return void actions.desk.refresh()
+    if (!done) return
     notify.success({ title: t(inHand ? 'return.kept' : 'return.announced', { count }) })
     onClose()
   }
@@ -179,8 +179,8 @@ export function ReceiveDialog({
   const save = async () => {
     const lines = received(units, sound)
     const body = { state: 'RECEIVED' as const, lines, notify: tell, version }
-    const done = await send(() => actions.desk.changeReturn(coming._id, body))
-    if (!done) return void actions.desk.refresh()
+    const done = await send(() => actions.calls.changeReturn(coming._id, body))
+    if (!done) return
     notify.success({ title: t('return.kept', { count: all }) })
     onClose()
   }

@@ -2,12 +2,12 @@ import { Card, Title } from '@mantine/core'
 import { IconBan, IconCheck, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showError } from '@/api/showError'
 import type { Order } from '@/features/orders/api'
 import cards from '@/features/orders/components/detail/cards.module.css'
 import { ReceiveDialog } from '@/features/orders/components/goods/ReturnDialog'
 import { namedUnits, type OrderReturn } from '@/features/orders/goodsFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
-import { useErrorToast } from '@/features/orders/useErrorToast'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSubmit } from '@/features/orders/useSubmit'
 import { useLocalePath } from '@/i18n/localePath'
@@ -39,7 +39,7 @@ function OneReturn({ order, actions, one, onReceive }: OneProps) {
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
   const { button } = useOrderPermissions()
-  const { send, pending } = useSubmit(useErrorToast())
+  const { send, pending } = useSubmit(showError)
   const isOpen = one.state === 'REQUESTED'
   const { tone, icon } = chips[one.state as keyof typeof chips] ?? chips.REQUESTED
 
@@ -51,8 +51,7 @@ function OneReturn({ order, actions, one, onReceive }: OneProps) {
     }
     if (!(await confirm(question))) return
     const body = { state: 'CANCELLED' as const, notify: false, version: order.version }
-    await send(() => actions.desk.changeReturn(one._id, body))
-    void actions.desk.refresh()
+    await send(() => actions.calls.changeReturn(one._id, body))
   }
   return (
     <li className={classes.one}>

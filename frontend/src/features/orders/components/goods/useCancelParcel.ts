@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { showError } from '@/api/showError'
 import type { Order } from '@/features/orders/api'
 import type { Parcel } from '@/features/orders/goodsFacts'
-import { useErrorToast } from '@/features/orders/useErrorToast'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSubmit } from '@/features/orders/useSubmit'
 import { confirm } from '@/ui/confirm'
@@ -14,7 +14,7 @@ export function useCancelParcel(
   parcel: Parcel,
 ) {
   const { t } = useTranslation('orderDesk')
-  const { send, pending } = useSubmit(useErrorToast())
+  const { send, pending } = useSubmit(showError)
   const { number } = parcel
   const cancel = async () => {
     const agreed = await confirm({
@@ -26,9 +26,7 @@ export function useCancelParcel(
     })
     if (!agreed) return
     const body = { state: 'CANCELLED' as const, notify: false, collected: false, version }
-    if (!(await send(() => actions.desk.changeParcel(parcel._id, body)))) {
-      return void actions.desk.refresh()
-    }
+    if (!(await send(() => actions.calls.changeParcel(parcel._id, body)))) return
     notify.success({ title: t('parcel.done.CANCELLED', { number }) })
   }
   return { cancel, pending }

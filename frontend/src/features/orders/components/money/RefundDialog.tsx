@@ -90,9 +90,7 @@ export function RefundDialog({ order, actions }: Props) {
 
   const refund = async () => {
     if (!form.check()) return
-    if (!(await send(() => actions.desk.refund({ ...form.body(), version }, key)))) {
-      return void actions.desk.refresh()
-    }
+    if (!(await send(() => actions.calls.refund({ ...form.body(), version }, key)))) return
     const amount = format(form.amount)
     notify.success({
       title: t(`refund.done.${form.how}`, { amount, number: order.number }),

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { showError } from '@/api/showError'
 import type { Order } from '@/features/orders/api'
 import { refundWords } from '@/features/orders/components/money/attemptWords'
 import { negative } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
-import { useErrorToast } from '@/features/orders/useErrorToast'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSubmit } from '@/features/orders/useSubmit'
 import { useLocalePath } from '@/i18n/localePath'
@@ -24,7 +24,7 @@ function OneRefund({ actions, refund }: Props & { refund: Refund }) {
   const { timeZone } = useStore()
   const { format } = useMoney()
   const { button } = useOrderPermissions()
-  const { send, pending } = useSubmit(useErrorToast())
+  const { send, pending } = useSubmit(showError)
   const { tone, icon } = refundWords(refund.state)
   const failure = refund.failure && t(`refund.failure.${refund.failure}`, '')
   const way = refund.attemptOid ? '' : t('refund.manual')
@@ -35,9 +35,7 @@ function OneRefund({ actions, refund }: Props & { refund: Refund }) {
     refund.reference,
   ]
   const retry = async () => {
-    if (!(await send(() => actions.desk.retryRefund(refund._id)))) {
-      return void actions.desk.refresh()
-    }
+    if (!(await send(() => actions.calls.retryRefund(refund._id)))) return
     notify.success({ title: t('refund.retried') })
   }
   return (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { showError } from '@/api/showError'
 import type { Order } from '@/features/orders/api'
 import type { AttemptMove } from '@/features/orders/deskApi'
 import { takenOf } from '@/features/orders/refundFacts'
-import { useErrorToast } from '@/features/orders/useErrorToast'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useSubmit } from '@/features/orders/useSubmit'
 import { useMoney } from '@/lib/store/useMoney'
@@ -15,14 +15,14 @@ type Attempt = Order['attempts'][number]
 export function useAttemptMoves(order: Order, actions: OrderActions) {
   const { t } = useTranslation('orderDesk')
   const { format } = useMoney()
-  const { send, pending } = useSubmit(useErrorToast())
+  const { send, pending } = useSubmit(showError)
   const run = async (attempt: Attempt, move: AttemptMove) => {
     const amount = format(move === 'capture' ? takenOf(order, attempt) : attempt.amount)
     const asks = move === 'check' ? undefined : t(`attempt.ask.${move}`, { amount })
     const confirmLabel = t(`attempt.move.${move}`)
     if (asks && !(await confirm({ title: asks, confirmLabel, danger: move === 'void' }))) return
-    const done = await send(() => actions.desk.moveAttempt(attempt._id, move))
-    if (!done) return void actions.desk.refresh()
+    const done = await send(() => actions.calls.moveAttempt(attempt._id, move))
+    if (!done) return
     notify.success({ title: t(`attempt.done.${move}`, { amount }) })
   }
   return { run, pending }

@@ -1,0 +1,164 @@
+import { Button, FileButton, Loader, Modal } from '@mantine/core'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@/api/errors'
+import { refreshAfter } from '@/api/mutations'
+import { useErrorText } from '@/api/useErrorText'
+import { TariffPreviewTable } from '@/features/shipping/components/TariffPreviewTable'
+import type { AdvancedRate } from '@/features/shipping/rates/advancedForm'
+import {
+  isRunning,
+  type Job,
+  type TariffPreview,
+  tariffCalls,
+  tariffJobQuery,
+} from '@/features/shipping/rates/tariffApi'
+import { useStoreOid } from '@/lib/pageContext'
+import { saveBlob } from '@/lib/saveBlob'
+import { FormAlert } from '@/ui/FormAlert'
+import classes from './Tariff.module.css'
+
+type Props = { rate: AdvancedRate; onClose: () => void }
+type Looked = { file: File; preview: TariffPreview }
+
+const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
+
+/** The steps: a file, what it would change, the job that writes it. */
+function useImport(rate: AdvancedRate) {
+  const storeOid = useStoreOid()
+  const cache = useQueryClient()
+  const errorText = useErrorText()
+  const calls = tariffCalls(storeOid, rate._id)
+  const [looked, setLooked] = useState<Looked>()
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [jobOid, setJobOid] = useState<string>()
+  const query = useQuery({
+    ...tariffJobQuery(storeOid, jobOid ?? ''),
+    enabled: jobOid !== undefined,
+  })
+  const job = jobOid === undefined ? undefined : query.data
+  const written = useRef(false)
+  useEffect(() => {
+    if (job?.state !== 'DONE' || written.current) return
+    written.current = true
+    void refreshAfter(cache, storeOid, ['/api/v1/shipping/advanced'])
+  }, [job?.state, cache, storeOid])
+
+  const attempt = async (act: () => Promise<void>) => {
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      await act()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const [issue] = (error.params.file ?? []) as { message: string }[]
+      setRefusal(issue?.message ?? errorText(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return {
+    looked,
+    pending,
+    refusal,
+    job,
+    started: jobOid !== undefined,
+    look: (file: File) =>
+      attempt(async () => {
+        setLooked(undefined)
+        setLooked({ file, preview: await calls.preview(file) })
+      }),
+    accept: ({ file, preview }: Looked) =>
+      attempt(async () => setJobOid((await calls.accept(file, preview.version)).jobOid)),
+    save: (done: Job) =>
+      attempt(async () => saveBlob(await calls.result(done._id), done.file?.name ?? 'csv')),
+  }
+}
+
+function Outcome({ job }: { job: Job | undefined }) {
+  const { t } = useTranslation('rates')
+  if (isRunning(job))
+    return (
+      <p role="status" className={classes.running}>
+        <Loader size="sm" aria-hidden />
+        {t('tariff.running')}
+      </p>
+    )
+  if (job?.state !== 'DONE') return <FormAlert>{job?.message || t('tariff.failed')}</FormAlert>
+  const { rows = 0, changed = 0 } = job.result as { rows?: number; changed?: number }
+  return (
+    <FormAlert tone="ok">
+      {t('tariff.done', { count: changed })} {t('tariff.doneRows', { count: rows })}
+    </FormAlert>
+  )
+}
+
+/** A table is looked at, and becomes that of the rate when it is accepted. */
+export function TariffDialog({ rate, onClose }: Props) {
+  const { t } = useTranslation('rates')
+  const { looked, pending, refusal, job, started, look, accept, save } = useImport(rate)
+  const reset = useRef<() => void>(null)
+  const faults = looked?.preview.problemCount ?? 0
+  const isSame = looked?.preview.zones.every(({ change }) => change === 'SAME') ?? false
+  const choose = (file: File | null) => {
+    if (file) void look(file)
+    reset.current?.()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      size={760}
+      title={t('tariff.importTitle')}
+      closeButtonProps={{ 'aria-label': t('zones.close') }}
+    >
+      <div className={classes.dialog}>
+        {looked === undefined && <p className={classes.line}>{t('tariff.line')}</p>}
+        {refusal && <FormAlert>{refusal}</FormAlert>}
+        {looked && !started && <TariffPreviewTable {...looked} />}
+        {started && <Outcome job={job} />}
+        <div className={classes.actions}>
+          <Button onClick={onClose}>{t(started ? 'zones.close' : 'delete.no')}</Button>
+          {!started && (
+            <FileButton resetRef={reset} accept=".csv,.txt,text/csv" onChange={choose}>
+              {(props) => (
+                <Button
+                  {...props}
+                  variant={looked ? 'default' : 'filled'}
+                  loading={pending && looked === undefined}
+                  leftSection={<IconUpload {...icon} />}
+                >
+                  {t(looked ? 'tariff.another' : 'tariff.choose')}
+                </Button>
+              )}
+            </FileButton>
+          )}
+          {looked && !started && faults === 0 && (
+            <Button
+              variant="filled"
+              loading={pending}
+              disabled={isSame}
+              onClick={() => void accept(looked)}
+            >
+              {t('tariff.accept')}
+            </Button>
+          )}
+          {job?.state === 'DONE' && job.file && (
+            <Button
+              variant="filled"
+              loading={pending}
+              leftSection={<IconDownload {...icon} />}
+              onClick={() => void save(job)}
+            >
+              {t('tariff.result')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, storeApi } from '@/api/client'
+import type { Answer } from '@/api/types'
+
+export type TariffPreview = Answer<'/api/v1/shipping/advanced/{rate_id}/tariff/preview', 'post'>
+export type Job = Answer<'/api/v1/job/{job_id}', 'get'>
+type BlobCall = Promise<{ data?: Blob; error?: unknown; response: Response }>
+
+const POLL_MS = 1_000
+const raw = { raw: true }
+
+export const isRunning = (job: Job | undefined) =>
+  job === undefined || job.state === 'PENDING' || job.state === 'RUNNING'
+
+export const tariffJobQuery = (storeOid: string, job_id: string) =>
+  queryOptions({
+    queryKey: ['store', storeOid, 'job', job_id],
+    queryFn: ({ signal }) =>
+      call(
+        storeApi(storeOid).GET('/api/v1/job/{job_id}', { params: { path: { job_id } }, signal }),
+        raw,
+      ),
+    refetchInterval: ({ state }) => (isRunning(state.data) ? POLL_MS : false),
+  })
+
+function formOf(file: File, version?: number): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  if (version !== undefined) form.set('version', String(version))
+  return form
+}
+
+/** The table of one rate: out, looked at, in. */
+export function tariffCalls(storeOid: string, rate_id: string) {
+  const api = storeApi(storeOid)
+  const params = { path: { rate_id } }
+  return {
+    download: () =>
+      call<Blob>(
+        api.GET('/api/v1/shipping/advanced/{rate_id}/tariff', {
+          params,
+          parseAs: 'blob',
+        }) as unknown as BlobCall,
+        raw,
+      ),
+    preview: (file: File) =>
+      call(
+        api.POST('/api/v1/shipping/advanced/{rate_id}/tariff/preview', {
+          params,
+          body: formOf(file) as never,
+        }),
+        raw,
+      ),
+    accept: (file: File, version: number) =>
+      call(
+        api.POST('/api/v1/shipping/advanced/{rate_id}/tariff', {
+          params,
+          body: formOf(file, version) as never,
+        }),
+        raw,
+      ),
+    result: (job_id: string) =>
+      call<Blob>(
+        api.GET('/api/v1/job/{job_id}/file', {
+          params: { path: { job_id } },
+          parseAs: 'blob',
+        }) as unknown as BlobCall,
+        raw,
+      ),
+  }
+}

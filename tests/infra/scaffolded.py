@@ -1,0 +1,58 @@
+"""A copy of the project in which `make app` has made a resource, and commands that run there."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from infra.dev.environment import ROOT
+
+NAME = "trials"
+LINKED = (".venv", "frontend/node_modules", "frontend/tools/node_modules")
+
+
+def make(folder: Path) -> Path:
+    """What git knows or would take, with the packages of this project."""
+    listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\0")
+    for name in filter(None, names):
+        if (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, folder / name)
+    for name in LINKED:
+        (folder / name).symlink_to(ROOT / name, target_is_directory=True)
+    words = ["--area", "marketing", "--spanish", "prueba,pruebas"]
+    run(folder, sys.executable, "infra/dev/launch.py", "app", NAME, *words)
+    return folder
+
+
+def run(folder: Path, program: str, *arguments: str, cwd: str = "", **variables: str) -> str:
+    """Its output; it fails with it."""
+    path = f"{ROOT / '.vitrina' / 'node' / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    own = {
+        "PATH": path,
+        "PYTHONPATH": f"{folder / 'platform'}{os.pathsep}{folder}",
+        "VITRINA_DATA": str(folder / ".vitrina"),
+        "DJANGO_SETTINGS_MODULE": "config.settings.test",
+    }
+    done = subprocess.run(
+        [program, *arguments],
+        cwd=folder / cwd,
+        env={**os.environ, **own, **variables},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, f"{program} {' '.join(arguments)}\n{done.stdout[-6000:]}"
+    return done.stdout
+
+
+def tool(folder: Path, name: str, *arguments: str) -> str:
+    """A program of the virtual environment."""
+    return run(folder, str(Path(sys.executable).with_name(name)), *arguments)
+
+
+def npm(folder: Path, *arguments: str) -> str:
+    return run(folder, "npm", "exec", "--", *arguments, cwd="frontend")
