@@ -44,6 +44,8 @@ def confirmed(admin, order):
     """Its money has come: a courier to Cusco collects none."""
     body = {"amount": format(order.total, "f"), "reference": "04518273"}
     assert admin.post(f"order/{order.pk}/payment", body).status_code == 200
+    answer = admin.patch(f"order/{order.pk}/state", {"state": "CONFIRMED"})
+    assert answer.status_code in (200, 409), answer.json()
     return order
 
 

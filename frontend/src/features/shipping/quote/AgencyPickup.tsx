@@ -82,7 +82,11 @@ export function AgencyPickup({ desk, pickup }: Props) {
           error={errors.key}
           rightSectionWidth={92}
           rightSection={
-            <Button variant="transparent" size="compact-sm" onClick={() => change({ key: newKey() })}>
+            <Button
+              variant="transparent"
+              size="compact-sm"
+              onClick={() => change({ key: newKey() })}
+            >
               {t('pickup.newKey')}
             </Button>
           }

@@ -98,7 +98,15 @@ function Note({ desk: { order, wish }, option }: { desk: QuoteDesk; option: Quot
   return <p className={classes.note}>{parts.filter(Boolean).join(' ')}</p>
 }
 
-function Price({ option, agency, desk }: { option: QuoteOption; agency?: Agency; desk: QuoteDesk }) {
+function Price({
+  option,
+  agency,
+  desk,
+}: {
+  option: QuoteOption
+  agency?: Agency
+  desk: QuoteDesk
+}) {
   const { t } = useTranslation('quote')
   const { format } = useMoney()
   const { country } = useStore()

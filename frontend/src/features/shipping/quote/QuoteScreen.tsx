@@ -36,7 +36,11 @@ function CardsLoading() {
   )
 }
 
-type CardsProps = { desk: QuoteDesk; pickup: ReturnType<typeof usePickup>; onEdit: (what: Editing) => void }
+type CardsProps = {
+  desk: QuoteDesk
+  pickup: ReturnType<typeof usePickup>
+  onEdit: (what: Editing) => void
+}
 
 function Cards({ desk, pickup, onEdit }: CardsProps) {
   const { t } = useTranslation('quote')
@@ -48,11 +52,17 @@ function Cards({ desk, pickup, onEdit }: CardsProps) {
         <EmptyState
           title={t(params.origin ? 'noOrigin' : 'noDestination')}
           description={t('noPlaceLine')}
-          action={<Button onClick={() => onEdit('places')}>{t('editPlaces')}</Button>}
+          actions={<Button onClick={() => onEdit('places')}>{t('editPlaces')}</Button>}
         />
       )
     }
-    return <ErrorState title={t('failed')} requestCode={requestId} onRetry={() => void query.refetch()} />
+    return (
+      <ErrorState
+        title={t('failed')}
+        requestCode={requestId}
+        onRetry={() => void query.refetch()}
+      />
+    )
   }
   if (quotes === undefined) {
     if (body.orderOid || body.destination) return <CardsLoading />
@@ -120,7 +130,10 @@ function Desk({ order }: { order?: QuotedOrder }) {
         line={line}
         longLine
         back={
-          order && { to: href.store(paths.order(order._id)), label: t('back', { number: order.number }) }
+          order && {
+            to: href.store(paths.order(order._id)),
+            label: t('back', { number: order.number }),
+          }
         }
         actions={
           desk.quotes && (
@@ -137,7 +150,9 @@ function Desk({ order }: { order?: QuotedOrder }) {
       <div className={classes.page}>
         <ShipmentBar desk={desk} onEdit={setEditing} />
         {desk.quotes?.quotaReached && (
-          <FormAlert tone="info">{t('quota.reached', { limit: desk.quotes.quota.limit })}</FormAlert>
+          <FormAlert tone="info">
+            {t('quota.reached', { limit: desk.quotes.quota.limit })}
+          </FormAlert>
         )}
         <Cards desk={desk} pickup={pickup} onEdit={setEditing} />
         {order && pickup.isAgency && (
@@ -148,7 +163,9 @@ function Desk({ order }: { order?: QuotedOrder }) {
         )}
       </div>
       <UseBar desk={desk} pickup={pickup} />
-      {editing && <ShipmentDialog what={editing} desk={desk} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <ShipmentDialog what={editing} desk={desk} onClose={() => setEditing(undefined)} />
+      )}
     </>
   )
 }

@@ -49,13 +49,22 @@ function useContents({ order, quotes, shipment }: QuoteDesk) {
   const lines = order?.lines.map(({ productName, quantity }) => `${productName} ×${quantity}`) ?? []
   const value = quotes?.declaredValue ?? shipment.declaredValue
   return {
-    strong: lines.length > 2 ? t('contents.many', { first: lines[0], count: lines.length - 1 }) : lines.join(', ') || t('contents.goods'),
+    strong:
+      lines.length > 2
+        ? t('contents.many', { first: lines[0], count: lines.length - 1 })
+        : lines.join(', ') || t('contents.goods'),
     line: value === undefined ? undefined : t('contents.value', { amount: format(value) }),
   }
 }
 
 /** From where, to where, what, and how many quotes of the month are used. */
-export function ShipmentBar({ desk, onEdit }: { desk: QuoteDesk; onEdit: (what: Editing) => void }) {
+export function ShipmentBar({
+  desk,
+  onEdit,
+}: {
+  desk: QuoteDesk
+  onEdit: (what: Editing) => void
+}) {
   const { t } = useTranslation('quote')
   const words = useQuoteWords()
   const contents = useContents(desk)

@@ -37,7 +37,12 @@ function PlacesDialog({ desk, onClose }: Props) {
         onClose()
       }}
     >
-      <DistrictSearch label={t('from')} help={desk.quotes?.origin.name} place={origin} onChange={setOrigin} />
+      <DistrictSearch
+        label={t('from')}
+        help={desk.quotes?.origin.name}
+        place={origin}
+        onChange={setOrigin}
+      />
       <DistrictSearch
         label={t('to')}
         help={desk.quotes?.destination.name}
@@ -70,7 +75,9 @@ function ParcelDialog({ desk, onClose }: Props) {
       return setErrors(Object.fromEntries(wrong))
     }
     const { length: lengthCm, width: widthCm, height: heightCm, weight: weightG } = parsed.data
-    desk.change({ parcel: { lengthCm, widthCm, heightCm, weightG, quantity: known?.quantity ?? 1 } })
+    desk.change({
+      parcel: { lengthCm, widthCm, heightCm, weightG, quantity: known?.quantity ?? 1 },
+    })
     onClose()
   }
   const errorOf = (field: string) => errors[field] && t(`logistics:${errors[field]}`)

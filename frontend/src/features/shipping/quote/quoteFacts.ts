@@ -70,11 +70,12 @@ export const nearAgency = (agencies: Agency[], district: string): Agency | undef
 export const agencyWords = ({ name, address }: Agency): string =>
   address === '' || name.includes(address) ? name : `${name}, ${address}`
 
-const dayWords = (date: string, language: string) =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-PE' : 'en-US', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`)) + ` ${Number(date.slice(8))}`
+function dayWords(date: string, language: string): string {
+  const moment = new Date(`${date}T00:00:00Z`)
+  const locale = language === 'es' ? 'es-PE' : 'en-US'
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  return `${weekday.format(moment)} ${Number(date.slice(8))}`
+}
 
 /** "el jueves 26 o viernes 27", as the message to the buyer says it. */
 export function arrivalWords({ from, to }: { from: string; to: string }, language: string): string {
@@ -103,7 +104,10 @@ export type MessageValues = {
 }
 
 /** What the buyer will read, from the sentences of the server. */
-export function buyerMessage(texts: PickupTexts, values: MessageValues): { way: string; bring: string } {
+export function buyerMessage(
+  texts: PickupTexts,
+  values: MessageValues,
+): { way: string; bring: string } {
   const { promise, isBuyer, number, ...rest } = values
   const dates = promise ? arrivalWords(promise, texts.language) : ''
   const named = { ...rest, number: String(number), dates }

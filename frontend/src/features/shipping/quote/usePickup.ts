@@ -42,7 +42,12 @@ export function usePickup({ order, chosen, quotes }: QuoteDesk) {
   const [edits, setEdits] = useState<Partial<Fields>>({})
   const [start] = useState(() => startOf(order, seesContact))
   const [errors, setErrors] = useState<Partial<Record<PickupField, string>>>({})
-  const couriers = useStoreQuery('get', '/api/v1/shipping/courier', {}, { enabled: order !== undefined })
+  const couriers = useStoreQuery(
+    'get',
+    '/api/v1/shipping/courier',
+    {},
+    { enabled: order !== undefined },
+  )
   const option = chosen?.option
   const listed = couriers.data?.couriers.find(({ key }) => key === option?.courier)?.agencies ?? []
   const agencies = nearestAgencies(listed, quotes?.destination.code ?? '')

@@ -10,7 +10,12 @@ import {
   type Wish,
   wishOf,
 } from '@/features/shipping/quote/quoteFacts'
-import type { MeasuredParcel, QuoteBody, QuotedOrder, Quotes } from '@/features/shipping/quote/types'
+import type {
+  MeasuredParcel,
+  QuoteBody,
+  QuotedOrder,
+  Quotes,
+} from '@/features/shipping/quote/types'
 
 export type Shipment = {
   origin?: TriedPlace

@@ -1,6 +1,7 @@
 import { Card, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
+import { CourierLine } from '@/features/orders/components/detail/CourierLine'
 import { AddressEditor } from '@/features/orders/components/contactEditing/AddressEditor'
 import { EditButton } from '@/features/orders/components/contactEditing/EditButton'
 import { useEditing } from '@/features/orders/components/contactEditing/useEditing'
@@ -101,6 +102,7 @@ export function DeliveryCard({ order, actions }: { order: Order; actions: OrderA
           </div>
         </>
       )}
+      <CourierLine order={order} />
       {editing && <AddressEditor order={order} actions={actions} onClose={stop} />}
     </Card>
   )
