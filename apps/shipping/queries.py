@@ -170,8 +170,8 @@ def price_options(
     pickup = next((method for method in methods if method.kind == ShippingKind.PICKUP), None)
     if pickup and pickup.enabled:
         options += _pickups(pickup, warehouses, language, fallback)
-    told = rules.free.told(cart, to, now.date(), currency)
-    return Delivery(options, _stock_of(warehouses), told, verdict)
+    named = rules.free.named(cart, to, now.date(), currency)
+    return Delivery(options, _stock_of(warehouses), named, verdict)
 
 
 def places_of(rows: DeliveryRows) -> list[PlaceOfMethod]:

@@ -60,10 +60,10 @@ def test_a_new_store_delivers_after_two_taps_and_an_address_tells_the_price(visi
     visitor.check_fits()
 
     page.get_by_role("switch", name=words("methods.offer", name="Provincias")).click(force=True)
-    asked = page.get_by_role("dialog")
-    expect(asked.get_by_role("button", name=words("ask.yes"))).to_be_visible()
+    requested = page.get_by_role("dialog")
+    expect(requested.get_by_role("button", name=words("ask.yes"))).to_be_visible()
     visitor.check_accessibility()
-    asked.get_by_role("button", name=words("ask.no")).click()
+    requested.get_by_role("button", name=words("ask.no")).click()
     expect(page.get_by_role("switch", name=words("methods.offer", name="Provincias"))).to_be_checked()
 
     rates = merchant.call("GET", "shipping/flat-rate")["items"]

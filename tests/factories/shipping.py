@@ -78,4 +78,4 @@ def add_flat_rate(name: dict[str, str], price: str, *places: str, **fields: Any)
     return method
 
 
-ROWS = {"shipping/flat-rate": flat_rate, "shipping/advanced": banded_rate}
+ROWS = {"shipping/method": flat_rate, "shipping/flat-rate": flat_rate, "shipping/advanced": banded_rate}

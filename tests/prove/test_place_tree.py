@@ -78,7 +78,7 @@ def test_no_press_in_the_tree_of_a_rate_takes_long(visit, merchant):
             page.evaluate("window.longest = 0")
             act(page)
             best[name] = min(best[name], page.evaluate(SETTLED))
-    told = ", ".join(f"{name} {longest:.0f} ms" for name, longest in best.items())
-    figure("tree", f"longest task of 1,891 districts, CPU x4: {told}")
+    named = ", ".join(f"{name} {longest:.0f} ms" for name, longest in best.items())
+    figure("tree", f"longest task of 1,891 districts, CPU x4: {named}")
 
     assert {name: ms for name, ms in best.items() if ms > MAX_TASK_MS} == {}

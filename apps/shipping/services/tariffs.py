@@ -165,8 +165,8 @@ def _zones(rate: ShippingMethod, zones: list[dict[str, Any]]) -> list[TariffZone
     }
     after = {search_key(zone["name"]): zone for zone in zones}
     found = [_compared(zone, before.get(key)) for key, zone in after.items()]
-    gone = [zone for key, (zone, _) in before.items() if key not in after]
-    return found + [_removed(zone, before[search_key(zone["name"])][1]) for zone in gone]
+    dropped = [zone for key, (zone, _) in before.items() if key not in after]
+    return found + [_removed(zone, before[search_key(zone["name"])][1]) for zone in dropped]
 
 
 def _compared(zone: dict[str, Any], before: tuple[dict[str, Any], set[str]] | None) -> TariffZone:
@@ -204,23 +204,25 @@ def _zone(
     bands_changed: bool,
 ) -> TariffZone:
     prices = [Decimal(band["price"]) for band in bands]
-    return TariffZone(
-        name=name,
-        change=change,
-        places=len(places),
-        districts=sum(len(leaves_of(path)) for path in places),
-        places_added=added,
-        places_removed=removed,
-        bands=len(bands),
-        bands_changed=bands_changed,
-        price=min(prices, default=None),
-        highest=max(prices, default=None),
+    return TariffZone.model_validate(
+        {
+            "name": name,
+            "change": change,
+            "places": len(places),
+            "districts": sum(len(leaves_of(path)) for path in places),
+            "places_added": added,
+            "places_removed": removed,
+            "bands": len(bands),
+            "bands_changed": bands_changed,
+            "price": min(prices, default=None),
+            "highest": max(prices, default=None),
+        }
     )
 
 
 def _report(zones: list[TariffZone], language: Language) -> Iterator[bytes]:
     """The file of the job: what became of each zone."""
-    rows = [
+    rows: list[list[Cell]] = [
         [
             zone.name,
             _CHANGES[language][zone.change],

@@ -80,8 +80,8 @@ def test_a_quote_by_chat_has_no_price_yet(buyer: Any) -> None:
     agree_by_chat()
     body = wire_order((stocked(5, price="20.00"), 2), method=make_wallet(), shippingKey="manual")
 
-    asked = {name: body[name] for name in ("lines", "shippingKey", "address", "paymentMethodOid")}
-    quoted = buyer.post("order/ui/quote", asked).json()
+    requested = {name: body[name] for name in ("lines", "shippingKey", "address", "paymentMethodOid")}
+    quoted = buyer.post("order/ui/quote", requested).json()
 
     [option] = quoted["shipping"]["options"]
     assert (option["key"], option["price"], option["toQuote"], option["promise"]) == (
@@ -223,7 +223,7 @@ def test_once_priced_it_expires_like_any_other() -> None:
 
 
 @pytest.mark.usefixtures("in_the_store")
-def test_what_is_paid_at_the_door_is_confirmed_next() -> None:
+def test_cash_on_delivery_is_confirmed_next() -> None:
     agree_by_chat()
     order = place((stocked(5, price="24.97"), 1), shipping_key="manual")
     assert axes(order) == ("PENDING", "PENDING", "QUOTE_SHIPPING")
@@ -324,7 +324,7 @@ def test_an_edit_to_a_delivery_by_chat_begins_the_wait_and_of_what_is_confirmed_
     assert (*axes(confirmed), confirmed.to_quote) == ("CONFIRMED", "OVERPAID", "REFUND", False)
 
 
-def test_the_buyer_is_told_that_a_price_is_missing_and_nothing_of_how_it_is_made(
+def test_the_buyer_sees_that_a_price_is_missing_and_nothing_of_how_it_is_made(
     store: Any, shop: Any, with_token: Any
 ) -> None:
     with inside(store):
@@ -338,9 +338,9 @@ def test_the_buyer_is_told_that_a_price_is_missing_and_nothing_of_how_it_is_made
 
     body = seen.get(f"order/ui/{order.pk}")
 
-    told = body.json()
+    named = body.json()
     flags = ("toQuote", "promise", "claimable", "payable", "wayOpen", "cancellable", "expiresAt")
-    assert [told[name] for name in flags] == [True, None, False, False, False, True, None]
+    assert [named[name] for name in flags] == [True, None, False, False, False, True, None]
     for word in ("lejanos", "secret", str(method.pk), 'methodOid":"' + str(method.pk)):
         assert word not in body.content.decode()
     with inside(store):
@@ -367,10 +367,10 @@ def test_lists_and_the_queue_of_the_home_count_it_to_confirm(store: Any, admin: 
 def test_who_delivers_may_take_no_cash(buyer: Any) -> None:
     set_standard(cash_on_delivery=False)
     body = wire_order((stocked(5, price="20.00"), 2))
-    asked = {name: body[name] for name in ("lines", "shippingKey", "address", "paymentMethodOid")}
+    requested = {name: body[name] for name in ("lines", "shippingKey", "address", "paymentMethodOid")}
 
-    quoted = buyer.post("order/ui/quote", asked).json()
-    unchosen = buyer.post("order/ui/quote", {**asked, "shippingKey": None}).json()
+    quoted = buyer.post("order/ui/quote", requested).json()
+    unchosen = buyer.post("order/ui/quote", {**requested, "shippingKey": None}).json()
     placed = buyer.post("order/ui", body)
 
     assert [way["problem"] for way in quoted["ways"]] == ["cod_not_here"]

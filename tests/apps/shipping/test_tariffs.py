@@ -141,7 +141,7 @@ def test_what_is_exported_can_be_imported_as_it_is(admin, rate):
         (["Costa;PE/13;;;;;;"], [(2, "from", "tariff_bands")]),
     ],
 )
-def test_each_fault_is_told_by_its_row_and_nothing_is_written(admin, rate, lines, found):
+def test_each_fault_is_named_by_its_row_and_nothing_is_written(admin, rate, lines, found):
     assert _problems(_preview(admin, rate, _file(*lines))) == found
 
     refused = _accept(admin, rate, _file(*lines))
@@ -151,7 +151,7 @@ def test_each_fault_is_told_by_its_row_and_nothing_is_written(admin, rate, lines
     assert [zone["name"] for zone in _zones(admin, rate)] == ["Sierra"]
 
 
-def test_a_place_that_two_names_fit_is_told_with_what_it_could_be(admin, rate):
+def test_a_place_that_two_names_fit_is_named_with_what_it_could_be(admin, rate):
     [problem] = _preview(admin, rate, _file("Costa;;Miraflores;0;;10;;")).json()["problems"]
 
     assert problem["message"].startswith("Miraflores puede ser: Arequipa / Arequipa / Miraflores; ")

@@ -30,7 +30,13 @@ from apps.orders.pricing import (
 from apps.orders.tax import tax_rate
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.shipping.cart import Cart, Destination
-from apps.shipping.queries import Delivery, ShippingOption, price_options, query_delivery
+from apps.shipping.queries import (
+    Delivery,
+    DeliveryRows,
+    ShippingOption,
+    price_options,
+    query_delivery,
+)
 from apps.shipping.services.courier_prices import courier_prices
 from apps.store_settings.checkout import Checkout
 from apps.store_settings.queries import checkout_from_rows, query_checkout
@@ -123,24 +129,15 @@ def price_order(
 ) -> PricedOrder:
     """What can't be bought or chosen is said, not raised; at most six statements in two messages."""
     store, batch, cart = current_store(), Batch(), merge_lines(requested)
-    fallback = parse_language(store.language)
+    fallback, to = parse_language(store.language), _destination(store.country, address)
     variants = query_variants(batch, [variant_id for variant_id, _ in cart])
     methods = _query_methods(batch, None if every_way else payment_method_id)
-    to = Destination(store.country, tuple(place_paths(address)) if address else ())
     ways, settings = query_delivery(batch, to), query_checkout(batch)
     batch.send()
     lines = priced_lines(cart, variants.rows, store.currency, language, fallback)
     goods, checkout = _goods(lines, rules, store.currency), checkout_from_rows(settings)
-    cart_to_deliver = delivery_cart(lines, goods.left)
-    delivery = price_options(
-        to=to,
-        cart=cart_to_deliver,
-        couriers=courier_prices(cart_to_deliver, to, ways),
-        currency=store.currency,
-        language=language,
-        fallback=fallback,
-        rows=ways,
-    )
+    sent = delivery_cart(lines, goods.left)
+    delivery = _delivery(to, sent, ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
     shipping = option.price if option and _is_any_bought(lines) else Decimal(0)
 
@@ -160,10 +157,31 @@ def price_order(
         tax_rate=rate,
         checkout=checkout,
         ways=found,
-        cart=cart_to_deliver,
+        cart=sent,
         to=to,
-        reached=any(entry.needs_address for entry in delivery.options) if address else None,
+        reached=_is_reached(delivery) if address else None,
     )
+
+
+def _destination(country: str, address: Mapping[str, Any] | None) -> Destination:
+    return Destination(country, tuple(place_paths(address)) if address else ())
+
+
+def _delivery(to: Destination, sent: Cart, rows: DeliveryRows, language: Language) -> Delivery:
+    store = current_store()
+    return price_options(
+        to=to,
+        cart=sent,
+        couriers=courier_prices(sent, to, rows),
+        currency=store.currency,
+        language=language,
+        fallback=parse_language(store.language),
+        rows=rows,
+    )
+
+
+def _is_reached(delivery: Delivery) -> bool:
+    return any(option.needs_address for option in delivery.options)
 
 
 def _query_methods(batch: Batch, only_id: UUID | None) -> Rows[PaymentMethod]:

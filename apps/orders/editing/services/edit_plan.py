@@ -150,5 +150,5 @@ def _own_method_problem(order: Order, *, is_delivered: bool, takes_cash: bool) -
     """Why the order can't be paid as it is any more."""
     if order.payment_kind == PaymentKind.CASH_AT_PICKUP and is_delivered:
         return "pickup_only"
-    pays_at_door = order.payment_kind == PaymentKind.CASH_ON_DELIVERY and is_delivered
-    return "cod_not_here" if pays_at_door and not takes_cash else None
+    pays_on_delivery = order.payment_kind == PaymentKind.CASH_ON_DELIVERY and is_delivered
+    return "cod_not_here" if pays_on_delivery and not takes_cash else None

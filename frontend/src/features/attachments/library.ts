@@ -27,15 +27,15 @@ const ENTRY = '/api/v1/attachment/{attachment_id}'
 const ALL = '/api/v1/attachment/*'
 
 export const atEntry = (attachment_id: string) => ({ params: { path: { attachment_id } } })
-const KEPT = { placeholderData: keepPreviousData } as const
+const STORED = { placeholderData: keepPreviousData } as const
 
 export const libraryQuery = (
   storeOid: string,
   { where, query }: LibraryRequest,
 ): ApiQuery<FilePage> =>
   where === 'folder'
-    ? storeQuery(storeOid, 'get', '/api/v1/attachment', { params: { query } }, KEPT)
-    : storeQuery(storeOid, 'get', '/api/v1/attachment/search', { params: { query } }, KEPT)
+    ? storeQuery(storeOid, 'get', '/api/v1/attachment', { params: { query } }, STORED)
+    : storeQuery(storeOid, 'get', '/api/v1/attachment/search', { params: { query } }, STORED)
 
 export const treeQuery = (storeOid: string) =>
   storeQuery(storeOid, 'get', '/api/v1/attachment/folder')

@@ -19,14 +19,14 @@ export function useLibraryActs(onDone: () => void = () => {}) {
 
   /** How many places of each kind use these files and what lies in these folders. */
   const usesOf = async (oids: string[]) => {
-    const asked = storeQuery(
+    const requested = storeQuery(
       storeOid,
       'post',
       '/api/v1/attachment/uses',
       { body: { oids } },
       { staleTime: 0, meta: { toast: true } },
     )
-    return (await cache.fetchQuery(asked)).useCounts
+    return (await cache.fetchQuery(requested)).useCounts
   }
 
   /** False at once while the same is under way, as for the second press of a double one. */

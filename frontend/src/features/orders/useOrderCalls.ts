@@ -20,8 +20,8 @@ import type {
 const CLAIM = '/api/v1/payment/claim/{claim_id}'
 const ATTEMPT = `${ORDER}/payment/{attempt_id}` as const
 /** The dialog tells what was refused, and shows the order as it is by then. */
-const SHOWN_THERE = { silent: true, refetchesOnError: true } as const
-const WITH_ORDER = { ...SHOWN_THERE, updates: ORDER } as const
+const DISPLAYED_THERE = { silent: true, refetchesOnError: true } as const
+const WITH_ORDER = { ...DISPLAYED_THERE, updates: ORDER } as const
 
 /** What a `key` makes: a repeated press is the same act. */
 function useMoneyCalls(orderOid: string) {
@@ -31,8 +31,8 @@ function useMoneyCalls(orderOid: string) {
   const capture = useStoreMutation('post', `${ATTEMPT}/capture`, WITH_ORDER)
   const release = useStoreMutation('post', `${ATTEMPT}/void`, WITH_ORDER)
   const check = useStoreMutation('post', `${ATTEMPT}/check`, WITH_ORDER)
-  const approve = useStoreMutation('post', `${CLAIM}/approve`, SHOWN_THERE)
-  const reject = useStoreMutation('post', `${CLAIM}/reject`, SHOWN_THERE)
+  const approve = useStoreMutation('post', `${CLAIM}/approve`, DISPLAYED_THERE)
+  const reject = useStoreMutation('post', `${CLAIM}/reject`, DISPLAYED_THERE)
   const moves = { capture, void: release, check }
   const one = atOrder(orderOid)
   return {

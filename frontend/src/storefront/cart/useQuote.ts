@@ -11,14 +11,22 @@ export type QuoteAsk = {
   paymentMethodOid?: string
 }
 
-type State = { quote: Quote | undefined; error: ApiError | undefined; loading: boolean }
+/** `answered`: the question that quote or error is the answer to. */
+type State = {
+  quote: Quote | undefined
+  error: ApiError | undefined
+  loading: boolean
+  answered: string
+}
+
+const NOTHING: State = { quote: undefined, error: undefined, loading: false, answered: '' }
 
 const PAUSE = 250
 
 /** The server's price of the cart. The last answer stays while the next one is on its way. */
 export function useQuote(ask: QuoteAsk) {
   const { locale } = useShop()
-  const [state, setState] = useState<State>({ quote: undefined, error: undefined, loading: false })
+  const [state, setState] = useState<State>(NOTHING)
   const turn = useRef(0)
   const body = JSON.stringify({
     ...ask,
@@ -30,10 +38,12 @@ export function useQuote(ask: QuoteAsk) {
     setState((before) => ({ ...before, loading: true }))
     try {
       const quote = await call<Quote>('POST', 'order/ui/quote', { body: JSON.parse(body), locale })
-      if (mine === turn.current) setState({ quote, error: undefined, loading: false })
+      if (mine !== turn.current) return
+      setState({ quote, error: undefined, loading: false, answered: body })
     } catch (error) {
       if (mine !== turn.current) return
-      setState((before) => ({ ...before, error: error as ApiError, loading: false }))
+      const failed = { error: error as ApiError, loading: false, answered: body }
+      setState((before) => ({ ...before, ...failed }))
     }
   }, [body, locale])
 
@@ -41,18 +51,22 @@ export function useQuote(ask: QuoteAsk) {
   useEffect(() => {
     if (empty) {
       turn.current += 1
-      setState({ quote: undefined, error: undefined, loading: false })
+      setState(NOTHING)
       return
     }
     const timer = setTimeout(load, PAUSE)
     return () => clearTimeout(timer)
   }, [load, empty])
 
-  const accept = useCallback((quote: Quote) => {
-    turn.current += 1
-    setState({ quote, error: undefined, loading: false })
-  }, [])
-  return { ...state, retry: load, accept }
+  const accept = useCallback(
+    (quote: Quote) => {
+      turn.current += 1
+      setState({ quote, error: undefined, loading: false, answered: body })
+    },
+    [body],
+  )
+  const loading = state.loading || (!empty && state.answered !== body)
+  return { ...state, loading, retry: load, accept }
 }
 
 /** Why a line can't be bought as it stands: gone, without a price, sold out or too few. */

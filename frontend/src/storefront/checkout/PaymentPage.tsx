@@ -126,7 +126,7 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
           {label}
         </button>
         <TotalBar
-          total={problem?.before ? total : undefined}
+          total={problem?.before || toQuote ? total : undefined}
           hint={toQuote ? t.withoutShipping : undefined}
           before={problem?.before}
           label={label}

@@ -8,7 +8,7 @@ import { useArrivalText } from './useArrivalText'
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-27T15:00:00Z'), toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-function told(from: string, to: string, locale: 'en' | 'es', month?: 'short') {
+function named(from: string, to: string, locale: 'en' | 'es', month?: 'short') {
   const shop = locale === 'es' ? { ...testShop(), locale, texts: es } : testShop()
   const { result } = renderHook(() => useArrivalText(month), {
     wrapper: ({ children }) => <ShopProvider shop={shop}>{children}</ShopProvider>,
@@ -27,12 +27,12 @@ test.each([
   ['2026-11-27', '2026-11-27', 'llega hoy', 'arrives today'],
   ['2026-11-27', '2026-11-30', 'llega entre hoy y el lun 30', 'arrives between today and Mon 30'],
 ])('%s to %s', (from, to, spanish, english) => {
-  expect(told(from, to, 'es')).toBe(spanish)
-  expect(told(from, to, 'en')).toBe(english)
+  expect(named(from, to, 'es')).toBe(spanish)
+  expect(named(from, to, 'en')).toBe(english)
 })
 
 test('what is read later says the month', () => {
-  expect(told('2026-11-30', '2026-12-02', 'es', 'short')).toBe(
+  expect(named('2026-11-30', '2026-12-02', 'es', 'short')).toBe(
     'llega entre el lun 30 nov y el mié 2 dic',
   )
 })

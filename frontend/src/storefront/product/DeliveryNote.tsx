@@ -36,7 +36,7 @@ export function DeliveryNote({ free = false, price = null }: Props) {
   if (!store.checkoutOpen || (!delivery && !pickup)) return null
   return (
     <ul className={css.note}>
-      {delivery && <ToTheDoor delivery={delivery} free={free} price={price} />}
+      {delivery && <HomeDeliveryLine delivery={delivery} free={free} price={price} />}
       {pickup && (
         <li>
           <Icon name="store" />
@@ -52,9 +52,9 @@ export function DeliveryNote({ free = false, price = null }: Props) {
   )
 }
 
-type Door = Required<Props> & { delivery: ShippingOption }
+type HomeDelivery = Required<Props> & { delivery: ShippingOption }
 
-function ToTheDoor({ delivery, free, price }: Door) {
+function HomeDeliveryLine({ delivery, free, price }: HomeDelivery) {
   const t = useText()
   const money = useMoney()
   const costs = Number(delivery.price) > 0

@@ -76,12 +76,12 @@ function useEdit<V extends Values, O>(options: FormOptions<V, O>) {
   const { changed } = base
   const dirty = changed.length > 0
   const held = { values: base.base.values, version: base.base.version }
-  const kept = options.draftFields?.(changed) ?? changed
+  const drafted = options.draftFields?.(changed) ?? changed
   const draft = useDraft<EditDraft<V>>(
     draftKey,
     {
-      edits: pick<V, keyof V>(values, kept),
-      base: pick<V, keyof V>(held.values, kept),
+      edits: pick<V, keyof V>(values, drafted),
+      base: pick<V, keyof V>(held.values, drafted),
       version: held.version,
     },
     {

@@ -46,13 +46,13 @@ function tick(value: readonly string[], node: PlaceNode): string[] {
 /** A place that was chosen as a part of a whole leaves behind the other parts of that whole. */
 function untick(value: readonly string[], node: PlaceNode): string[] {
   const whole = ancestorsOf(node).find(({ path }) => value.includes(path))
-  const kept = without(value, node).filter((path) => path !== whole?.path)
-  if (whole === undefined) return kept
+  const stored = without(value, node).filter((path) => path !== whole?.path)
+  if (whole === undefined) return stored
   const others: string[] = []
   for (let part = node; part !== whole && part.parent; part = part.parent) {
     for (const { path } of part.parent.children) if (path !== part.path) others.push(path)
   }
-  return [...kept, ...others]
+  return [...stored, ...others]
 }
 
 /** A press on a place: what is wholly chosen goes, anything else is chosen as a whole. */
@@ -113,16 +113,16 @@ export function placeChanges(
   value: readonly string[],
 ): PlaceChange[] {
   const [before, after] = [coverageOf(index, saved), coverageOf(index, value)]
-  const [came, gone] = [index.nodes.map(() => 0), index.nodes.map(() => 0)]
+  const [came, left] = [index.nodes.map(() => 0), index.nodes.map(() => 0)]
   // From the last to the first: the parts of a place before the place itself.
   for (const { order, children } of index.nodes.toReversed()) {
     const [had, has] = [before[order] ?? 0, after[order] ?? 0]
     const sum = (of: Coverage) => children.reduce((all, child) => all + coveredIn(of, child), 0)
     came[order] = children.length > 0 ? sum(came) : Math.max(0, has - had)
-    gone[order] = children.length > 0 ? sum(gone) : Math.max(0, had - has)
+    left[order] = children.length > 0 ? sum(left) : Math.max(0, had - has)
   }
   const changesIn = (node: PlaceNode): PlaceChange[] => {
-    const [added, removed] = [coveredIn(came, node), coveredIn(gone, node)]
+    const [added, removed] = [coveredIn(came, node), coveredIn(left, node)]
     if (added + removed === 0) return []
     if (added === node.size || removed === node.size) {
       return [{ path: node.path, name: node.name, added: added > 0, districts: node.size }]

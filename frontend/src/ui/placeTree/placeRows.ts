@@ -13,7 +13,7 @@ export type RowsView = {
   /** What is opened, or closed where `shown` opens. */
   flipped: ReadonlySet<string>
   /** Only these and what they lie in, opened; all if undefined. */
-  shown?: ReadonlySet<PlaceNode>
+  visible?: ReadonlySet<PlaceNode>
   /** Those that fold away are left out of the lines' way. */
   folds?: (node: PlaceNode) => boolean
   /** The lines that were pressed, by key. */
@@ -35,9 +35,9 @@ export function withAncestors(nodes: Iterable<PlaceNode>): Set<PlaceNode> {
 type Entry = PlaceNode | { kind: 'off' | 'more'; key: string; places: PlaceNode[] }
 
 function entriesOf(parent: string, children: PlaceNode[], view: RowsView): Entry[] {
-  const { shown, folds, unfolded } = view
-  if (shown) {
-    const some = children.filter((child) => shown.has(child))
+  const { visible, folds, unfolded } = view
+  if (visible) {
+    const some = children.filter((child) => visible.has(child))
     return some.length > 0 ? some : children
   }
   if (!folds) return children
@@ -56,8 +56,8 @@ function entriesOf(parent: string, children: PlaceNode[], view: RowsView): Entry
   return entries
 }
 
-export function isOpen(node: PlaceNode, { flipped, shown }: RowsView): boolean {
-  const byItself = shown !== undefined && node.children.some((child) => shown.has(child))
+export function isOpen(node: PlaceNode, { flipped, visible }: RowsView): boolean {
+  const byItself = visible !== undefined && node.children.some((child) => visible.has(child))
   return byItself !== flipped.has(node.path)
 }
 

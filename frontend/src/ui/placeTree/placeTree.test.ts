@@ -170,15 +170,15 @@ test('a long list of districts is cut at ten', () => {
   expect(buildRows({ ...view, unfolded: new Set([`${LIMA}:more`]) })).toHaveLength(45)
 })
 
-test('what is searched is shown with the places around it, opened', () => {
-  const shown = withAncestors(searchPlaces(peru, 'miraflores'))
-  expect(buildRows({ index: peru, flipped: new Set(), shown }).map(({ key }) => key)).toEqual([
+test('what is searched is visible with the places around it, opened', () => {
+  const visible = withAncestors(searchPlaces(peru, 'miraflores'))
+  expect(buildRows({ index: peru, flipped: new Set(), visible }).map(({ key }) => key)).toEqual([
     ...places('PE/04 PE/04/0401 PE/04/0401/040110'),
     ...places(`PE/15 ${LIMA} ${LIMA}/150122`),
   ])
-  const closed = { index: peru, flipped: new Set(['PE/04']), shown }
+  const closed = { index: peru, flipped: new Set(['PE/04']), visible }
   expect(buildRows(closed)[1]?.key).toBe('PE/15')
   const arequipa = withAncestors(searchPlaces(peru, 'amazonas'))
-  const opened = { index: peru, flipped: new Set(['PE/01']), shown: arequipa }
+  const opened = { index: peru, flipped: new Set(['PE/01']), visible: arequipa }
   expect(buildRows(opened).map(({ key }) => key)).toEqual(places('PE/01 PE/01/0101'))
 })

@@ -62,7 +62,7 @@ export function usePlaceTree({ index, value, saved, winnerOf, disabled, onChange
   const [unfolded, setUnfolded] = useState(nothing)
   // What was there when the rest was left out: who unticks a place can still tick it again.
   const [won, setWon] = useState<readonly string[]>()
-  const [kept, setKept] = useState(value.length > 0 ? value : undefined)
+  const [stored, setStored] = useState(value.length > 0 ? value : undefined)
 
   const terms = termsOf(text)
   const found = terms.length > 0 ? searchPlaces(index, text) : undefined
@@ -74,7 +74,7 @@ export function usePlaceTree({ index, value, saved, winnerOf, disabled, onChange
         index,
         flipped: opened,
         unfolded,
-        folds: kept && foldsUnless(coverage, coverageOf(index, kept)),
+        folds: stored && foldsUnless(coverage, coverageOf(index, stored)),
       }
   const rows: TreeRow[] = filtered?.length === 0 ? [] : buildRows(view)
   const added = useMemo(() => {
@@ -96,7 +96,7 @@ export function usePlaceTree({ index, value, saved, winnerOf, disabled, onChange
     winners,
     found,
     text,
-    onlyChosen: kept !== undefined,
+    onlyChosen: stored !== undefined,
     onlyWon: won !== undefined,
     added,
     checkOf: (node: PlaceNode): Check => checkOf(coverage, node),
@@ -105,7 +105,7 @@ export function usePlaceTree({ index, value, saved, winnerOf, disabled, onChange
       setFlipped(nothing)
     },
     showOnlyChosen: (only: boolean) => {
-      setKept(only ? value : undefined)
+      setStored(only ? value : undefined)
       setUnfolded(nothing)
     },
     showOnlyWon: (only: boolean) => {
@@ -117,12 +117,12 @@ export function usePlaceTree({ index, value, saved, winnerOf, disabled, onChange
     unfold: (key: string) => setUnfolded((now) => withOrWithout(now, key)),
     toggle: (path: string) => {
       const next = togglePlace(index, value, path)
-      setKept((now) => now && [...new Set([...now, ...value, ...next])])
+      setStored((now) => now && [...new Set([...now, ...value, ...next])])
       change(next)
     },
     toggleSet: (places: readonly string[]) => {
       const next = toggleSet(index, value, places)
-      setKept((now) => now && next)
+      setStored((now) => now && next)
       change(next)
     },
   }

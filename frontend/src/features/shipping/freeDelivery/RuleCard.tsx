@@ -59,20 +59,24 @@ export function RuleCard(props: Props) {
           {t(rule.active ? 'on' : 'off')}
         </StatusChip>
         <div className={classes.tools}>
-          <ActionIcon
-            aria-label={t('up', { name })}
-            disabled={at === 0}
-            onClick={() => onMove(at - 1)}
-          >
-            <IconArrowUp {...icon} />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={t('down', { name })}
-            disabled={at === count - 1}
-            onClick={() => onMove(at + 1)}
-          >
-            <IconArrowDown {...icon} />
-          </ActionIcon>
+          {count > 1 && (
+            <>
+              <ActionIcon
+                aria-label={t('up', { name })}
+                disabled={at === 0}
+                onClick={() => onMove(at - 1)}
+              >
+                <IconArrowUp {...icon} />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={t('down', { name })}
+                disabled={at === count - 1}
+                onClick={() => onMove(at + 1)}
+              >
+                <IconArrowDown {...icon} />
+              </ActionIcon>
+            </>
+          )}
           <ActionIcon aria-label={t('remove', { name })} onClick={onRemove}>
             <IconTrash {...icon} />
           </ActionIcon>

@@ -13,7 +13,7 @@ import { DigitsInput } from '@/ui/form/DigitsInput'
 import classes from './Settings.module.css'
 
 const WEEK = ['1', '2', '3', '4', '5', '6', '7'] as const
-const MOST_CLOSED = 100
+const MAX_CLOSED = 100
 const COMING = 3
 
 type DaysProps = { days: string[]; onChange: (days: string[]) => void; error?: string }
@@ -46,7 +46,7 @@ function ClosedDays({ days, onChange, error }: DaysProps) {
           </li>
         ))}
       </ul>
-      {days.length < MOST_CLOSED && (
+      {days.length < MAX_CLOSED && (
         <Button
           size="compact-sm"
           variant="subtle"

@@ -15,7 +15,7 @@ import classes from './Simulator.module.css'
 
 const PAUSE_MS = 250
 const FOUND = 8
-const MOST_UNITS = 9_999
+const MAX_UNITS = 9_999
 
 type StockRow = Answer<'/api/v1/stock', 'get'>['items'][number]
 type Text = Record<string, string | null | undefined>
@@ -116,7 +116,7 @@ function Line({ line: { name, photoUrl, quantity }, onQuantity, onRemove }: Line
         className={classes.units}
         size="sm"
         min={1}
-        max={MOST_UNITS}
+        max={MAX_UNITS}
         allowDecimal={false}
         allowNegative={false}
         clampBehavior="strict"

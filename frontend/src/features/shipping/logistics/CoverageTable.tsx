@@ -38,7 +38,7 @@ type StateProps = { state: MapState; isOpen: boolean; onToggle: () => void }
 function StateRows({ state, isOpen, onToggle }: StateProps) {
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
+    if (isOpen) row.current?.scrollIntoView({ block: 'center' })
   }, [isOpen])
   return (
     <>

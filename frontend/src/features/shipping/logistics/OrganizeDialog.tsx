@@ -83,7 +83,7 @@ function useOrder(shown: Method[], all: Method[]) {
 
 type Props = { shown: Method[]; all: Method[]; onClose: () => void }
 
-const SAID = { pending: 'saving', success: 'saved', error: 'failed' } as const
+const MESSAGES = { pending: 'saving', success: 'saved', error: 'failed' } as const
 
 /** The order at the checkout, by drag, by keys, or by the buttons of a row. */
 export function OrganizeDialog({ shown, all, onClose }: Props) {
@@ -127,7 +127,7 @@ export function OrganizeDialog({ shown, all, onClose }: Props) {
         </SortableContext>
       </DndContext>
       <div className={classes.actions}>
-        <span role="status">{status === 'idle' ? '' : t(`organize.${SAID[status]}`)}</span>
+        <span role="status">{status === 'idle' ? '' : t(`organize.${MESSAGES[status]}`)}</span>
         <Button variant="filled" onClick={onClose}>
           {t('organize.done')}
         </Button>

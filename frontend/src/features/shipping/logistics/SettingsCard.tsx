@@ -101,6 +101,7 @@ export function SettingsCard({ settings }: { settings: ShippingSettings }) {
       variant="transparent"
       size="compact-sm"
       px={0}
+      className={classes.link}
       aria-label={label}
       onClick={() => setEditing(part)}
     >

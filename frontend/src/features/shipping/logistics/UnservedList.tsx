@@ -5,7 +5,7 @@ import { useLocalePath } from '@/i18n/localePath'
 import { formatNumber } from '@/lib/money'
 import classes from './Coverage.module.css'
 
-const SHOWN = 6
+const VISIBLE = 6
 
 /** Districts that buyers asked for in vain, the most tried first. */
 export function UnservedList({ unserved }: { unserved: Unserved }) {
@@ -17,7 +17,7 @@ export function UnservedList({ unserved }: { unserved: Unserved }) {
       <Title order={3}>{t('unserved.title')}</Title>
       <p className={classes.dim}>{t(items.length === 0 ? 'unserved.none' : 'unserved.line')}</p>
       <dl className={classes.totals}>
-        {items.slice(0, SHOWN).map(({ place, names, tries }) => (
+        {items.slice(0, VISIBLE).map(({ place, names, tries }) => (
           <div key={place}>
             <dt>{[...new Set([names[0], names.at(-1)])].join(', ')}</dt>
             <dd>
@@ -26,8 +26,8 @@ export function UnservedList({ unserved }: { unserved: Unserved }) {
           </div>
         ))}
       </dl>
-      {items.length > SHOWN && (
-        <p className={classes.dim}>{t('unserved.more', { count: items.length - SHOWN })}</p>
+      {items.length > VISIBLE && (
+        <p className={classes.dim}>{t('unserved.more', { count: items.length - VISIBLE })}</p>
       )}
     </div>
   )

@@ -3,14 +3,14 @@ import type { ShippingSettings } from '@/features/shipping/logistics/types'
 import { wholeNumber } from '@/ui/form/rules'
 
 const GRAMS = 1000
-const MOST_GRAMS = 200_000
+const MAX_GRAMS = 200_000
 const centimeters = wholeNumber({ minimum: 1, maximum: 300, message: 'wrong.centimeters' })
 
 /** "1.5" or "1,5" kilos. */
 function gramsOf(typed: string): number | null {
   if (!/^\d{1,3}([.,]\d{1,3})?$/.test(typed.trim())) return null
   const grams = Math.round(Number(typed.trim().replace(',', '.')) * GRAMS)
-  return grams >= 1 && grams <= MOST_GRAMS ? grams : null
+  return grams >= 1 && grams <= MAX_GRAMS ? grams : null
 }
 
 export const parcelSchema = z.object({

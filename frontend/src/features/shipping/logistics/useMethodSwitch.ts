@@ -10,8 +10,8 @@ import { useMethodWords } from '@/features/shipping/logistics/useMethodWords'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatNumber } from '@/lib/money'
 import { joinWords } from '@/lib/text'
+import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
-import { useConfirm } from '@/ui/useConfirm'
 
 const METHODS = '/api/v1/shipping/method'
 const NAMED = 3
@@ -21,7 +21,6 @@ function useAskToLeave() {
   const { t } = useTranslation('logistics')
   const { locale } = useLocalePath()
   const api = useStoreApi()
-  const ask = useConfirm()
   return async ({ _id }: Method): Promise<boolean> => {
     const params = { path: { method_id: _id } }
     const { districts, places } = await call(
@@ -31,7 +30,7 @@ function useAskToLeave() {
     const named = places.slice(0, NAMED)
     const names = places.length > NAMED ? [...named, t('ask.others')] : named
     const figure = formatNumber(districts, locale)
-    return ask({
+    return confirm({
       title: t('ask.title', { count: names.length, names: joinWords(names, locale) }),
       description: t('ask.line', { count: districts, figure }),
       confirmLabel: t('ask.yes'),
@@ -47,22 +46,22 @@ export function useMethodSwitch(method: Method) {
   const words = useMethodWords()
   const askToLeave = useAskToLeave()
   const { mutate } = useStoreMutation('patch', METHODS, { updates: METHODS })
-  const [wanted, setWanted] = useState<boolean>()
+  const [requested, setRequested] = useState<boolean>()
 
   const put = (enabled: boolean) => {
     const name = words.name(method)
-    setWanted(enabled)
+    setRequested(enabled)
     mutate(
       { body: { methods: [{ _id: method._id, enabled }] } },
       {
         onSuccess: () => {
-          setWanted(undefined)
+          setRequested(undefined)
           notify.success({
             title: t(enabled ? 'methods.on' : 'methods.offDone', { name }),
             about: method._id,
           })
         },
-        onError: () => setWanted(undefined),
+        onError: () => setRequested(undefined),
       },
     )
   }
@@ -75,5 +74,5 @@ export function useMethodSwitch(method: Method) {
       await showError(error)
     }
   }
-  return { checked: wanted ?? method.enabled, toggle, pending: wanted !== undefined }
+  return { checked: requested ?? method.enabled, toggle, pending: requested !== undefined }
 }

@@ -23,9 +23,9 @@ export function useMethodWords() {
 
   const name = ({ label, name, kind }: Method) => label || say(name as Text) || t(`kind.${kind}`)
   const kind = (method: Method) => {
-    const shown = say(method.name as Text)
-    const known = method.label !== '' && shown !== '' && shown !== method.label
-    return [t(`kind.${method.kind}`), known && shown].filter(Boolean).join(' · ')
+    const visible = say(method.name as Text)
+    const known = method.label !== '' && visible !== '' && visible !== method.label
+    return [t(`kind.${method.kind}`), known && visible].filter(Boolean).join(' · ')
   }
   const where = (method: Method): [string, string] => {
     if (method.kind === 'PICKUP') return [t('points', { count: method.pickupPoints }), '']

@@ -60,11 +60,11 @@ function faultOf(
 
 /** What a value costs; null above the last band, or where something can't be read. */
 export function priceInBands(bands: readonly Band[], value: string, digits: number): string | null {
-  const wanted = thousandths(value)
-  const at = bands.findIndex(({ upTo }) => upTo === '' || wanted <= thousandths(upTo))
+  const requested = thousandths(value)
+  const at = bands.findIndex(({ upTo }) => upTo === '' || requested <= thousandths(upTo))
   const band = bands[at]
-  if (band === undefined || value === '' || Number.isNaN(wanted)) return null
-  const above = Math.max(wanted - thousandths(startOf(bands, at)), 0)
+  if (band === undefined || value === '' || Number.isNaN(requested)) return null
+  const above = Math.max(requested - thousandths(startOf(bands, at)), 0)
   const steps = band.step === '' ? 0 : Math.ceil(above / thousandths(band.step))
   const cents = 10 ** digits
   const price =

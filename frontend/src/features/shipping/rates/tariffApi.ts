@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import { callForBlob } from '@/api/blob'
 import { call, storeApi } from '@/api/client'
 import type { Answer } from '@/api/types'
 
 export type TariffPreview = Answer<'/api/v1/shipping/advanced/{rate_id}/tariff/preview', 'post'>
 export type Job = Answer<'/api/v1/job/{job_id}', 'get'>
-type BlobCall = Promise<{ data?: Blob; error?: unknown; response: Response }>
 
 const POLL_MS = 1_000
-const raw = { raw: true }
 
 export const isRunning = (job: Job | undefined) =>
   job === undefined || job.state === 'PENDING' || job.state === 'RUNNING'
@@ -18,7 +17,6 @@ export const tariffJobQuery = (storeOid: string, job_id: string) =>
     queryFn: ({ signal }) =>
       call(
         storeApi(storeOid).GET('/api/v1/job/{job_id}', { params: { path: { job_id } }, signal }),
-        raw,
       ),
     refetchInterval: ({ state }) => (isRunning(state.data) ? POLL_MS : false),
   })
@@ -36,12 +34,11 @@ export function tariffCalls(storeOid: string, rate_id: string) {
   const params = { path: { rate_id } }
   return {
     download: () =>
-      call<Blob>(
+      callForBlob(
         api.GET('/api/v1/shipping/advanced/{rate_id}/tariff', {
           params,
           parseAs: 'blob',
-        }) as unknown as BlobCall,
-        raw,
+        }),
       ),
     preview: (file: File) =>
       call(
@@ -49,7 +46,6 @@ export function tariffCalls(storeOid: string, rate_id: string) {
           params,
           body: formOf(file) as never,
         }),
-        raw,
       ),
     accept: (file: File, version: number) =>
       call(
@@ -57,15 +53,13 @@ export function tariffCalls(storeOid: string, rate_id: string) {
           params,
           body: formOf(file, version) as never,
         }),
-        raw,
       ),
     result: (job_id: string) =>
-      call<Blob>(
+      callForBlob(
         api.GET('/api/v1/job/{job_id}/file', {
           params: { path: { job_id } },
           parseAs: 'blob',
-        }) as unknown as BlobCall,
-        raw,
+        }),
       ),
   }
 }

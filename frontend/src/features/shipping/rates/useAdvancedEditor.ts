@@ -67,8 +67,8 @@ export function useAdvancedEditor(rate: AdvancedRate | undefined, initial: Advan
         const params = { path: { rate_id: rate._id } }
         return update.mutateAsync({ params, body: { ...changesOf(body, changed), version } })
       }
-      const asked = JSON.stringify(body)
-      if (sent.current.body !== asked) sent.current = { body: asked, key: crypto.randomUUID() }
+      const requested = JSON.stringify(body)
+      if (sent.current.body !== requested) sent.current = { body: requested, key: crypto.randomUUID() }
       await create.mutateAsync({ ...idempotent(sent.current.key), body })
       notify.success({ title: t('form.added', { name: output.label || t('advanced.one') }) })
       await navigate(href.store(paths.advancedRates))

@@ -24,12 +24,12 @@ type Options = {
 export function useWinners({ rateOid, name, position, chosen, places }: Options) {
   const { t } = useTranslation('rates')
   const { money } = useMoneyText()
-  const [asked] = useDebouncedValue(name.trim(), PAUSE_MS)
+  const [requested] = useDebouncedValue(name.trim(), PAUSE_MS)
   const { data: overlaps = NOBODY } = useStoreQuery(
     'get',
     '/api/v1/shipping/overlap',
-    { params: { query: { _id: rateOid, name: asked } } },
-    { enabled: asked !== '', placeholderData: keepPreviousData },
+    { params: { query: { _id: rateOid, name: requested } } },
+    { enabled: requested !== '', placeholderData: keepPreviousData },
   )
   const own = useMemo(() => new Set(chosen), [chosen])
   const winnerBeside = useCallback(

@@ -4,7 +4,7 @@ import type { Order } from '@/features/orders/api'
 import { Attempts } from '@/features/orders/components/money/Attempts'
 import { Refunds } from '@/features/orders/components/money/Refunds'
 import { PaymentChip } from '@/features/orders/components/OrderChips'
-import { isPositive, nameOfPayment, paymentOf } from '@/features/orders/orderFacts'
+import { isPositive, isToQuote, nameOfPayment, paymentOf } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { isPaying, refundable } from '@/features/orders/refundFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
@@ -27,7 +27,7 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
   const payment = paymentOf(order)
   const open = order.due
   const owes = isPositive(open) && !CLOSED.has(order.state)
-  const mayPay = owes && !isPaying(order)
+  const mayPay = owes && !isPaying(order) && !isToQuote(order)
   const mayRefund = isPositive(refundable(order))
   // A refund that is done stands below, with its reason.
   const received = order.payments.filter(({ amount }) => isPositive(amount))

@@ -52,7 +52,7 @@ export function ShippingPriceForm({ order, actions }: Props) {
     setChecked(true)
     if (!form.isPriced || !form.inOrder) return
     const done = await send(() => actions.calls.priceShipping({ ...form.body, version }, key))
-    if (!done) return void actions.calls.refresh()
+    if (!done) return
     const amount = format(form.body.price)
     notify.success({
       title: t('shippingPrice.done', { amount, number: order.number }),
@@ -60,7 +60,14 @@ export function ShippingPriceForm({ order, actions }: Props) {
       about: order._id,
     })
   }
-  const dayInput = { min: 0, max: MAX_DAYS, allowDecimal: false, allowNegative: false, w: 96 }
+  const dayInput = {
+    min: 0,
+    max: MAX_DAYS,
+    allowDecimal: false,
+    allowNegative: false,
+    hideControls: true,
+    w: 72,
+  }
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
       <ErrorAlert problem={problem} message={message} />
