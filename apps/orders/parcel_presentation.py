@@ -1,6 +1,8 @@
 """Parcels as their merchant sees them, and what is hidden of whoever fetches one."""
 
-from typing import Final
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Final
 
 from apps.orders.agency_pickup import AgencyPickup, pickup_message
 from apps.orders.models import Order, Parcel
@@ -18,11 +20,20 @@ def masked(text: str) -> str:
 
 
 def parcel_out(parcel: Parcel, order: Order, sees_contact: bool) -> ParcelOut:
-    quote = parcel.courier_quote
     return ParcelOut(
         **{name: getattr(parcel, name) for name in _SAME},
-        quote=ParcelQuoteOut.model_validate(quote) if quote else None,
+        quote=_quote_out(parcel.courier_quote) if parcel.courier_quote else None,
         agency_pickup=_pickup_out(parcel, order, sees_contact),
+    )
+
+
+def _quote_out(quote: Mapping[str, Any]) -> ParcelQuoteOut:
+    same = ("courier", "name", "service", "price", "currency", "mode", "insured")
+    return ParcelQuoteOut(
+        **{name: quote[name] for name in same},
+        min_days=quote["minDays"],
+        max_days=quote["maxDays"],
+        chosen_at=datetime.fromisoformat(quote["chosenAt"]),
     )
 
 

@@ -153,15 +153,6 @@ def test_a_courier_that_collects_no_cash_is_not_chosen_for_cash_on_delivery(admi
     assert [found["rule"] for found in answer.json()["params"]["destination"]] == ["NO_COVERAGE"]
 
 
-def test_goods_that_nobody_weighed_are_told_at_the_package(admin, order):
-    bare = {name: part for name, part in SHALOM.items() if name != "parcels"}
-
-    answer = chosen(admin, confirmed(admin, order), quote=bare)
-
-    assert answer.status_code == 422
-    assert [found["rule"] for found in answer.json()["params"]["parcels"]] == ["MISSING_DIMENSIONS"]
-
-
 def test_an_order_that_still_waits_for_its_money_is_not_packed(admin, order, store):
     with inside(store):
         unpaid = place_by_wallet((Variant.objects.get(), 1), address=CUSCO)
