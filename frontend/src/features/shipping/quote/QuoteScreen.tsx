@@ -70,7 +70,7 @@ function Cards({ desk, pickup, onEdit }: CardsProps) {
       <EmptyState
         title={t('start')}
         description={t('startLine')}
-        action={
+        actions={
           <Button variant="filled" onClick={() => onEdit('places')}>
             {t('startAction')}
           </Button>
