@@ -1,7 +1,7 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicQuery } from '@/api/queries'
 import type { Answer } from '@/api/types'
@@ -49,10 +49,11 @@ type Props = {
   onChange: (place: TriedPlace | undefined) => void
   label?: string
   help?: string
+  error?: ReactNode
 }
 
 /** A district by some letters of its name: nobody has to know its province. */
-export function DistrictSearch({ place, onChange, label, help }: Props) {
+export function DistrictSearch({ place, onChange, label, help, error }: Props) {
   const { t } = useTranslation('logistics')
   const { country } = useStore()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
@@ -72,6 +73,7 @@ export function DistrictSearch({ place, onChange, label, help }: Props) {
         <TextInput
           label={label ?? t('try.district')}
           placeholder={help ?? t('try.districtHelp')}
+          error={error}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
