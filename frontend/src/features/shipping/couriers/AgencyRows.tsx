@@ -11,7 +11,8 @@ import classes from './Couriers.module.css'
 /** A district as its field shows it, by its code alone. */
 function placeOf(district: string, places: Places): TriedPlace | undefined {
   const [state, city] = [district.slice(0, 2), district.slice(0, 4)]
-  const node = places.status === 'ready' ? places.index.find(`PE/${state}/${city}/${district}`) : undefined
+  const node =
+    places.status === 'ready' ? places.index.find(`PE/${state}/${city}/${district}`) : undefined
   if (node === undefined) return undefined
   const around = [node, node.parent, node.parent?.parent].flatMap((one) => one?.plainName ?? [])
   const path = [...new Set(around)].join(', ')
@@ -35,7 +36,12 @@ export function AgencyRows({ form, courier }: { form: CourierForm; courier: stri
               label={t('field.district')}
               place={placeOf(district, places)}
               error={form.errors[`agencies.${at}.district`]}
-              onChange={(place) => form.setFieldValue(`agencies.${at}.district` as never, (place?.neighborhood ?? '') as never)}
+              onChange={(place) =>
+                form.setFieldValue(
+                  `agencies.${at}.district` as never,
+                  (place?.neighborhood ?? '') as never,
+                )
+              }
             />
             <TextInput {...form.getInputProps(`agencies.${at}.address`)} autoComplete="off" />
             <DigitsInput {...form.getInputProps(`agencies.${at}.keepDays`)} maxLength={2} />

@@ -103,9 +103,18 @@ export function SizeRows({ form }: Props) {
           <li key={id} className={classes.size}>
             <TextInput {...form.getInputProps(`sizes.${at}.name`)} autoComplete="off" />
             <TextInput {...form.getInputProps(`sizes.${at}.maxKg`)} inputMode="decimal" />
-            <MoneyInput {...form.getInputProps(`sizes.${at}.price`)} symbol={symbol} digits={digits} fluid />
+            <MoneyInput
+              {...form.getInputProps(`sizes.${at}.price`)}
+              symbol={symbol}
+              digits={digits}
+              fluid
+            />
             {SIDES.map((side) => (
-              <DigitsInput key={side} {...form.getInputProps(`sizes.${at}.${side}`)} maxLength={3} />
+              <DigitsInput
+                key={side}
+                {...form.getInputProps(`sizes.${at}.${side}`)}
+                maxLength={3}
+              />
             ))}
             <RemoveButton
               label={t('removeSize', { name })}

@@ -54,14 +54,22 @@ function Limits({ form }: { form: CourierForm }) {
   const money = { symbol, digits, fluid: true }
   return (
     <div className={classes.grid}>
-      <TextInput {...form.getInputProps('insurancePercent')} description={t('insuranceHelp')} inputMode="decimal" />
+      <TextInput
+        {...form.getInputProps('insurancePercent')}
+        description={t('insuranceHelp')}
+        inputMode="decimal"
+      />
       <MoneyInput {...form.getInputProps('codFee')} description={t('codHelp')} {...money} />
       <TextInput {...form.getInputProps('codPercent')} inputMode="decimal" />
       <MoneyInput {...form.getInputProps('minimum')} {...money} />
       <MoneyInput {...form.getInputProps('freeFrom')} description={t('freeHelp')} {...money} />
       <TextInput {...form.getInputProps('maxKg')} inputMode="decimal" />
       <DigitsInput {...form.getInputProps('maxCm')} maxLength={3} />
-      <DigitsInput {...form.getInputProps('divisor')} description={t('ownDivisorHelp')} maxLength={5} />
+      <DigitsInput
+        {...form.getInputProps('divisor')}
+        description={t('ownDivisorHelp')}
+        maxLength={5}
+      />
     </div>
   )
 }

@@ -43,7 +43,9 @@ function CourierRow({ courier, version }: { courier: Courier; version: number })
   const { allowed, reason } = useAccess('shipping.edit')
   const { mutate, isPending } = useStoreMutation('patch', COURIERS, { updates: COURIERS })
   const key = courier.key as CourierPatch['key']
-  const able = (['home', 'agency', 'sameDay', 'cod'] as const).filter((one) => courier.capabilities[one])
+  const able = (['home', 'agency', 'sameDay', 'cod'] as const).filter(
+    (one) => courier.capabilities[one],
+  )
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -86,7 +88,11 @@ function Boxes({ form }: { form: StoreForm }) {
           <li key={at} className={classes.box}>
             <TextInput {...form.getInputProps(`boxes.${at}.name`)} autoComplete="off" />
             {BOX_SIDES.map((side) => (
-              <DigitsInput key={side} {...form.getInputProps(`boxes.${at}.${side}`)} maxLength={5} />
+              <DigitsInput
+                key={side}
+                {...form.getInputProps(`boxes.${at}.${side}`)}
+                maxLength={5}
+              />
             ))}
             <ActionIcon
               variant="subtle"

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import type { Answer, Body } from '@/api/types'
-import { amount, between, optionalAmount, optionalWholeNumber, requiredText, text, wholeNumber } from '@/ui/form/rules'
+import {
+  amount,
+  between,
+  optionalAmount,
+  optionalWholeNumber,
+  requiredText,
+  text,
+  wholeNumber,
+} from '@/ui/form/rules'
 
 export type Couriers = Answer<'/api/v1/shipping/courier', 'get'>
 export type Courier = Couriers['couriers'][number]
@@ -24,7 +32,8 @@ export const DIVISORS = { minimum: 1000, maximum: 10_000, message: 'wrong.diviso
 const DAYS = { minimum: 0, maximum: 60, message: 'wrong.days' }
 const SIDE = { minimum: 1, maximum: 500, message: 'wrong.centimeters' }
 const decimal = (typed: string) => typed.trim().replace(',', '.')
-const isKilos = (typed: string) => /^\d{1,4}([.,]\d{1,3})?$/.test(typed.trim()) && Number(decimal(typed)) > 0
+const isKilos = (typed: string) =>
+  /^\d{1,4}([.,]\d{1,3})?$/.test(typed.trim()) && Number(decimal(typed)) > 0
 const kilos = () => z.string().check(z.refine(isKilos, 'wrong.kilos'))
 const optionalKilos = () =>
   z.string().check(z.refine((typed) => typed === '' || isKilos(typed), 'wrong.kilos'))
@@ -174,7 +183,9 @@ export function toPatch(output: CourierOutput, changed: string[], courier: Couri
     ...(fields.has('testMode') && { testMode: output.testMode }),
     ...(fields.has('divisor') && { divisor: output.divisor }),
     ...(written.length > 0 && { credentials: Object.fromEntries(written) }),
-    ...([...fields].some((field) => CARD_FIELDS.has(field)) && { card: cardOf(output, courier.card) }),
+    ...([...fields].some((field) => CARD_FIELDS.has(field)) && {
+      card: cardOf(output, courier.card),
+    }),
     ...(fields.has('agencies') && { agencies: output.agencies }),
   }
 }

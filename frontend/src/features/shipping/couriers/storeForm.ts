@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { type Couriers, type CouriersPatch, DIVISORS } from '@/features/shipping/couriers/courierForm'
+import {
+  type Couriers,
+  type CouriersPatch,
+  DIVISORS,
+} from '@/features/shipping/couriers/courierForm'
 import { optionalWholeNumber, requiredText, wholeNumber } from '@/ui/form/rules'
 
 const SIDE = { minimum: 1, maximum: 500, message: 'wrong.centimeters' }

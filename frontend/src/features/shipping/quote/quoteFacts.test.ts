@@ -21,7 +21,12 @@ const item = (courier: string, name: string, ...options: QuoteOption[]): Courier
   error: null,
 })
 
-const olva = item('olva', 'Olva', option('olva', 'home', '21.00'), option('olva', 'agency', '13.50'))
+const olva = item(
+  'olva',
+  'Olva',
+  option('olva', 'home', '21.00'),
+  option('olva', 'agency', '13.50'),
+)
 const shalom = item('shalom', 'Shalom', option('shalom', 'agency', '12.00'))
 const urbano = item('urbano', 'Urbano', option('urbano', 'home', '10.00'))
 const silent = { ...item('chazki', 'Chazki'), error: { code: 'NO_COVERAGE', message: '' } }

@@ -1,10 +1,10 @@
 import { Card, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
-import { CourierLine } from '@/features/orders/components/detail/CourierLine'
 import { AddressEditor } from '@/features/orders/components/contactEditing/AddressEditor'
 import { EditButton } from '@/features/orders/components/contactEditing/EditButton'
 import { useEditing } from '@/features/orders/components/contactEditing/useEditing'
+import { CourierLine } from '@/features/orders/components/detail/CourierLine'
 import { DeliveryChip } from '@/features/orders/components/OrderChips'
 import { addressCanChange, placeNames } from '@/features/orders/editForms'
 import {
