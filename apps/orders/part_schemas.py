@@ -1,4 +1,4 @@
-"""Parts of an order as their merchant sees them: discounts, tries at a gateway, refunds, returns, couriers."""
+"""Parts of an order as their merchant sees them: discounts, gateway tries, refunds, returns, couriers."""
 
 from typing import Annotated, Any, Literal
 from uuid import UUID

@@ -2,7 +2,6 @@
 
 import os
 from functools import partial
-from io import BytesIO
 from typing import Any
 
 import pytest
@@ -73,6 +72,11 @@ def test_an_order_goes_from_the_couriers_prices_to_its_label(visit, merchant, or
     assert (parcel["quote"]["price"], parcel["agencyPickup"]["key"]) == ("12.00", "7302")
     _picture(page, visitor, "quote-order")
     visitor.check_accessibility()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name=say(profile["locale"], "orderDesk:parcel.label")).click()
+    label = PdfReader(saved.value.path()).pages[0].extract_text()
+    assert f"#{number}" in label
+    assert "7302" not in label
 
 
 @pytest.mark.parametrize("profile", PROFILES)

@@ -33,7 +33,7 @@ _DNI: Final = re.compile(r"[0-9]{8}")
 
 @dataclass(frozen=True)
 class CourierChoice:
-    """`chosen` None: the price that is kept stays. `pickup`: the fields that change, None: nobody fetches it."""
+    """`chosen` None: the kept price stays. `pickup`: the fields that change, None: nobody fetches it."""
 
     chosen: ChosenQuote | None
     pickup: Mapping[str, Any] | None
@@ -113,7 +113,9 @@ def _pickup(order: Order, parcel: Parcel, fields: Mapping[str, Any] | None) -> d
     return _checked(order, quote["courier"], kept, fields).document_to_keep()
 
 
-def _checked(order: Order, courier: str, kept: AgencyPickup | None, fields: Mapping[str, Any]) -> AgencyPickup:
+def _checked(
+    order: Order, courier: str, kept: AgencyPickup | None, fields: Mapping[str, Any]
+) -> AgencyPickup:
     """What is not said stays as it is kept, else it is the buyer's own."""
     own = order.document_number if order.document_type == "DNI" else ""
     person = fields.get("person") or (kept.person if kept else order.customer_name)

@@ -56,7 +56,7 @@ def mail_values(order: Order, store: Store, language: Language) -> dict[str, Any
 
 
 def way_values(parcel: Parcel, order: Order) -> dict[str, Any]:
-    """Who carries it and under which code, as mail/order_way says it; of a pickup at an agency what to bring."""
+    """Who carries it and under which code, as mail/order_way says it; at an agency, what to bring."""
     pickup = AgencyPickup.of(parcel)
     return {
         "courier": parcel.courier,
