@@ -60,6 +60,18 @@ register(
             "en": "This package can't be changed that way anymore.",
             "es": "Este paquete ya no puede cambiar así.",
         },
+        "courier_not_chosen": {
+            "en": "Choose a courier first.",
+            "es": "Elige primero un courier.",
+        },
+        "courier_price_moved": {
+            "en": "The courier changed its price. Check it and choose again.",
+            "es": "El courier cambió su precio. Revísalo y elige otra vez.",
+        },
+        "nothing_to_send": {
+            "en": "There is nothing left to send in this order.",
+            "es": "En este pedido ya no queda nada por enviar.",
+        },
         "parcel_announced": {
             "en": "A return is expected for items in this package. Receive or cancel it first.",
             "es": "Hay una devolución anunciada de lo que va en este paquete. Recíbela o anúlala primero.",

@@ -1,11 +1,11 @@
-"""Parts of an order as their merchant sees them: discounts, tries at a gateway, refunds, returns."""
+"""Parts of an order as their merchant sees them: discounts, gateway tries, refunds, returns, couriers."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from pydantic import Field
 
-from common.money import AmountOut
+from common.money import AmountOut, Priced
 from common.schemas import Instant, Out
 
 Tag = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^,\x00-\x1f]+$")]
@@ -59,3 +59,34 @@ class ReturnOut(Out):
     actor_name: str
     created_at: Instant
     received_at: Instant | None
+
+
+class ParcelQuoteOut(Priced, Out):
+    """What the courier charges the store, as it was chosen."""
+
+    courier: str
+    name: str
+    service: str
+    price: AmountOut
+    currency: str
+    min_days: int
+    max_days: int
+    mode: Literal["live", "rate_card"]
+    insured: bool
+    chosen_at: Instant
+
+
+class AgencyPickupOut(Out):
+    """Without `customers.see_contact` document, phone and key are hidden and there is no message."""
+
+    courier: str
+    agency_code: str
+    agency: str
+    address: str
+    person: str
+    document: str
+    phone: str
+    key: str
+    notify: bool
+    message: str
+    """What the buyer reads, in the language of the order."""

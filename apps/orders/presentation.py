@@ -15,6 +15,7 @@ from apps.orders.links import order_path
 from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim, RefundState
 from apps.orders.next_action import derived_action, displayed_action
 from apps.orders.notification_settings import mailed_notifications
+from apps.orders.parcel_presentation import HIDDEN, masked, parcel_out
 from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnOut
 from apps.orders.schemas import (
     ClaimOut,
@@ -23,7 +24,6 @@ from apps.orders.schemas import (
     EventOut,
     LineOut,
     OrderOut,
-    ParcelOut,
     PaymentOut,
     StockMoveOut,
 )
@@ -33,7 +33,6 @@ from common.api import Caller
 from common.money import in_currency, to_wire
 from common.schemas import instant
 
-HIDDEN = "•••"
 _NO_ITEM = {"name": "", "variantName": "", "photo": None}
 _SAME = (
     "id number origin state payment_state fulfillment_state currency subtotal discount "
@@ -62,7 +61,7 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]
         "number": number,
         "placedAt": instant(placed_at),
         "customerName": f"{first_name} {last_name}".strip(),
-        "phone": phone if sees_contact else _masked(phone),
+        "phone": phone if sees_contact else masked(phone),
         "district": place_line(place),
         "itemCount": item_count,
         "firstItem": {**_NO_ITEM, **orjson.loads(first_item)},
@@ -107,7 +106,7 @@ def order_out(order: Order, caller: Caller, *, url: str, marks: ClaimWarnings) -
             events=[_event(event, sees_contact) for event in order.events.all()],
             stock_moves=[StockMoveOut.model_validate(move) for move in moves_of(order.pk)],
             comments=[comment_out(comment, caller.user_id) for comment in order.comments.all()],
-            parcels=[ParcelOut.model_validate(parcel) for parcel in order.parcels.all()],
+            parcels=[parcel_out(parcel, order, sees_contact) for parcel in order.parcels.all()],
             claims=[claim_out(claim, order, marks) for claim in order.claims.all()],
             payments=[PaymentOut.model_validate(payment) for payment in payments],
             discounts=[discount_out(row) for row in order.discounts.all()],
@@ -156,7 +155,7 @@ def _contact(order: Order, sees_contact: bool) -> ContactOut:
     contact = ContactOut.model_validate(order)
     if sees_contact:
         return contact
-    hidden = {name: _masked(getattr(contact, name)) for name in ("email", "phone", "document_number")}
+    hidden = {name: masked(getattr(contact, name)) for name in ("email", "phone", "document_number")}
     return contact.model_copy(update=hidden | {"takes_whatsapp": False})
 
 
@@ -184,7 +183,3 @@ def _lines(order: Order, sees_cost: bool) -> list[LineOut]:
         )
         for line in order.lines.all()
     ]
-
-
-def _masked(text: str) -> str:
-    return f"{HIDDEN}{text[-2:]}" if text else ""

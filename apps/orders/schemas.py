@@ -6,7 +6,15 @@ from uuid import UUID
 from pydantic import Field
 
 from apps.orders.notification_settings import BuyerNotification
-from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnOut, Tag
+from apps.orders.part_schemas import (
+    AgencyPickupOut,
+    AttemptOut,
+    DiscountOut,
+    ParcelQuoteOut,
+    RefundOut,
+    ReturnOut,
+    Tag,
+)
 from apps.orders.public_schemas import AddressIn, Lines
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, PageQuery
@@ -163,6 +171,8 @@ class ParcelOut(Out):
     courier: str
     tracking: str
     tracking_url: str
+    quote: ParcelQuoteOut | None
+    agency_pickup: AgencyPickupOut | None
     shipped_at: Instant | None
     delivered_at: Instant | None
     cancelled_at: Instant | None

@@ -1,4 +1,4 @@
-"""Parcels and returns of an order."""
+"""Parcels, their couriers and returns of an order."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,22 +7,28 @@ from uuid import UUID
 from django.http import HttpResponse
 from ninja import Status
 
+from apps.orders.agency_pickup import TEXTS
 from apps.orders.fulfillment.schemas import (
+    CourierChoiceIn,
     LineUnits,
     ParcelIn,
     ParcelPatch,
+    PickupTextsOut,
     ReceivedUnits,
     ReturnIn,
     ReturnPatch,
 )
+from apps.orders.fulfillment.services.choose_courier import CourierChoice, choose_courier
 from apps.orders.fulfillment.services.parcels import Notifying, create_parcel, update_parcel
 from apps.orders.fulfillment.services.returns import cancel_return, create_return, receive_return
-from apps.orders.merchant_detail import actor_of, detail_out
+from apps.orders.merchant_detail import actor_of, detail_out, placed_order
 from apps.orders.schemas import OrderOut
 from apps.orders.state_machine.services.fulfillment import TrackingInfo
 from apps.orders.state_machine.services.returned_units import Outcome
+from apps.shipping.couriers.choice import choose_quote
 from common.api import Request, Router
 from common.errors import Invalid, issue
+from common.i18n import parse_language
 from common.idempotency import HEADER, StoredResponse, run_once
 
 router = Router(tags=["order"])
@@ -67,6 +73,41 @@ def update_order_parcel(request: Request, order_id: UUID, parcel_id: UUID, paylo
         version=payload.version,
     )
     return detail_out(request, order_id)
+
+
+@router.patch("/order/{uuid:order_id}/courier", response=OrderOut, permission="orders.edit")
+def choose_order_courier(request: Request, order_id: UUID, payload: CourierChoiceIn) -> OrderOut:
+    """Writes the courier price that was chosen, and who fetches it at an agency, on the parcel that waits.
+
+    The price is asked again on the server: one that moved is refused with 409 `courier_price_moved`.
+    """
+    body = payload.model_dump(exclude_unset=True)
+    quote = payload.quote
+    chosen = None
+    if quote is not None:
+        fields = quote.model_dump() | {"order_id": order_id, "parcel_id": payload.parcel_id}
+        chosen = choose_quote(
+            fields,
+            courier=quote.courier,
+            service=quote.service,
+            service_code=quote.service_code,
+            price=quote.price,
+        )
+    choose_courier(
+        order_id=order_id,
+        parcel_id=payload.parcel_id,
+        choice=CourierChoice(chosen, body.get("pickup", {}), payload.tracking),
+        actor=actor_of(request),
+        version=payload.version,
+    )
+    return detail_out(request, order_id)
+
+
+@router.get("/order/{uuid:order_id}/courier/texts", response=PickupTextsOut, permission="orders.view")
+def get_order_pickup_texts(request: Request, order_id: UUID) -> PickupTextsOut:
+    """What the buyer will read about a pickup at an agency, in his language, for a preview."""
+    language = parse_language(placed_order(order_id).language)
+    return PickupTextsOut(language=language, **TEXTS[language])
 
 
 @router.post("/order/{uuid:order_id}/return", response={201: OrderOut}, permission="orders.edit")

@@ -5,7 +5,8 @@ from uuid import UUID
 
 from pydantic import Field
 
-from common.schemas import In
+from common.money import AmountIn
+from common.schemas import In, Out
 from common.typed_text import ManyLines
 
 Count = Annotated[int, Field(ge=0, le=99_999)]
@@ -82,3 +83,64 @@ class ReturnPatch(In):
     notify: bool = True
     version: int | None = None
     """The order as its caller saw it; when it changed since, 409 `stale` and nothing is done."""
+
+
+Grams = Annotated[int, Field(ge=1, le=1_000_000)]
+Centimeters = Annotated[int, Field(ge=1, le=500)]
+Inei = Annotated[str, Field(pattern=r"^[0-9]{6}$", examples=["080108"])]
+
+
+class MeasuredParcelIn(In):
+    weight_g: Grams | None = None
+    length_cm: Centimeters | None = None
+    width_cm: Centimeters | None = None
+    height_cm: Centimeters | None = None
+    quantity: Annotated[int, Field(ge=1, le=100)] = 1
+
+
+class ChosenQuoteIn(In):
+    """An option of `shipping/courier/quote`, and what was asked for it; what is left out is the order's."""
+
+    courier: Annotated[str, Field(min_length=1, max_length=20)]
+    service: Literal["home", "agency", "same_day"]
+    service_code: Annotated[str, Field(max_length=80)]
+    price: AmountIn
+    """As it was shown; when it is another by now, 409 `courier_price_moved`."""
+    origin: Inei | None = None
+    destination: Inei | None = None
+    parcels: Annotated[list[MeasuredParcelIn], Field(min_length=1, max_length=20)] | None = None
+    declared_value: AmountIn | None = None
+    insured: bool | None = None
+
+
+class AgencyPickupIn(In):
+    """What is left out stays as it is, else it is the buyer's own; a key is made."""
+
+    agency_code: Annotated[str, Field(min_length=1, max_length=60)] | None = None
+    person: Annotated[str, Field(min_length=1, max_length=160)] | None = None
+    document: Annotated[str, Field(pattern=r"^[0-9]{8}$")] | None = None
+    phone: Annotated[str, Field(max_length=40)] | None = None
+    key: Annotated[str, Field(pattern=r"^[0-9]{4}$")] | None = None
+    notify: bool = True
+
+
+class CourierChoiceIn(In):
+    version: int | None = None
+    parcel_id: UUID | None = None
+    """null: what waits to be sent; where nothing is packed yet, all that is left is packed."""
+    quote: ChosenQuoteIn | None = None
+    """null: the price that is kept stays."""
+    pickup: AgencyPickupIn | None = None
+    """null: nobody fetches it at an agency. Left out: as it is."""
+    tracking: Tracking | None = None
+
+
+class PickupTextsOut(Out):
+    """The sentences that the buyer reads, with {names} to fill in, in the language of the order."""
+
+    language: str
+    greeting: str
+    way: str
+    arrives: str
+    bring: str
+    bring_other: str

@@ -19,6 +19,10 @@ class Parcel(StoreModel):
     courier = models.CharField(max_length=80, default="")
     tracking = models.CharField(max_length=120, default="")
     tracking_url = models.CharField(max_length=500, default="", db_default="")
+    courier_quote = models.JSONField(null=True)
+    """What the courier charges the store, as it was chosen; see courier_choice.quote_document."""
+    agency_pickup = models.JSONField(null=True)
+    """Who fetches it at which agency, with which key; see agency_pickup.AgencyPickup."""
     shipped_at = models.DateTimeField(null=True)
     delivered_at = models.DateTimeField(null=True)
     cancelled_at = models.DateTimeField(null=True)

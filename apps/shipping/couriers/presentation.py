@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from decimal import Decimal
 
+from django.utils import timezone
+
+from apps.shipping.couriers.arrival import arrival
 from apps.shipping.couriers.card_csv import CsvIssue
 from apps.shipping.couriers.cards import RateCard, plain
 from apps.shipping.couriers.configuration import CourierConfiguration, CourierSettings
@@ -102,11 +105,13 @@ def _courier_quotes_out(item: CourierQuotes) -> CourierQuotesOut:
 def _option_out(option: QuoteOption) -> CourierOptionOut:
     spoken = language()
     note = option.note_code
+    arrives = arrival(option.min_days, option.max_days, since=timezone.now())
     return CourierOptionOut.from_row(
         option,
         quote_key=option.quote_id,
         label=option.label[spoken],
         mode=option.mode.value,
+        promise=arrives.wire() if arrives else None,
         breakdown=[CourierBreakdownOut.from_row(line, label=line.label[spoken]) for line in option.breakdown],
         note=error_text(f"courier_note_{note}", courier=option.name) if note else None,
     )

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from pydantic import AfterValidator, Field, WithJsonSchema
 
+from apps.shipping.public_schemas import ArrivalOut
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, TextIn
 from common.typed_text import AsSent
@@ -337,6 +338,8 @@ class CourierOptionOut(Priced, Out):
     currency: str
     min_days: int
     max_days: int
+    promise: ArrivalOut | None
+    """When it arrives, ordered now; by the store's calendar."""
     chargeable_g: int
     mode: Literal["live", "rate_card"]
     breakdown: list[CourierBreakdownOut]

@@ -21,7 +21,12 @@ def parcel_shipped(order: Order, parcel_id: UUID, key: str, *, is_update: bool) 
         return
     units, lines = sum_units(parcel.lines), list(order.lines.all())
     is_part = any(units[line.pk] < line.net_quantity for line in lines)
-    extra = {**way_values(parcel), "items": _items(lines, units), "isPart": is_part, "isUpdate": is_update}
+    extra = {
+        **way_values(parcel, order),
+        "items": _items(lines, units),
+        "isPart": is_part,
+        "isUpdate": is_update,
+    }
     mail_buyer(order, "order_parcel_buyer", f"order_parcel_buyer:{key}", extra, news="shipped")
 
 

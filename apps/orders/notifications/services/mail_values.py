@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 from django.utils import timezone
 
 from apps.orders import states
+from apps.orders.agency_pickup import AgencyPickup, pickup_lines
 from apps.orders.contact import place_line
 from apps.orders.line_units import SENT_STATES
 from apps.orders.links import order_url, shop_url
@@ -54,16 +55,22 @@ def mail_values(order: Order, store: Store, language: Language) -> dict[str, Any
         }
 
 
-def way_values(parcel: Parcel) -> dict[str, str]:
-    """Who carries it and under which code, as mail/order_way says it."""
-    return {"courier": parcel.courier, "tracking": parcel.tracking, "trackingUrl": parcel.tracking_url}
+def way_values(parcel: Parcel, order: Order) -> dict[str, Any]:
+    """Who carries it and under which code, as mail/order_way says it; at an agency, what to bring."""
+    pickup = AgencyPickup.of(parcel)
+    return {
+        "courier": parcel.courier,
+        "tracking": parcel.tracking,
+        "trackingUrl": parcel.tracking_url,
+        "agency": pickup_lines(pickup, parcel, order) if pickup and pickup.notify else None,
+    }
 
 
 def ways_values(order: Order) -> dict[str, Any]:
     """The way of what left last, as mail/order_way says it; parcels that left together by different ways are
     counted in `parcels`, and `ways` has what is known of them."""
     sent = list(order.parcels.filter(state__in=SENT_STATES).order_by("shipped_at", "created_at"))
-    ways = [way_values(parcel) for parcel in sent if parcel.shipped_at == sent[-1].shipped_at]
+    ways = [way_values(parcel, order) for parcel in sent if parcel.shipped_at == sent[-1].shipped_at]
     if all(way == ways[0] for way in ways):
         return dict(ways[0]) if ways else {}
     distinct = [way for place, way in enumerate(ways) if any(way.values()) and way not in ways[:place]]

@@ -77,6 +77,7 @@ const KINDS: Record<string, Icon> = {
   archived: IconArchive,
   unarchived: IconArchive,
   tracking_updated: IconTruckDelivery,
+  courier_chosen: IconPackage,
   parcel_packed: IconPackage,
   parcel_shipped: IconTruckDelivery,
   parcel_delivered: IconHomeCheck,

@@ -10,6 +10,8 @@ const parcel: Order['parcels'][number] = {
   courier: '',
   tracking: '',
   trackingUrl: '',
+  quote: null,
+  agencyPickup: null,
   shippedAt: null,
   deliveredAt: null,
   cancelledAt: null,

@@ -65,7 +65,8 @@ export function useWhatsAppTexts(order: Order): WhatsAppText[] {
   // A server of the release before does not tell.
   if (order.contact.takesWhatsapp === false) return []
   return textKeys(order).flatMap((key) => {
-    const href = chatWith(order.contact.phone, t(`whatsapp.${key}`, values))
+    const pickup = key === 'shipped' ? parcel?.agencyPickup?.message : undefined
+    const href = chatWith(order.contact.phone, pickup || t(`whatsapp.${key}`, values))
     return href === undefined ? [] : [{ key, href }]
   })
 }

@@ -1,7 +1,7 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicQuery } from '@/api/queries'
 import type { Answer } from '@/api/types'
@@ -44,10 +44,16 @@ function useFound(typed: string) {
   return { found: q.length >= LETTERS ? (query.data?.items ?? []) : [], query, q }
 }
 
-type Props = { place: TriedPlace | undefined; onChange: (place: TriedPlace | undefined) => void }
+type Props = {
+  place: TriedPlace | undefined
+  onChange: (place: TriedPlace | undefined) => void
+  label?: string
+  help?: string
+  error?: ReactNode
+}
 
 /** A district by some letters of its name: nobody has to know its province. */
-export function DistrictSearch({ place, onChange }: Props) {
+export function DistrictSearch({ place, onChange, label, help, error }: Props) {
   const { t } = useTranslation('logistics')
   const { country } = useStore()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
@@ -65,8 +71,9 @@ export function DistrictSearch({ place, onChange }: Props) {
     <Combobox store={combobox} onOptionSubmit={choose}>
       <Combobox.Target>
         <TextInput
-          label={t('try.district')}
-          placeholder={t('try.districtHelp')}
+          label={label ?? t('try.district')}
+          placeholder={help ?? t('try.districtHelp')}
+          error={error}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -102,7 +109,7 @@ export function DistrictSearch({ place, onChange }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={typed === undefined || q.length < LETTERS}>
-        <Combobox.Options aria-label={t('try.district')} className={classes.options}>
+        <Combobox.Options aria-label={label ?? t('try.district')} className={classes.options}>
           {found.map((one) => (
             <Combobox.Option key={one.code} value={one.code}>
               {one.name}{' '}

@@ -4,6 +4,7 @@ import type { Order } from '@/features/orders/api'
 import { AddressEditor } from '@/features/orders/components/contactEditing/AddressEditor'
 import { EditButton } from '@/features/orders/components/contactEditing/EditButton'
 import { useEditing } from '@/features/orders/components/contactEditing/useEditing'
+import { CourierLine } from '@/features/orders/components/detail/CourierLine'
 import { DeliveryChip } from '@/features/orders/components/OrderChips'
 import { addressCanChange, placeNames } from '@/features/orders/editForms'
 import {
@@ -101,6 +102,7 @@ export function DeliveryCard({ order, actions }: { order: Order; actions: OrderA
           </div>
         </>
       )}
+      <CourierLine order={order} />
       {editing && <AddressEditor order={order} actions={actions} onClose={stop} />}
     </Card>
   )

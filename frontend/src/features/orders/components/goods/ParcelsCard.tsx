@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import cards from '@/features/orders/components/detail/cards.module.css'
 import { ArriveDialog } from '@/features/orders/components/goods/ArriveDialog'
+import { PaperButtons } from '@/features/orders/components/goods/PaperButtons'
 import { ParcelDialog, TrackingDialog } from '@/features/orders/components/goods/ParcelDialog'
 import { parcelWords } from '@/features/orders/components/goods/parcelWords'
 import { useCancelParcel } from '@/features/orders/components/goods/useCancelParcel'
@@ -147,6 +148,7 @@ export function ParcelsCard({ order, actions }: Props) {
           ))}
         </ul>
       )}
+      {order.parcels.some(({ state }) => state !== 'CANCELLED') && <PaperButtons order={order} />}
       {open === 'new' && <ParcelDialog order={order} actions={actions} onClose={close} />}
       {typeof open === 'object' && open.what === 'arrive' && (
         <ArriveDialog order={order} actions={actions} parcel={open.parcel} onClose={close} />
