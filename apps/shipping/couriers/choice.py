@@ -36,9 +36,9 @@ def choose_quote(
         if item.error is not None:
             message = item.error.message(item.name)
             raise Invalid({FIELD_OF[item.error.code]: [{"rule": item.error.code, "message": message}]})
-    wanted = (service, service_code)
+    requested = (service, service_code)
     options = [option for item in quotes.items for option in item.options]
-    found = next((one for one in options if (one.service.value, one.service_code) == wanted), None)
+    found = next((one for one in options if (one.service.value, one.service_code) == requested), None)
     if found is None:
         raise Invalid({"service": [issue("not_a_choice")]})
     if found.price != price:

@@ -107,7 +107,7 @@ def test_fields_that_are_left_out_stay(admin, order):
     assert (parcel["tracking"], parcel["quote"]["price"]) == ("SH-91", "12.00")
 
 
-def test_a_key_is_made_where_none_is_said(admin, order):
+def test_a_key_is_made_where_none_is_given(admin, order):
     fields = {name: WANCHAQ[name] for name in ("agencyCode", "document")}
 
     [parcel] = chosen(admin, confirmed(admin, order), pickup=fields).json()["parcels"]

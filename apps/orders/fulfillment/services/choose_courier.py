@@ -105,24 +105,24 @@ def _pickup(order: Order, parcel: Parcel, fields: Mapping[str, Any] | None) -> d
     quote = parcel.courier_quote or {}
     if fields is None or quote.get("service") != Service.AGENCY:
         return None
-    kept = AgencyPickup.of(parcel)
-    if kept is not None and kept.courier != quote["courier"]:
-        kept = None
+    known = AgencyPickup.of(parcel)
+    if known is not None and known.courier != quote["courier"]:
+        known = None
     if not fields:
-        return kept.document_to_keep() if kept else None
-    return _checked(order, quote["courier"], kept, fields).document_to_keep()
+        return known.document_to_keep() if known else None
+    return _checked(order, quote["courier"], known, fields).document_to_keep()
 
 
 def _checked(
-    order: Order, courier: str, kept: AgencyPickup | None, fields: Mapping[str, Any]
+    order: Order, courier: str, known: AgencyPickup | None, fields: Mapping[str, Any]
 ) -> AgencyPickup:
     """What is not said stays as it is kept, else it is the buyer's own."""
     own = order.document_number if order.document_type == "DNI" else ""
-    person = fields.get("person") or (kept.person if kept else order.customer_name)
-    document = fields.get("document") or (kept.document if kept else own)
-    phone = fields.get("phone") or (kept.phone if kept else order.phone)
-    key = fields.get("key") or (kept.key if kept else new_key())
-    code = fields.get("agency_code") or (kept.agency_code if kept else "")
+    person = fields.get("person") or (known.person if known else order.customer_name)
+    document = fields.get("document") or (known.document if known else own)
+    phone = fields.get("phone") or (known.phone if known else order.phone)
+    key = fields.get("key") or (known.key if known else new_key())
+    code = fields.get("agency_code") or (known.agency_code if known else "")
     agency = next((one for one in courier_agencies(courier) if one.code == code), None)
     number = parse_phone(phone, "PE") if phone else None
     wrong: dict[str, list[Issue]] = {}
@@ -143,7 +143,7 @@ def _checked(
         document=document,
         phone=number.stored if number else "",
         key=key,
-        notify=fields.get("notify", kept.notify if kept else True),
+        notify=fields.get("notify", known.notify if known else True),
     )
 
 

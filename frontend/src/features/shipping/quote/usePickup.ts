@@ -22,17 +22,17 @@ const waitingParcel = (order: QuotedOrder | undefined) =>
 /** What is kept on the parcel, else what is known of the buyer. Hidden parts stay empty: nothing said stays as it is. */
 function startOf(order: QuotedOrder | undefined, seesContact: boolean): Fields {
   const parcel = waitingParcel(order)
-  const kept = parcel?.agencyPickup ?? null
+  const stored = parcel?.agencyPickup ?? null
   const contact = order?.contact
   const own = contact?.documentType === 'DNI' ? contact.documentNumber : ''
-  const shown = (text: string | undefined) => (seesContact ? (text ?? '') : '')
+  const visible = (text: string | undefined) => (seesContact ? (text ?? '') : '')
   return {
-    agencyCode: kept?.agencyCode ?? null,
-    person: kept?.person ?? order?.customerName ?? '',
-    document: shown(kept?.document ?? own),
-    phone: shown(kept?.phone ?? contact?.phone),
-    key: kept && !seesContact ? '' : (kept?.key ?? newKey()),
-    notify: kept?.notify ?? true,
+    agencyCode: stored?.agencyCode ?? null,
+    person: stored?.person ?? order?.customerName ?? '',
+    document: visible(stored?.document ?? own),
+    phone: visible(stored?.phone ?? contact?.phone),
+    key: stored && !seesContact ? '' : (stored?.key ?? newKey()),
+    notify: stored?.notify ?? true,
     tracking: parcel?.tracking ?? '',
   }
 }
