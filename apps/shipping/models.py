@@ -73,7 +73,7 @@ class ShippingMethod(StoreModel):
             models.UniqueConstraint(
                 fields=["kind"],
                 name="shipping_method_kind",
-                condition=~models.Q(kind__in=["FLAT", "ADVANCED"]),
+                condition=~models.Q(kind="FLAT") & ~models.Q(kind="ADVANCED"),
             )
         ]
 

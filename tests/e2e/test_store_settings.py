@@ -145,7 +145,9 @@ def _add_another_way(admin: AdminPage) -> None:
 def _move_the_card_up(admin: AdminPage) -> None:
     page, locale = admin.page, admin.visitor.locale
     card = next(method for method in _methods(admin) if method["kind"] == "CARD_GATEWAY")
-    page.get_by_role("button", name=_text(admin, "list.move", name=card["name"][locale]), exact=True).focus()
+    page.get_by_role(
+        "button", name=say(locale, "ui:rows.move", name=card["name"][locale]), exact=True
+    ).focus()
     page.keyboard.press("Space")
     page.keyboard.press("ArrowUp")
     # Where it has come to is said once it is drawn; nobody lets go in the same millisecond.

@@ -139,7 +139,9 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name="shippingmethod",
             constraint=models.UniqueConstraint(
-                condition=models.Q(("kind__in", ["FLAT", "ADVANCED"]), _negated=True),
+                condition=models.Q(
+                    models.Q(("kind", "FLAT"), _negated=True), models.Q(("kind", "ADVANCED"), _negated=True)
+                ),
                 fields=("kind",),
                 name="shipping_method_kind",
             ),

@@ -21,17 +21,16 @@ from apps.orders.payments.services.claims import approve_claim, create_claim
 from apps.orders.payments.services.payments import record_payment
 from apps.orders.state_machine.services.change_state import change_state
 from apps.orders.tasks import expire_overdue
-from apps.payments.models import PaymentMethod
 from apps.shipping.models import ShippingMethod
 from apps.shipping.promise import promise
 from apps.shipping.shipping_settings import ShippingSettings
 from apps.stock.models import StockLevel
-from common.errors import Conflict, Invalid
+from common.errors import Conflict
 from common.models import OutboxMessage
 from tenants.context import inside
 from tests.factories.concurrency import race
 from tests.factories.guards import meet, under, without_row_locks
-from tests.factories.orders import cash_method, place, place_by_wallet, wire_order
+from tests.factories.orders import place, place_by_wallet, wire_order
 from tests.factories.payments import make_card, make_wallet
 from tests.factories.shipping import agree_by_chat, set_standard
 from tests.factories.stock import stocked
@@ -362,36 +361,6 @@ def test_lists_and_the_queue_of_the_home_count_it_to_confirm(store: Any, admin: 
 
     assert [row["nextAction"] for row in listed["items"]] == ["QUOTE_SHIPPING"]
     assert admin.get("order?tab=AWAITING_PAYMENT").json()["items"] == []
-
-
-def test_who_delivers_may_take_no_cash(buyer: Any) -> None:
-    set_standard(cash_on_delivery=False)
-    body = wire_order((stocked(5, price="20.00"), 2))
-    requested = {name: body[name] for name in ("lines", "shippingKey", "address", "paymentMethodOid")}
-
-    quoted = buyer.post("order/ui/quote", requested).json()
-    unchosen = buyer.post("order/ui/quote", {**requested, "shippingKey": None}).json()
-    placed = buyer.post("order/ui", body)
-
-    assert [way["problem"] for way in quoted["ways"]] == ["cod_not_here"]
-    assert [way["problem"] for way in unchosen["ways"]] == [None]
-    [refusal] = placed.json()["params"]["paymentMethodOid"]
-    assert (placed.status_code, refusal["rule"]) == (422, "cod_not_here")
-    assert refusal["message"] == "El pago contra entrega no está disponible con la entrega que elegiste."
-    assert Order.objects.count() == 0
-
-
-@pytest.mark.usefixtures("in_the_store")
-def test_an_order_remembers_that_its_delivery_takes_no_cash() -> None:
-    set_standard(cash_on_delivery=False)
-    order = place_by_wallet((stocked(5, price="20.00"), 2))
-    set_standard(cash_on_delivery=True)
-    cash: PaymentMethod = cash_method()
-
-    with pytest.raises(Invalid) as invalid:
-        change_payment_method(order_id=order.pk, method_id=cash.pk)
-
-    assert [one["rule"] for one in invalid.value.issues["paymentMethodOid"]] == ["cod_not_here"]
 
 
 @pytest.mark.django_db(transaction=True)
