@@ -13,7 +13,7 @@ LANGUAGES = ("en", "es")
 # Said on purpose: a verb, and names of keys, roles and parts of the law.
 ALLOWED = {
     "en": ("Shop by category", "shop here"),
-    "es": (),
+    "es": ("Clave de recojo", "clave de recojo"),  # the word of the agencies
 }
 TYPED = "search.synonyms."
 """Words that people type where the product says another; nobody reads them."""

@@ -39,7 +39,7 @@ export function useUseCourier(desk: QuoteDesk, pickup: PickupDesk) {
     const { order, body, chosen } = desk
     const option = chosen?.option
     if (order === undefined || option === undefined || isPending) return
-    const { orderOid: _, ...asked } = body
+    const { orderOid: _, ...requested } = body
     const { courier, service, serviceCode, price } = option
     try {
       await mutateAsync({
@@ -48,7 +48,7 @@ export function useUseCourier(desk: QuoteDesk, pickup: PickupDesk) {
           version: order.version,
           parcelOid: pickup.parcelOid ?? null,
           quote: {
-            ...asked,
+            ...requested,
             courier,
             service: service as 'home' | 'agency' | 'same_day',
             serviceCode,
