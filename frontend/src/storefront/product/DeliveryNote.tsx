@@ -21,10 +21,7 @@ type Props = {
 function useOptions(): ShippingOption[] {
   const hydrated = useHydrated()
   const written = useData<Items<ShippingOption>>(DELIVERY).value
-  const comes = written?.items.some(({ minDays }) => minDays !== null) ?? false
-  const live = useData<Items<ShippingOption>>(
-    hydrated && comes ? `${DELIVERY}?dated=true` : null,
-  ).value
+  const live = useData<Items<ShippingOption>>(hydrated ? `${DELIVERY}?dated=true` : null).value
   return (live ?? written)?.items ?? []
 }
 
