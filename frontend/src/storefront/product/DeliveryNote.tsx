@@ -21,7 +21,10 @@ type Props = {
 function useOptions(): ShippingOption[] {
   const hydrated = useHydrated()
   const written = useData<Items<ShippingOption>>(DELIVERY).value
-  const live = useData<Items<ShippingOption>>(hydrated ? `${DELIVERY}?dated=true` : null).value
+  const comes = written?.items.some(({ minDays }) => minDays !== null)
+  const live = useData<Items<ShippingOption>>(
+    hydrated && comes ? `${DELIVERY}?dated=true` : null,
+  ).value
   return (live ?? written)?.items ?? []
 }
 

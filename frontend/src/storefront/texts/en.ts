@@ -185,7 +185,7 @@ export const en = {
   freeMissing: (amount: string) => `${amount} more and delivery is free.`,
   freeReached: 'You have free delivery.',
   freeRule: (name: string, amount: string) => `${name} from ${amount}`,
-  freeProgress: 'Progress to free delivery',
+  freeProgress: 'Free delivery',
   today: 'today',
   onDay: (day: string): string => day,
   arrives: (from: string, to: string) =>
