@@ -40,14 +40,26 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 test('a packed parcel is sent', () => {
   const parcels = [testParcel({ state: 'UNFULFILLED' })]
   show({ state: 'PREPARING', parcels, allowedTransitions: [] })
-  expect(buttons()).toEqual(['Ship', 'Tracking', 'Cancel package'])
+  expect(buttons()).toEqual([
+    'Ship',
+    'Tracking',
+    'Cancel package',
+    'Label as PDF',
+    'Packing slip as PDF',
+  ])
 })
 
 test('a pickup with parcels shows them, and hands them over', () => {
   const parcels = [testParcel({ state: 'UNFULFILLED' })]
   show({ state: 'PREPARING', shippingKind: 'PICKUP', parcels, allowedTransitions: [] })
   expect(screen.getByText('Package 1')).toBeVisible()
-  expect(buttons()).toEqual(['Confirm delivery', 'Tracking', 'Cancel package'])
+  expect(buttons()).toEqual([
+    'Confirm delivery',
+    'Tracking',
+    'Cancel package',
+    'Label as PDF',
+    'Packing slip as PDF',
+  ])
 })
 
 test('a pickup without parcels has no card', () => {
