@@ -119,10 +119,10 @@ def _go_to_the_checkout(shopper: Shopper, slug: str) -> None:
 
 
 def _go_to_the_payment(shopper: Shopper) -> None:
-    """The second press of a double press neither goes there again nor places the order. Whether anything is
-    delivered to the address is known first."""
+    """The second press of a double press neither goes there again nor places the order."""
     _visible_button(shopper, shopper.words["continue"]).dblclick()
-    _heading(shopper, "payment")
+    _heading(shopper, "payment", timeout=AT_ONCE_MS)
+    _working(_visible_button(shopper, shopper.words["place"]))
     shopper.choose_payment(WORDS[shopper.visitor.locale]["cash"])
     note = TEXTS[shopper.visitor.locale]["note"]
     shopper.page.get_by_text(note, exact=True).click()

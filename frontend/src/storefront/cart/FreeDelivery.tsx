@@ -47,7 +47,7 @@ function Missing({ missing, counted, minimum }: Amounts) {
   return (
     <div className={css.free}>
       <p className="num">{t.freeMissing(money(missing))}</p>
-      <progress aria-label={t.freeProgress} max={Number(minimum)} value={Number(counted)} />
+      <progress aria-label={t.deliveryFree} max={Number(minimum)} value={Number(counted)} />
     </div>
   )
 }

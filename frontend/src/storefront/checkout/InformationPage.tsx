@@ -81,8 +81,8 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
     isVisible(id) ? problems.find((each) => each.id === id)?.text : undefined
   useHashFocus()
 
-  // An answer about the address before this one says nothing about this one.
-  const arrived = { ready: Boolean(quote && tools && !loading), failed: Boolean(error) }
+  // The payment leads back here when nothing is delivered to this address.
+  const arrived = { ready: Boolean(quote && tools), failed: Boolean(error) }
   const { submit, waiting } = useSubmitWhenReady(arrived, () => {
     if (problems.length || !option) return setTurn(turn + 1)
     drafts.change({ shippingKey: option.key })

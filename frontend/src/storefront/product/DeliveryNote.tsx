@@ -21,9 +21,9 @@ type Props = {
 function useOptions(): ShippingOption[] {
   const hydrated = useHydrated()
   const written = useData<Items<ShippingOption>>(DELIVERY).value
-  const comes = written?.items.some(({ minDays }) => minDays !== null)
+  const comes = written?.items.some(({ kind }) => kind !== 'PICKUP')
   const live = useData<Items<ShippingOption>>(
-    hydrated && comes ? `${DELIVERY}?dated=true` : null,
+    hydrated && comes ? `${DELIVERY}?dated=1` : null,
   ).value
   return (live ?? written)?.items ?? []
 }

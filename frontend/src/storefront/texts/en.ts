@@ -185,7 +185,6 @@ export const en = {
   freeMissing: (amount: string) => `${amount} more and delivery is free.`,
   freeReached: 'You have free delivery.',
   freeRule: (name: string, amount: string) => `${name} from ${amount}`,
-  freeProgress: 'Free delivery',
   today: 'today',
   onDay: (day: string): string => day,
   arrives: (from: string, to: string) =>
