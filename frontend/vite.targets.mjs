@@ -51,6 +51,8 @@ const css = {
   },
 }
 
+const START = /[\\/]storefront[\\/]start\.ts$/
+
 /** One style sheet: the server writes what a page needs of it into the page (see apps/storefront/page_style.py).
  * Two entries: `start` fetches `main` when its time has come. */
 export const storefront = browserTarget('storefront', './src/storefront/main.tsx', {
@@ -59,6 +61,9 @@ export const storefront = browserTarget('storefront', './src/storefront/main.tsx
     cssCodeSplit: false,
     rolldownOptions: {
       input: [at('./src/storefront/start.ts'), at('./src/storefront/main.tsx')],
+      output: {
+        codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'], test: (id) => !START.test(id) }] },
+      },
     },
   },
 })

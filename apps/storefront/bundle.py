@@ -19,6 +19,8 @@ STYLE = "style.css"
 START = "src/storefront/start.ts"
 ENTRY = "src/storefront/main.tsx"
 PAGES = {
+    "home": "src/storefront/home/HomePage.tsx",
+    "search": "src/storefront/catalog/SearchPage.tsx",
     "cart": "src/storefront/cart/CartPage.tsx",
     "information": "src/storefront/checkout/InformationPage.tsx",
     "payment": "src/storefront/checkout/PaymentPage.tsx",

@@ -4,9 +4,7 @@ import { BrowserRouter, matchPath } from 'react-router'
 import { App } from './App'
 import { CartDrawerWhenOpen } from './cart/CartDrawerWhenOpen'
 import CategoryPage from './catalog/CategoryPage'
-import SearchPage from './catalog/SearchPage'
 import type { Shop } from './context'
-import HomePage from './home/HomePage'
 import { lazyPage } from './lazyPage'
 import { DataStore } from './lib/dataStore'
 import { PATHS, type Pages } from './pages'
@@ -17,6 +15,8 @@ import './fonts.css'
 import './shop.css'
 
 const LATER = {
+  home: lazyPage(() => import('./home/HomePage')),
+  search: lazyPage(() => import('./catalog/SearchPage')),
   categories: lazyPage(() => import('./catalog/CategoriesPage')),
   pickup: lazyPage(() => import('./pickup/PickupPage')),
   terms: lazyPage(() => import('./terms/TermsPage')),
@@ -30,9 +30,7 @@ const LATER = {
 }
 
 const PAGES: Pages = {
-  home: HomePage,
   category: CategoryPage,
-  search: SearchPage,
   product: ProductPage,
   ...LATER,
   drawer: CartDrawerWhenOpen,

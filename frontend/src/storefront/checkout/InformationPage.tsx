@@ -81,8 +81,10 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
     isVisible(id) ? problems.find((each) => each.id === id)?.text : undefined
   useHashFocus()
 
-  // The payment leads back here when nothing is delivered to this address.
-  const arrived = { ready: Boolean(quote && tools), failed: Boolean(error) }
+  // The payment leads back here when nothing is delivered to this address. Without a way to take yet, the
+  // prices of the address that was just chosen may bring one.
+  const isPriced = quote && (option || !loading)
+  const arrived = { ready: Boolean(isPriced && tools), failed: Boolean(error) }
   const { submit, waiting } = useSubmitWhenReady(arrived, () => {
     if (problems.length || !option) return setTurn(turn + 1)
     drafts.change({ shippingKey: option.key })
