@@ -62,7 +62,9 @@ export const storefront = browserTarget('storefront', './src/storefront/main.tsx
     rolldownOptions: {
       input: [at('./src/storefront/start.ts'), at('./src/storefront/main.tsx')],
       output: {
-        codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'], test: (id) => !START.test(id) }] },
+        codeSplitting: {
+          groups: [{ name: 'shop', tags: ['$initial'], test: (id) => !START.test(id) }],
+        },
       },
     },
   },
