@@ -9,10 +9,10 @@ from urllib.parse import quote
 
 import orjson
 
-from apps.products.product_view import product_view
-from apps.products.public_queries import category_view, product_cards, related_cards
-from apps.products.public_schemas import CardQuery, CategoryView
-from apps.products.sort_order import FEATURED
+from apps.products.catalog.product_view import product_view
+from apps.products.catalog.public_queries import category_view, product_cards, related_cards
+from apps.products.catalog.public_schemas import CardQuery, CategoryView
+from apps.products.listings.sort_order import FEATURED
 from apps.shipping.public_queries import shipping_options
 from apps.storefront import json_ld
 from apps.storefront.page_content import Data, Moved, PageContent

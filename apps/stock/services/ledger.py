@@ -12,8 +12,8 @@ from uuid import UUID
 from django.db import connection
 from django.db.models import Case, F, Q, Sum, When
 
+from apps.products.listings.services.listing import refresh_stock
 from apps.products.models import Variant
-from apps.products.services.listing import refresh_stock
 from apps.stock.models import (
     CHANGES_ON_HAND,
     CHANGES_RESERVED,
