@@ -15,7 +15,7 @@ from apps.orders.actors import Actor, member
 from apps.orders.checkout.services.place_order import OrderDraft, place_order
 from apps.orders.comments.services.create_comment import create_comment
 from apps.orders.models import Order
-from apps.orders.money_text import money_text
+from reference.money_text import money_text
 from apps.orders.payments.services.claims import approve_claim, create_claim, reject_claim
 from apps.orders.state_machine.services.change_state import Details, change_state, complete, expire
 from apps.payments.models import PaymentMethod

@@ -10,7 +10,7 @@ from apps.orders.comments.services.create_comment import create_comment
 from apps.orders.fulfillment.services.parcels import Notifying, create_parcel, update_parcel
 from apps.orders.fulfillment.services.returns import create_return, receive_return
 from apps.orders.models import Order
-from apps.orders.money_text import money_text
+from reference.money_text import money_text
 from apps.orders.notifications.services.mail_values import mail_values
 from apps.orders.payments.services.claims import create_claim, reject_claim
 from apps.orders.payments.services.payments import record_payment
