@@ -43,7 +43,7 @@ class SimulatedCouponIn(CouponIn):
 
 
 class DiscountSimulationIn(In):
-    """A cart on trial. Nothing is saved and nothing is counted; an unsaved form applies as if it were active."""
+    """A cart on trial. Nothing is saved and nothing is counted; an unsaved form applies as if active."""
 
     lines: Annotated[list[SimulatedCartLine], Field(min_length=1, max_length=100)]
     address: SimulatedPlace | None = None
