@@ -8,10 +8,10 @@ from apps.orders import states
 from apps.orders.balance import balance_due
 from apps.orders.line_units import Units, arrived_units, sum_units
 from apps.orders.models import Order, OrderLine, OrderReturn, ReturnState
-from apps.orders.money_text import money_text
 from apps.orders.next_action import PREPAID
 from apps.orders.notifications.services.mail_values import way_values
 from apps.orders.notifications.services.messages import mail_buyer
+from reference.money_text import money_text
 
 
 def parcel_shipped(order: Order, parcel_id: UUID, key: str, *, is_update: bool) -> None:

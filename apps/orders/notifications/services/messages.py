@@ -12,12 +12,12 @@ from apps.notifications.services.notify import notify
 from apps.orders import states
 from apps.orders.links import admin_path, admin_url
 from apps.orders.models import ActorKind, Order, OrderComment
-from apps.orders.money_text import money_text
 from apps.orders.notification_settings import notification_settings
 from apps.orders.notifications.services.mail_recipients import recipients_of
 from apps.orders.notifications.services.mail_values import mail_values, pickup_hours, ways_values
 from common.i18n import parse_language
 from common.mail import send_mail
+from reference.money_text import money_text
 from tenants.models import Store
 
 NOTIFIED_STATES = frozenset(

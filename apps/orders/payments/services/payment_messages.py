@@ -7,9 +7,9 @@ from uuid import UUID
 from apps.notifications.services.notify import notify
 from apps.orders.links import admin_path
 from apps.orders.models import Order, PaymentAttempt, Refund
-from apps.orders.money_text import money_text
 from apps.orders.next_action import PREPAID
 from apps.orders.notifications.services.messages import mail_buyer, mail_merchant
+from reference.money_text import money_text
 
 MAILED = frozenset(
     {"payment_received", "payment_mismatch", "payment_late", "capture_failed", "refund_failed"}
