@@ -7,9 +7,9 @@ export type Shared = {
   url: string
   /** The ready message; the address is put after it. */
   text: string
-  qr: QrSource
+  qr?: QrSource
   /** What a printed code is good for. */
-  qrLine: string
+  qrLine?: string
   onShare?: () => void
 }
 

@@ -1,0 +1,40 @@
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { defineFeature, storeScreen } from '@/lib/feature'
+
+const paths = {
+  couponList: '/admin/marketing/coupons',
+  couponNew: '/admin/marketing/coupons/new',
+  coupon: (couponOid: string) => `/admin/marketing/coupons/${couponOid}`,
+  promotionList: '/admin/marketing/promotions',
+  promotionNew: '/admin/marketing/promotions/new',
+  promotion: (promotionOid: string) => `/admin/marketing/promotions/${promotionOid}`,
+} as const
+
+const goods = ['discounts', 'freeDelivery', 'logistics']
+
+// biome-ignore format: one line per screen
+const screens = [
+  storeScreen('/admin/marketing/coupons', 'coupons:list.title', () => import('@/features/discounts/screens/CouponListScreen').then((m) => m.CouponListScreen), ['discounts']),
+  storeScreen('/admin/marketing/coupons/new', 'coupons:new.title', () => import('@/features/discounts/screens/CouponFormScreen').then((m) => m.CouponFormScreen), goods),
+  storeScreen('/admin/marketing/coupons/{_id}', 'coupons:form.title', () => import('@/features/discounts/screens/CouponFormScreen').then((m) => m.CouponFormScreen), goods),
+  storeScreen('/admin/marketing/promotions', 'promotions:list.title', () => import('@/features/discounts/screens/PromotionListScreen').then((m) => m.PromotionListScreen), ['discounts']),
+  storeScreen('/admin/marketing/promotions/new', 'promotions:new.title', () => import('@/features/discounts/screens/PromotionFormScreen').then((m) => m.PromotionFormScreen), goods),
+  storeScreen('/admin/marketing/promotions/{_id}', 'promotions:form.title', () => import('@/features/discounts/screens/PromotionFormScreen').then((m) => m.PromotionFormScreen), goods),
+]
+
+export const discounts = defineFeature({
+  paths,
+  screens,
+  storeNavigation: [
+    {
+      label: 'navigation.marketing',
+      to: paths.couponList,
+      icon: IconSpeakerphone,
+      section: '/admin/marketing',
+      children: [
+        { label: 'navigation.coupons', to: paths.couponList },
+        { label: 'navigation.promotions', to: paths.promotionList },
+      ],
+    },
+  ],
+})
