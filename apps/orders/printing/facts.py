@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from apps.orders import states
 from apps.orders.balance import balance_due
-from apps.orders.contact import place_line
 from apps.orders.models import Order, Parcel
 from apps.orders.money_text import money_text
 from apps.orders.next_action import PREPAID
@@ -13,6 +12,7 @@ from apps.orders.promise_text import arrival_text, promised_dates
 from common.i18n import Language, in_language
 from common.phone import parse_phone
 from common.text import translate
+from reference.address_snapshot import place_line
 
 _SETTLED = states.SETTLED | {states.PARTIALLY_REFUNDED}
 
