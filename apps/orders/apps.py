@@ -11,6 +11,7 @@ class OrdersConfig(AppConfig):
         from apps.orders.checkout.services.number import add_counter
         from apps.orders.customers.figures import buyers_of, order_figures
         from apps.orders.customers.history import moved, paid, placed
+        from apps.orders.customers.personal_data import register_orders
         from apps.orders.fulfillment.shipment_queries import order_shipment
         from apps.orders.listing.services.export_orders import KIND
         from apps.orders.models import Order
@@ -24,6 +25,7 @@ class OrdersConfig(AppConfig):
         from tenants.store_opened import on_open
 
         register_kind(KIND)
+        register_orders()
         on_open(add_counter)
         fixes_currency(Order.objects.exists)
         customer_ports.order_figures.connect(order_figures)
