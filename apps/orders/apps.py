@@ -5,8 +5,13 @@ class OrdersConfig(AppConfig):
     name = "apps.orders"
 
     def ready(self) -> None:
+        from apps.customers import ports as customer_ports
+        from apps.customers.history import register_source
         from apps.jobs.kinds import register_kind
         from apps.orders.checkout.services.number import add_counter
+        from apps.orders.customers.figures import buyers_of, order_figures
+        from apps.orders.customers.history import moved, paid, placed
+        from apps.orders.customers.personal_data import register_orders
         from apps.orders.fulfillment.shipment_queries import order_shipment
         from apps.orders.listing.services.export_orders import KIND
         from apps.orders.models import Order
@@ -20,8 +25,13 @@ class OrdersConfig(AppConfig):
         from tenants.store_opened import on_open
 
         register_kind(KIND)
+        register_orders()
         on_open(add_counter)
         fixes_currency(Order.objects.exists)
+        customer_ports.order_figures.connect(order_figures)
+        customer_ports.buyers_of.connect(buyers_of)
+        for source in (placed, moved, paid):
+            register_source("ORDERS", source)
         stock_ports.order_facts.connect(order_facts)
         stock_ports.order_with_number.connect(order_with_number)
         shipping_ports.orders_by_method.connect(orders_by_method)

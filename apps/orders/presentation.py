@@ -9,7 +9,6 @@ import orjson
 
 from apps.orders.balance import balance_due
 from apps.orders.claim_warnings import ClaimWarnings
-from apps.orders.contact import place_line
 from apps.orders.line_units import refunded_units
 from apps.orders.links import order_path
 from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim, RefundState
@@ -32,6 +31,7 @@ from apps.stock.order_moves import moves_of
 from common.api import Caller
 from common.money import in_currency, to_wire
 from common.schemas import instant
+from reference.address_snapshot import place_line
 
 _NO_ITEM = {"name": "", "variantName": "", "photo": None}
 _SAME = (

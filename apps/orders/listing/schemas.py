@@ -44,6 +44,7 @@ class OrderFilters(In):
     tag: Tag | None = None
     assignee: UUID | Literal["me", "none"] | None = None
     product_id: UUID | None = None
+    customer_id: UUID | None = None
     courier: Annotated[OneLine, Field(max_length=80)] = ""
     """Words of the name of who takes a parcel of the order."""
     min_total: AmountIn | None = None

@@ -1,8 +1,10 @@
 """Orders and what hangs on them. `services/change_state.py` alone writes the states."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from decimal import Decimal
 from functools import reduce
 from operator import or_
+from typing import Any, Self
 
 from django.db import models
 from django.db.models import Value
@@ -51,6 +53,10 @@ class Order(StoreModel):
     number = models.PositiveBigIntegerField(null=True)
     """From the counter, given by the last statement of the placing; null in a draft."""
     origin = models.CharField(max_length=10, choices=Origin.choices, default=Origin.STOREFRONT)
+    customer = models.ForeignKey(
+        "customers.Customer", null=True, on_delete=models.SET_NULL, related_name="orders"
+    )
+    """Whom the order has met; null for a moment after it was placed. It opens nothing to its buyer."""
     state = models.CharField(max_length=10, default=states.PENDING)
     payment_state = models.CharField(max_length=18, default=states.PAY_PENDING)
     fulfillment_state = models.CharField(max_length=11, default=states.UNFULFILLED)
@@ -157,6 +163,22 @@ class Order(StoreModel):
                 fields=["delivered_at"], name="order_to_complete", condition=models.Q(state=states.DELIVERED)
             ),
         ]
+
+    figures_as_read: tuple[bool, Decimal] | None = None
+    """What its customer's figures counted of it; see customers.follow_figures."""
+
+    @classmethod
+    def from_db(cls, db: str | None, field_names: Collection[str], values: Collection[Any]) -> Self:
+        row = super().from_db(db, field_names, values)
+        if {"number", "state", "total", "removed"} <= row.__dict__.keys():
+            row.figures_as_read = row.figures
+        return row
+
+    @property
+    def figures(self) -> tuple[bool, Decimal]:
+        """What its customer's figures are made of; an order that is over without a sale counts not."""
+        counts = self.number is not None and self.state not in states.DEAD
+        return counts, self.total - self.removed if counts else Decimal(0)
 
     @property
     def customer_name(self) -> str:

@@ -7,13 +7,13 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from apps.orders.access import order_token
-from apps.orders.contact import place_line
 from apps.orders.listing import order_filter, tab_counts
 from apps.orders.listing.schemas import OrderPage, OrderRow
 from apps.orders.models import Order
 from apps.orders.payments.services.claims import create_claim
 from common.batch import SEPARATOR
 from common.ids import new_id
+from reference.address_snapshot import place_line
 from tenants.context import inside
 from tests.factories.orders import LIMA, cash_method, place, place_by_wallet
 from tests.factories.stock import stocked

@@ -21,7 +21,7 @@ from apps.orders.checkout.services.order_lines import first_item, order_lines
 from apps.orders.checkout.services.price_order import PricedOrder, price_order
 from apps.orders.checkout.services.priced_rows import discount_rows, money_columns
 from apps.orders.checkout.services.quote import quote_wire
-from apps.orders.contact import address_snapshot, place_line, validate_contact
+from apps.orders.contact import validate_contact
 from apps.orders.errors import PriceChanged, TermsChanged
 from apps.orders.models import Order, Origin
 from apps.orders.next_action import awaits_money
@@ -35,6 +35,7 @@ from common.i18n import Language, parse_language
 from common.ids import new_id
 from common.money import quantize
 from common.text import search_text
+from reference.address_snapshot import address_snapshot, place_line
 from tenants.current import current_store
 
 

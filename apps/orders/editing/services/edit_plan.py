@@ -8,7 +8,6 @@ from apps.orders.balance import get_removed_units
 from apps.orders.checkout.services.delivery_cart import delivery_cart_of
 from apps.orders.checkout.services.payment_rules import CheckoutContext, payment_method_problem
 from apps.orders.checkout.services.reprice import reprice
-from apps.orders.contact import address_snapshot
 from apps.orders.editing.services.edit_lines import plan_lines, shortages, written_lines
 from apps.orders.editing.services.edit_request import EditPlan, EditRequest, PlannedLine, WrittenLine
 from apps.orders.editing.services.removed_value import removed_value_after
@@ -21,6 +20,7 @@ from apps.shipping.cart import Cart, Destination
 from apps.shipping.queries import Delivery, ShippingOption, price_options
 from common.errors import Conflict, Invalid, issue
 from common.i18n import parse_language
+from reference.address_snapshot import address_snapshot
 from reference.place_path import place_paths
 from tenants.current import current_store
 

@@ -8,7 +8,6 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.agency_pickup import AgencyPickup, pickup_lines
-from apps.orders.contact import place_line
 from apps.orders.line_units import SENT_STATES
 from apps.orders.links import order_url, shop_url
 from apps.orders.models import Order, Parcel
@@ -19,6 +18,7 @@ from apps.warehouses.queries import opening_hours
 from common.i18n import Language, in_language, parse_language
 from common.phone import parse_phone
 from common.text import translate
+from reference.address_snapshot import place_line
 from reference.money_text import money_text
 from tenants.models import Store
 

@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.actors import SYSTEM, Actor
+from apps.orders.customers.follow_figures import follow_figures
 from apps.orders.models import Order, ReturnState
 from apps.orders.next_action import PREPAID, awaits_money, is_allowed, next_action
 from apps.orders.state_machine.services import fulfillment
@@ -204,3 +205,4 @@ def save(order: Order) -> None:
     order.next_action = next_action(order, unpaid=unpaid, has_refund_due=has_refund_due(order))
     order.version += 1
     order.save()
+    follow_figures(order)
