@@ -1,7 +1,7 @@
 import { admin } from '@/admin/feature'
 import { accounts } from '@/features/accounts/feature'
 import { attachments } from '@/features/attachments/feature'
-import { customers } from '@/features/customers/feature'
+import { discounts } from '@/features/discounts/feature'
 import { neighborhoods } from '@/features/neighborhoods/feature'
 import { orders } from '@/features/orders/feature'
 import { payments } from '@/features/payments/feature'
@@ -26,9 +26,9 @@ export const features = [
   stock,
   attachments,
   warehouses,
+  discounts,
   neighborhoods,
   shipping,
   storeSettings,
   payments,
-  customers,
 ] as const

@@ -13,6 +13,9 @@ export type Shared = {
   onShare?: () => void
 }
 
+/** With a picture of the address, to be printed or scanned. */
+export type SharedWithQr = Shared & Required<Pick<Shared, 'qr' | 'qrLine'>>
+
 export const shareStore = createStore<Shared | null>(null)
 
 /** Opens the sheet with the ways to send an address on; from a button, a menu or a toast. */

@@ -40,7 +40,10 @@ export function CampaignsCard({ campaigns }: { campaigns: Campaign[] }) {
   const day = (value: string) => formatDay(noon(value), locale, UTC)
   if (campaigns.length === 0) return null
   return (
-    <Card title={t('campaigns.title')} end={<span className={classes.small}>{t('campaigns.note')}</span>}>
+    <Card
+      title={t('campaigns.title')}
+      end={<span className={classes.small}>{t('campaigns.note')}</span>}
+    >
       <ul className={`${classes.rows} ${own.body}`}>
         {campaigns.map((one) => (
           <li key={one.key}>

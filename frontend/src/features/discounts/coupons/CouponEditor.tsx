@@ -10,7 +10,11 @@ import type { RuleForm } from '@/features/discounts/components/RuleForm'
 import { RuleHeader } from '@/features/discounts/components/RuleHeader'
 import { WhenFields } from '@/features/discounts/components/WhenFields'
 import { CodesCard } from '@/features/discounts/coupons/CodesCard'
-import { type CouponValues, couponSchema, couponToBody } from '@/features/discounts/coupons/couponForm'
+import {
+  type CouponValues,
+  couponSchema,
+  couponToBody,
+} from '@/features/discounts/coupons/couponForm'
 import { couponList } from '@/features/discounts/coupons/couponList'
 import { CodeCard, OfferCard } from '@/features/discounts/coupons/OfferCard'
 import { useCouponActions } from '@/features/discounts/coupons/useCouponActions'

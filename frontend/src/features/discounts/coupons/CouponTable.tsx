@@ -2,8 +2,17 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CouponPage } from '@/features/discounts/api'
-import { AUDIENCES, COUPON_KINDS, couponList, NAMED_SORTS } from '@/features/discounts/coupons/couponList'
-import { CouponCard, couponName, useCouponColumns } from '@/features/discounts/coupons/useCouponColumns'
+import {
+  AUDIENCES,
+  COUPON_KINDS,
+  couponList,
+  NAMED_SORTS,
+} from '@/features/discounts/coupons/couponList'
+import {
+  CouponCard,
+  couponName,
+  useCouponColumns,
+} from '@/features/discounts/coupons/useCouponColumns'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { formatDay } from '@/lib/dates'

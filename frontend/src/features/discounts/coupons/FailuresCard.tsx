@@ -32,7 +32,10 @@ export function FailuresCard({ summary }: { summary: CouponSummary }) {
       title={t('failures.title')}
       end={
         <span className={classes.small}>
-          {t('failures.count', { count: failedTries, shown: formatCount(failedTries, i18n.language) })}
+          {t('failures.count', {
+            count: failedTries,
+            shown: formatCount(failedTries, i18n.language),
+          })}
         </span>
       }
     >

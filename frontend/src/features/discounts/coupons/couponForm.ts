@@ -19,11 +19,7 @@ const CODE = /^[A-Z0-9_-]{3,32}$/
 
 /** As it will be stored: upper case, without accents. */
 export const codeOf = (typed: string) =>
-  typed
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(/\s+/g, '')
+  typed.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, '')
 
 export const couponSchema = (digits: number) =>
   z

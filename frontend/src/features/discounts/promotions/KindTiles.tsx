@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { KIND_ICONS } from '@/features/discounts/promotions/kindIcons'
-import { type Kind, KINDS } from '@/features/discounts/promotions/promotionForm'
+import { KINDS, type Kind } from '@/features/discounts/promotions/kinds'
 import classes from './Promotions.module.css'
 
 type Props = { value: Kind; onChange: (kind: Kind) => void; disabled?: boolean }

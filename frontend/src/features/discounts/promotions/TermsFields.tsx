@@ -2,9 +2,9 @@ import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '@/features/discounts/components/Discounts.module.css'
+import { EITHER } from '@/features/discounts/promotions/kinds'
 import { CategoryPick, GiftPick, PaymentPick } from '@/features/discounts/promotions/OfferPicks'
 import {
-  EITHER,
   MAX_PARTS,
   MAX_TIERS,
   type PromotionValues,
@@ -84,7 +84,9 @@ function Parts({ form }: Props) {
               label={t('parts.one', { number: at + 1 })}
               value={one.products}
               onChange={(products) =>
-                put(values.parts.map((each, place) => (place === at ? { ...each, products } : each)))
+                put(
+                  values.parts.map((each, place) => (place === at ? { ...each, products } : each)),
+                )
               }
             />
             <TextInput

@@ -9,7 +9,7 @@ import {
   IconTag,
   IconUsers,
 } from '@tabler/icons-react'
-import type { Kind } from '@/features/discounts/promotions/promotionForm'
+import type { Kind } from '@/features/discounts/promotions/kinds'
 
 export const KIND_ICONS: Record<Kind, IconOf> = {
   N_FOR_M: IconRosetteDiscount,

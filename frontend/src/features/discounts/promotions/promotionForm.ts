@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { Promotion, PromotionBody } from '@/features/discounts/api'
+import { KINDS } from '@/features/discounts/promotions/kinds'
+import { checkTerms, NO_TERMS, numbersOf } from '@/features/discounts/promotions/promotionTerms'
 import {
   checkDates,
   emptyRule,
@@ -12,8 +14,6 @@ import {
   ruleToBody,
   toPercent,
 } from '@/features/discounts/ruleForm'
-import { parseMoney } from '@/lib/money'
-import type { TextLocale } from '@/ui/LanguagePair'
 import {
   between,
   optionalAmount,
@@ -21,29 +21,14 @@ import {
   translatedText,
   wholeNumber,
 } from '@/ui/form/rules'
-
-export const KINDS = [
-  'N_FOR_M',
-  'PRICE_OFF',
-  'SECOND_UNIT',
-  'BUNDLE',
-  'TIERS',
-  'GIFT',
-  'PAYMENT_METHOD',
-  'CUSTOMER_CATEGORY',
-] as const
-export type Kind = (typeof KINDS)[number]
+import type { TextLocale } from '@/ui/LanguagePair'
 
 export const MAX_PARTS = 5
 export const MAX_TIERS = 5
 const UNITS = { minimum: 1, maximum: 999 }
 const ids = z.array(z.string())
 
-/** Kinds whose offer is a percent or an amount, by a switch. */
-export const EITHER: readonly Kind[] = ['PRICE_OFF', 'PAYMENT_METHOD', 'CUSTOMER_CATEGORY']
-
-const tier = (digits: number) =>
-  z.object({ minimum: optionalAmount(digits), percent: z.string() })
+const tier = (digits: number) => z.object({ minimum: optionalAmount(digits), percent: z.string() })
 const part = z.object({ products: ids, quantity: wholeNumber(UNITS) })
 
 export const promotionSchema = (digits: number, language: TextLocale) =>
@@ -87,47 +72,6 @@ export const promotionSchema = (digits: number, language: TextLocale) =>
 type Schema = ReturnType<typeof promotionSchema>
 export type PromotionValues = z.input<Schema>
 export type PromotionOutput = z.output<Schema>
-
-type Refuse = (field: keyof PromotionValues, message: string) => void
-
-const isPositive = (typed: string, digits: number) => Number(parseMoney(typed, digits) ?? 0) > 0
-
-function checkTerms(values: PromotionOutput, digits: number, refuse: Refuse) {
-  const { kind, by } = values
-  const byPercent = kind === 'SECOND_UNIT' || (EITHER.includes(kind) && by === 'percent')
-  if (byPercent && !isPercent(values.percent)) refuse('percent', 'discounts:percentWrong')
-  if (EITHER.includes(kind) && by === 'amount' && !isPositive(values.amount, digits)) {
-    refuse('amount', 'forms:required')
-  }
-  if (kind === 'N_FOR_M') {
-    if (values.take === null) refuse('take', 'forms:required')
-    if (values.pay === null) refuse('pay', 'forms:required')
-    else if (values.take !== null && values.pay >= values.take) refuse('pay', 'form.takePay')
-  }
-  if (kind === 'BUNDLE') {
-    if (!isPositive(values.price, digits)) refuse('price', 'forms:required')
-    if (values.parts.length === 0 || values.parts.some(({ products }) => products.length === 0)) {
-      refuse('parts', 'form.partsMissing')
-    }
-  }
-  if (kind === 'TIERS') {
-    const rise = values.tiers.every(
-      ({ minimum }, at) => at === 0 || Number(minimum) > Number(values.tiers[at - 1]?.minimum),
-    )
-    const isSound = values.tiers.every(
-      ({ minimum, percent }) => isPositive(minimum, digits) && isPercent(percent),
-    )
-    if (values.tiers.length === 0 || !isSound) refuse('tiers', 'form.tiersWrong')
-    else if (!rise) refuse('tiers', 'form.tiersRise')
-  }
-  if (kind === 'GIFT' && values.giftVariantOid === null) refuse('giftVariantOid', 'forms:required')
-  if (kind === 'PAYMENT_METHOD' && values.paymentMethodOids.length === 0) {
-    refuse('paymentMethodOids', 'forms:required')
-  }
-  if (kind === 'CUSTOMER_CATEGORY' && values.customerCategoryOids.length === 0) {
-    refuse('customerCategoryOids', 'forms:required')
-  }
-}
 
 export const emptyPromotion: PromotionValues = {
   ...emptyRule,
@@ -192,62 +136,13 @@ export const copyOf = (promotion: Promotion, timeZone: string): PromotionValues 
   active: false,
 })
 
-function termsOf(values: PromotionOutput): NonNullable<PromotionBody['terms']> {
-  const { kind, by } = values
-  const percent = toPercent(values.percent)
-  const off = by === 'percent' ? { percent } : { amount: values.amount }
-  switch (kind) {
-    case 'N_FOR_M':
-      return { take: values.take, pay: values.pay }
-    case 'SECOND_UNIT':
-      return { percent }
-    case 'BUNDLE':
-      return { price: values.price, parts: values.parts }
-    case 'TIERS':
-      return {
-        tiers: values.tiers.map((one) => ({
-          minimum: one.minimum,
-          percent: toPercent(one.percent),
-        })),
-      }
-    case 'GIFT':
-      return { giftVariantOid: values.giftVariantOid, giftQuantity: values.giftQuantity }
-    case 'PAYMENT_METHOD':
-      return { ...off, paymentMethodOids: values.paymentMethodOids }
-    case 'CUSTOMER_CATEGORY':
-      return { ...off, customerCategoryOids: values.customerCategoryOids }
-    default:
-      return off
-  }
-}
-
-const TERMS: readonly string[] = [
-  'kind',
-  'by',
-  'percent',
-  'amount',
-  'take',
-  'pay',
-  'price',
-  'parts',
-  'tiers',
-  'giftVariantOid',
-  'giftQuantity',
-  'paymentMethodOids',
-  'customerCategoryOids',
-]
-
-/** The numbers of the offer go as a whole, as which goods do. */
-export const namesOf = (changed: readonly string[]) =>
-  changed.some((field) => TERMS.includes(field)) ? [...changed, 'terms'] : changed
-
 export function promotionToBody(values: PromotionOutput, timeZone: string): PromotionBody {
   return {
     ...ruleToBody(values, timeZone),
     kind: values.kind,
     name: values.name as PromotionBody['name'],
     active: values.active,
-    terms: termsOf(values),
+    terms: { ...NO_TERMS, ...numbersOf(values) },
     flash: values.flash,
     withCoupons: values.withCoupons,
     withPromotions: values.withPromotions,

@@ -6,12 +6,12 @@ import { idempotent, useStoreMutation } from '@/api/mutations'
 import { storeQuery } from '@/api/queries'
 import { atPromotion, PROMOTION, type Promotion } from '@/features/discounts/api'
 import {
-  namesOf,
   type PromotionValues,
   promotionFromApi,
   promotionSchema,
   promotionToBody,
 } from '@/features/discounts/promotions/promotionForm'
+import { namesOf } from '@/features/discounts/promotions/promotionTerms'
 import { changedOf } from '@/features/discounts/ruleForm'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'

@@ -8,7 +8,10 @@ import type { SimulationBody } from '@/features/discounts/api'
 import classes from '@/features/discounts/components/Discounts.module.css'
 import { MarginCard } from '@/features/discounts/simulator/MarginCard'
 import { SimulationResult } from '@/features/discounts/simulator/SimulationResult'
-import { type Trial, useDiscountSimulation } from '@/features/discounts/simulator/useDiscountSimulation'
+import {
+  type Trial,
+  useDiscountSimulation,
+} from '@/features/discounts/simulator/useDiscountSimulation'
 import { useStartCart } from '@/features/discounts/simulator/useStartCart'
 import { Card } from '@/features/shipping/logistics/Card'
 import { CartPicker } from '@/features/shipping/logistics/CartPicker'
@@ -28,7 +31,13 @@ type Props = {
   startsAt?: string
 }
 
-function PaymentField({ value, onChange }: { value: string | null; onChange: (oid: string | null) => void }) {
+function PaymentField({
+  value,
+  onChange,
+}: {
+  value: string | null
+  onChange: (oid: string | null) => void
+}) {
   const { t } = useTranslation('discounts')
   const { locale } = useLocalePath()
   const { language } = useStore()
