@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.admin_page import cookies_of
-from tests.e2e.merchant import Merchant, add_product, open_store
+from tests.e2e.buyer import add_product
+from tests.e2e.merchant import Merchant, open_store
 from tests.e2e.test_products import PROFILES
 from tests.e2e.texts import say
 

@@ -6,7 +6,8 @@ from functools import partial
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.merchant import Merchant, add_product, open_store
+from tests.e2e.buyer import add_product
+from tests.e2e.merchant import Merchant, open_store
 from tests.e2e.test_coupons import look, open_page
 from tests.e2e.test_products import PROFILES
 from tests.e2e.texts import say
