@@ -26,7 +26,7 @@ export const customerList = defineList({
     'createdAt',
   ],
   filters: {
-    categoryOid: z.uuid(),
+    categoryOid: z.guid(),
     tag: text(40),
     consent: z.enum(CHANNELS),
     minOrders: count(),
@@ -38,7 +38,7 @@ export const customerList = defineList({
     addressState: place(),
     addressCity: place(),
     addressNeighborhood: place(),
-    productOid: z.uuid(),
+    productOid: z.guid(),
     blocked: flag(),
   },
   columns: {

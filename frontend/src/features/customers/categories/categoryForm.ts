@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Body } from '@/api/types'
-import type { CATEGORY, Category } from '@/features/customers/api'
+import type { Category } from '@/features/customers/api'
 import { between, optionalAmount, optionalWholeNumber, requiredText, text } from '@/ui/form/rules'
 
 export type Rule = NonNullable<Body<'/api/v1/crm/customer-category/count', 'post'>['rule']>
