@@ -17,13 +17,13 @@ Color = Annotated[str, Field(pattern=r"^(#[0-9a-f]{6})?$")]
 Percent = Annotated[Decimal, Field(ge=0, le=100, max_digits=5, decimal_places=2)]
 
 
-class RulePlace(In):
+class CategoryRulePlace(In):
     state: PlaceCode
     city: PlaceCode | None = None
     neighborhood: PlaceCode | None = None
 
 
-class RuleIn(In):
+class CategoryRuleIn(In):
     """Whoever fits all of it."""
 
     min_orders: Orders | None = None
@@ -31,7 +31,7 @@ class RuleIn(In):
     min_spent: AmountIn | None = None
     bought_within_days: Days | None = None
     not_bought_for_days: Days | None = None
-    place: RulePlace | None = None
+    place: CategoryRulePlace | None = None
     product_id: UUID | None = None
     birthday_month: Annotated[int, Field(ge=1, le=12)] | None = None
 
@@ -42,30 +42,30 @@ class RuleIn(In):
         }
 
 
-class CategoryIn(In):
+class CustomerCategoryIn(In):
     name: CategoryName
     description: Annotated[str, Field(max_length=500)] = ""
     color: Color = ""
-    rule: RuleIn | None = None
+    rule: CategoryRuleIn | None = None
     discount_percent: Percent = Decimal(0)
     allows_cash_on_delivery: bool = True
 
 
-class CategoryPatch(In):
+class CustomerCategoryPatch(In):
     version: int | None = None
     name: CategoryName | None = None
     description: Annotated[str, Field(max_length=500)] | None = None
     color: Color | None = None
-    rule: RuleIn | None = None
+    rule: CategoryRuleIn | None = None
     discount_percent: Percent | None = None
     allows_cash_on_delivery: bool | None = None
 
 
-class CountIn(In):
-    rule: RuleIn
+class CategoryCountIn(In):
+    rule: CategoryRuleIn
 
 
-class CountOut(Out):
+class CategoryCountOut(Out):
     count: int
     is_capped: bool
 

@@ -18,13 +18,13 @@ COLUMNS: dict[str, str] = {
 }
 
 
-class MergeIn(In):
+class CustomerMergeIn(In):
     other_id: UUID
     taken: Annotated[list[Taken], Field(max_length=20)] = []
     """Fields in which the other's value is kept."""
 
 
-class MergeSide(Priced, Out):
+class CustomerMergeSide(Priced, Out):
     id: UUID
     name: str
     fields: dict[str, Any]
@@ -35,12 +35,12 @@ class MergeSide(Priced, Out):
     created_at: Instant
 
 
-class MergePreview(Out):
-    customer: MergeSide
-    other: MergeSide
+class CustomerMergePreview(Out):
+    customer: CustomerMergeSide
+    other: CustomerMergeSide
 
 
-class ErasePreview(Out):
+class CustomerErasePreview(Out):
     orders: int
     obstacle: str | None
     """Why it can't be done yet, in words."""

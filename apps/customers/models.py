@@ -139,7 +139,7 @@ class CustomerCategory(StoreModel):
     description = models.CharField(max_length=500, default="")
     color = models.CharField(max_length=7, default="")
     rule = models.JSONField(null=True)
-    """As schemas.RuleIn; null: by hand."""
+    """As schemas.CategoryRuleIn; null: by hand."""
     discount_percent = models.DecimalField(max_digits=5, decimal_places=2, default=0)
     allows_cash_on_delivery = models.BooleanField(default=True)
     deleted_at = models.DateTimeField(null=True)

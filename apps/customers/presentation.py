@@ -10,13 +10,13 @@ from django.db.models import Q
 from apps.customers.models import Channel, Customer, CustomerEvent, EventKind
 from apps.customers.queries import categories_of, may_write_to
 from apps.customers.schemas import (
-    CategoryChip,
     ConsentOut,
+    CustomerCategoryChip,
     CustomerContact,
+    CustomerDuplicateOut,
+    CustomerMergeOut,
     CustomerOut,
-    DuplicateOut,
     FollowUpOut,
-    MergeOut,
 )
 from common.crud import UNDO_DAYS, restorable
 from common.money import quantize, to_wire
@@ -25,7 +25,7 @@ from reference.address_snapshot import place_line
 
 
 def customer_row(
-    customer: Customer, chips: list[CategoryChip], *, currency: str, sees_contact: bool
+    customer: Customer, chips: list[CustomerCategoryChip], *, currency: str, sees_contact: bool
 ) -> dict[str, Any]:
     """As CustomerRow would write it."""
     last = customer.last_order_at
@@ -105,11 +105,11 @@ def _days_between(customer: Customer) -> int | None:
     return round((last - first) / timedelta(days=1) / (count - 1))
 
 
-def _duplicates(customer: Customer, events: list[CustomerEvent]) -> list[DuplicateOut]:
+def _duplicates(customer: Customer, events: list[CustomerEvent]) -> list[CustomerDuplicateOut]:
     other_of = {one.pk: _other(one, customer.pk) for one in events}
     others = {row.pk: row for row in Customer.objects.live().filter(pk__in=other_of.values())}
     return [
-        DuplicateOut(
+        CustomerDuplicateOut(
             id=event.pk,
             customer_id=other.pk,
             name=other.full_name,
@@ -125,13 +125,13 @@ def _other(event: CustomerEvent, customer_id: UUID) -> UUID:
     return event.customer_id if event.other_id == customer_id else event.other_id  # type: ignore[return-value]
 
 
-def _merges(customer: Customer) -> list[MergeOut]:
+def _merges(customer: Customer) -> list[CustomerMergeOut]:
     """The newest first: they are undone in that order."""
     events = CustomerEvent.objects.filter(customer=customer, kind=EventKind.MERGED, done_at=None)
     others = restorable(Customer.objects.filter(merged_into_id=customer.pk))
     names = {row.pk: row.full_name for row in others}
     return [
-        MergeOut(
+        CustomerMergeOut(
             id=event.pk,
             name=names[event.other_id],
             at=event.created_at,

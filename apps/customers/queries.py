@@ -11,7 +11,7 @@ from django.db.models import F, Q, QuerySet
 from apps.customers import ports
 from apps.customers.models import Channel, ConsentState, Customer, CustomerCategory, CustomerQuerySet
 from apps.customers.rules import fitting, lives_in, rule_condition
-from apps.customers.schemas import CategoryChip, CustomerFilters
+from apps.customers.schemas import CustomerCategoryChip, CustomerFilters
 from apps.customers.services.consents import CONTACT_OF
 from common.crud import get_or_404
 from common.text import normalize
@@ -55,17 +55,17 @@ def live_categories() -> "QuerySet[CustomerCategory]":
     return CustomerCategory.objects.filter(deleted_at=None).order_by("name", "pk")
 
 
-def categories_of(customers: Iterable[Customer]) -> dict[UUID, list[CategoryChip]]:
+def categories_of(customers: Iterable[Customer]) -> dict[UUID, list[CustomerCategoryChip]]:
     """By customer: one statement for the categories and one for each rule."""
     rows = list(customers)
     categories = list(live_categories())
     rules = {one.pk: one.rule for one in categories if one.rule is not None}
     by_rule = fitting(rules, [row.pk for row in rows]) if rows else {}
-    found: dict[UUID, list[CategoryChip]] = {}
+    found: dict[UUID, list[CustomerCategoryChip]] = {}
     for row in rows:
         ids = {*map(UUID, row.category_ids), *by_rule.get(row.pk, [])}
         found[row.pk] = [
-            CategoryChip(id=one.pk, name=one.name, color=one.color, is_rule=one.rule is not None)
+            CustomerCategoryChip(id=one.pk, name=one.name, color=one.color, is_rule=one.rule is not None)
             for one in categories
             if one.pk in ids
         ]

@@ -13,7 +13,7 @@ from apps.customers import ports
 from apps.customers.models import Customer
 
 Rule = Mapping[str, Any]
-"""As schemas.RuleIn on the wire, without what is empty."""
+"""As schemas.CategoryRuleIn on the wire, without what is empty."""
 
 
 def rule_condition(rule: Rule) -> Q:

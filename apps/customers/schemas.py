@@ -121,7 +121,7 @@ class CustomerFound(Out):
     order_count: int
 
 
-class CategoryChip(Out):
+class CustomerCategoryChip(Out):
     id: UUID
     name: str
     color: str
@@ -161,7 +161,7 @@ class DueFollowUp(FollowUpOut):
     customer_name: str
 
 
-class DuplicateOut(Out):
+class CustomerDuplicateOut(Out):
     id: UUID
     """Of the proposal."""
     customer_id: UUID
@@ -170,7 +170,7 @@ class DuplicateOut(Out):
     reasons: list[Literal["document", "phone", "email"]]
 
 
-class MergeOut(Out):
+class CustomerMergeOut(Out):
     """A merge that can still be undone."""
 
     id: UUID
@@ -197,7 +197,7 @@ class CustomerRow(Priced, Out):
     spent: AmountOut
     last_order_at: Instant | None
     tags: list[str]
-    categories: list[CategoryChip]
+    categories: list[CustomerCategoryChip]
     blocked: bool
     currency: str
     email: str | None = None
@@ -224,7 +224,7 @@ class CustomerOut(Priced, Out):
     district: str
     tags: list[str]
     category_oids: list[UUID]
-    categories: list[CategoryChip]
+    categories: list[CustomerCategoryChip]
     consents: list[ConsentOut]
     source: str
     blocked_at: Instant | None
@@ -237,8 +237,8 @@ class CustomerOut(Priced, Out):
     days_between: int | None
     """Days from one order to the next, on average."""
     follow_ups: list[FollowUpOut]
-    duplicates: list[DuplicateOut]
-    merges: list[MergeOut]
+    duplicates: list[CustomerDuplicateOut]
+    merges: list[CustomerMergeOut]
     currency: str
     created_at: Instant
     version: int
@@ -271,11 +271,11 @@ class CustomerTagCount(Out):
     count: int
 
 
-class NoteIn(In):
+class CustomerNoteIn(In):
     body: Body
 
 
-class NoteOut(Out):
+class CustomerNoteOut(Out):
     id: UUID
     body: str
     actor_name: str
@@ -300,17 +300,17 @@ class ConsentIn(In):
     """How the person said so."""
 
 
-class BlockIn(In):
+class CustomerBlockIn(In):
     reason: Annotated[str, Field(min_length=1, max_length=500)]
 
 
-class HistoryQuery(TextIn):
+class CustomerHistoryQuery(TextIn):
     kind: Literal["ALL", "ORDERS", "NOTES", "CONSENTS"] = "ALL"
     before: Annotated[OneLine, Field(max_length=80)] = ""
     limit: Annotated[int, Field(ge=1, le=50)] = 50
 
 
-class HistoryEntryOut(Out):
+class CustomerHistoryEntryOut(Out):
     id: UUID
     kind: str
     at: Instant
@@ -318,6 +318,6 @@ class HistoryEntryOut(Out):
     params: dict[str, Any]
 
 
-class HistoryOut(Out):
-    items: list[HistoryEntryOut]
+class CustomerHistoryOut(Out):
+    items: list[CustomerHistoryEntryOut]
     next_before: str | None

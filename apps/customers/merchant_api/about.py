@@ -15,16 +15,16 @@ from apps.customers.presentation import customer_out
 from apps.customers.schemas import (
     ConsentIn,
     ConsentLogOut,
+    CustomerHistoryEntryOut,
+    CustomerHistoryOut,
+    CustomerHistoryQuery,
+    CustomerNoteIn,
+    CustomerNoteOut,
     CustomerOut,
     DueFollowUp,
     FollowUpIn,
     FollowUpOut,
     FollowUpPatch,
-    HistoryEntryOut,
-    HistoryOut,
-    HistoryQuery,
-    NoteIn,
-    NoteOut,
 )
 from apps.customers.services import consents, events
 from common.api import Request, Router
@@ -48,27 +48,33 @@ def list_follow_ups(request: Request) -> Items[DueFollowUp]:
     return Items(items=[DueFollowUp.from_row(row, customer_name=row.customer.full_name) for row in rows])
 
 
-@router.get("/crm/customer/{uuid:customer_id}/history", response=HistoryOut, permission="customers.view")
+@router.get(
+    "/crm/customer/{uuid:customer_id}/history", response=CustomerHistoryOut, permission="customers.view"
+)
 def get_customer_history(
-    request: Request, customer_id: UUID, query: Annotated[HistoryQuery, Query()]
-) -> HistoryOut:
+    request: Request, customer_id: UUID, query: Annotated[CustomerHistoryQuery, Query()]
+) -> CustomerHistoryOut:
     """Orders, money, notes and permissions, the newest first; the rest by `before`."""
     _customer(customer_id)
     entries, following = history(
         customer_id, kind=query.kind, before=_moment(query.before), limit=query.limit
     )
-    return HistoryOut(
-        items=[HistoryEntryOut.from_row(entry) for entry in entries],
+    return CustomerHistoryOut(
+        items=[CustomerHistoryEntryOut.from_row(entry) for entry in entries],
         next_before=f"{following.at.astimezone(UTC).isoformat()}_{following.id.hex}" if following else None,
     )
 
 
-@router.post("/crm/customer/{uuid:customer_id}/note", response={201: NoteOut}, permission="customers.edit")
-def create_customer_note(request: Request, customer_id: UUID, payload: NoteIn) -> Status[NoteOut]:
+@router.post(
+    "/crm/customer/{uuid:customer_id}/note", response={201: CustomerNoteOut}, permission="customers.edit"
+)
+def create_customer_note(
+    request: Request, customer_id: UUID, payload: CustomerNoteIn
+) -> Status[CustomerNoteOut]:
     """A note for the team."""
     actor = member(request.caller.user_id)
     note = events.create_note(customer_id=customer_id, body=payload.body, actor=actor)
-    return Status(201, NoteOut.from_row(note))
+    return Status(201, CustomerNoteOut.from_row(note))
 
 
 @router.delete("/crm/customer/{uuid:customer_id}/note/{uuid:note_id}", permission="customers.edit")

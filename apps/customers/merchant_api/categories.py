@@ -6,12 +6,12 @@ from uuid import UUID
 from ninja import Status
 
 from apps.customers.category_schemas import (
-    CategoryIn,
-    CategoryPatch,
-    CountIn,
-    CountOut,
+    CategoryCountIn,
+    CategoryCountOut,
+    CategoryRuleIn,
+    CustomerCategoryIn,
     CustomerCategoryOut,
-    RuleIn,
+    CustomerCategoryPatch,
 )
 from apps.customers.models import Customer, CustomerCategory
 from apps.customers.queries import in_category, live_categories
@@ -35,20 +35,20 @@ def list_customer_categories(request: Request) -> Items[CustomerCategoryOut]:
 
 @router.post("/crm/customer-category", response={201: CustomerCategoryOut}, permission="customers.create")
 @idempotent("customer-category")
-def create_customer_category(request: Request, payload: CategoryIn) -> Status[CustomerCategoryOut]:
+def create_customer_category(request: Request, payload: CustomerCategoryIn) -> Status[CustomerCategoryOut]:
     """Adds a category; takes `Idempotency-Key`."""
     category = categories.create_category(fields=_fields(payload))
     return Status(201, _out(category))
 
 
-@router.post("/crm/customer-category/count", response=CountOut, permission="customers.view")
-def count_customers(request: Request, payload: CountIn) -> CountOut:
+@router.post("/crm/customer-category/count", response=CategoryCountOut, permission="customers.view")
+def count_customers(request: Request, payload: CategoryCountIn) -> CategoryCountOut:
     """How many customers a rule fits now, while it is written."""
     rule = payload.rule.stored()
     if not rule:
         raise Invalid({"rule": [issue("rule_empty")]})
     count, is_capped = capped_count(Customer.objects.live().filter(rule_condition(rule)))
-    return CountOut(count=count, is_capped=is_capped)
+    return CategoryCountOut(count=count, is_capped=is_capped)
 
 
 @router.get(
@@ -63,7 +63,7 @@ def get_customer_category(request: Request, category_id: UUID) -> CustomerCatego
     "/crm/customer-category/{uuid:category_id}", response=CustomerCategoryOut, permission="customers.edit"
 )
 def update_customer_category(
-    request: Request, category_id: UUID, payload: CategoryPatch
+    request: Request, category_id: UUID, payload: CustomerCategoryPatch
 ) -> CustomerCategoryOut:
     """Changes a category; `rule: null` makes it one that is filled by hand."""
     with with_current_row(lambda: get_customer_category(request, category_id)):
@@ -90,10 +90,10 @@ def restore_customer_category(request: Request, category_id: UUID) -> CustomerCa
     return _out(categories.restore_category(category_id=category_id))
 
 
-def _fields(payload: CategoryIn | CategoryPatch) -> dict[str, Any]:
+def _fields(payload: CustomerCategoryIn | CustomerCategoryPatch) -> dict[str, Any]:
     fields = changed_fields(payload, clearable={"rule": None})
     if fields.get("rule") is not None:
-        fields["rule"] = RuleIn.stored(payload.rule)  # type: ignore[arg-type]
+        fields["rule"] = CategoryRuleIn.stored(payload.rule)  # type: ignore[arg-type]
     return fields
 
 

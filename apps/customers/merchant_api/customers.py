@@ -13,7 +13,7 @@ from apps.customers.presentation import customer_out, customer_row
 from apps.customers.schemas import (
     CLEARABLE,
     CONTACT_FIELDS,
-    BlockIn,
+    CustomerBlockIn,
     CustomerBulkIn,
     CustomerBulkOut,
     CustomerBulkResult,
@@ -141,7 +141,7 @@ def restore_customer(request: Request, customer_id: UUID) -> CustomerOut:
 
 
 @router.post("/crm/customer/{uuid:customer_id}/block", response=CustomerOut, permission="customers.edit")
-def block_customer(request: Request, customer_id: UUID, payload: BlockIn) -> CustomerOut:
+def block_customer(request: Request, customer_id: UUID, payload: CustomerBlockIn) -> CustomerOut:
     """Nothing but what an order asks for is sent to him anymore."""
     actor = member(request.caller.user_id)
     return _out(

@@ -8,7 +8,13 @@ from django.http import HttpResponse
 from ninja import Status
 
 from apps.customers.actors import member
-from apps.customers.merge_schemas import COLUMNS, ErasePreview, MergeIn, MergePreview, MergeSide
+from apps.customers.merge_schemas import (
+    COLUMNS,
+    CustomerErasePreview,
+    CustomerMergeIn,
+    CustomerMergePreview,
+    CustomerMergeSide,
+)
 from apps.customers.models import Customer
 from apps.customers.personal_data import export_person, obstacle_to_erase
 from apps.customers.presentation import customer_out
@@ -27,16 +33,16 @@ SEES_CONTACT = "customers.see_contact"
 
 @router.get(
     "/crm/customer/{uuid:customer_id}/merge/{uuid:other_id}",
-    response=MergePreview,
+    response=CustomerMergePreview,
     permission="customers.view",
 )
-def preview_merge(request: Request, customer_id: UUID, other_id: UUID) -> MergePreview:
+def preview_merge(request: Request, customer_id: UUID, other_id: UUID) -> CustomerMergePreview:
     """Two customers side by side."""
-    return MergePreview(customer=_side(request, customer_id), other=_side(request, other_id))
+    return CustomerMergePreview(customer=_side(request, customer_id), other=_side(request, other_id))
 
 
 @router.post("/crm/customer/{uuid:customer_id}/merge", response=CustomerOut, permission="customers.delete")
-def merge_customer(request: Request, customer_id: UUID, payload: MergeIn) -> CustomerOut:
+def merge_customer(request: Request, customer_id: UUID, payload: CustomerMergeIn) -> CustomerOut:
     """The other becomes part of this customer; DELETE of the merge undoes it for 30 days."""
     customer = merge_customers(
         customer_id=customer_id,
@@ -66,12 +72,14 @@ def get_customer_file(request: Request, customer_id: UUID) -> HttpResponse:
     return response
 
 
-@router.get("/crm/customer/{uuid:customer_id}/erase", response=ErasePreview, permission="customers.delete")
-def preview_erase(request: Request, customer_id: UUID) -> ErasePreview:
+@router.get(
+    "/crm/customer/{uuid:customer_id}/erase", response=CustomerErasePreview, permission="customers.delete"
+)
+def preview_erase(request: Request, customer_id: UUID) -> CustomerErasePreview:
     """What erasing does, and why it can't be done yet."""
     customer = get_or_404(Customer.objects.live(), pk=customer_id)
     reason = obstacle_to_erase(customer.pk)
-    return ErasePreview(orders=customer.order_count, obstacle=error_text(reason) if reason else None)
+    return CustomerErasePreview(orders=customer.order_count, obstacle=error_text(reason) if reason else None)
 
 
 @router.post("/crm/customer/{uuid:customer_id}/erase", response={204: None}, permission="customers.delete")
@@ -87,13 +95,13 @@ def _out(request: Request, customer: Customer) -> CustomerOut:
     return customer_out(customer, currency=request.store.currency, sees_contact=sees_contact)
 
 
-def _side(request: Request, customer_id: UUID) -> MergeSide:
+def _side(request: Request, customer_id: UUID) -> CustomerMergeSide:
     customer = get_or_404(Customer.objects.live(), pk=customer_id)
     hidden = frozenset() if request.caller.may(SEES_CONTACT) else CONTACT_FIELDS
     fields: dict[str, Any] = {
         wire_name(name): _plain(getattr(customer, name)) for name in SINGLE if name not in hidden
     }
-    return MergeSide.from_row(
+    return CustomerMergeSide.from_row(
         customer, name=customer.full_name, fields=fields, currency=request.store.currency
     )
 

@@ -4,6 +4,7 @@ const AFTER_ORDER = [
   '/api/v1/stock/*',
   '/api/v1/product/*',
   '/api/v1/store/notification/*',
+  '/api/v1/crm/*',
 ]
 
 /**
@@ -25,6 +26,8 @@ const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/product/category/*': ['/api/v1/product/*'],
   '/api/v1/product/{product_id}/organize': ['/api/v1/product'],
   '/api/v1/stock/*': ['/api/v1/stock/*', '/api/v1/product/*'],
+  // A merge moves orders, and an erased customer has no name in them anymore.
+  '/api/v1/crm/*': ['/api/v1/crm/*', '/api/v1/order/*'],
   // A place takes room of the plan, and names where goods lie.
   '/api/v1/warehouse/*': [
     '/api/v1/warehouse/*',

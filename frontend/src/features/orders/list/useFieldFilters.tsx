@@ -75,6 +75,16 @@ function useProductFilter(list: Orders): FieldsFilter {
   })
 }
 
+/** From the page of a customer; the list itself does not offer it. */
+function useCustomerFilter(list: Orders): FieldsFilter {
+  const { t } = useTranslation('orderList')
+  return fieldsFilter(list, ['customerOid'], {
+    chip: list.state.customerOid ? t('filter.customerOid') : undefined,
+    drawerOnly: true,
+    fields: () => null,
+  })
+}
+
 function usePlaceFilter(list: Orders): FieldsFilter {
   const { country } = useStore()
   const { addressState: state = '', addressCity: city = '', addressNeighborhood } = list.state
@@ -110,6 +120,12 @@ export function useFieldFilters(list: Orders) {
   })
   return {
     dates: useDateFilter(list),
-    rest: [useTotalFilter(list), useProductFilter(list), named, usePlaceFilter(list)],
+    rest: [
+      useTotalFilter(list),
+      useProductFilter(list),
+      named,
+      usePlaceFilter(list),
+      useCustomerFilter(list),
+    ],
   }
 }
