@@ -1,21 +1,23 @@
-"""The numbers of an offer and the goods it is for, read from their stored documents. Pure."""
+"""The numbers of an offer and the goods it is for, read from their stored documents. Pure.
+
+Ids are texts, as they are stored.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
-from uuid import UUID
 
 
 @dataclass(frozen=True)
 class Scope:
     """Which goods; no product, category or brand: all of them."""
 
-    products: frozenset[UUID] = frozenset()
-    categories: frozenset[UUID] = frozenset()
+    products: frozenset[str] = frozenset()
+    categories: frozenset[str] = frozenset()
     brands: frozenset[str] = frozenset()
-    excluded_products: frozenset[UUID] = frozenset()
-    excluded_categories: frozenset[UUID] = frozenset()
+    excluded_products: frozenset[str] = frozenset()
+    excluded_categories: frozenset[str] = frozenset()
     exclude_on_sale: bool = False
 
     @property
@@ -27,7 +29,7 @@ class Scope:
 class Part:
     """So many units of these products."""
 
-    products: frozenset[UUID]
+    products: frozenset[str]
     quantity: int = 1
 
 
@@ -49,15 +51,15 @@ class Terms:
     price: Decimal | None = None
     parts: tuple[Part, ...] = ()
     tiers: tuple[Tier, ...] = ()
-    gift_variant_id: UUID | None = None
+    gift_variant_id: str | None = None
     gift_quantity: int = 1
-    payment_method_oids: frozenset[UUID] = frozenset()
-    customer_category_oids: frozenset[UUID] = frozenset()
+    payment_method_oids: frozenset[str] = frozenset()
+    customer_category_oids: frozenset[str] = frozenset()
 
 
 def read_scope(value: Mapping[str, Any]) -> Scope:
-    def ids(name: str) -> frozenset[UUID]:
-        return frozenset(UUID(one) for one in value.get(name, ()))
+    def ids(name: str) -> frozenset[str]:
+        return frozenset(value.get(name, ()))
 
     return Scope(
         products=ids("products"),
@@ -70,7 +72,6 @@ def read_scope(value: Mapping[str, Any]) -> Scope:
 
 
 def read_terms(value: Mapping[str, Any]) -> Terms:
-    gift = value.get("gift_variant_id")
     return Terms(
         percent=_number(value.get("percent")),
         amount=_number(value.get("amount")),
@@ -78,14 +79,13 @@ def read_terms(value: Mapping[str, Any]) -> Terms:
         pay=value.get("pay"),
         price=_number(value.get("price")),
         parts=tuple(
-            Part(frozenset(UUID(one) for one in part["products"]), part.get("quantity", 1))
-            for part in value.get("parts") or ()
+            Part(frozenset(part["products"]), part.get("quantity", 1)) for part in value.get("parts") or ()
         ),
         tiers=tuple(
             Tier(Decimal(tier["minimum"]), _number(tier.get("percent")), _number(tier.get("amount")))
             for tier in value.get("tiers") or ()
         ),
-        gift_variant_id=UUID(gift) if gift else None,
+        gift_variant_id=value.get("gift_variant_id"),
         gift_quantity=value.get("gift_quantity") or 1,
         payment_method_oids=_ids(value.get("payment_method_oids")),
         customer_category_oids=_ids(value.get("customer_category_oids")),
@@ -96,5 +96,5 @@ def _number(value: str | None) -> Decimal | None:
     return None if value is None else Decimal(value)
 
 
-def _ids(value: list[str] | None) -> frozenset[UUID]:
-    return frozenset(UUID(one) for one in value or ())
+def _ids(value: list[str] | None) -> frozenset[str]:
+    return frozenset(value or ())

@@ -29,6 +29,7 @@ from apps.orders.schemas import (
 from apps.orders.state_machine.services.conflicts import current_transitions
 from apps.stock.order_moves import moves_of
 from common.api import Caller
+from common.i18n import language
 from common.money import in_currency, to_wire
 from common.schemas import instant
 from reference.address_snapshot import place_line
@@ -148,7 +149,9 @@ def comment_out(comment: OrderComment, reader_id: UUID | None) -> CommentOut:
 def discount_out(row: OrderDiscount) -> DiscountOut:
     """Must be called inside a currency."""
     percent = None if row.percent is None else format(row.percent, "f")
-    return DiscountOut(type=row.type, reason=row.reason, percent=percent, amount=row.amount)
+    spoken = language()
+    words = {"reason": row.reason_in(spoken), "note": row.note_in(spoken)}
+    return DiscountOut.from_row(row, percent=percent, **words)
 
 
 def _contact(order: Order, sees_contact: bool) -> ContactOut:

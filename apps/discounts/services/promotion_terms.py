@@ -74,7 +74,7 @@ def _tiers(terms: Terms, _: Terms) -> Issues:
 
 
 def _gift(terms: Terms, before: Terms) -> Issues:
-    gift: UUID | None = terms.gift_variant_id
+    gift = terms.gift_variant_id
     if gift is None:
         return _missing("giftVariantOid")
     is_known = gift == before.gift_variant_id or Variant.objects.live().filter(pk=gift).exists()

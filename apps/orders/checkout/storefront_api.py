@@ -7,6 +7,7 @@ from django.http import HttpResponse
 from ninja import Status
 
 from apps.orders.access import new_token, order_token
+from apps.orders.checkout.services.buyer import identity_of
 from apps.orders.checkout.services.place_order import OrderDraft, place_order
 from apps.orders.checkout.services.price_order import PricedOrder, price_order
 from apps.orders.checkout.services.public_shortages import to_public_shortage
@@ -102,6 +103,8 @@ def _price(payload: QuoteIn) -> PricedOrder:
         address=payload.address.model_dump() if payload.address else None,
         payment_method_id=payload.payment_method_id,
         language=language(),
+        coupon_code=payload.coupon_code,
+        identity=identity_of(payload.contact.model_dump()) if payload.contact else None,
     )
 
 
@@ -114,6 +117,7 @@ def _draft(payload: PlaceIn) -> OrderDraft:
         payment_method_id=payload.payment_method_id,
         note=payload.note or "",
         marketing_consent=payload.marketing_consent,
+        coupon_code=payload.coupon_code,
         total=payload.total,
         terms_version=payload.terms_version,
         language=parse_language(payload.language or language()),

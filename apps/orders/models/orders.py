@@ -231,6 +231,8 @@ class OrderLine(StoreModel):
     quantity = models.PositiveIntegerField()
     """Units that were ordered; `total` is for all of them."""
     total = AmountField()
+    discount = AmountField(default=0, db_default=0)
+    """What promotions and the coupon take of `total`; discounts of the whole order are not in it."""
     quantity_removed = models.PositiveIntegerField(default=0, db_default=0)
     """Units that were refunded before they were sent and left the order; see refund_order.py."""
     quantity_shipped = models.PositiveIntegerField(default=0)
@@ -264,9 +266,23 @@ class OrderDiscount(StoreModel):
     percent = models.DecimalField(max_digits=5, decimal_places=2, null=True)
     """How the amount came about; null: a fixed amount."""
     amount = AmountField()
+    rule_id = models.UUIDField(null=True)
+    """The promotion or coupon; it may change or go, what stands here stays."""
+    kind = models.CharField(max_length=17, default="", db_default="")
+    code = models.CharField(max_length=48, default="", db_default="")
+    texts = models.JSONField(default=dict, db_default=Value({}, models.JSONField()))
+    """{"reason": {"es", "en"}, "note": {"es", "en"}}: why, in both languages."""
+    shares = models.JSONField(null=True)
+    """{lineOid: amount}: how much of each line; null: of the order as a whole."""
 
     class Meta:
         ordering = ("position",)
+
+    def reason_in(self, language: str) -> str:
+        return self.texts.get("reason", {}).get(language) or self.reason
+
+    def note_in(self, language: str) -> str:
+        return str(self.texts.get("note", {}).get(language, ""))
 
 
 class OrderEvent(StoreModel):

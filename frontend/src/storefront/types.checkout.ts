@@ -11,7 +11,26 @@ export type Address = {
 
 export type Contact = { firstName: string; lastName: string; email: string; phone: string }
 
-export type Discount = { type: string; reason: string; amount: string }
+export type Discount = {
+  type: string
+  reason: string
+  amount: string
+  /** How it came about: `1 pair, one free`; of promotions and coupons. */
+  note?: string
+}
+
+/** The code that was sent with the cart: what it gives, or in `message` why it gives nothing. */
+export type QuoteCoupon = {
+  code: string
+  applied: boolean
+  gives: string
+  amount: string
+  reason: string | null
+  message: string
+}
+
+/** A promotion that the cart nearly reaches. */
+export type QuoteNudge = { name: string; gives: string; message: string }
 
 export type PickupPoint = {
   warehouseOid: string
@@ -85,6 +104,8 @@ export type Quote = {
   subtotal: string
   discount: string
   discounts?: Discount[]
+  coupon?: QuoteCoupon | null
+  nudges?: QuoteNudge[]
   /** `reached`: whether anything is delivered to the address; null while there is none. */
   shipping: {
     options: ShippingOption[]

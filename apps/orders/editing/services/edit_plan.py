@@ -44,7 +44,7 @@ def plan_edit(order: Order, ask: EditRequest) -> EditPlan:
     shipping = ask.shipping_price if ask.shipping_price is not None else _delivery_price(order, option, lines)
     priced = reprice(
         order,
-        lines=[LinePrice(row.unit_price, row.quantity) for row in written],
+        lines=[LinePrice(row.unit_price, row.quantity, row.line_id) for row in written],
         shipping=shipping,
         manual=ask.discount,
         method=method,
@@ -101,7 +101,7 @@ def _chosen(
 
 
 def _cart(order: Order, ask: EditRequest, lines: list[WrittenLine]) -> Cart:
-    agreed = [LinePrice(line.unit_price, line.quantity) for line in lines]
+    agreed = [LinePrice(line.unit_price, line.quantity, line.line_id) for line in lines]
     goods = reprice(order, lines=agreed, shipping=order.shipping_price * 0, manual=ask.discount)
     off = sum((one.amount for one in goods.discounts if one.type != PAYMENT_METHOD), goods.subtotal * 0)
     rows = zip(lines, goods.line_totals, strict=True)

@@ -28,8 +28,9 @@ export function sumRows(
   const discounts = figures.discounts?.length
     ? figures.discounts
     : [{ type: '', reason: '', amount: figures.discount }]
-  const name = ({ type, reason }: Discount) => {
+  const name = ({ type, reason, note }: Discount) => {
     if (!reason) return t.discount
+    if (note) return reason
     return t.discountFor(type === 'PAYMENT_METHOD' ? t.payingWith(reason) : reason)
   }
   return [
