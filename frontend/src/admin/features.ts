@@ -1,6 +1,7 @@
 import { admin } from '@/admin/feature'
 import { accounts } from '@/features/accounts/feature'
 import { attachments } from '@/features/attachments/feature'
+import { customers } from '@/features/customers/feature'
 import { discounts } from '@/features/discounts/feature'
 import { neighborhoods } from '@/features/neighborhoods/feature'
 import { orders } from '@/features/orders/feature'
@@ -26,6 +27,7 @@ export const features = [
   stock,
   attachments,
   warehouses,
+  customers,
   discounts,
   neighborhoods,
   shipping,
