@@ -6,7 +6,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("orders", "0014_courier_choice"),
+        ("orders", "0015_order_customer"),
     ]
 
     operations = [
