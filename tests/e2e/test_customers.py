@@ -77,8 +77,10 @@ def test_a_customer_is_found_and_written_about(visit, merchant, profile):
     if profile is PHONE:
         _look(admin, "customers-index")
         page.get_by_role("link", name=re.compile(f"^{t('customers:list.title')}")).last.click()
+    maria = page.get_by_role("link", name=re.compile("María Fernanda Salas")).first
+    expect(maria).to_be_visible()
     _look(admin, "customers-list")
-    page.get_by_role("link", name="María Fernanda Salas", exact=True).click()
+    maria.click()
     expect(page.get_by_role("heading", level=1, name="María Fernanda Salas")).to_be_visible()
     expect(page.get_by_role("heading", name=t("customer:orders.title_one", count=1))).to_be_visible()
 
@@ -154,8 +156,8 @@ def test_a_person_is_forgotten_and_the_order_stays(visit, merchant, profile):
     page.get_by_role("button", name=t("customer:privacy.erase")).last.click()
 
     expect(page.get_by_text(t("customer:erase.done"))).to_be_visible()
-    expect(page.get_by_role("link", name="Mafer Salas", exact=True)).to_be_visible()
-    expect(page.get_by_role("link", name="María Fernanda Salas")).to_have_count(0)
+    expect(page.get_by_role("link", name=re.compile("Mafer Salas")).first).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("María Fernanda Salas"))).to_have_count(0)
     [stays] = [merchant.call("GET", f"order/{order['_id']}") for order in orders]
     assert (stays["customerName"], stays["contact"]["phone"]) == ("", "")
 
@@ -175,4 +177,4 @@ def test_a_category_with_a_rule_counts_while_it_is_written(visit, merchant, prof
     expect(page.get_by_role("link", name="Mayorista", exact=True)).to_be_visible()
     _look(admin, "customer-categories")
     page.get_by_role("link", name=t("customerCategories:list.count_one", figure=1)).click()
-    expect(page.get_by_role("link", name="María Fernanda Salas", exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("María Fernanda Salas")).first).to_be_visible()

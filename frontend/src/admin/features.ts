@@ -24,11 +24,11 @@ export const features = [
   orders,
   products,
   stock,
+  customers,
   attachments,
   warehouses,
   neighborhoods,
   shipping,
   storeSettings,
   payments,
-  customers,
 ] as const

@@ -33,7 +33,7 @@ PLANTED = "Xochiquétzal"
 
 
 def buyer(**contact):
-    order = place((stocked(9), 1), contact={"first_name": "Ana", **contact})
+    order = place((stocked(9), 1), contact={"first_name": "Ana", **contact}, origin="MANUAL")
     return meet_customer(order_id=order.pk), order
 
 
