@@ -3,12 +3,16 @@
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
+from typing import Final
 from uuid import UUID
 
+from django.db import transaction
 from django.utils import timezone
 
 from apps.customers import ports
 from apps.customers.models import Customer
+
+PIECE: Final = 500
 
 
 @dataclass(frozen=True)
@@ -27,3 +31,12 @@ def refresh_figures(customer_ids: list[UUID]) -> None:
     for row in locked:
         figures = counted.get(row.pk, Figures())
         Customer.objects.filter(pk=row.pk).update(**vars(figures), updated_at=timezone.now())
+
+
+def refresh_all() -> int:
+    """Counts all customers of the store anew, a piece a transaction; how many there are."""
+    ids = list(Customer.objects.live().order_by("pk").values_list("pk", flat=True))
+    for start in range(0, len(ids), PIECE):
+        with transaction.atomic():
+            refresh_figures(ids[start : start + PIECE])
+    return len(ids)

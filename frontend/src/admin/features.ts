@@ -25,6 +25,7 @@ export const features = [
   orders,
   products,
   stock,
+  customers,
   attachments,
   warehouses,
   customers,

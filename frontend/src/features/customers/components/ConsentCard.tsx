@@ -174,14 +174,11 @@ export function ConsentCard({ customer }: { customer: Customer }) {
           />
         ))}
       </ul>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        data-flush="start"
-        onClick={() => setReading(true)}
-      >
-        {t('consent.seeLog')}
-      </Button>
+      <div className={classes.buttons}>
+        <Button variant="subtle" size="compact-sm" onClick={() => setReading(true)}>
+          {t('consent.seeLog')}
+        </Button>
+      </div>
       {changing && (
         <ConsentDialog
           customer={customer}

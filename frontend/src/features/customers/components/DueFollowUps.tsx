@@ -33,7 +33,7 @@ export function DueFollowUps() {
         {data.slice(0, VISIBLE).map((one) => (
           <li key={one._id}>
             <span>
-              <Link to={href.store(paths.customer(one.customerOid))} className={classes.strong}>
+              <Link to={href.store(paths.customer(one.customerOid))} className={classes.link}>
                 {one.body}
               </Link>
               <p className={classes.dim}>{one.customerName}</p>

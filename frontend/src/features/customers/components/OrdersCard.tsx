@@ -37,7 +37,11 @@ export function OrdersCard({ customer }: { customer: Customer }) {
         <Title order={2} id="orders">
           {data ? t('customer:orders.title', { count: data.total }) : t('customer:orders.name')}
         </Title>
-        {data && data.total > 0 && <Link to={href.store(all)}>{t('customer:orders.all')}</Link>}
+        {data && data.total > 0 && (
+          <Link to={href.store(all)} className={classes.link}>
+            {t('customer:orders.all')}
+          </Link>
+        )}
       </div>
       {!access.allowed && <p className={classes.dim}>{access.reason}</p>}
       {access.allowed && data === undefined && !isError && <Skeleton height={120} />}
@@ -47,7 +51,7 @@ export function OrdersCard({ customer }: { customer: Customer }) {
         {data?.items.map((order) => (
           <li key={order._id}>
             <span>
-              <Link to={href.store(paths.order(order._id))} className={classes.strong}>
+              <Link to={href.store(paths.order(order._id))} className={classes.link}>
                 #{order.number}
               </Link>{' '}
               <span className={classes.dim}>

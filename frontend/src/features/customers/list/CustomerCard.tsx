@@ -21,7 +21,7 @@ export function CustomerCard({ customer, to }: { customer: CustomerRow; to: stri
   return (
     <div className={classes.card}>
       <div className={classes.line}>
-        <Link to={to} className={classes.name}>
+        <Link to={to} className={classes.open}>
           {nameOf(customer, t('nobody'))}
         </Link>
         <span className={classes.figure}>{format(customer.spent)}</span>

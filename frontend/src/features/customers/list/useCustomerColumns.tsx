@@ -1,6 +1,5 @@
 import { IconBan } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { type CustomerRow, nameOf } from '@/features/customers/api'
 import { CategoryChips } from '@/features/customers/components/CategoryChips'
 import classes from '@/features/customers/components/customers.module.css'
@@ -24,7 +23,7 @@ export function Blocked({ customer }: { customer: CustomerRow }) {
   )
 }
 
-function Who({ customer, to }: { customer: CustomerRow; to: string }) {
+function Who({ customer }: { customer: CustomerRow }) {
   const { t } = useTranslation('customers')
   const name = nameOf(customer, t('nobody'))
   return (
@@ -33,9 +32,7 @@ function Who({ customer, to }: { customer: CustomerRow; to: string }) {
         {initials(name)}
       </span>
       <span>
-        <Link to={to} className={classes.name}>
-          {name}
-        </Link>
+        <span className={classes.name}>{name}</span>
         {customer.name && customer.company && <div className={classes.dim}>{customer.company}</div>}
         <Blocked customer={customer} />
       </span>
@@ -44,10 +41,7 @@ function Who({ customer, to }: { customer: CustomerRow; to: string }) {
 }
 
 /** The columns that are chosen, after who it is. */
-export function useCustomerColumns(
-  linkOf: (row: CustomerRow) => string,
-  visible: readonly string[],
-): Column<CustomerRow>[] {
+export function useCustomerColumns(visible: readonly string[]): Column<CustomerRow>[] {
   const { t } = useTranslation('customers')
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
@@ -58,7 +52,7 @@ export function useCustomerColumns(
       key: 'name',
       title: t('column.name'),
       sortable: true,
-      render: (row) => <Who customer={row} to={linkOf(row)} />,
+      render: (row) => <Who customer={row} />,
     },
     {
       key: 'categories',

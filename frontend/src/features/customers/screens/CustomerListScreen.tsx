@@ -44,7 +44,7 @@ function Customers() {
         title={t('list.title')}
         failed={t('list.failed')}
         rowName={({ name }) => name || t('nobody')}
-        columns={useCustomerColumns(linkOf, list.state.columns)}
+        columns={useCustomerColumns(list.state.columns)}
         linkOf={linkOf}
         card={(row) => <CustomerCard customer={row} to={linkOf(row)} />}
         toolbar={
