@@ -142,7 +142,7 @@ def test_a_flash_sale_sells_its_units_and_no_more(store, mug):
 
 
 def _cancel(order_id: UUID) -> Order:
-    details = Details(reason="BUYER")
+    details = Details(reason="CUSTOMER")
     return change_state(order_id=order_id, to="CANCELLED", actor=SYSTEM, details=details)
 
 
