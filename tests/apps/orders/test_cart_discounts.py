@@ -8,6 +8,7 @@ from apps.discounts.models import Coupon, CouponCode, Promotion, Redemption
 from apps.orders.models import Order
 from apps.payments.models import PaymentMethod
 from common.errors import Invalid
+from tenants.context import enter
 from tests.factories.discounts import make_batch, make_coupon, make_promotion
 from tests.factories.orders import cash_method, place, wire_order
 from tests.factories.stock import stocked
@@ -157,6 +158,7 @@ def test_goods_of_a_promotion_may_not_count_for_free_delivery(mug, admin_free, b
 def admin_free(api, in_the_store):
     rule = {"name": {"es": "Gratis"}, "minimum": "199.00"}
     assert api(as_="owner").patch("shipping/promotion", {"rules": [rule]}).status_code == 200
+    enter(in_the_store)
 
 
 def test_what_is_nearly_reached_is_told(mug, buyer):
