@@ -6,6 +6,7 @@ from uuid import UUID
 from django.http import HttpResponse
 from ninja import Status
 
+from apps.discounts.services.failures import count_failure
 from apps.orders.access import new_token, order_token
 from apps.orders.checkout.services.buyer import identity_of
 from apps.orders.checkout.services.place_order import OrderDraft, place_order
@@ -49,6 +50,7 @@ def quote_order(request: Request, payload: QuoteIn) -> QuoteOut:
             amount=priced.sums.subtotal - priced.sums.discount,
             visitor=client_address.get(),
         )
+    _count_refused(priced)
     return quote_out(priced, language())
 
 
@@ -94,6 +96,18 @@ def get_shop_order(
     response["X-Robots-Tag"] = "noindex"
     response["Referrer-Policy"] = "no-referrer"
     return buyer_order(order_id, x_order_token, request.store, language())
+
+
+def _count_refused(priced: PricedOrder) -> None:
+    """A code that gave nothing, for the merchant to see why."""
+    refused, coupon = priced.discounts.coupon_refused, priced.discounts.coupon
+    if refused is not None and coupon is not None and refused.reason != "unknown_code":
+        count_failure(
+            coupon_id=coupon.pk,
+            reason=refused.reason,
+            missing=refused.missing,
+            visitor=client_address.get(),
+        )
 
 
 def _price(payload: QuoteIn) -> PricedOrder:

@@ -1,6 +1,7 @@
 """Cards of the shop as JSON: the stored text of each, with what the row leaves out at its end."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from decimal import Decimal
 from typing import Any, Final
 from uuid import UUID
 
@@ -8,6 +9,7 @@ import orjson
 
 from apps.products.listing_sql import Part, page_of_parts, select
 from apps.products.listings.category_tree import category_tree
+from apps.products.ports import OfferedGoods, ShopOffer, running_offers
 from apps.products.search.search import BEST_SELLING, published_filter
 from common.i18n import Language, parse_language
 from tenants.current import current_store
@@ -32,6 +34,7 @@ def card_texts(rows: Sequence[Row], language: Language) -> list[bytes]:
     refs = category_tree().refs(language, parse_language(store.language))
     left = units_left([product_id for product_id, _, in_stock, low, _ in rows if low and in_stock])
     currency = f',"currency":"{store.currency}"'.encode()
+    offers = running_offers(language)
     return [
         b"".join(
             (
@@ -41,11 +44,23 @@ def card_texts(rows: Sequence[Row], language: Language) -> list[bytes]:
                 str(left.get(product_id, "null")).encode() if in_stock else b"0",
                 b',"category":',
                 next((refs[one] for one in category_ids if one in refs), b"null"),
+                b',"offer":',
+                _offer(offers, product_id, text, category_ids) if offers else b"null",
                 b"}",
             )
         )
         for product_id, text, in_stock, _, category_ids in rows
     ]
+
+
+def _offer(
+    offers: Callable[[OfferedGoods], ShopOffer | None], product_id: UUID, text: str, category_ids: list[UUID]
+) -> bytes:
+    """What a promotion makes of the card's lowest price."""
+    card = orjson.loads(text)
+    price = Decimal(card["price"]) if card["price"] is not None else None
+    within = category_tree().with_parents(category_ids)
+    return orjson.dumps(offers(OfferedGoods(product_id, within, card["brand"], price, card["onSale"])))
 
 
 def units_left(product_ids: list[UUID]) -> dict[UUID, int]:

@@ -19,6 +19,7 @@ from apps.products.low_stock import visible_units_left
 from apps.products.models import REACHABLE, ProductStatus
 from apps.products.offers import offer_at
 from apps.products.options import places_of, value_places
+from apps.products.ports import OfferedGoods, running_offers
 from apps.products.preview import allows_preview
 from common.batch import Batch, Table
 from common.i18n import Language
@@ -78,9 +79,11 @@ def product_view(slug: str, language: Language, preview: str = "") -> View | Non
         {"slug": localize(node.slugs), "name": localize(node.name)}
         for node in category_tree().path_to(product["category_ids"] or [])
     ]
+    offer = _add_offers(product, offered, language)
     return {
         **_plain(product, localize),
         **_prices(offered),
+        "offer": offer,
         "photos": [
             localize.picture(pictures_by_id[photo["attachmentOid"]], photo["alt"]) for photo in photos
         ],
@@ -91,6 +94,24 @@ def product_view(slug: str, language: Language, preview: str = "") -> View | Non
         "isPreview": not _is_reachable(product, now),
         "isListed": product["status"] == ProductStatus.PUBLISHED and _is_reachable(product, now),
     }
+
+
+def _add_offers(product: Row, variants: list[View], language: Language) -> View | None:
+    """What promotions make of each variant; answers that of the cheapest one."""
+    offers = running_offers(language)
+    within = category_tree().with_parents(product["category_ids"] or []) if offers else set()
+    for variant in variants:
+        price = variant["price"]
+        goods = OfferedGoods(
+            product["id"],
+            within,
+            product["brand"],
+            Decimal(price) if price is not None else None,
+            variant["onSale"],
+        )
+        variant["offer"] = offers(goods) if offers else None
+    priced = [one for one in variants if one["price"] is not None]
+    return min(priced, key=lambda one: Decimal(one["price"]))["offer"] if priced else None
 
 
 def product_stock(slug: str) -> View | None:

@@ -62,6 +62,19 @@ class CategoryView(CategoryCard):
     alternates: dict[str, str]
 
 
+class PublicOffer(Out):
+    """What a promotion that runs makes of a product."""
+
+    badge: str
+    """`2×1`, `10 % menos`."""
+    price: AmountOut | None
+    """Of one unit, where the promotion changes that; null: it needs several."""
+    ends_at: Instant | None
+    """Of a flash sale: it ends then."""
+    left: int | None
+    """Of a flash sale with a limit: so many uses are left."""
+
+
 class ProductCard(Priced, Out):
     """`price` is the lowest of its variants, null: ask for it. `left` is told when few are left.
 
@@ -91,6 +104,7 @@ class ProductCard(Priced, Out):
     in_stock: bool
     left: int | None
     category: CategoryRef | None
+    offer: PublicOffer | None
 
 
 class Alternatives(Out):
@@ -171,6 +185,7 @@ class PublicVariant(Out):
     size: PublicSize | None
     in_stock: bool
     left: int | None
+    offer: PublicOffer | None
 
 
 class ProductView(Priced, Out):
@@ -196,6 +211,8 @@ class ProductView(Priced, Out):
     featured: bool
     free_shipping: bool
     specifications: list[PublicSpecification]
+    offer: PublicOffer | None
+    """Of the variant that costs least."""
     category: CategoryRef | None
     trail: list[CategoryRef]
     currency: str

@@ -71,6 +71,11 @@ class Tree:
         parent = self.nodes.get(last.parent_id) if last.parent_id else None
         return [parent, last] if parent else [last]
 
+    def with_parents(self, category_ids: Iterable[UUID]) -> set[UUID]:
+        """These, and those that they are part of, visible or not."""
+        known = [self.nodes[one] for one in category_ids if one in self.nodes]
+        return {node.id for node in known} | {node.parent_id for node in known if node.parent_id}
+
     def refs(self, language: Language, fallback: Language) -> dict[UUID, bytes]:
         """{"slug", "name"} of each category that the shop shows, as JSON."""
         known = self.tails.get((language, fallback))

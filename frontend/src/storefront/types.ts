@@ -79,6 +79,14 @@ export type Store = {
   productName: string
 }
 
+/** What a promotion makes of a product; `price`: of one unit, null where it needs several. */
+export type Offer = {
+  badge: string
+  price: string | null
+  endsAt: string | null
+  left: number | null
+}
+
 export type ProductCard = {
   _id: string
   slug: string
@@ -98,6 +106,7 @@ export type ProductCard = {
   variantCount?: number
   minPerOrder?: number
   featured?: boolean
+  offer?: Offer | null
 }
 
 export type Page<T> = {
@@ -163,6 +172,7 @@ export type Variant = {
   values?: number[]
   /** The place of its picture among the photos. */
   photo?: number | null
+  offer?: Offer | null
   inStock: boolean
   left: number | null
 }

@@ -77,7 +77,8 @@ function Spec({ product, eager, first }: Props) {
 }
 
 function CardPrice({ product }: Props) {
-  const { price, comparePrice, priceMax } = product
+  const { price, comparePrice, priceMax, offer } = product
+  if (offer?.price) return <Price price={offer.price} comparePrice={price} />
   return <Price price={price} comparePrice={comparePrice} priceMax={priceMax} />
 }
 
@@ -103,6 +104,8 @@ function Tile({ product, eager, first }: Props) {
       )}
       {!product.inStock && design.card !== 'spec' ? (
         <span className={css.tag}>{t.soldOut}</span>
+      ) : product.offer ? (
+        <span className={css.tag}>{product.offer.badge}</span>
       ) : (
         percent !== null &&
         design.card === 'block' && <span className={css.tag}>{t.off(percent)}</span>

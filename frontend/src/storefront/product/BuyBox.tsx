@@ -11,6 +11,7 @@ import { Quantity } from '../ui/Quantity'
 import { AskStore, WhyNoCart } from './AskStore'
 import css from './BuyBox.module.css'
 import { DeliveryNote } from './DeliveryNote'
+import { FlashSale } from './FlashSale'
 import { needsCheck, useEnough } from './useEnough'
 import { VariantPicker } from './VariantPicker'
 import { cheaperTiers, unitPrice, variantName } from './variants'
@@ -30,6 +31,7 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
   const isThere = isSold && most >= least
   const buyable = isThere && store.checkoutOpen
   const each = variant ? unitPrice(variant, quantity) : null
+  const offer = variant?.offer
   const percent = variant?.price ? percentOff(variant.price, variant.comparePrice) : null
   const held = lines.find(({ variantOid }) => variantOid === variant?._id)?.quantity ?? 0
   const { check, isChecking, refusal, forget } = useEnough()
@@ -61,9 +63,18 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
       <h1>{product.name}</h1>
       {product.shortDescription && <p className={css.short}>{product.shortDescription}</p>}
       <div className={css.price}>
-        <Price price={variant?.price ?? null} comparePrice={variant?.comparePrice ?? null} large />
-        {percent !== null && <span className={css.off}>{t.off(percent)}</span>}
+        <Price
+          price={offer?.price ?? variant?.price ?? null}
+          comparePrice={(offer?.price ? variant?.price : variant?.comparePrice) ?? null}
+          large
+        />
+        {offer ? (
+          <span className={css.off}>{offer.badge}</span>
+        ) : (
+          percent !== null && <span className={css.off}>{t.off(percent)}</span>
+        )}
       </div>
+      {offer && <FlashSale offer={offer} />}
       {variant?.price && (
         <p className="small dim">{store.country === 'PE' ? t.igvIncluded : t.taxIncluded}</p>
       )}

@@ -121,6 +121,7 @@ export const en = {
   before: 'Was',
   now: 'Now',
   addOne: (name: string) => `Add ${name} to cart`,
+  endsIn: (time: string) => `Ends in ${time}`,
   onlyLeft: (n: number) => `Only ${n} left`,
   off: (percent: number) => `${percent}% off`,
 

@@ -122,6 +122,7 @@ export const es: Texts = {
   before: 'Antes',
   now: 'Ahora',
   addOne: (name) => `Agregar ${name} al carrito`,
+  endsIn: (time) => `Termina en ${time}`,
   onlyLeft: (n) => (n === 1 ? 'Queda 1' : `Quedan ${n}`),
   off: (percent) => `${percent}\u00a0% menos`,
 
