@@ -31,7 +31,6 @@ from apps.shipping.couriers.port import (
     Service,
 )
 from apps.shipping.couriers.services.quota import (
-    Place,
     Quota,
     package_key,
     quota,
@@ -130,7 +129,7 @@ def checkout_options(
     configuration = courier_configuration(current_store().currency)
     request, chosen = _request(shipment, configuration), configuration.enabled
     if live:
-        prices, notes, _ = _live_prices(shipment, request, chosen)
+        prices, notes, _ = _live_prices(shipment, request, chosen, is_checkout=True)
     else:
         prices, notes = _cached(request, chosen), {}
     found = [
@@ -185,7 +184,11 @@ def _request(shipment: Shipment, configuration: CourierConfiguration) -> QuoteRe
 
 
 def _live_prices(
-    shipment: Shipment, request: QuoteRequest, chosen: Sequence[CourierSettings]
+    shipment: Shipment,
+    request: QuoteRequest,
+    chosen: Sequence[CourierSettings],
+    *,
+    is_checkout: bool = False,
 ) -> tuple[dict[str, _Live], dict[str, Answer], Quota]:
     """Live prices, and of the couriers that were asked in vain why."""
     askable = [entry for entry in chosen if entry.is_connected and _can_quote(entry, request)]
@@ -198,9 +201,9 @@ def _live_prices(
         parcel_id=shipment.parcel_id,
         origin=request.origin,
         destination=request.destination,
-        parcels=request.parcels,
+        parcels=rounded(request).parcels,
     )
-    place = take_quote(key)
+    place = take_quote(key, is_checkout=is_checkout)
     if not place.allowed:
         return {}, {entry.courier.key: Answer(note=QUOTA) for entry in askable}, place.quota
     answers = ask_couriers([_question(entry, request) for entry in missing])
@@ -209,11 +212,9 @@ def _live_prices(
         if options:
             expires_at = store_options(_cache_key(entry, request), options)
             prices[entry.courier.key] = _Live(options, expires_at)
-    return prices, answers, _settled(place, key, has_price=bool(prices))
-
-
-def _settled(place: Place, key: str, *, has_price: bool) -> Quota:
-    return return_quote(key) if place.counted and not has_price else place.quota
+    if place.counted and not prices:
+        return prices, answers, return_quote(key, is_checkout=is_checkout)
+    return prices, answers, place.quota
 
 
 def _can_quote(entry: CourierSettings, request: QuoteRequest) -> bool:

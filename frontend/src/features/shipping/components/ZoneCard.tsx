@@ -25,9 +25,6 @@ type Props = {
   onRemove?: () => void
 }
 
-const NAMES = 4
-const NOTHING: string[] = []
-
 /** A zone: its name, its places, its prices. */
 export function ZoneCard(props: Props) {
   const { form, at, zone, basis, places, taken, disabled, onRemove } = props
@@ -96,7 +93,6 @@ export function ZoneCard(props: Props) {
           label={t('form.where')}
           places={places}
           value={zone.places}
-          saved={NOTHING.concat(zone.places)}
           onChange={choose}
           disabled={disabled}
         />
