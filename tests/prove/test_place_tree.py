@@ -48,7 +48,7 @@ def _centre(target: Locator) -> Position:
 
 
 def _longest_task(page: Page, act: Callable[[], None]) -> float:
-    """Milliseconds of the page's thread. The clock would count what other work this machine does meanwhile."""
+    """Milliseconds of the page's thread. The clock would count other work of the machine as well."""
     browser = page.context.browser
     assert browser is not None
     browser.start_tracing(page=page, categories=["toplevel", "devtools.timeline"])

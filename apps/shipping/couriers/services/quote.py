@@ -10,7 +10,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from apps.shipping.couriers import errors
-from apps.shipping.couriers.asking import BUSY, NO_ANSWER, REFUSED, Answer, Question, ask_couriers
+from apps.shipping.couriers.asking import BUSY, NO_ANSWER, REFUSED, SECONDS, Answer, Question, ask_couriers
 from apps.shipping.couriers.cache import cache_key, cached_options, rounded, store_options
 from apps.shipping.couriers.cards import CardPrice, card_prices, check_limits
 from apps.shipping.couriers.configuration import (
@@ -44,6 +44,8 @@ from common.money import quantize
 from common.store_context import current_store_id
 from tenants.current import current_store
 
+CHECKOUT_SECONDS: Final = SECONDS - 0.5
+"""A buyer has all of his answer within three seconds: what the shop itself does takes its part of them."""
 QUOTA: Final = "quota"
 """The note of an estimate when the month is used up."""
 SERVICE_LABELS: Final[Mapping[Service, LocalizedText]] = {
@@ -118,8 +120,8 @@ def checkout_options(
 ) -> list[QuoteOption]:
     """What a customer may choose from, the cheapest first; couriers without a price are left out.
 
-    With `live` it waits three seconds at most and must not be called inside a transaction. Without, it never
-    leaves the process: a live answer of the last ten minutes counts, else the card. `origin` None: the
+    With `live` it waits for CHECKOUT_SECONDS at most and must not be called inside a transaction. Without, it
+    never leaves the process: a live answer of the last ten minutes counts, else the card. `origin` None: the
     default location. Goods of the card's `free_from` and above cost nothing to send.
     """
     start = origin or default_origin()
@@ -206,7 +208,8 @@ def _live_prices(
     place = take_quote(key, is_checkout=is_checkout)
     if not place.allowed:
         return {}, {entry.courier.key: Answer(note=QUOTA) for entry in askable}, place.quota
-    answers = ask_couriers([_question(entry, request) for entry in missing])
+    seconds = CHECKOUT_SECONDS if is_checkout else SECONDS
+    answers = ask_couriers([_question(entry, request) for entry in missing], seconds=seconds)
     for entry in missing:
         options = answers[entry.courier.key].options
         if options:
