@@ -1,12 +1,5 @@
 import { Button, Kbd, Skeleton, Switch, VisuallyHidden } from '@mantine/core'
-import {
-  type KeyboardEvent,
-  startTransition,
-  useEffect,
-  useId,
-  useOptimistic,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, startTransition, useEffect, useId, useOptimistic, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '@/ui/ErrorState'
 import { PlaceRows } from '@/ui/placeTree/PlaceRows'

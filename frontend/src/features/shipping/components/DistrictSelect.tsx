@@ -38,7 +38,9 @@ export function DistrictSelect({ index, districts, value, onChange }: Props) {
       leftSection={<IconMapPin size={16} stroke={2} aria-hidden />}
       data={[...found].map(choiceOf)}
       filter={({ options }) =>
-        options.filter((option) => 'value' in option && (terms.length === 0 || option.value !== value))
+        options.filter(
+          (option) => 'value' in option && (terms.length === 0 || option.value !== value),
+        )
       }
       value={value}
       onChange={onChange}
