@@ -58,8 +58,8 @@ def test_own_rows_of_a_country_come_as_leaves_of_its_tree(admin: Any, store: Any
     items = admin.get("location/country/PE/own").json()["items"]
 
     assert items == [
-        {"place": near.path, "name": "Camacho", "cityName": "Lima", "stateName": "Lima"},
         {"place": far.path, "name": "Zaga", "cityName": "Cusco", "stateName": "Cusco"},
+        {"place": near.path, "name": "Camacho", "cityName": "Lima", "stateName": "Lima"},
     ]
 
 
