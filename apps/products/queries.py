@@ -76,13 +76,13 @@ def filter_listings(query: ProductQuery) -> Filter:
         scope = scope.also("price_min <= %s", query.max_price)
     if query.oids:
         scope = scope.also("product_id = ANY(%s::uuid[])", query.oids)
-    for where in _missing(query):
-        scope = scope.also(where)
-    return scope
+    return _lacking(scope, query)
 
 
-def _missing(query: ProductQuery) -> list[str]:
-    return ["photo_id IS NULL"] * query.no_photo + [_WITHOUT_WEIGHT] * query.no_weight
+def _lacking(scope: Filter, query: ProductQuery) -> Filter:
+    if query.no_weight:
+        scope = scope.also(_WITHOUT_WEIGHT)
+    return scope.also("photo_id IS NULL") if query.no_photo else scope
 
 
 def _family(query: ProductQuery, category_id: UUID) -> list[UUID]:
