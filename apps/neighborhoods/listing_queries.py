@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 from uuid import UUID
 
@@ -12,6 +13,7 @@ from apps.neighborhoods.places import place_names
 from apps.neighborhoods.schemas import (
     NeighborhoodCity,
     NeighborhoodPage,
+    NeighborhoodPlace,
     NeighborhoodQuery,
     NeighborhoodRow,
     NeighborhoodUsedIn,
@@ -26,6 +28,7 @@ from reference.place_path import place_path
 
 MAX_NAMED: Final = 50
 """So many uses of a kind are told by name; the counts tell of all."""
+MAX_PLACES: Final = 5_000
 _SORTS: Final = {
     "name": ("name_key", "pk"),
     "-name": ("-name_key", "-pk"),
@@ -39,6 +42,18 @@ def neighborhood_page(query: NeighborhoodQuery) -> NeighborhoodPage:
     uses = places_in_use([row.path for row in rows])
     items = [_row(row, uses.get(row.path, [])) for row in rows]
     return NeighborhoodPage(items=items, cities=_cities(), **page)
+
+
+def neighborhood_places(country: str) -> list[NeighborhoodPlace]:
+    """All that the store has added in a country, by city and name."""
+    rows = Neighborhood.objects.live().filter(country=country).order_by("place_key", "name_key", "pk")
+    names_of = cache(place_names)
+    found = []
+    for row in rows[:MAX_PLACES]:
+        names = names_of(country, row.state, row.city)
+        city, state = names["city_name"], names["state_name"]
+        found.append(NeighborhoodPlace(place=row.path, name=row.name, city_name=city, state_name=state))
+    return found
 
 
 def uses_of(neighborhood_id: UUID) -> NeighborhoodUses:

@@ -78,7 +78,7 @@ class FreeDeliveryRules:
         judged = [_beside(rule, cart, currency) for rule in holding]
         return sorted(judged, key=lambda one: (one.missing, one.rule.minimum))
 
-    def named(self, cart: Cart, to: Destination, day: date, currency: str) -> list[FreeDelivery]:
+    def to_tell(self, cart: Cart, to: Destination, day: date, currency: str) -> list[FreeDelivery]:
         """What a buyer is told: as long as he has not said where, also what holds in some places, last."""
         found = self.beside(cart, to, day, currency)
         if to.is_known:

@@ -194,8 +194,8 @@ def price_options(
     pickup = next((method for method in methods if method.kind == ShippingKind.PICKUP), None)
     if pickup and pickup.enabled:
         options += _pickups(pickup, warehouses, language, fallback)
-    named = rules.free.named(cart, to, now.date(), currency)
-    return Delivery(options, _stock_of(warehouses), named, verdict)
+    told = rules.free.to_tell(cart, to, now.date(), currency)
+    return Delivery(options, _stock_of(warehouses), told, verdict)
 
 
 def group_of(method: ShippingMethod) -> str:

@@ -34,6 +34,9 @@ SELECT page.*, (
 ) FROM ({{page}}) page
 """  # noqa: S608 - a constant of ours
 _WITH_UNITS: Final = "products_listing JOIN products_listingunits USING (product_id)"
+_WITHOUT_WEIGHT: Final = (
+    "product_id IN (SELECT product_id FROM products_variant WHERE deleted_at IS NULL AND weight_kg IS NULL)"
+)
 _ON_STOCK: Final = {"in": "in_stock", "out": "NOT in_stock", "low": "low"}
 
 
@@ -73,6 +76,12 @@ def filter_listings(query: ProductQuery) -> Filter:
         scope = scope.also("price_min <= %s", query.max_price)
     if query.oids:
         scope = scope.also("product_id = ANY(%s::uuid[])", query.oids)
+    return _lacking(scope, query)
+
+
+def _lacking(scope: Filter, query: ProductQuery) -> Filter:
+    if query.no_weight:
+        scope = scope.also(_WITHOUT_WEIGHT)
     return scope.also("photo_id IS NULL") if query.no_photo else scope
 
 

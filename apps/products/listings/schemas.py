@@ -36,6 +36,8 @@ class ProductQuery(PageQuery):
     min_price: AmountIn | None = None
     max_price: AmountIn | None = None
     no_photo: bool = False
+    no_weight: bool = False
+    """Some variant of it has none."""
     oids: Annotated[list[UUID], Field(max_length=100)] = []
     """None but these."""
     sort: Sort = "-createdAt"

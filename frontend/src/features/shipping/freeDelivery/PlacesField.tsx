@@ -2,10 +2,9 @@ import { Button, Modal } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '@/lib/store/useStore'
+import { useStorePlaces } from '@/features/shipping/rates/useRateScreen'
 import { PlaceTree } from '@/ui/placeTree/PlaceTree'
 import { countPlaces } from '@/ui/placeTree/placeChoice'
-import { usePlaces } from '@/ui/placeTree/usePlaces'
 import { usePlaceWords } from '@/ui/placeTree/usePlaceWords'
 import classes from './FreeDelivery.module.css'
 
@@ -18,8 +17,7 @@ type DialogProps = {
 function PlacesDialog({ value, onClose, onChoose }: DialogProps) {
   const { t } = useTranslation('freeDelivery')
   const { t: ui } = useTranslation('ui')
-  const { country } = useStore()
-  const places = usePlaces(country)
+  const places = useStorePlaces()
   const [chosen, setChosen] = useState(value)
   return (
     <Modal
@@ -53,8 +51,7 @@ type Props = { value: string[]; onChange: (value: string[]) => void; error?: str
 /** Where a rule holds, in words; the tree opens over the page. */
 export function PlacesField({ value, onChange, error }: Props) {
   const { t } = useTranslation('freeDelivery')
-  const { country } = useStore()
-  const places = usePlaces(country)
+  const places = useStorePlaces()
   const index = places.status === 'ready' ? places.index : undefined
   const words = usePlaceWords(index)
   const [isOpen, setOpen] = useState(false)

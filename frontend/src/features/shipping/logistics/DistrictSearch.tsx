@@ -5,11 +5,15 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicQuery } from '@/api/queries'
 import type { Answer } from '@/api/types'
+import type { OwnNeighborhood } from '@/features/shipping/useOwnPlaces'
 import { useStore } from '@/lib/store/useStore'
+import { fold } from '@/lib/text'
 import classes from './Simulator.module.css'
 
 const PAUSE_MS = 200
 const LETTERS = 2
+const MAX_OWN = 5
+const NONE: OwnNeighborhood[] = []
 
 type Found = Answer<'/api/v1/location/country/{country}/district', 'get'>['items'][number]
 export type TriedPlace = {
@@ -25,7 +29,15 @@ export type TriedPlace = {
 const pathOf = ({ name, cityName, stateName }: Found) =>
   [...new Set([name, cityName, stateName])].join(', ')
 
-function useFound(typed: string) {
+/** A neighborhood of the store as the search finds districts. */
+function asFound({ path, name, cityName, stateName }: OwnNeighborhood): Found {
+  const [, state = '', city = '', code = ''] = path.split('/')
+  return { code, name, state, city, cityName, stateName }
+}
+
+const wordsOf = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u)
+
+function useFound(typed: string, own: readonly OwnNeighborhood[]) {
   const { country } = useStore()
   const [q] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const params = { path: { country }, query: { q } }
@@ -41,7 +53,14 @@ function useFound(typed: string) {
       },
     ),
   )
-  return { found: q.length >= LETTERS ? (query.data?.items ?? []) : [], query, q }
+  if (q.length < LETTERS) return { found: [], query, q }
+  const terms = wordsOf(q).filter(Boolean)
+  const mine = own
+    .map(asFound)
+    .filter(({ name }) =>
+      terms.every((term) => wordsOf(name).some((word) => word.startsWith(term))),
+    )
+  return { found: [...mine.slice(0, MAX_OWN), ...(query.data?.items ?? [])], query, q }
 }
 
 type Props = {
@@ -50,15 +69,17 @@ type Props = {
   label?: string
   help?: string
   error?: ReactNode
+  /** The store's own neighborhoods are found as well, where an address may name one. */
+  own?: readonly OwnNeighborhood[]
 }
 
 /** A district by some letters of its name: nobody has to know its province. */
-export function DistrictSearch({ place, onChange, label, help, error }: Props) {
+export function DistrictSearch({ place, onChange, label, help, error, own = NONE }: Props) {
   const { t } = useTranslation('logistics')
   const { country } = useStore()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState<string>()
-  const { found, query, q } = useFound(typed ?? '')
+  const { found, query, q } = useFound(typed ?? '', own)
   const choose = (code: string) => {
     const one = found.find((district) => district.code === code)
     if (one === undefined) return

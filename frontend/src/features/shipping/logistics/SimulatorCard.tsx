@@ -7,6 +7,7 @@ import { type Cart, CartPicker } from '@/features/shipping/logistics/CartPicker'
 import { DistrictSearch, type TriedPlace } from '@/features/shipping/logistics/DistrictSearch'
 import { SimulationResult } from '@/features/shipping/logistics/SimulationResult'
 import { useSimulation } from '@/features/shipping/logistics/useSimulation'
+import { useOwnPlaces } from '@/features/shipping/useOwnPlaces'
 import { useStore } from '@/lib/store/useStore'
 import { FormAlert } from '@/ui/FormAlert'
 import { type Place, PlacePicker } from '@/ui/PlacePicker'
@@ -22,7 +23,8 @@ type FieldProps = {
 /** Districts are searched where a country has them; elsewhere the place is picked level by level. */
 function PlaceField({ place, onChange }: FieldProps) {
   const { country } = useStore()
-  if (country === 'PE') return <DistrictSearch place={place} onChange={onChange} />
+  const own = useOwnPlaces()
+  if (country === 'PE') return <DistrictSearch place={place} onChange={onChange} own={own} />
   return (
     <PlacePicker
       country={country}
