@@ -6,10 +6,13 @@ class OrdersConfig(AppConfig):
 
     def ready(self) -> None:
         from apps.jobs.kinds import register_kind
+        from apps.message_templates.kinds import register_kinds
         from apps.orders.checkout.services.number import add_counter
         from apps.orders.fulfillment.shipment_queries import order_shipment
         from apps.orders.listing.services.export_orders import KIND
         from apps.orders.models import Order
+        from apps.orders.moments.kinds import order_kinds
+        from apps.orders.moments.previews import PREVIEWS
         from apps.orders.reports.bought_together import bought_together
         from apps.orders.reports.queries import order_facts, order_with_number, orders_by_method
         from apps.products import ports as product_ports
@@ -20,6 +23,7 @@ class OrdersConfig(AppConfig):
         from tenants.store_opened import on_open
 
         register_kind(KIND)
+        register_kinds(order_kinds(PREVIEWS))
         on_open(add_counter)
         fixes_currency(Order.objects.exists)
         stock_ports.order_facts.connect(order_facts)
