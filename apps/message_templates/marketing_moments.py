@@ -155,17 +155,18 @@ def _no_choices() -> list[SampleChoice]:
 
 def _sample(key: str, chosen: UUID | None, language: Language) -> Sample:
     store, words = current_store(), _SAMPLE[language]
+    home = Link(store_url(store))
     values: Values = {
         "customer.first_name": "Diego",
         "store.name": store.name,
-        "store.link": Link("https://example.com"),
+        "store.link": home,
         "cart.products": words["cart"],
         "cart.total": f"{currency_of(store.currency).symbol}\u00a048.00",
-        "cart.link": Link("https://example.com/cart"),
+        "cart.link": home,
         "product.name": words["product"],
-        "product.link": Link("https://example.com/product"),
+        "product.link": home,
         "order.number": "1241",
-        "review.link": Link("https://example.com/order/1241"),
+        "review.link": home,
     }
     return Sample(dict.fromkeys(Channel, values), sample_frame(store.name))
 

@@ -99,12 +99,22 @@ class TemplateOut(TemplateRow):
     samples: list[TemplateSampleOut]
 
 
+class TemplateProblem(Out):
+    channel: Channel
+    part: str
+    name: str
+    message: str
+    suggestion: str
+    """The variable that was probably meant."""
+
+
 class TemplatePreviewOut(Out):
     subject: str
     document: str
     text: str
     recipient: str
     chat: str
+    problems: list[TemplateProblem]
 
 
 class TemplateTestOut(Out):

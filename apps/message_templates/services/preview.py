@@ -1,18 +1,18 @@
 """How a text would look with real values, and a test of it to one's own address."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Any, Final
 from uuid import UUID
 
 from django.conf import settings
 from django.template.loader import render_to_string
 
 from accounts.models import User
-from apps.message_templates.kinds import Draft, Kind, Sample, SampleChoice
+from apps.message_templates.kinds import Draft, Kind, Sample, SampleChoice, Side
 from apps.message_templates.models import Channel
 from apps.message_templates.rendering import Marks, render_text
-from apps.message_templates.services.save_template import check_draft
+from apps.message_templates.services.save_template import check_draft, unknown_variables
 from apps.message_templates.writing import write_mail
 from common.i18n import Language, in_language
 from common.ids import new_id
@@ -31,6 +31,8 @@ class Preview:
     text: str = ""
     recipient: str = ""
     chat: str = ""
+    problems: list[dict[str, str]] = field(default_factory=list)
+    """What could not be saved: channel, part, name, message and, where one is near, its suggestion."""
 
 
 def list_samples(kind: Kind, permissions: Collection[str]) -> list[SampleChoice]:
@@ -47,16 +49,31 @@ def preview(
 ) -> Preview:
     """What has no value is marked, for whoever writes to see."""
     sample = _sample(kind, written_in, chosen, permissions)
-    parts: dict[str, str] = {"recipient": sample.recipient}
+    parts: dict[str, Any] = {"recipient": sample.recipient, "problems": []}
     for channel, draft in drafts.items():
         if channel not in kind.sides:
             continue
         marks = Marks(kind.sides[channel].names, written_in)
+        parts["problems"] += _problems(kind.sides[channel], channel, draft)
         if channel == Channel.WHATSAPP:
             parts["chat"] = render_text(draft.body, sample.values[channel], marks, is_mail=False)
         else:
             parts |= _mail(kind, draft, sample, written_in, marks)
     return Preview(**parts)
+
+
+def _problems(side: Side, channel: Channel, draft: Draft) -> list[dict[str, str]]:
+    return [
+        {
+            "channel": channel,
+            "part": part,
+            "name": one["name"],
+            "message": one["message"],
+            "suggestion": one.get("suggestion", ""),
+        }
+        for part, issues in unknown_variables(side, draft).items()
+        for one in issues
+    ]
 
 
 def send_test(

@@ -48,18 +48,24 @@ def delete_template(*, kind: Kind, channel: Channel, written_in: Language) -> No
 
 def check_draft(side: Side, channel: Channel, draft: Draft) -> None:
     """Invalid when a text is missing, or names what this message does not know."""
-    found: dict[str, list[Issue]] = {}
+    found = unknown_variables(side, draft)
     required = ["body"] if channel == Channel.WHATSAPP else ["subject", "body"]
     for part, text in draft.parts.items():
-        issues = [_unknown(name, side) for name in names_in(text) if name not in side.names]
         if part in required and not text.strip():
-            issues.append(issue("required"))
-        if issues:
-            found[part] = issues
+            found[part] = [issue("required")]
     if channel == Channel.WHATSAPP and len(draft.body) > MAX_WHATSAPP:
         found["body"] = [issue("too_long", max=MAX_WHATSAPP)]
     if found:
         raise Invalid(found)
+
+
+def unknown_variables(side: Side, draft: Draft) -> dict[str, list[Issue]]:
+    """By the part that names them."""
+    found = {
+        part: [_unknown(name, side) for name in names_in(text) if name not in side.names]
+        for part, text in draft.parts.items()
+    }
+    return {part: issues for part, issues in found.items() if issues}
 
 
 def _unknown(name: str, side: Side) -> Issue:
