@@ -87,8 +87,7 @@ def render_text(text: str, values: Values, marks: Marks | None = None, *, is_mai
     lines = []
     for line, names in _lines(text, values, marks):
         said = _ITALIC.sub(r"\1", _BOLD.sub(r"\1", line)) if is_mail else line
-        filled = [_plain(name, values, marks) for name in names]
-        lines.append(_HOLE.sub(lambda hole, filled=filled: filled[int(hole.group(1))], said))
+        lines.append(_fill(said, [_plain(name, values, marks) for name in names]))
     return _BLANK_LINES.sub("\n\n", "\n".join(lines)).strip()
 
 
@@ -124,6 +123,10 @@ def _lines(text: str, values: Values, marks: Marks | None) -> Iterator[tuple[str
         said = holed if marks else _said_sentences(holed, names, values)
         if said.strip() or not line.strip():
             yield said.rstrip(), names
+
+
+def _fill(line: str, filled: list[str]) -> str:
+    return _HOLE.sub(lambda hole: filled[int(hole.group(1))], line)
 
 
 def _said_sentences(line: str, names: list[str], values: Values) -> str:
