@@ -8,6 +8,7 @@ class OrdersConfig(AppConfig):
         from apps.customers import ports as customer_ports
         from apps.customers.history import register_source
         from apps.jobs.kinds import register_kind
+        from apps.message_templates.kinds import register_kinds
         from apps.orders.checkout.services.number import add_counter
         from apps.orders.customers.figures import buyers_of, order_figures
         from apps.orders.customers.history import moved, paid, placed
@@ -15,6 +16,8 @@ class OrdersConfig(AppConfig):
         from apps.orders.fulfillment.shipment_queries import order_shipment
         from apps.orders.listing.services.export_orders import KIND
         from apps.orders.models import Order
+        from apps.orders.moments.kinds import order_kinds
+        from apps.orders.moments.previews import PREVIEWS
         from apps.orders.reports.bought_together import bought_together
         from apps.orders.reports.queries import order_facts, order_with_number, orders_by_method
         from apps.products import ports as product_ports
@@ -26,6 +29,7 @@ class OrdersConfig(AppConfig):
 
         register_kind(KIND)
         register_orders()
+        register_kinds(order_kinds(PREVIEWS))
         on_open(add_counter)
         fixes_currency(Order.objects.exists)
         customer_ports.order_figures.connect(order_figures)

@@ -12,6 +12,8 @@ from apps.orders.claim_warnings import ClaimWarnings
 from apps.orders.line_units import refunded_units
 from apps.orders.links import order_path
 from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim, RefundState
+from apps.orders.moments.reminders import Reminders
+from apps.orders.moments.whatsapp import whatsapp_texts
 from apps.orders.next_action import derived_action, displayed_action
 from apps.orders.notification_settings import mailed_notifications
 from apps.orders.parcel_presentation import HIDDEN, masked, parcel_out
@@ -33,6 +35,8 @@ from common.i18n import language
 from common.money import in_currency, to_wire
 from common.schemas import instant
 from reference.address_snapshot import place_line
+from reference.money_text import money_text
+from tenants.current import current_store
 
 _NO_ITEM = {"name": "", "variantName": "", "photo": None}
 _SAME = (
@@ -48,7 +52,7 @@ _LINE = (
 ).split()
 
 
-def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]:
+def order_row(columns: tuple[Any, ...], *, sees_contact: bool, reminders: Reminders) -> dict[str, Any]:
     """A row of list_queries.listed_orders as OrderRow is on the wire; 25 a call, so no shapes are built."""
     (
         identifier, number, placed_at, first_name, last_name, phone, district, state_name, city, item_count,
@@ -57,6 +61,7 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]
         token_hash, due,
     ) = columns  # fmt: skip
     place = {"neighborhoodName": district, "stateName": state_name, "cityName": city}
+    buyer_path = "" if due is None or not sees_contact else order_path(identifier, token_hash, language)
     return {
         "_id": identifier,
         "number": number,
@@ -83,7 +88,19 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]
         "firstName": first_name,
         "language": language,
         "due": to_wire(due, currency) if due is not None else None,
-        "buyerPath": "" if due is None or not sees_contact else order_path(identifier, token_hash, language),
+        "buyerPath": buyer_path,
+        "reminder": reminders.text(
+            language,
+            path=buyer_path,
+            name=first_name,
+            customer=f"{first_name} {last_name}".strip(),
+            number=number,
+            total=money_text(total, currency),
+            due=money_text(due, currency),
+            district=place_line(place),
+        )
+        if buyer_path
+        else "",
     }
 
 
@@ -116,7 +133,14 @@ def order_out(order: Order, caller: Caller, *, url: str, marks: ClaimWarnings) -
             returns=[ReturnOut.model_validate(row) for row in order.returns.all()],
             buyer_news=mailed_notifications(order.email),
             url=url,
+            whatsapp_texts=_whatsapp_texts(order, sees_contact, url),
         )
+
+
+def _whatsapp_texts(order: Order, sees_contact: bool, url: str) -> dict[str, str]:
+    if not (sees_contact and order.takes_whatsapp):
+        return {}
+    return whatsapp_texts(order, current_store().name, url)
 
 
 def claim_out(claim: PaymentClaim, order: Order, marks: ClaimWarnings) -> ClaimOut:

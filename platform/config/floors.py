@@ -17,10 +17,10 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("apps.shipping", "apps.payments", "apps.chat"),
     ("apps.stock",),
     ("apps.products", "apps.customers", "apps.blog", "apps.content", "apps.complaints"),
+    ("apps.message_templates",),
     ("apps.store_settings",),
     (
         "apps.warehouses",
-        "apps.message_templates",
         "apps.notifications",
         "apps.attachments",
         "apps.jobs",

@@ -3,6 +3,7 @@ import { accounts } from '@/features/accounts/feature'
 import { attachments } from '@/features/attachments/feature'
 import { customers } from '@/features/customers/feature'
 import { discounts } from '@/features/discounts/feature'
+import { messageTemplates } from '@/features/messageTemplates/feature'
 import { neighborhoods } from '@/features/neighborhoods/feature'
 import { orders } from '@/features/orders/feature'
 import { payments } from '@/features/payments/feature'
@@ -26,10 +27,10 @@ export const features = [
   products,
   stock,
   customers,
+  discounts,
+  messageTemplates,
   attachments,
   warehouses,
-  customers,
-  discounts,
   neighborhoods,
   shipping,
   storeSettings,

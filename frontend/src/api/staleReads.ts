@@ -21,6 +21,13 @@ const READS_AFTER: Record<string, readonly string[]> = {
   // Goods come and go with an order, and what is done about it reads the notes of the bell.
   '/api/v1/order/*': AFTER_ORDER,
   '/api/v1/payment/claim/*': AFTER_ORDER,
+  // The texts of an order's chats, and which of its mails are sent.
+  '/api/v1/marketing/template/*': [
+    '/api/v1/marketing/template/*',
+    '/api/v1/order/*',
+    '/api/v1/order-notification/*',
+  ],
+  '/api/v1/marketing/template/{key}/test': [],
   // What is sold takes room of the plan, and has stock.
   '/api/v1/product/*': ['/api/v1/product/*', '/api/v1/stock/*', '/api/v1/store'],
   '/api/v1/product/category/*': ['/api/v1/product/*'],

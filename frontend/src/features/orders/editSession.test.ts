@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf, changesOf, discountOf, noChanges, problemsOf } from '@/features/orders/editSession'
 import { testOrder } from '@/features/orders/testOrder'
-import { textKeys } from '@/features/orders/useWhatsApp'
+import { textKeys } from '@/features/orders/whatsApp'
 
 const order = testOrder({ version: 4, paymentMethodOid: 'yape' })
 const [cup] = order.lines
