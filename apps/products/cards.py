@@ -8,6 +8,7 @@ import orjson
 
 from apps.products.category_tree import category_tree
 from apps.products.listing_sql import Part, page_of_parts, select
+from apps.products.ports import Rating, product_ratings
 from apps.products.search import BEST_SELLING, published_filter
 from common.i18n import Language, parse_language
 from tenants.current import current_store
@@ -27,11 +28,13 @@ def columns(language: Language) -> str:
 
 
 def card_texts(rows: Sequence[Row], language: Language) -> list[bytes]:
-    """One JSON object a row of `columns`; one statement when something on the page runs low."""
+    """One JSON object a row of `columns`; a statement when something on the page runs low, and one when the
+    store has reviews."""
     store = current_store()
     refs = category_tree().refs(language, parse_language(store.language))
     left = units_left([product_id for product_id, _, in_stock, low, _ in rows if low and in_stock])
     currency = f',"currency":"{store.currency}"'.encode()
+    ratings = product_ratings([product_id for product_id, *_ in rows])
     return [
         b"".join(
             (
@@ -41,11 +44,22 @@ def card_texts(rows: Sequence[Row], language: Language) -> list[bytes]:
                 str(left.get(product_id, "null")).encode() if in_stock else b"0",
                 b',"category":',
                 next((refs[one] for one in category_ids if one in refs), b"null"),
+                b',"rating":',
+                _rating(ratings.get(product_id)),
                 b"}",
             )
         )
         for product_id, text, in_stock, _, category_ids in rows
     ]
+
+
+def _rating(rating: Rating | None) -> bytes:
+    return orjson.dumps(rating_view(rating))
+
+
+def rating_view(rating: Rating | None) -> dict[str, Any] | None:
+    """In the wire form of PublicRating."""
+    return rating._asdict() if rating else None
 
 
 def units_left(product_ids: list[UUID]) -> dict[UUID, int]:

@@ -1,5 +1,6 @@
 """What the catalogue asks of apps above: `stock` counts variants, `orders` knows what is bought together."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 from uuid import UUID
 
@@ -46,4 +47,17 @@ def open_stock(*, counts: dict[UUID, tuple[int, str]], actor_id: UUID | None) ->
 @port
 def bought_together(product_id: UUID, most: int) -> list[UUID]:
     """The products that most orders of this one hold too, the most frequent first."""
+    raise NotImplementedError
+
+
+class Rating(NamedTuple):
+    """What the published reviews of a product come to: `average` has one decimal."""
+
+    count: int
+    average: float
+
+
+@port
+def product_ratings(product_ids: Iterable[UUID]) -> dict[UUID, Rating]:
+    """By product; one without reviews is left out. Costs no statement in a store without any."""
     raise NotImplementedError
