@@ -1,7 +1,9 @@
 """Reviews as the shop shows them, and what it sends."""
 
+from datetime import date
 from typing import Annotated, Literal
 from uuid import UUID
+from zoneinfo import ZoneInfo
 
 from pydantic import Field
 
@@ -9,6 +11,7 @@ from apps.reviews.models import Review
 from apps.reviews.photos import photo_out
 from apps.reviews.schemas import AuthorName, Body, Rating, Reason, ReviewPhoto, Title
 from common.schemas import In, Instant, Out, Page, PageQuery, TextIn
+from tenants.current import current_store
 
 
 class ReviewForm(TextIn):
@@ -42,7 +45,8 @@ class PublicReview(Out):
     variant_name: str
     verified: bool
     featured: bool
-    written_at: Instant
+    written_on: date
+    """The day in the store's time zone."""
     photos: list[ReviewPhoto]
     reply: PublicReply | None
 
@@ -52,6 +56,7 @@ class PublicReview(Out):
         return cls.from_row(
             review,
             verified=review.is_verified,
+            written_on=review.written_at.astimezone(ZoneInfo(current_store().time_zone)).date(),
             photos=[photo_out(photo) for photo in review.photos],
             reply=reply,
         )

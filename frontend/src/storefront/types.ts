@@ -79,6 +79,9 @@ export type Store = {
   productName: string
 }
 
+/** What the published reviews of a product come to. */
+export type Rating = { count: number; average: number }
+
 export type ProductCard = {
   _id: string
   slug: string
@@ -98,6 +101,7 @@ export type ProductCard = {
   variantCount?: number
   minPerOrder?: number
   featured?: boolean
+  rating?: Rating | null
 }
 
 export type Page<T> = {
@@ -188,6 +192,7 @@ export type Product = {
   alternates: Partial<Record<Locale, string>>
   seo?: Seo
   isPreview?: boolean
+  rating?: Rating | null
 }
 
 export type Stock = { variants: { _id: string; inStock: boolean; left: number | null }[] }

@@ -35,7 +35,7 @@ def test_published_review_is_in_the_shop_with_its_sums(admin: Any, shop: Any, va
     assert [item["rating"] for item in page["items"]] == [2, 4, 5]
     assert set(page["items"][0]) == {
         "_id", "rating", "title", "body", "authorName", "language", "variantName", "verified", "featured",
-        "writtenAt", "photos", "reply",
+        "writtenOn", "photos", "reply",
     }  # fmt: skip
     card = shop.get("product/ui").json()["items"][0]
     assert card["rating"] == {"count": 3, "average": 3.7}

@@ -8,6 +8,7 @@ import { percentOff, times } from '../lib/money'
 import { useHydrated } from '../lib/useHydrated'
 import type { Product, Variant } from '../types'
 import { Quantity } from '../ui/Quantity'
+import { RatingLine } from '../ui/Stars'
 import { AskStore, WhyNoCart } from './AskStore'
 import css from './BuyBox.module.css'
 import { DeliveryNote } from './DeliveryNote'
@@ -59,6 +60,11 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
   return (
     <div className={css.box}>
       <h1>{product.name}</h1>
+      {product.rating && (
+        <a href="#reviews">
+          <RatingLine rating={product.rating} />
+        </a>
+      )}
       {product.shortDescription && <p className={css.short}>{product.shortDescription}</p>}
       <div className={css.price}>
         <Price price={variant?.price ?? null} comparePrice={variant?.comparePrice ?? null} large />
