@@ -1,10 +1,12 @@
 import { admin } from '@/admin/feature'
 import { accounts } from '@/features/accounts/feature'
 import { attachments } from '@/features/attachments/feature'
+import { marketing } from '@/features/marketing/feature'
 import { neighborhoods } from '@/features/neighborhoods/feature'
 import { orders } from '@/features/orders/feature'
 import { payments } from '@/features/payments/feature'
 import { products } from '@/features/products/feature'
+import { reviews } from '@/features/reviews/feature'
 import { shipping } from '@/features/shipping/feature'
 import { stock } from '@/features/stock/feature'
 import { storeSettings } from '@/features/storeSettings/feature'
@@ -26,6 +28,8 @@ export const features = [
   attachments,
   warehouses,
   neighborhoods,
+  marketing,
+  reviews,
   shipping,
   storeSettings,
   payments,

@@ -20,6 +20,12 @@ const READS_AFTER: Record<string, readonly string[]> = {
   // Goods come and go with an order, and what is done about it reads the notes of the bell.
   '/api/v1/order/*': AFTER_ORDER,
   '/api/v1/payment/claim/*': AFTER_ORDER,
+  // A review changes nothing about its order; the last one of the queue reads the notes of the bell.
+  '/api/v1/order/review/*': [
+    '/api/v1/order/review/*',
+    '/api/v1/order/{order_id}/review',
+    '/api/v1/store/notification/*',
+  ],
   // What is sold takes room of the plan, and has stock.
   '/api/v1/product/*': ['/api/v1/product/*', '/api/v1/stock/*', '/api/v1/store'],
   '/api/v1/product/category/*': ['/api/v1/product/*'],
