@@ -9,6 +9,7 @@ from ninja.files import UploadedFile
 
 from apps.orders.storefront_access import Token, get_order_for_token, rate_limit
 from apps.products.product_view import product_id_at
+from apps.reviews.consent import withdraw
 from apps.reviews.public_queries import product_reviews, reviewable_lines
 from apps.reviews.public_schemas import (
     OwnReview,
@@ -67,6 +68,18 @@ def create_buyer_review(
         photos=cast(list[BinaryIO], photos or []),
     )
     return Status(201, OwnReview.shape(review))
+
+
+@router.post(
+    "/order/ui/{uuid:order_id}/review/unsubscribe",
+    response={204: None},
+    permission=PUBLIC,
+    before=[rate_limit("order-unsubscribe", 10)],
+)
+def unsubscribe_buyer(request: Request, order_id: UUID, x_order_token: Token = None) -> Status[None]:
+    """The customer wants no mail of the shop but about his orders; said again it changes nothing."""
+    withdraw(get_order_for_token(order_id, x_order_token))
+    return Status(204, None)
 
 
 @router.get("/product/ui/{slug}/review", response=PublicReviewPage, permission=PUBLIC)

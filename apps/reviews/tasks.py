@@ -7,6 +7,7 @@ from apps.reviews.models import Review, ReviewState
 from apps.reviews.services.create_review import CREATED
 from apps.reviews.services.ratings import rebuild_ratings
 from apps.reviews.services.report_review import REPORTED
+from apps.reviews.services.request_reviews import request_reviews
 from apps.reviews.services.update_review import QUEUE_PATH
 from common.outbox import handler
 from common.schedule import every
@@ -36,3 +37,8 @@ def notify_report(payload: dict[str, Any]) -> None:
 @every(24 * 3600, "reviews.rebuild", offset=NIGHT)
 def rebuild_all() -> None:
     in_every_store(rebuild_ratings)
+
+
+@every(3600, "reviews.request")
+def request_everywhere() -> None:
+    in_every_store(request_reviews)

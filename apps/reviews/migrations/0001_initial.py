@@ -6,73 +6,139 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('orders', '0014_courier_choice'),
+        ("orders", "0014_courier_choice"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='ProductRating',
+            name="ProductRating",
             fields=[
-                ('id', models.UUIDField(default=common.ids.new_id, editable=False, primary_key=True, serialize=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('updated_at', models.DateTimeField(auto_now=True)),
-                ('product_id', models.UUIDField()),
-                ('stars_1', models.PositiveIntegerField(default=0)),
-                ('stars_2', models.PositiveIntegerField(default=0)),
-                ('stars_3', models.PositiveIntegerField(default=0)),
-                ('stars_4', models.PositiveIntegerField(default=0)),
-                ('stars_5', models.PositiveIntegerField(default=0)),
-                ('with_photo', models.PositiveIntegerField(default=0)),
+                (
+                    "id",
+                    models.UUIDField(
+                        default=common.ids.new_id, editable=False, primary_key=True, serialize=False
+                    ),
+                ),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                ("updated_at", models.DateTimeField(auto_now=True)),
+                ("product_id", models.UUIDField()),
+                ("stars_1", models.PositiveIntegerField(default=0)),
+                ("stars_2", models.PositiveIntegerField(default=0)),
+                ("stars_3", models.PositiveIntegerField(default=0)),
+                ("stars_4", models.PositiveIntegerField(default=0)),
+                ("stars_5", models.PositiveIntegerField(default=0)),
+                ("with_photo", models.PositiveIntegerField(default=0)),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('product_id',), name='rating_of_product')],
+                "constraints": [models.UniqueConstraint(fields=("product_id",), name="rating_of_product")],
             },
         ),
         migrations.CreateModel(
-            name='Review',
+            name="Review",
             fields=[
-                ('id', models.UUIDField(default=common.ids.new_id, editable=False, primary_key=True, serialize=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('updated_at', models.DateTimeField(auto_now=True)),
-                ('order_number', models.PositiveBigIntegerField(null=True)),
-                ('line_id', models.UUIDField(null=True)),
-                ('product_id', models.UUIDField(null=True)),
-                ('product_name', models.CharField(max_length=386)),
-                ('variant_name', models.CharField(default='', max_length=255)),
-                ('product_photo', models.JSONField(null=True)),
-                ('rating', models.PositiveSmallIntegerField()),
-                ('title', models.CharField(default='', max_length=120)),
-                ('body', models.CharField(max_length=2000)),
-                ('author_name', models.CharField(max_length=60)),
-                ('language', models.CharField(max_length=2)),
-                ('photos', models.JSONField(db_default=models.Value([], models.JSONField()), default=list)),
-                ('photo_count', models.PositiveSmallIntegerField(default=0)),
-                ('has_link', models.BooleanField(default=False)),
-                ('origin', models.CharField(choices=[('CUSTOMER', 'Customer'), ('MERCHANT', 'Merchant'), ('IMPORT', 'Import')], default='CUSTOMER', max_length=8)),
-                ('import_key', models.CharField(max_length=64, null=True)),
-                ('state', models.CharField(choices=[('PENDING', 'Pending'), ('PUBLISHED', 'Published'), ('HIDDEN', 'Hidden'), ('REJECTED', 'Rejected'), ('SPAM', 'Spam')], default='PENDING', max_length=9)),
-                ('reason', models.CharField(choices=[('INSULT', 'Insult'), ('PERSONAL_DATA', 'Personal Data'), ('OFF_TOPIC', 'Off Topic'), ('ADVERTISING', 'Advertising')], default='', max_length=13)),
-                ('featured', models.BooleanField(default=False)),
-                ('auto_published', models.BooleanField(default=False)),
-                ('written_at', models.DateTimeField()),
-                ('published_at', models.DateTimeField(null=True)),
-                ('reply', models.CharField(default='', max_length=500)),
-                ('replied_at', models.DateTimeField(null=True)),
-                ('reports', models.PositiveIntegerField(default=0)),
-                ('reported_at', models.DateTimeField(null=True)),
-                ('history', models.JSONField(db_default=models.Value([], models.JSONField()), default=list)),
-                ('search_text', models.TextField(default='')),
-                ('deleted_at', models.DateTimeField(null=True)),
-                ('version', models.PositiveIntegerField(default=1)),
-                ('order', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='reviews', to='orders.order')),
+                (
+                    "id",
+                    models.UUIDField(
+                        default=common.ids.new_id, editable=False, primary_key=True, serialize=False
+                    ),
+                ),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                ("updated_at", models.DateTimeField(auto_now=True)),
+                ("order_number", models.PositiveBigIntegerField(null=True)),
+                ("line_id", models.UUIDField(null=True)),
+                ("product_id", models.UUIDField(null=True)),
+                ("product_name", models.CharField(max_length=386)),
+                ("variant_name", models.CharField(default="", max_length=255)),
+                ("product_photo", models.JSONField(null=True)),
+                ("rating", models.PositiveSmallIntegerField()),
+                ("title", models.CharField(default="", max_length=120)),
+                ("body", models.CharField(max_length=2000)),
+                ("author_name", models.CharField(max_length=60)),
+                ("language", models.CharField(max_length=2)),
+                ("photos", models.JSONField(db_default=models.Value([], models.JSONField()), default=list)),
+                ("photo_count", models.PositiveSmallIntegerField(default=0)),
+                ("has_link", models.BooleanField(default=False)),
+                (
+                    "origin",
+                    models.CharField(
+                        choices=[("CUSTOMER", "Customer"), ("MERCHANT", "Merchant"), ("IMPORT", "Import")],
+                        default="CUSTOMER",
+                        max_length=8,
+                    ),
+                ),
+                ("import_key", models.CharField(max_length=64, null=True)),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("PENDING", "Pending"),
+                            ("PUBLISHED", "Published"),
+                            ("HIDDEN", "Hidden"),
+                            ("REJECTED", "Rejected"),
+                            ("SPAM", "Spam"),
+                        ],
+                        default="PENDING",
+                        max_length=9,
+                    ),
+                ),
+                (
+                    "reason",
+                    models.CharField(
+                        choices=[
+                            ("INSULT", "Insult"),
+                            ("PERSONAL_DATA", "Personal Data"),
+                            ("OFF_TOPIC", "Off Topic"),
+                            ("ADVERTISING", "Advertising"),
+                        ],
+                        default="",
+                        max_length=13,
+                    ),
+                ),
+                ("featured", models.BooleanField(default=False)),
+                ("auto_published", models.BooleanField(default=False)),
+                ("written_at", models.DateTimeField()),
+                ("published_at", models.DateTimeField(null=True)),
+                ("reply", models.CharField(default="", max_length=500)),
+                ("replied_at", models.DateTimeField(null=True)),
+                ("reports", models.PositiveIntegerField(default=0)),
+                ("reported_at", models.DateTimeField(null=True)),
+                ("history", models.JSONField(db_default=models.Value([], models.JSONField()), default=list)),
+                ("search_text", models.TextField(default="")),
+                ("deleted_at", models.DateTimeField(null=True)),
+                ("version", models.PositiveIntegerField(default=1)),
+                (
+                    "order",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="reviews",
+                        to="orders.order",
+                    ),
+                ),
             ],
             options={
-                'indexes': [models.Index(condition=models.Q(('deleted_at__isnull', True)), fields=['state', '-written_at'], name='review_tab'), models.Index(condition=models.Q(('deleted_at__isnull', True), ('state', 'PUBLISHED')), fields=['product_id', '-featured', '-written_at'], name='review_of_product')],
-                'constraints': [models.UniqueConstraint(fields=('line_id',), name='review_of_line'), models.UniqueConstraint(fields=('import_key',), name='review_of_row'), models.CheckConstraint(condition=models.Q(('rating__gte', 1), ('rating__lte', 5)), name='review_rating')],
+                "indexes": [
+                    models.Index(
+                        condition=models.Q(("deleted_at__isnull", True)),
+                        fields=["state", "-written_at"],
+                        name="review_tab",
+                    ),
+                    models.Index(
+                        condition=models.Q(("deleted_at__isnull", True), ("state", "PUBLISHED")),
+                        fields=["product_id", "-featured", "-written_at"],
+                        name="review_of_product",
+                    ),
+                ],
+                "constraints": [
+                    models.UniqueConstraint(fields=("line_id",), name="review_of_line"),
+                    models.UniqueConstraint(fields=("import_key",), name="review_of_row"),
+                    models.CheckConstraint(
+                        condition=models.Q(("rating__gte", 1), ("rating__lte", 5)), name="review_rating"
+                    ),
+                ],
             },
         ),
     ]

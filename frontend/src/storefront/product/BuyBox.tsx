@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useCart, useCartUi } from '../cart/CartContext'
 import { roomFor } from '../cart/limits'
@@ -15,6 +15,8 @@ import { DeliveryNote } from './DeliveryNote'
 import { needsCheck, useEnough } from './useEnough'
 import { VariantPicker } from './VariantPicker'
 import { cheaperTiers, unitPrice, variantName } from './variants'
+
+const NotifyMe = lazy(() => import('./NotifyMe'))
 
 type Props = { product: Product; chosen: Variant | undefined; onChoose: (id: string) => void }
 
@@ -107,6 +109,7 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
         main={!buyable && !isFull}
         orders={isThere && store.orderByMessage}
       />
+      <SoldOut product={product} variant={variant} />
       <WhyNoCart />
       {isSold && store.checkoutOpen && <DeliveryNote free={product.freeShipping} price={each} />}
       {buyable && each && (
@@ -115,6 +118,17 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
         </Ready>
       )}
     </div>
+  )
+}
+
+/** Where nothing is left one can ask to be told; its code comes after the page. */
+function SoldOut({ product, variant }: { product: Product; variant: Variant | undefined }) {
+  const hydrated = useHydrated()
+  if (!hydrated || !variant || variant.inStock || variant.price === null) return null
+  return (
+    <Suspense fallback={null}>
+      <NotifyMe key={variant._id} slug={product.slug} variantOid={variant._id} />
+    </Suspense>
   )
 }
 

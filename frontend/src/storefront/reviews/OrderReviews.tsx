@@ -9,6 +9,7 @@ import { ReviewPhotos } from './ReviewItem'
 import style from './reviews.css?inline'
 import { StarRow } from './StarRow'
 import type { OwnReview, ReviewableLine, ReviewableLines } from './types'
+import { Unsubscribe } from './Unsubscribe'
 import { useReviewText } from './useReviewText'
 
 /** What came of an order, each with the form of its review, or what was written. */
@@ -18,12 +19,15 @@ export default function OrderReviews({ orderKey }: { orderKey: OrderKey }) {
   const [params] = useSearchParams()
   const { lines, load } = useLines(orderKey)
   if (!lines?.items.length) return null
+  const stops = params.get('mail') === 'off'
   const named = params.get('line')
   const open = lines.items.find(({ lineOid }) => lineOid === named) ?? lines.items[0]
+  const isDone = lines.items.every(({ review }) => review)
   return (
     <section className="rv-write" id="reviews" aria-labelledby="reviews-title">
-      <h2 id="reviews-title">{t.writeTitle}</h2>
-      <p className="small dim">{t.writeHint}</p>
+      {stops && <Unsubscribe orderKey={orderKey} />}
+      <h2 id="reviews-title">{isDone ? t.writtenTitle : t.writeTitle}</h2>
+      {!isDone && <p className="small dim">{t.writeHint}</p>}
       <ul>
         {lines.items.map((line) => (
           <li key={line.lineOid} className="rv-line">

@@ -87,7 +87,10 @@ export function ReviewForm({ line, orderKey, authorName, stars, onSent }: Props)
               value={body}
               aria-invalid={errors.body ? true : undefined}
               aria-describedby={describedBy(id('body'), t.bodyHint, errors.body)}
-              onChange={(event) => setBody(event.target.value)}
+              onChange={(event) => {
+                setBody(event.target.value)
+                setErrors({})
+              }}
             />
           </FieldFrame>
           <TextField

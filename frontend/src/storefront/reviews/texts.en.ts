@@ -42,6 +42,7 @@ export const en = {
 
   // On the page of the order
   writeTitle: 'How was it?',
+  writtenTitle: 'What you wrote',
   writeHint: 'Your review helps others choose. It takes a minute.',
   rate: (name: string) => `Your rating of ${name}`,
   stars: ['Very bad', 'Bad', 'Okay', 'Good', 'Excellent'],
@@ -62,6 +63,10 @@ export const en = {
   errorPhotos: 'Choose up to 5 images of up to 10 MB each',
   sent: 'Thank you! The store will read it before it appears.',
   sentPublished: 'Thank you! Your review is published.',
+  stopMails: 'Stop the emails',
+  stopped: 'You won’t get any more emails from this store, except about your orders.',
+  stopAsk:
+    'Don’t you want emails from this store anymore? You’ll still get those about your orders.',
   states: {
     PENDING: 'The store is reading it',
     PUBLISHED: 'Published',

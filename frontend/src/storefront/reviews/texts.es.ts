@@ -42,6 +42,7 @@ export const es: ReviewTexts = {
   loading: 'Cargando…',
 
   writeTitle: '¿Qué te pareció?',
+  writtenTitle: 'Lo que escribiste',
   writeHint: 'Tu reseña ayuda a otras personas a elegir. Te toma un minuto.',
   rate: (name) => `Tu calificación de ${name}`,
   stars: ['Muy malo', 'Malo', 'Regular', 'Bueno', 'Excelente'],
@@ -62,6 +63,9 @@ export const es: ReviewTexts = {
   errorPhotos: 'Elige hasta 5 imágenes de hasta 10 MB cada una',
   sent: '¡Gracias! La tienda la leerá antes de mostrarla.',
   sentPublished: '¡Gracias! Tu reseña ya está publicada.',
+  stopMails: 'Dejar de recibir correos',
+  stopped: 'Ya no recibirás correos de esta tienda, salvo los de tus pedidos.',
+  stopAsk: '¿Ya no quieres correos de esta tienda? Seguirás recibiendo los de tus pedidos.',
   states: {
     PENDING: 'La tienda la está leyendo',
     PUBLISHED: 'Publicada',

@@ -82,7 +82,7 @@ function Words({ review }: { review: Review }) {
     <>
       <div className={classes.head}>
         <Stars rating={review.rating} />
-        {review.title && <h3>{review.title}</h3>}
+        {review.title && <h2>{review.title}</h2>}
       </div>
       <p className={classes.body} lang={review.language}>
         {isLong && !whole ? `${review.body.slice(0, LONG)}…` : review.body}{' '}

@@ -8,9 +8,10 @@ import { STARS } from '@/features/reviews/reviewList'
 import { notify } from '@/ui/notify'
 import classes from './Reviews.module.css'
 
+const DAYS = [1, 3, 7, 10, 14, 21, 30]
 const SETTINGS = '/api/v1/order/review/settings'
 
-/** Which reviews appear without anybody, in one sentence. */
+/** Which reviews appear without anybody, and when customers are asked for one. */
 export function RulesCard() {
   const { t } = useTranslation('reviews')
   const { allowed, reason } = useAccess('marketing.edit')
@@ -42,6 +43,28 @@ export function RulesCard() {
           disabled={!allowed}
           data={STARS.map((star) => ({ value: star, label: t('stars', { count: Number(star) }) }))}
           onChange={(event) => change({ minStars: Number(event.currentTarget.value) })}
+        />
+      )}
+      <Switch
+        mt="lg"
+        checked={data.request}
+        label={t('rules.request', { count: data.requestDays })}
+        description={t('rules.requestLine')}
+        disabled={!allowed}
+        title={allowed ? undefined : reason}
+        onChange={(event) => change({ request: event.currentTarget.checked })}
+      />
+      {data.request && (
+        <NativeSelect
+          mt="md"
+          label={t('rules.after')}
+          value={String(data.requestDays)}
+          disabled={!allowed}
+          data={DAYS.map((days) => ({
+            value: String(days),
+            label: t('rules.days', { count: days }),
+          }))}
+          onChange={(event) => change({ requestDays: Number(event.currentTarget.value) })}
         />
       )}
     </Card>
