@@ -1,15 +1,19 @@
 """Reviews of the whole store: the queue of work, the figures, the rules, and each review by its id."""
 
-from typing import Any
+from typing import Annotated, Any
 from uuid import UUID
 
-from ninja import Query, Status
+from ninja import File, Form, Query, Status
+from ninja.files import UploadedFile
 
 from apps.orders.merchant_detail import actor_of
+from apps.reviews.import_table import MAX_FILE
 from apps.reviews.models import Review
 from apps.reviews.queries import listed_reviews, review_summary
 from apps.reviews.review_settings import review_settings
 from apps.reviews.schemas import (
+    ReviewImportForm,
+    ReviewImportStarted,
     ReviewOut,
     ReviewPatch,
     ReviewQuery,
@@ -17,10 +21,12 @@ from apps.reviews.schemas import (
     ReviewSettingsPatch,
     ReviewSummary,
 )
+from apps.reviews.services import import_reviews as importing
 from apps.reviews.services import settings as settings_service
 from apps.reviews.services import update_review as services
 from common.api import Request, Router
 from common.crud import changed_fields, get_or_404
+from common.i18n import language
 from common.schemas import Page, page_of
 from common.versions import with_current_row
 
@@ -53,6 +59,19 @@ def update_review_settings(request: Request, payload: ReviewSettingsPatch) -> Re
             changes=changed_fields(payload, clearable={}), version=payload.version
         )
     return ReviewSettingsOut.shape(saved)
+
+
+@router.post("/order/review/import", response={202: ReviewImportStarted}, permission="marketing.create")
+def import_reviews(
+    request: Request, payload: Form[ReviewImportForm], file: Annotated[UploadedFile, File()]
+) -> Status[ReviewImportStarted]:
+    """Starts the job that reads a CSV of product, rating, title, body, name, date, and photo; see
+    `GET job/{_id}`, whose file says what became of each row."""
+    content: bytes = file.read(MAX_FILE + 1)
+    job = importing.start_import(
+        content, published=payload.published, user_id=request.caller.user_id, language=language()
+    )
+    return Status(202, ReviewImportStarted(job_id=job.pk))
 
 
 @router.get("/order/review/{uuid:review_id}", response=ReviewOut, permission="marketing.view")

@@ -8,7 +8,7 @@ from pydantic import Field
 from apps.reviews.models import Review
 from apps.reviews.photos import photo_out
 from apps.reviews.review_settings import ReviewSettings
-from common.schemas import In, Instant, Out, PageQuery
+from common.schemas import In, Instant, Out, PageQuery, TextIn
 from common.typed_text import ManyLines, OneLine
 
 State = Literal["PENDING", "PUBLISHED", "HIDDEN", "REJECTED", "SPAM"]
@@ -142,3 +142,12 @@ class ReviewSettingsOut(Out):
     @classmethod
     def shape(cls, chosen: ReviewSettings) -> "ReviewSettingsOut":
         return cls.from_row(chosen)
+
+
+class ReviewImportForm(TextIn):
+    published: bool = False
+    """true: the store vouches for them and they appear at once; else they wait as any other."""
+
+
+class ReviewImportStarted(Out):
+    job_id: UUID
