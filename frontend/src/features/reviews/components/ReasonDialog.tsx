@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewDialog } from '@/features/reviews/components/ReviewCard'
+import classes from '@/features/reviews/components/Reviews.module.css'
 import { REASONS, type Reason } from '@/features/reviews/reviewList'
 import type { ReviewActs } from '@/features/reviews/useReviewActs'
 import { FormDialog } from '@/ui/FormDialog'
@@ -28,9 +29,9 @@ export function ReasonDialog({ asked: { kind, review }, acts, onClose }: Props) 
       danger
       onConfirm={decide}
     >
+      <p className={classes.dim}>{t(`${kind}.line`)}</p>
       <Radio.Group
         label={t('reason.label')}
-        description={t(`${kind}.line`)}
         error={missing ? t('reason.missing') : undefined}
         value={reason ?? ''}
         onChange={(value) => {

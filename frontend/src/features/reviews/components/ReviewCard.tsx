@@ -50,7 +50,7 @@ export function ReviewCard(props: Props) {
       tabIndex={-1}
       onFocus={onFocus}
     >
-      <span className={classes.picture} aria-hidden>
+      <span className={classes.picture} data-blank={photo ? undefined : true} aria-hidden>
         {photo && <img src={photo} alt="" width={52} height={52} loading="lazy" />}
       </span>
       <div className={classes.content}>

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core'
-import { IconStar } from '@tabler/icons-react'
+import { IconDownload, IconStar } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { ApiError } from '@/api/errors'
 import { useStoreQuery } from '@/api/queries'
+import { ImportDialog } from '@/features/reviews/components/ImportDialog'
 import { ReasonDialog } from '@/features/reviews/components/ReasonDialog'
 import { ReviewCard, type ReviewDialog } from '@/features/reviews/components/ReviewCard'
 import classes from '@/features/reviews/components/Reviews.module.css'
@@ -25,6 +26,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { type ListHandle, useList } from '@/ui/list/useList'
 import { PageHeader } from '@/ui/PageHeader'
 import { Pager } from '@/ui/Pager'
+import { PermissionButton } from '@/ui/PermissionButton'
 
 function useLine(): string | null {
   const { t } = useTranslation('reviews')
@@ -169,11 +171,28 @@ function Queue() {
 export function ReviewsScreen() {
   const { t } = useTranslation('reviews')
   const access = useAccess('marketing.view')
+  const create = useAccess('marketing.create')
+  const [importing, setImporting] = useState(false)
   const line = useLine()
   const { data } = useReviewSummary()
   return (
     <>
-      <PageHeader title={t('title')} line={access.allowed ? line : undefined} />
+      <PageHeader
+        title={t('title')}
+        line={access.allowed ? line : undefined}
+        actions={
+          access.allowed && (
+            <PermissionButton
+              {...create}
+              leftSection={<IconDownload size={16} stroke={2} aria-hidden />}
+              onClick={() => setImporting(true)}
+            >
+              {t('import.open')}
+            </PermissionButton>
+          )
+        }
+      />
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
       {access.allowed ? (
         <div className={classes.columns}>
           <Queue />
