@@ -1,7 +1,7 @@
 """What the catalogue asks of apps above: `stock` counts variants, `orders` knows what is bought together,
 `discounts` which promotions a product is part of."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from decimal import Decimal
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -71,4 +71,17 @@ ShopOffer = dict[str, Any]
 @port
 def running_offers(language: Language) -> Callable[[OfferedGoods], ShopOffer | None] | None:
     """What the promotions that run now make of goods; None where none runs."""
+    raise NotImplementedError
+
+
+class Rating(NamedTuple):
+    """What the published reviews of a product come to: `average` has one decimal."""
+
+    count: int
+    average: float
+
+
+@port
+def product_ratings(product_ids: Iterable[UUID]) -> dict[UUID, Rating]:
+    """By product; one without reviews is left out. Costs no statement in a store without any."""
     raise NotImplementedError

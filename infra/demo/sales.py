@@ -27,6 +27,7 @@ from common.models import OutboxMessage
 from infra.demo.clock import at
 from infra.demo.drawing.papers import claim_screenshot
 from infra.demo.plot import Plot
+from infra.demo.reviews import review
 from infra.demo.shops.people import COURIERS, REMARKS, TALKS
 from infra.demo.shops.shape import Shop
 from reference.money_text import money_text
@@ -48,6 +49,7 @@ def sell(
         for number, plot in enumerate(plots, start=1):
             _Story(desk, plot).tell()
             progress(number, len(plots))
+        review(desk.owner, now)
         _count_shelves(shop, store)
         _close_letters(store, now)
 

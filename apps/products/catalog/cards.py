@@ -9,7 +9,7 @@ import orjson
 
 from apps.products.listing_sql import Part, page_of_parts, select
 from apps.products.listings.category_tree import category_tree
-from apps.products.ports import OfferedGoods, ShopOffer, running_offers
+from apps.products.ports import OfferedGoods, Rating, ShopOffer, product_ratings, running_offers
 from apps.products.search.search import BEST_SELLING, published_filter
 from common.i18n import Language, parse_language
 from tenants.current import current_store
@@ -29,12 +29,14 @@ def columns(language: Language) -> str:
 
 
 def card_texts(rows: Sequence[Row], language: Language) -> list[bytes]:
-    """One JSON object a row of `columns`; one statement when something on the page runs low."""
+    """One JSON object a row of `columns`; a statement when something on the page runs low, and one when the
+    store has reviews."""
     store = current_store()
     refs = category_tree().refs(language, parse_language(store.language))
     left = units_left([product_id for product_id, _, in_stock, low, _ in rows if low and in_stock])
     currency = f',"currency":"{store.currency}"'.encode()
     offers = running_offers(language)
+    ratings = product_ratings([product_id for product_id, *_ in rows])
     return [
         b"".join(
             (
@@ -46,6 +48,8 @@ def card_texts(rows: Sequence[Row], language: Language) -> list[bytes]:
                 next((refs[one] for one in category_ids if one in refs), b"null"),
                 b',"offer":',
                 _offer(offers, product_id, text, category_ids) if offers else b"null",
+                b',"rating":',
+                _rating(ratings.get(product_id)),
                 b"}",
             )
         )
@@ -61,6 +65,15 @@ def _offer(
     price = Decimal(card["price"]) if card["price"] is not None else None
     within = category_tree().with_parents(category_ids)
     return orjson.dumps(offers(OfferedGoods(product_id, within, card["brand"], price, card["onSale"])))
+
+
+def _rating(rating: Rating | None) -> bytes:
+    return orjson.dumps(rating_view(rating))
+
+
+def rating_view(rating: Rating | None) -> dict[str, Any] | None:
+    """In the wire form of PublicRating."""
+    return rating._asdict() if rating else None
 
 
 def units_left(product_ids: list[UUID]) -> dict[UUID, int]:

@@ -1,4 +1,5 @@
-"""One product as its shop shows it, in the wire form of ProductView; three statements in two messages."""
+"""One product as its shop shows it, in the wire form of ProductView; three statements in two messages, and
+one more where the store has reviews."""
 
 from datetime import UTC, datetime
 from decimal import Decimal
@@ -11,6 +12,7 @@ from django.utils import timezone
 from apps.attachments.models import Attachment
 from apps.attachments.queries import picture
 from apps.products.barcodes import gtin
+from apps.products.catalog.cards import rating_view
 from apps.products.catalog.specification_names import NAMES
 from apps.products.listing_sql import select
 from apps.products.listings.category_tree import category_tree
@@ -19,7 +21,7 @@ from apps.products.low_stock import visible_units_left
 from apps.products.models import REACHABLE, ProductStatus
 from apps.products.offers import offer_at
 from apps.products.options import places_of, value_places
-from apps.products.ports import OfferedGoods, running_offers
+from apps.products.ports import OfferedGoods, product_ratings, running_offers
 from apps.products.preview import allows_preview
 from common.batch import Batch, Table
 from common.i18n import Language
@@ -91,6 +93,7 @@ def product_view(slug: str, language: Language, preview: str = "") -> View | Non
         "category": breadcrumbs[-1] if breadcrumbs else None,
         "trail": breadcrumbs,
         "currency": current_store().currency,
+        "rating": rating_view(product_ratings([product["id"]]).get(product["id"])),
         "isPreview": not _is_reachable(product, now),
         "isListed": product["status"] == ProductStatus.PUBLISHED and _is_reachable(product, now),
     }

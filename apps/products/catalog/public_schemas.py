@@ -36,6 +36,13 @@ class PublicSeo(Out):
     description: str
 
 
+class PublicRating(Out):
+    """What the published reviews of a product come to: `average` has one decimal."""
+
+    count: int
+    average: float
+
+
 class CategoryRef(Out):
     slug: str
     name: str
@@ -105,6 +112,7 @@ class ProductCard(Priced, Out):
     left: int | None
     category: CategoryRef | None
     offer: PublicOffer | None
+    rating: PublicRating | None
 
 
 class Alternatives(Out):
@@ -219,6 +227,7 @@ class ProductView(Priced, Out):
     seo: PublicSeo
     alternates: dict[str, str]
     updated_at: Instant
+    rating: PublicRating | None
     is_preview: bool
     """Shown by the merchant's link before it is published."""
     is_listed: bool

@@ -4,10 +4,12 @@ import { attachments } from '@/features/attachments/feature'
 import { customers } from '@/features/customers/feature'
 import { discounts } from '@/features/discounts/feature'
 import { messageTemplates } from '@/features/messageTemplates/feature'
+import { marketing } from '@/features/marketing/feature'
 import { neighborhoods } from '@/features/neighborhoods/feature'
 import { orders } from '@/features/orders/feature'
 import { payments } from '@/features/payments/feature'
 import { products } from '@/features/products/feature'
+import { reviews } from '@/features/reviews/feature'
 import { shipping } from '@/features/shipping/feature'
 import { stock } from '@/features/stock/feature'
 import { storeSettings } from '@/features/storeSettings/feature'
@@ -27,7 +29,9 @@ export const features = [
   products,
   stock,
   customers,
+  marketing,
   discounts,
+  reviews,
   messageTemplates,
   attachments,
   warehouses,

@@ -28,6 +28,12 @@ const READS_AFTER: Record<string, readonly string[]> = {
     '/api/v1/order-notification/*',
   ],
   '/api/v1/marketing/template/{key}/test': [],
+  // A review changes nothing about its order; the last one of the queue reads the notes of the bell.
+  '/api/v1/order/review/*': [
+    '/api/v1/order/review/*',
+    '/api/v1/order/{order_id}/review',
+    '/api/v1/store/notification/*',
+  ],
   // What is sold takes room of the plan, and has stock.
   '/api/v1/product/*': ['/api/v1/product/*', '/api/v1/stock/*', '/api/v1/store'],
   '/api/v1/product/category/*': ['/api/v1/product/*'],

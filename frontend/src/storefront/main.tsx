@@ -37,7 +37,10 @@ const PAGES: Pages = {
   drawer: CartDrawerWhenOpen,
 }
 
-const PARTS = { DistrictCheck: lazyPage(() => import('./home/DistrictCheck')) }
+const PARTS = {
+  DistrictCheck: lazyPage(() => import('./home/DistrictCheck')),
+  Reviews: lazyPage(() => import('./reviews/Reviews')),
+}
 
 async function textsOf(locale: string): Promise<Texts> {
   return locale === 'es' ? (await import('./texts/es')).es : (await import('./texts/en')).en

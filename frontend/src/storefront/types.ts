@@ -87,6 +87,9 @@ export type Offer = {
   left: number | null
 }
 
+/** What the published reviews of a product come to. */
+export type Rating = { count: number; average: number }
+
 export type ProductCard = {
   _id: string
   slug: string
@@ -107,6 +110,7 @@ export type ProductCard = {
   minPerOrder?: number
   featured?: boolean
   offer?: Offer | null
+  rating?: Rating | null
 }
 
 export type Page<T> = {
@@ -198,6 +202,7 @@ export type Product = {
   alternates: Partial<Record<Locale, string>>
   seo?: Seo
   isPreview?: boolean
+  rating?: Rating | null
 }
 
 export type Stock = { variants: { _id: string; inStock: boolean; left: number | null }[] }

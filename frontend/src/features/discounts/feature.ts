@@ -1,4 +1,3 @@
-import { IconSpeakerphone } from '@tabler/icons-react'
 import { defineFeature, storeScreen } from '@/lib/feature'
 
 const paths = {
@@ -25,16 +24,8 @@ const screens = [
 export const discounts = defineFeature({
   paths,
   screens,
-  storeNavigation: [
-    {
-      label: 'navigation.marketing',
-      to: paths.couponList,
-      icon: IconSpeakerphone,
-      section: '/admin/marketing',
-      children: [
-        { label: 'navigation.coupons', to: paths.couponList },
-        { label: 'navigation.promotions', to: paths.promotionList },
-      ],
-    },
+  pages: [
+    { section: '/admin/marketing', label: 'navigation.coupons', to: paths.couponList },
+    { section: '/admin/marketing', label: 'navigation.promotions', to: paths.promotionList },
   ],
 })

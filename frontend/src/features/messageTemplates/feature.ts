@@ -1,4 +1,3 @@
-import { IconSpeakerphone } from '@tabler/icons-react'
 import { defineFeature, storeScreen } from '@/lib/feature'
 
 const paths = { messageTemplates: '/admin/marketing/templates' } as const
@@ -11,14 +10,6 @@ const screens = [
 export const messageTemplates = defineFeature({
   paths,
   screens,
-  storeNavigation: [
-    {
-      label: 'navigation.marketing',
-      to: paths.messageTemplates,
-      icon: IconSpeakerphone,
-      section: '/admin/marketing',
-    },
-  ],
   pages: [
     { section: '/admin/marketing', label: 'navigation.templates', to: paths.messageTemplates },
   ],

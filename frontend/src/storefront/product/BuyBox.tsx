@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useCart, useCartUi } from '../cart/CartContext'
 import { roomFor } from '../cart/limits'
@@ -8,6 +8,7 @@ import { percentOff, times } from '../lib/money'
 import { useHydrated } from '../lib/useHydrated'
 import type { Product, Variant } from '../types'
 import { Quantity } from '../ui/Quantity'
+import { RatingLine } from '../ui/Stars'
 import { AskStore, WhyNoCart } from './AskStore'
 import css from './BuyBox.module.css'
 import { DeliveryNote } from './DeliveryNote'
@@ -15,6 +16,8 @@ import { FlashSale } from './FlashSale'
 import { needsCheck, useEnough } from './useEnough'
 import { VariantPicker } from './VariantPicker'
 import { cheaperTiers, unitPrice, variantName } from './variants'
+
+const NotifyMe = lazy(() => import('./NotifyMe'))
 
 type Props = { product: Product; chosen: Variant | undefined; onChoose: (id: string) => void }
 
@@ -61,6 +64,11 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
   return (
     <div className={css.box}>
       <h1>{product.name}</h1>
+      {product.rating && (
+        <a href="#reviews">
+          <RatingLine rating={product.rating} />
+        </a>
+      )}
       {product.shortDescription && <p className={css.short}>{product.shortDescription}</p>}
       <div className={css.price}>
         <Price
@@ -112,6 +120,7 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
         main={!buyable && !isFull}
         orders={isThere && store.orderByMessage}
       />
+      <SoldOut product={product} variant={variant} />
       <WhyNoCart />
       {isSold && store.checkoutOpen && <DeliveryNote free={product.freeShipping} price={each} />}
       {buyable && each && (
@@ -120,6 +129,17 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
         </Ready>
       )}
     </div>
+  )
+}
+
+/** Where nothing is left one can ask to be told; its code comes after the page. */
+function SoldOut({ product, variant }: { product: Product; variant: Variant | undefined }) {
+  const hydrated = useHydrated()
+  if (!hydrated || !variant || variant.inStock || variant.price === null) return null
+  return (
+    <Suspense fallback={null}>
+      <NotifyMe key={variant._id} slug={product.slug} variantOid={variant._id} />
+    </Suspense>
   )
 }
 

@@ -15,7 +15,7 @@ function useQueue() {
   return data?.queue ?? []
 }
 
-function Count({ count, className }: Props & { count: number }) {
+export function WaitingCount({ count, className }: Props & { count: number }) {
   const { t } = useTranslation('shell')
   const { locale } = useLocalePath()
   if (count === 0) return null
@@ -30,11 +30,11 @@ function Count({ count, className }: Props & { count: number }) {
 /** How many orders wait for the merchant; nothing while none does. */
 export function WaitingOrders({ className }: Props) {
   const count = useQueue().reduce((sum, entry) => sum + entry.count, 0)
-  return <Count count={count} className={className} />
+  return <WaitingCount count={count} className={className} />
 }
 
 /** How many payments wait for somebody to look. */
 export function WaitingClaims({ className }: Props) {
   const count = useQueue().find(({ nextAction }) => nextAction === 'VERIFY_PAYMENT')?.count ?? 0
-  return <Count count={count} className={className} />
+  return <WaitingCount count={count} className={className} />
 }

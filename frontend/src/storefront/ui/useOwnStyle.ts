@@ -1,8 +1,7 @@
 import { useInsertionEffect } from 'react'
-import text from './sandbox.css?inline'
 
-/** The style of this page alone, kept out of the one that the server writes into every page of a shop. */
-export function useOwnStyle() {
+/** The style of one page or part alone, kept out of the one that the server writes into every page of a shop. */
+export function useOwnStyle(text: string) {
   useInsertionEffect(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync?.(text)
@@ -10,5 +9,5 @@ export function useOwnStyle() {
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
     }
-  }, [])
+  }, [text])
 }
