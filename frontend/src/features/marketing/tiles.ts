@@ -1,4 +1,12 @@
-import { type Icon, IconStar } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconMessage2,
+  IconRosetteDiscount,
+  IconStar,
+  IconTicket,
+} from '@tabler/icons-react'
+import { useCouponFact, usePromotionFact } from '@/features/discounts/useDiscountFacts'
+import { useTemplateFact } from '@/features/messageTemplates/useTemplateFact'
 import { useReviewFact } from '@/features/reviews/useReviewFact'
 import { paths } from '@/lib/paths'
 
@@ -13,6 +21,10 @@ export type MarketingTile = {
 }
 
 /** In the order of the side bar; a test compares the two. */
+// biome-ignore format: one line per page
 export const tiles: MarketingTile[] = [
+  { to: paths.couponList, label: 'navigation.coupons', icon: IconTicket, useFact: useCouponFact },
+  { to: paths.promotionList, label: 'navigation.promotions', icon: IconRosetteDiscount, useFact: usePromotionFact },
   { to: paths.reviewQueue, label: 'navigation.reviews', icon: IconStar, useFact: useReviewFact },
+  { to: paths.messageTemplates, label: 'navigation.templates', icon: IconMessage2, useFact: useTemplateFact },
 ]
