@@ -4,7 +4,6 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from decimal import Decimal
-from functools import cached_property
 from typing import Final
 from uuid import UUID
 
@@ -107,13 +106,9 @@ class LiveDiscounts:
     uses: Uses = field(default_factory=dict)
     paths: Collection[str] = ()
 
-    @cached_property
-    def by_id(self) -> dict[str, Promotion]:
-        return {str(row.pk): row for row in self.rows.promotions.rows}
-
-    @cached_property
-    def _rules(self) -> list[PromotionRule]:
-        return [promotion_rule(row, self.uses.get(row.pk, 0)) for row in self.rows.promotions.rows]
+    def __post_init__(self) -> None:
+        self.by_id = {str(row.pk): row for row in self.rows.promotions.rows}
+        self._rules = [promotion_rule(row, self.uses.get(row.pk, 0)) for row in self.rows.promotions.rows]
 
     @property
     def promotions(self) -> list[PromotionRule]:
@@ -124,7 +119,7 @@ class LiveDiscounts:
     def by_method(self) -> list[PromotionRule]:
         return [rule for rule in self._rules if rule.kind == PromotionKind.PAYMENT_METHOD]
 
-    @cached_property
+    @property
     def coupon(self) -> CouponRule | None:
         """None without a code; an unknown code is a rule with that problem."""
         if not self.rows.code:

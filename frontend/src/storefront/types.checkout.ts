@@ -1,4 +1,5 @@
 import type { PickupPlace, Picture } from './types'
+import type { Discount, QuoteCoupon, QuoteNudge } from './types.discounts'
 
 export type Address = {
   country: string
@@ -10,27 +11,6 @@ export type Address = {
 }
 
 export type Contact = { firstName: string; lastName: string; email: string; phone: string }
-
-export type Discount = {
-  type: string
-  reason: string
-  amount: string
-  /** How it came about: `1 pair, one free`; of promotions and coupons. */
-  note?: string
-}
-
-/** The code that was sent with the cart: what it gives, or in `message` why it gives nothing. */
-export type QuoteCoupon = {
-  code: string
-  applied: boolean
-  gives: string
-  amount: string
-  reason: string | null
-  message: string
-}
-
-/** A promotion that the cart nearly reaches. */
-export type QuoteNudge = { name: string; gives: string; message: string }
 
 export type PickupPoint = {
   warehouseOid: string

@@ -19,7 +19,7 @@ def _make(admin, **fields):
     return made.json()
 
 
-def test_a_promotion_is_told_in_words_of_both_languages(admin):
+def test_a_promotion_is_described_in_words_of_both_languages(admin):
     made = _make(admin, capPercent="55.00")
 
     assert made["state"] == "ACTIVE"
@@ -133,8 +133,8 @@ def test_goods_that_were_deleted_later_stay_in_the_scope(admin, in_the_store):
 
     assert made["scope"]["products"] == [str(product.pk)]
     admin.delete(f"product/{product.pk}")
-    kept = admin.patch(f"promotion/{made['_id']}", {"scope": made["scope"], "active": False})
-    assert kept.status_code == 200
+    saved = admin.patch(f"promotion/{made['_id']}", {"scope": made["scope"], "active": False})
+    assert saved.status_code == 200
 
 
 def test_the_simulator_prices_a_cart(admin, in_the_store):

@@ -46,7 +46,7 @@ def test_a_paused_code_is_as_unknown_as_none(shop, store, address):
     assert (item["reason"], item["gives"], item["message"]) == ("unknown_code", "", "No existe ese código.")
 
 
-def test_a_cart_below_the_minimum_is_told_what_is_missing_and_counted_once(shop, store, address, api):
+def test_a_cart_below_the_minimum_names_what_is_missing_and_counted_once(shop, store, address, api):
     with inside(store):
         make_coupon(minimum_amount=Decimal(120))
         mug = make_variant(price=Decimal("54.00"))

@@ -134,7 +134,7 @@ def test_a_coupon_of_free_delivery_spares_the_delivery(mug, buyer):
     assert Redemption.objects.get().discount == Decimal(without["shipping"]["price"])
 
 
-def test_paying_one_way_is_told_beside_the_others(mug, buyer):
+def test_paying_one_way_stands_beside_the_others(mug, buyer):
     method = cash_method()
     make_promotion(kind="PAYMENT_METHOD", terms={"percent": "5", "payment_method_oids": [str(method.pk)]})
     card = PaymentMethod.objects.create(kind="OTHER", name={"es": "Otro"})
@@ -161,7 +161,7 @@ def admin_free(api, in_the_store):
     enter(in_the_store)
 
 
-def test_what_is_nearly_reached_is_told(mug, buyer):
+def test_what_is_nearly_reached_is_named(mug, buyer):
     make_promotion(kind="TIERS", terms={"tiers": [{"minimum": "110", "percent": "10"}]})
 
     (nudge,) = _quote(buyer, (mug, 2))["nudges"]

@@ -144,40 +144,32 @@ def price_order(
     trial: Trial | None = None,
 ) -> PricedOrder:
     """What can't be bought or chosen is said, not raised; at most eight statements in two messages, and two
-    more where a discount asks who buys (`identity`)."""
+    more where a discount asks who buys."""
     store, cart = current_store(), merge_lines(requested)
     fallback, to = parse_language(store.language), _destination(store.country, address)
     now = trial.at if trial else timezone.now()
     read = _read(cart, to, now, coupon_code, None if every_way else payment_method_id)
     lines = priced_lines(cart, read.variants.rows, store.currency, language, fallback, now=now)
     checkout = checkout_from_rows(read.ways.settings.rows)
-    buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity)
     bought = _total_lines(lines, store.currency)
-    live = LiveDiscounts(read.live, now, uses, to.paths)
-    discounts = cart_discounts(bought, live, buyer, language)
+    buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity)
+    discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
     goods = _goods(bought, [*discounts.rules, *rules], store.currency)
     sent = delivery_cart(bought, goods, discounts.uncounted)
     delivery = _delivery(to, sent, read.ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
     spared = option.price if option and discounts.outcome.free_delivery else Decimal(0)
     shipping = option.price - spared if option and bought else Decimal(0)
-
-    def price(row: PaymentMethod | None) -> Priced:
-        way = payment_adjustment(row, language, fallback)
-        own = discount_goods(goods, discounts.of_method(row.pk if row else None))
-        return _checked(price_with_payment(own, shipping=shipping, adjustment=way, tax_rate=rate))
-
+    pay = _Paying(goods, discounts, shipping, rate, language, fallback)
     context = _checkout_context(goods.left + shipping, address, option, read.methods.rows)
-    found = [
-        PaymentOption(row, price(row), payment_method_problem(row, context)) for row in read.methods.rows
-    ]
+    found = [pay.option(row, context) for row in read.methods.rows]
     chosen = next((way for way in found if way.method.pk == payment_method_id), None)
     return PricedOrder(
         lines=lines,
         delivery=delivery,
         option=option,
         method=chosen.method if chosen else None,
-        sums=chosen.sums if chosen else price(None),
+        sums=chosen.sums if chosen else pay.price(None),
         tax_rate=rate,
         checkout=checkout,
         ways=found,
@@ -187,6 +179,27 @@ def price_order(
         discounts=discounts,
         spared=spared,
     )
+
+
+@dataclass(frozen=True)
+class _Paying:
+    """The same goods and delivery, for each way to pay."""
+
+    goods: GoodsPrice
+    discounts: CartDiscounts
+    shipping: Decimal
+    tax_rate: Decimal
+    language: Language
+    fallback: Language
+
+    def option(self, row: PaymentMethod, context: CheckoutContext) -> PaymentOption:
+        return PaymentOption(row, self.price(row), payment_method_problem(row, context))
+
+    def price(self, row: PaymentMethod | None) -> Priced:
+        way = payment_adjustment(row, self.language, self.fallback)
+        own = discount_goods(self.goods, self.discounts.of_method(row.pk if row else None))
+        rate = self.tax_rate
+        return _checked(price_with_payment(own, shipping=self.shipping, adjustment=way, tax_rate=rate))
 
 
 @dataclass(frozen=True)

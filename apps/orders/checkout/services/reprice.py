@@ -5,10 +5,10 @@ from decimal import Decimal
 from enum import Enum
 from typing import Final, Literal
 
-from apps.orders.checkout.services.kept_shares import kept_shares, stored_source
 from apps.orders.checkout.services.payment_rules import payment_adjustment, snapshot_adjustment
 from apps.orders.checkout.services.price_order import MAX_MONEY
 from apps.orders.checkout.services.priced_rows import discount_rows, money_columns
+from apps.orders.checkout.services.stored_shares import stored_shares, stored_source
 from apps.orders.models import DiscountType, Order, OrderDiscount, OrderLine
 from apps.orders.pricing import DiscountRule, LinePrice, Priced, quote
 from apps.payments.models import PaymentMethod
@@ -44,7 +44,7 @@ def reprice(
         lines,
         shipping=order.shipping_price if shipping is None else shipping,
         adjustment=payment_adjustment(method, language, fallback) if method else own_way,
-        rules=_rules(order, manual, lines, keeps_way=method is None),
+        rules=_rules(order, manual, lines, holds_way=method is None),
         currency=order.currency,
         tax_rate=order.tax_rate,
     )
@@ -70,16 +70,16 @@ def _rules(
     manual: DiscountRule | Literal[_Keep.KEEP] | None,
     lines: Sequence[LinePrice],
     *,
-    keeps_way: bool,
+    holds_way: bool,
 ) -> list[DiscountRule]:
     """In the order of the rows; what the way to pay takes of the whole order follows from the way, and what
     a promotion gives for paying that way goes with it."""
     rows = list(order.discounts.all())
     by_way = DiscountType.PAYMENT_METHOD
-    rows = [row for row in rows if row.type != by_way or (keeps_way and row.shares is not None)]
+    rows = [row for row in rows if row.type != by_way or (holds_way and row.shares is not None)]
     if not isinstance(manual, _Keep):
         rows = [row for row in rows if row.type != DiscountType.MANUAL]
-    shares = kept_shares(order, [row for row in rows if row.shares is not None], lines)
+    shares = stored_shares(order, [row for row in rows if row.shares is not None], lines)
     discount_rules = [_rule(row, shares.get(row.pk)) for row in rows]
     return [*discount_rules, manual] if isinstance(manual, DiscountRule) else discount_rules
 

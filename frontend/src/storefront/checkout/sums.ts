@@ -1,6 +1,7 @@
 import type { CheckoutTexts } from '../texts/checkout.en'
 import type { Texts } from '../texts/en'
-import type { Discount, Explanation } from '../types.checkout'
+import type { Explanation } from '../types.checkout'
+import type { Discount } from '../types.discounts'
 
 type Figures = {
   subtotal: string

@@ -46,9 +46,9 @@ function cartAsk(lines: QuoteAsk['lines'], code: string): QuoteAsk {
 
 /** Some discounts are for a first order, or so many times a person. */
 function buyerOf({ contact, document }: Draft): QuoteAsk['contact'] {
-  const said = { email: contact.email, phone: contact.phone, documentNumber: document.number }
+  const known = { email: contact.email, phone: contact.phone, documentNumber: document.number }
   return Object.fromEntries(
-    Object.entries(said)
+    Object.entries(known)
       .map(([name, text]) => [name, text.trim()])
       .filter(([, text]) => text),
   )

@@ -18,7 +18,7 @@ from common.money import round_line
 _NOTHING: Final = Decimal(0)
 
 
-def kept_shares(
+def stored_shares(
     order: Order, rows: Sequence[OrderDiscount], lines: Sequence[LinePrice]
 ) -> dict[UUID, tuple[Decimal, ...]]:
     """Of each row, its shares of `lines`; one statement where there are any."""
