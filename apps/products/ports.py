@@ -1,6 +1,7 @@
 """What the catalogue asks of apps above: `stock` counts variants, `orders` knows what is bought together."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import NamedTuple
 from uuid import UUID
 
@@ -50,7 +51,8 @@ def bought_together(product_id: UUID, most: int) -> list[UUID]:
     raise NotImplementedError
 
 
-class Rating(NamedTuple):
+@dataclass(frozen=True)
+class Rating:
     """What the published reviews of a product come to: `average` has one decimal."""
 
     count: int

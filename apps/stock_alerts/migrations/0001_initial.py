@@ -5,30 +5,39 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
-    dependencies = [
-    ]
+    dependencies = []
 
     operations = [
         migrations.CreateModel(
-            name='StockAlert',
+            name="StockAlert",
             fields=[
-                ('id', models.UUIDField(default=common.ids.new_id, editable=False, primary_key=True, serialize=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('updated_at', models.DateTimeField(auto_now=True)),
-                ('product_id', models.UUIDField()),
-                ('variant_id', models.UUIDField()),
-                ('email', models.CharField(max_length=254)),
-                ('language', models.CharField(max_length=2)),
-                ('agreed_at', models.DateTimeField()),
-                ('consent_text', models.CharField(max_length=300)),
-                ('expires_at', models.DateTimeField()),
-                ('notified_at', models.DateTimeField(null=True)),
+                (
+                    "id",
+                    models.UUIDField(
+                        default=common.ids.new_id, editable=False, primary_key=True, serialize=False
+                    ),
+                ),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                ("updated_at", models.DateTimeField(auto_now=True)),
+                ("product_id", models.UUIDField()),
+                ("variant_id", models.UUIDField()),
+                ("email", models.CharField(max_length=254)),
+                ("language", models.CharField(max_length=2)),
+                ("agreed_at", models.DateTimeField()),
+                ("consent_text", models.CharField(max_length=300)),
+                ("expires_at", models.DateTimeField()),
+                ("notified_at", models.DateTimeField(null=True)),
             ],
             options={
-                'constraints': [models.UniqueConstraint(condition=models.Q(('notified_at__isnull', True)), fields=('variant_id', 'email'), name='stock_alert_waiting')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        condition=models.Q(("notified_at__isnull", True)),
+                        fields=("variant_id", "email"),
+                        name="stock_alert_waiting",
+                    )
+                ],
             },
         ),
     ]
