@@ -2,6 +2,7 @@
 `discounts` which promotions a product is part of."""
 
 from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -74,7 +75,8 @@ def running_offers(language: Language) -> Callable[[OfferedGoods], ShopOffer | N
     raise NotImplementedError
 
 
-class Rating(NamedTuple):
+@dataclass(frozen=True)
+class Rating:
     """What the published reviews of a product come to: `average` has one decimal."""
 
     count: int

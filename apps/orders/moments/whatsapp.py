@@ -11,9 +11,9 @@ from apps.message_templates.rendering import Link, Values, render_text
 from apps.orders import states
 from apps.orders.agency_pickup import AgencyPickup, pickup_parts
 from apps.orders.balance import balance_due
-from apps.orders.contact import place_line
 from apps.orders.models import Order, Parcel, RefundState
 from common.i18n import Language, parse_language
+from reference.address_snapshot import place_line
 from reference.money_text import money_text
 
 MOMENTS: Final = {

@@ -73,7 +73,7 @@ def _rating(rating: Rating | None) -> bytes:
 
 def rating_view(rating: Rating | None) -> dict[str, Any] | None:
     """In the wire form of PublicRating."""
-    return rating._asdict() if rating else None
+    return {"count": rating.count, "average": rating.average} if rating else None
 
 
 def units_left(product_ids: list[UUID]) -> dict[UUID, int]:

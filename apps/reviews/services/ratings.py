@@ -36,7 +36,8 @@ def rebuild_ratings(product_ids: Iterable[UUID] | None = None) -> int:
     published = Review.objects.published().filter(product_id__isnull=False)
     if chosen is not None:
         published = published.filter(product_id__in=chosen)
-    _ensure(published.order_by("product_id").values_list("product_id", flat=True).distinct())
+    reviewed = published.order_by("product_id").values_list("product_id", flat=True).distinct()
+    _ensure([product_id for product_id in reviewed if product_id])
     rows = ProductRating.objects.all()
     if chosen is not None:
         rows = rows.filter(product_id__in=chosen)
@@ -44,8 +45,9 @@ def rebuild_ratings(product_ids: Iterable[UUID] | None = None) -> int:
     sums: dict[Any, Any] = {}
     counts: Any = {f"stars_{star}": Count("pk", filter=Q(rating=star)) for star in STARS}
     counts["with_photo"] = Count("pk", filter=Q(photo_count__gt=0))
-    for found in published.order_by().values("product_id").annotate(**counts):
-        sums[found.pop("product_id")] = found
+    grouped: Iterable[Any] = published.order_by().values("product_id").annotate(**counts)
+    for found in grouped:
+        sums[found["product_id"]] = {name: found[name] for name in counts}
     return sum(_write(row, sums.get(row.product_id, dict.fromkeys(counts, 0))) for row in locked.values())
 
 

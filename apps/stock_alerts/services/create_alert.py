@@ -23,8 +23,8 @@ def create_alert(
     *, product_id: UUID, variant_id: UUID, email: str, consent: bool, language: Language
 ) -> datetime:
     """Until when it holds. The variant is locked: units that come at the same moment are not missed."""
-    address = parse_email(email)
-    wrong = {"email": [issue("email")]} if not address else {}
+    address = parse_email(email) or ""
+    wrong = {} if address else {"email": [issue("email")]}
     if not consent:
         wrong["consent"] = [issue("alert_consent")]
     if wrong:
