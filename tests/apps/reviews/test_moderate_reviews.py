@@ -70,13 +70,13 @@ def test_hiding_asks_for_a_reason_and_keeps_it(admin: Any) -> None:
     refused = admin.patch(address, {"state": "HIDDEN"})
     assert (refused.status_code, refused.json()["params"]["reason"][0]["rule"]) == (422, "review_reason")
     admin.patch(address, {"state": "HIDDEN", "reason": "INSULT"})
-    shown = admin.patch(address, {"state": "PUBLISHED"}).json()
+    visible = admin.patch(address, {"state": "PUBLISHED"}).json()
 
-    assert [(step["state"], step["reason"]) for step in shown["history"]] == [
+    assert [(step["state"], step["reason"]) for step in visible["history"]] == [
         ("HIDDEN", "INSULT"),
         ("PUBLISHED", ""),
     ]
-    assert shown["history"][0]["actorName"]
+    assert visible["history"][0]["actorName"]
     assert Activity.objects.filter(kind="review", action="UPDATED", fields__contains=["state"]).count() == 2
 
 
@@ -154,7 +154,7 @@ def test_tabs_search_and_summary(admin: Any) -> None:
     assert summary["oldestAt"]
 
 
-def test_merchant_enters_what_a_customer_said(admin: Any, shop: Any) -> None:
+def test_merchant_enters_the_words_of_a_customer(admin: Any, shop: Any) -> None:
     order = delivered()
     body = {
         "lineOid": str(order.lines.get().pk),

@@ -63,7 +63,7 @@ def test_one_mail_with_stars_that_lead_to_the_order(order: Order) -> None:
         {"delivered_at": NOON - timedelta(days=11)},
     ],
 )
-def test_nobody_else_is_asked(order: Order, changes: dict[str, Any]) -> None:
+def test_nobody_else_gets_a_request(order: Order, changes: dict[str, Any]) -> None:
     switch_on()
     Order.objects.filter(pk=order.pk).update(**changes)
 
@@ -80,7 +80,7 @@ def test_off_until_it_is_chosen_and_never_at_night(order: Order) -> None:
     assert requests() == 0
 
 
-def test_who_wrote_already_is_not_asked(order: Order) -> None:
+def test_who_wrote_already_gets_no_request(order: Order) -> None:
     switch_on()
     create_review(order=order, line_id=order.lines.get().pk, text=review_text())
 
@@ -89,7 +89,7 @@ def test_who_wrote_already_is_not_asked(order: Order) -> None:
     assert requests() == 0
 
 
-def test_who_withdraws_is_not_asked_about_any_order(order: Order, shop: Any) -> None:
+def test_who_withdraws_gets_no_request_for_any_order(order: Order, shop: Any) -> None:
     switch_on()
     other = delivered()
     headers = {"X-Order-Token": new_token(other.pk)}

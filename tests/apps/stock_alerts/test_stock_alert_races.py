@@ -58,8 +58,8 @@ def test_six_messages_of_a_unit_reach_six_people(store: Store, variant: Variant)
     race(store, [partial(in_transaction, variant) for _ in range(UNITS)])
 
     with inside(store):
-        told = StockAlert.objects.filter(notified_at__isnull=False)
-        assert set(told.values_list("email", flat=True)) == {
+        notified = StockAlert.objects.filter(notified_at__isnull=False)
+        assert set(notified.values_list("email", flat=True)) == {
             f"n{number}@correo.pe" for number in range(UNITS)
         }
     assert mails() == UNITS

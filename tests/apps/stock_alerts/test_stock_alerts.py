@@ -102,7 +102,7 @@ def test_who_waited_longer_than_ninety_days_hears_nothing(ask: Any, variant: Var
     assert not StockAlert.objects.exists()
 
 
-def test_what_was_sold_again_meanwhile_is_told_to_nobody(ask: Any, variant: Variant) -> None:
+def test_what_was_sold_again_meanwhile_notifies_nobody(ask: Any, variant: Variant) -> None:
     ask("ana@correo.pe")
     put(variant, 1)
     put(variant, 0)
@@ -113,7 +113,7 @@ def test_what_was_sold_again_meanwhile_is_told_to_nobody(ask: Any, variant: Vari
 @pytest.mark.parametrize(
     ("changes", "field"), [({"consent": False}, "consent"), ({"email": "ana@"}, "email")]
 )
-def test_what_is_asked_for(ask: Any, changes: dict[str, Any], field: str) -> None:
+def test_required_fields(ask: Any, changes: dict[str, Any], field: str) -> None:
     answer = ask(**{"email": "ana@correo.pe"} | changes)
 
     assert (answer.status_code, field in answer.json()["params"]) == (422, True)

@@ -7,10 +7,10 @@ import { REASONS, type Reason } from '@/features/reviews/reviewList'
 import type { ReviewActs } from '@/features/reviews/useReviewActs'
 import { FormDialog } from '@/ui/FormDialog'
 
-type Props = { asked: ReviewDialog; acts: ReviewActs; onClose: () => void }
+type Props = { dialog: ReviewDialog; acts: ReviewActs; onClose: () => void }
 
 /** Why a review is rejected or hidden: one of four, and few stars are none of them. */
-export function ReasonDialog({ asked: { kind, review }, acts, onClose }: Props) {
+export function ReasonDialog({ dialog: { kind, review }, acts, onClose }: Props) {
   const { t } = useTranslation('reviews')
   const [reason, setReason] = useState<Reason>()
   const [missing, setMissing] = useState(false)

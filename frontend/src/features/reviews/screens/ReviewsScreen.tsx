@@ -69,7 +69,7 @@ function Rows({ rows }: { rows: Review[] }) {
   const edit = useAccess('marketing.edit')
   const [currentId, setCurrentId] = useState<string>()
   const [replying, setReplying] = useState<string>()
-  const [asked, setAsked] = useState<ReviewDialog>()
+  const [dialog, setDialog] = useState<ReviewDialog>()
   const items = useRef(new Map<string, HTMLLIElement | null>())
   const found = rows.findIndex(({ _id }) => _id === currentId)
   const at = Math.max(found, 0)
@@ -90,11 +90,11 @@ function Rows({ rows }: { rows: Review[] }) {
       p: () => may && canPublish && acts.publish(current),
       r: () => may && ['PENDING', 'PUBLISHED'].includes(current.state) && setReplying(current._id),
       x: () => {
-        if (may && current.state === 'PENDING') setAsked({ kind: 'reject', review: current })
-        if (may && current.state === 'PUBLISHED') setAsked({ kind: 'hide', review: current })
+        if (may && current.state === 'PENDING') setDialog({ kind: 'reject', review: current })
+        if (may && current.state === 'PUBLISHED') setDialog({ kind: 'hide', review: current })
       },
     },
-    asked === undefined,
+    dialog === undefined,
   )
   return (
     <>
@@ -111,12 +111,12 @@ function Rows({ rows }: { rows: Review[] }) {
               setReplying(open ? review._id : undefined)
               if (!open) items.current.get(review._id)?.focus()
             }}
-            onAsk={setAsked}
+            onAsk={setDialog}
             onFocus={() => setCurrentId(review._id)}
           />
         ))}
       </ul>
-      {asked && <ReasonDialog asked={asked} acts={acts} onClose={() => setAsked(undefined)} />}
+      {dialog && <ReasonDialog dialog={dialog} acts={acts} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
