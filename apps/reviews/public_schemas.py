@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 
 from pydantic import Field
 
+from apps.reviews.field_types import AuthorName, Body, Rating, Reason, Title
 from apps.reviews.models import Review
 from apps.reviews.photos import photo_out
-from apps.reviews.schemas import AuthorName, Body, Rating, Reason, ReviewPhoto, Title
 from common.schemas import In, Instant, Out, Page, PageQuery, TextIn
 from tenants.current import current_store
 
@@ -26,6 +26,17 @@ class PublicReviewQuery(PageQuery):
     limit: Annotated[int, Field(ge=1, le=50)] = 10
     rating: Rating | None = None
     with_photo: bool = False
+
+
+class PhotoUrls(Out):
+    webp: str
+    jpg: str
+
+
+class ReviewPhoto(Out):
+    width: int
+    height: int
+    urls: dict[Literal["thumb", "large"], PhotoUrls]
 
 
 class PublicReply(Out):

@@ -5,19 +5,16 @@ from uuid import UUID
 
 from pydantic import Field
 
+from apps.reviews.field_types import AuthorName, Body, Rating, Reason, Title
 from apps.reviews.models import Review
 from apps.reviews.photos import photo_out
+from apps.reviews.public_schemas import ReviewPhoto
 from apps.reviews.review_settings import ReviewSettings
 from common.schemas import In, Instant, Out, PageQuery, TextIn
 from common.typed_text import ManyLines, OneLine
 
 State = Literal["PENDING", "PUBLISHED", "HIDDEN", "REJECTED", "SPAM"]
-Reason = Literal["INSULT", "PERSONAL_DATA", "OFF_TOPIC", "ADVERTISING"]
 TabName = Literal["QUEUE", "PUBLISHED", "HIDDEN", "REJECTED", "SPAM"]
-Rating = Annotated[int, Field(ge=1, le=5)]
-Title = Annotated[str, Field(max_length=120)]
-Body = Annotated[ManyLines, Field(min_length=10, max_length=2000)]
-AuthorName = Annotated[str, Field(min_length=2, max_length=60)]
 
 
 class ReviewIn(In):
@@ -47,17 +44,6 @@ class ReviewQuery(PageQuery):
     rating: Rating | None = None
     with_photo: bool = False
     product_id: UUID | None = None
-
-
-class PhotoUrls(Out):
-    webp: str
-    jpg: str
-
-
-class ReviewPhoto(Out):
-    width: int
-    height: int
-    urls: dict[Literal["thumb", "large"], PhotoUrls]
 
 
 class Decision(Out):

@@ -3,7 +3,7 @@
 from ninja import Status
 
 from apps.products.catalog.product_view import product_id_at
-from apps.stock_alerts.schemas import StockAlertIn, StockAlertOut
+from apps.stock_alerts.public_schemas import StockAlertIn, StockAlertOut
 from apps.stock_alerts.services.create_alert import create_alert
 from common.api import Request, Router
 from common.errors import NotFound

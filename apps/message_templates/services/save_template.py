@@ -65,7 +65,7 @@ def unknown_variables(side: Side, draft: Draft) -> dict[str, list[Issue]]:
         part: [_unknown(name, side) for name in names_in(text) if name not in side.names]
         for part, text in draft.parts.items()
     }
-    return {part: issues for part, issues in found.items() if issues}
+    return {part: issues for part, issues in found.items() if issues != []}
 
 
 def _unknown(name: str, side: Side) -> Issue:
