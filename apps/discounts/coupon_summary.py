@@ -2,6 +2,7 @@
 
 from datetime import date, datetime, time, timedelta
 from decimal import Decimal
+from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.db.models import Count, Sum
@@ -24,16 +25,19 @@ def coupon_summary() -> CouponSummaryOut:
     month = datetime.combine(today.replace(day=1), time.min, zone)
     used = Redemption.objects.filter(coupon__isnull=False, released_at=None, created_at__gte=month)
     sums = used.aggregate(uses=Count("pk"), sold=Sum("sold"), discounted=Sum("discount"))
+    figures: dict[str, Any] = {
+        "month_sold": sums["sold"] or Decimal(0),
+        "month_discounted": sums["discounted"] or Decimal(0),
+    }
     with in_currency(store.currency):
         failures = _failures(today)
         return CouponSummaryOut(
             currency=store.currency,
             month_uses=sums["uses"],
-            month_sold=sums["sold"] or Decimal(0),
-            month_discounted=sums["discounted"] or Decimal(0),
             failures=failures,
             failed_tries=sum(one.tries for one in failures),
             campaigns=_campaigns(store.country, today, zone),
+            **figures,
         )
 
 

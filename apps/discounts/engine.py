@@ -71,8 +71,15 @@ class Ledger:
         return cls(lines, currency, [line.total for line in lines], [_HUNDRED] * len(lines))
 
     def copy(self) -> "Ledger":
-        sets = {name: set(getattr(self, name)) for name in ("touched", "exclusive", "no_coupon", "uncounted")}
-        return replace(self, left=list(self.left), caps=list(self.caps), **sets)
+        return replace(
+            self,
+            left=list(self.left),
+            caps=list(self.caps),
+            touched=set(self.touched),
+            exclusive=set(self.exclusive),
+            no_coupon=set(self.no_coupon),
+            uncounted=set(self.uncounted),
+        )
 
     def take(self, offer: Offer, cap: Decimal | None = None) -> tuple[tuple[Decimal, ...], bool]:
         """Takes what the caps let it; the shares, and whether a cap trimmed them."""

@@ -39,8 +39,13 @@ class FreeDeliveryRole(models.TextChoices):
     """Goods that it touched don't count toward free delivery."""
 
 
-class RuleQuerySet(StoreQuerySet["Rule"]):
-    def live(self) -> "RuleQuerySet":
+class PromotionQuerySet(StoreQuerySet["Promotion"]):
+    def live(self) -> "PromotionQuerySet":
+        return self.filter(deleted_at=None)
+
+
+class CouponQuerySet(StoreQuerySet["Coupon"]):
+    def live(self) -> "CouponQuerySet":
         return self.filter(deleted_at=None)
 
 
@@ -66,7 +71,6 @@ class Rule(StoreModel):
     deleted_at = models.DateTimeField(null=True)
 
     derived_columns = frozenset({"used", "search_text"})
-    objects = RuleQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         abstract = True
@@ -89,6 +93,8 @@ class Promotion(Rule):
     """All discounts together take no more of a line that it touched."""
     position = models.PositiveIntegerField(default=0)
     """The first one goes first."""
+
+    objects = PromotionQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         ordering = ("position", "pk")
@@ -122,6 +128,8 @@ class Coupon(Rule):
     """Whether it takes from goods that a promotion touched."""
     advertised = models.BooleanField(default=False)
     """The shop may name the code."""
+
+    objects = CouponQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         ordering = ("-created_at", "pk")

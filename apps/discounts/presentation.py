@@ -52,7 +52,9 @@ def coupon_link(code: str, shop: str) -> str:
 def _shared(rule: Promotion | Coupon, figures: Figures, paused_by_plan: bool) -> dict[str, Any]:
     scope = read_scope(rule.scope)
     sets = {name: getattr(scope, name) for name in ScopeOut.model_fields}
-    in_order = {name: sorted(one) if isinstance(one, frozenset) else one for name, one in sets.items()}
+    in_order: dict[str, Any] = {
+        name: sorted(one) if isinstance(one, frozenset) else one for name, one in sets.items()
+    }
     return {
         "currency": current_store().currency,
         "state": state_of(rule, timezone.now()),

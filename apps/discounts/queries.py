@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from apps.discounts.coupon_schemas import CouponQuery
 from apps.discounts.gates import GATES
-from apps.discounts.models import Coupon, Promotion, Redemption, RuleQuerySet
+from apps.discounts.models import Coupon, CouponQuerySet, Promotion, PromotionQuerySet, Redemption
 from apps.discounts.promotion_schemas import PromotionQuery
 from apps.discounts.states import STATES, in_state
 from billing.gate import lifted_by, name_of, plan_of
@@ -45,13 +45,13 @@ class Usage:
     next_starts_at: datetime | None
 
 
-def promotions_for(query: PromotionQuery) -> tuple[RuleQuerySet, dict[str, int]]:
+def promotions_for(query: PromotionQuery) -> tuple[PromotionQuerySet, dict[str, int]]:
     """The rows in their order, and how many there are in each state within the other filters."""
     rows = _searched(Promotion, query.q, deleted=query.deleted)
     return _in_state(rows.filter(kind=query.kind) if query.kind else rows, query.state, query.sort)
 
 
-def coupons_for(query: CouponQuery) -> tuple[RuleQuerySet, dict[str, int]]:
+def coupons_for(query: CouponQuery) -> tuple[CouponQuerySet, dict[str, int]]:
     """As `promotions_for`."""
     rows = _searched(Coupon, query.q, deleted=query.deleted)
     if query.kind:
@@ -77,7 +77,8 @@ def usage_of(model: type[Promotion] | type[Coupon]) -> Usage:
     """Active ones beside what the plan allows, and the scheduled one that comes next."""
     now, gate, plan = timezone.now(), GATES[model], plan_of(current_store().owner_id)
     limit = plan.gates.get(gate)
-    coming = model.objects.live().filter(in_state("SCHEDULED", now)).order_by("starts_at", "pk").first()
+    scheduled: Any = model.objects.live().filter(in_state("SCHEDULED", now))
+    coming = scheduled.order_by("starts_at", "pk").first()
     higher = lifted_by(plan, gate, limit) if limit is not None else None
     return Usage(
         limit=limit,
@@ -95,7 +96,7 @@ def label_of(rule: Promotion | Coupon) -> str:
 
 
 def _searched(model: type[Promotion] | type[Coupon], q: str, *, deleted: bool) -> Any:
-    rows = restorable(model.objects.all()) if deleted else model.objects.live()
+    rows: Any = restorable(model.objects.all()) if deleted else model.objects.live()
     for word in search_key(q).split():
         rows = rows.filter(search_text__contains=word)
     return rows
@@ -106,7 +107,7 @@ def _in_state(rows: Any, state: str | None, sort: str) -> tuple[Any, dict[str, i
     conditions = {name: in_state(name, now) for name in STATES}
     by_state = {name: Count("pk", filter=condition) for name, condition in conditions.items()}
     counts = rows.aggregate(ALL=Count("pk"), **by_state)
-    chosen = rows.filter(conditions[state]) if state in conditions else rows  # type: ignore[index]
+    chosen = rows.filter(conditions[state]) if state in conditions else rows
     field = _COLUMNS.get(sort.removeprefix("-"), sort.removeprefix("-"))
     order = [f"-{field}" if sort.startswith("-") else field, "pk"]
     return chosen.order_by(*order), {name: min(count, CAP) for name, count in counts.items()}

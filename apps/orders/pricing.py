@@ -4,7 +4,7 @@ Pure: no tables, no clock, no texts. Rules and worked numbers in docs/algorithms
 are Decimals in the digits of their currency; percents are 5 for 5 %.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import Final
@@ -12,6 +12,7 @@ from uuid import UUID
 
 from apps.discounts.spread import spread
 from common.money import cash_round, quantize, round_line, tax_included, to_wire
+from common.text import TranslatedText
 
 PAYMENT_METHOD: Final = "PAYMENT_METHOD"
 MANUAL: Final = "MANUAL"
@@ -45,8 +46,8 @@ class DiscountSource:
     kind: str
     code: str = ""
     uses: int = 1
-    reason: Mapping[str, str] = field(default_factory=dict)
-    note: Mapping[str, str] = field(default_factory=dict)
+    reason: TranslatedText = field(default_factory=TranslatedText)
+    note: TranslatedText = field(default_factory=TranslatedText)
     """How it came about, by language."""
 
 

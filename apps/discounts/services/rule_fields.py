@@ -23,7 +23,7 @@ def scope_document(scope: dict[str, Any]) -> dict[str, Any]:
 def scope_issues(scope: dict[str, Any], before: dict[str, Any], at: str = "scope") -> Issues:
     """Of goods that were not in it before: what the store does not have."""
     issues: Issues = {}
-    sets = {"products": Product, "categories": Category}
+    sets: dict[str, Any] = {"products": Product, "categories": Category}
     for name, wire in (
         ("products", "products"),
         ("excluded_products", "excludedProducts"),

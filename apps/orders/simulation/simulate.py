@@ -1,6 +1,6 @@
 """A cart on trial: priced by the function of the checkout, told step by step."""
 
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.utils import timezone
@@ -29,7 +29,7 @@ from apps.orders.simulation.schemas import (
 )
 from common.i18n import Language, language
 from common.money import in_currency, quantize
-from common.text import translate
+from common.text import TranslatedText, translate
 from reference.money_text import money_text
 from tenants.current import current_store, in_store_language
 
@@ -216,11 +216,11 @@ def _free_note(priced: PricedOrder) -> str:
     return translate(texts, language(), "en").format(**amounts)
 
 
-_FREE = {
+_FREE: Final[TranslatedText] = {
     "es": "gratis desde {minimum}: con descuentos van {counted}, faltan {missing}",
     "en": "free from {minimum}: {counted} after discounts, {missing} to go",
 }
-_REACHED = {
+_REACHED: Final[TranslatedText] = {
     "es": "gratis desde {minimum}: con descuentos van {counted}",
     "en": "free from {minimum}: {counted} after discounts",
 }

@@ -9,7 +9,7 @@ from apps.orders.editing.services.edit_request import EditRequest, RequestedLine
 from apps.orders.editing.services.edit_session import edit_session
 from apps.orders.models import Order
 from apps.orders.payments.services.payments import record_payment
-from apps.orders.payments.services.refund_order import refund_order
+from apps.orders.payments.services.refund_order import refund
 from apps.orders.state_machine.services.refund_figures import refund_figures
 from apps.orders.state_machine.services.refund_rows import RefundRequest
 from tests.factories.discounts import make_coupon, make_promotion
@@ -79,9 +79,9 @@ def test_a_slot_comes_back_with_the_whole_money_only(mug, clerk):
     record_payment(order_id=order.pk, amount=order.total, reference="", actor=clerk)
     line = order.lines.get()
 
-    refund_order(order_id=order.pk, ask=RefundRequest("", lines={line.pk: 1}), actor=clerk)
+    refund(order_id=order.pk, ask=RefundRequest("", lines={line.pk: 1}), actor=clerk)
     assert Coupon.objects.get().used == 1
     left = order.total - refund_figures(order, {line.pk: 1}, None).goods
-    refund_order(order_id=order.pk, ask=RefundRequest("", amount=left), actor=clerk)
+    refund(order_id=order.pk, ask=RefundRequest("", amount=left), actor=clerk)
     assert Order.objects.get(pk=order.pk).payment_state == "REFUNDED"
     assert Coupon.objects.get().used == 0

@@ -24,7 +24,7 @@ def stored_shares(
     """Of each row, its shares of `lines`; one statement where there are any."""
     if not rows:
         return {}
-    known = {line.pk: line for line in order.lines.all()}
+    known: dict[UUID | None, OrderLine] = {line.pk: line for line in order.lines.all()}
     by_line = [_of_line(order, rows, line, known.get(line.line_id)) for line in lines]
     return {row.pk: tuple(parts[at] for parts in by_line) for at, row in enumerate(rows)}
 
