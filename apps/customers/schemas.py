@@ -297,7 +297,7 @@ class ConsentIn(In):
     channel: ChannelName
     state: Literal["GRANTED", "REVOKED"]
     note: Annotated[str, Field(max_length=500)] = ""
-    """How the person said so."""
+    """How the person gave or withdrew it."""
 
 
 class CustomerBlockIn(In):

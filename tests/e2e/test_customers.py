@@ -104,7 +104,7 @@ def test_a_customer_is_found_and_written_about(visit, merchant, profile):
 
     # Withdrawn, it cannot be given back here.
     page.get_by_role("button", name=t("customer:consent.revoke", channel=channel)).click()
-    page.get_by_role("button", name=t("customer:consent.revokeYes")).click()
+    page.get_by_role("button", name=t("customer:consent.revokeYes"), exact=True).last.click()
     expect(page.get_by_text(t("customer:consent.state.REVOKED"), exact=True)).to_be_visible()
     expect(page.get_by_role("button", name=t("customer:consent.grant", channel=channel))).to_have_count(0)
 

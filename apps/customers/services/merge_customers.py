@@ -8,9 +8,8 @@ from django.utils import timezone
 
 from apps.customers.actors import Actor
 from apps.customers.contact import MAX_ADDRESSES, MAX_TAGS, same_address, write_derived
-from apps.customers.models import Consent, ConsentState, Customer, CustomerEvent, EventKind
+from apps.customers.models import CONTACT_OF, Consent, ConsentState, Customer, CustomerEvent, EventKind
 from apps.customers.personal_data import move_back, move_rows
-from apps.customers.services.consents import CONTACT_OF
 from apps.customers.services.customers import lock_matching
 from apps.customers.services.figures import refresh_figures
 from common import crud
