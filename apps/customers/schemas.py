@@ -174,6 +174,8 @@ class CustomerMergeOut(Out):
     """A merge that can still be undone."""
 
     id: UUID
+    other_id: UUID
+    """Who was merged into the customer."""
     name: str
     at: Instant
     undo_until: Instant

@@ -176,5 +176,7 @@ def test_a_category_with_a_rule_counts_while_it_is_written(visit, merchant, prof
 
     expect(page.get_by_role("link", name="Mayorista", exact=True)).to_be_visible()
     _look(admin, "customer-categories")
-    page.get_by_role("link", name=t("customerCategories:list.count_one", figure=1)).click()
+    expect(page.get_by_text(t("customerCategories:list.count_one", figure=1))).to_be_visible()
+    page.get_by_role("link", name="Mayorista", exact=True).click()
+    page.get_by_role("link", name=t("customerCategories:form.customers")).click()
     expect(page.get_by_role("link", name=re.compile("María Fernanda Salas")).first).to_be_visible()

@@ -82,7 +82,9 @@ const ADDRESS_FIELDS = ['country', 'state', 'city', 'neighborhood', 'line', 'ref
 
 function addressesOf(values: CustomerValues, customer: Customer | undefined, country: string) {
   const [first, ...others] = (customer?.contact?.addresses ?? []) as Address[]
-  const rest = others.map((one) => Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, one[name] ?? ''])))
+  const rest = others.map((one) =>
+    Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, one[name] ?? ''])),
+  )
   const own = {
     country: first?.country ?? country,
     ...values.place,
