@@ -21,7 +21,7 @@ COLUMNS: dict[str, str] = {
 class CustomerMergeIn(In):
     other_id: UUID
     taken: Annotated[list[Taken], Field(max_length=20)] = []
-    """Fields in which the other's value is kept."""
+    """Fields in which the other's value stays."""
 
 
 class CustomerMergeSide(Priced, Out):

@@ -1,6 +1,6 @@
 """Who buys in a store, by what the merchant sorts him, what he allowed, and what was written about him."""
 
-from typing import Any
+from typing import Any, Final
 
 from django.db import models
 from django.db.models import F, Q
@@ -33,10 +33,19 @@ class Channel(models.TextChoices):
     CALL = "CALL"
 
 
+CONTACT_OF: Final = {
+    Channel.EMAIL: "email",
+    Channel.WHATSAPP: "phone",
+    Channel.SMS: "phone",
+    Channel.CALL: "phone",
+}
+"""The column that a channel needs."""
+
+
 class ConsentState(models.TextChoices):
     GRANTED = "GRANTED"
     IMPORTED = "IMPORTED"
-    """Another system says so; nothing is sent until the person was told of it."""
+    """Another system says so; nothing is sent until the person was notified."""
     REVOKED = "REVOKED"
 
 

@@ -133,6 +133,7 @@ def _merges(customer: Customer) -> list[CustomerMergeOut]:
     return [
         CustomerMergeOut(
             id=event.pk,
+            other_id=event.other_id,
             name=names[event.other_id],
             at=event.created_at,
             undo_until=event.created_at + timedelta(days=UNDO_DAYS),

@@ -9,10 +9,16 @@ from zoneinfo import ZoneInfo
 from django.db.models import F, Q, QuerySet
 
 from apps.customers import ports
-from apps.customers.models import Channel, ConsentState, Customer, CustomerCategory, CustomerQuerySet
+from apps.customers.models import (
+    CONTACT_OF,
+    Channel,
+    ConsentState,
+    Customer,
+    CustomerCategory,
+    CustomerQuerySet,
+)
 from apps.customers.rules import fitting, lives_in, rule_condition
 from apps.customers.schemas import CustomerCategoryChip, CustomerFilters
-from apps.customers.services.consents import CONTACT_OF
 from common.crud import get_or_404
 from common.text import normalize
 from tenants.current import current_store

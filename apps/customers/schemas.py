@@ -174,6 +174,8 @@ class CustomerMergeOut(Out):
     """A merge that can still be undone."""
 
     id: UUID
+    other_id: UUID
+    """Who was merged into the customer."""
     name: str
     at: Instant
     undo_until: Instant
@@ -297,7 +299,7 @@ class ConsentIn(In):
     channel: ChannelName
     state: Literal["GRANTED", "REVOKED"]
     note: Annotated[str, Field(max_length=500)] = ""
-    """How the person said so."""
+    """How the person gave or withdrew it."""
 
 
 class CustomerBlockIn(In):

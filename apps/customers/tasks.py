@@ -3,10 +3,8 @@
 from typing import Any
 from uuid import UUID
 
-from apps.customers.services.figures import refresh_figures
+from apps.customers.services.figures import FIGURES, refresh_figures
 from common.outbox import handler
-
-FIGURES = "customer.figures"
 
 
 @handler(FIGURES)

@@ -128,7 +128,7 @@ def list_customer_consents(request: Request, customer_id: UUID) -> Items[Consent
 
 @router.post("/crm/customer/{uuid:customer_id}/consent", response=CustomerOut, permission="customers.edit")
 def set_customer_consent(request: Request, customer_id: UUID, payload: ConsentIn) -> CustomerOut:
-    """What the person said to the store. What he withdrew only he can give again: 409 `consent_revoked`."""
+    """What the person answered the store. What he withdrew only he can give again: 409 `consent_revoked`."""
     entry = consents.ConsentEntry(
         channel=payload.channel,
         state=payload.state,

@@ -53,10 +53,10 @@ def merge_customer(request: Request, customer_id: UUID, payload: CustomerMergeIn
     return _out(request, customer)
 
 
-@router.delete("/crm/customer/{uuid:customer_id}/merge/{uuid:merge_id}", permission="customers.delete")
-def undo_merge(request: Request, customer_id: UUID, merge_id: UUID) -> Status[None]:
+@router.delete("/crm/customer/{uuid:customer_id}/merge/{uuid:other_id}", permission="customers.delete")
+def undo_merge(request: Request, customer_id: UUID, other_id: UUID) -> Status[None]:
     """Two customers again, with the orders that each had."""
-    undo_service(customer_id=customer_id, event_id=merge_id, actor=member(request.caller.user_id))
+    undo_service(customer_id=customer_id, other_id=other_id)
     return Status(204, None)
 
 

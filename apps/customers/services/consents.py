@@ -9,17 +9,11 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.customers.actors import NOBODY, Actor
-from apps.customers.models import Channel, Consent, ConsentSource, ConsentState, Customer
+from apps.customers.models import CONTACT_OF, Channel, Consent, ConsentSource, ConsentState, Customer
 from common import crud
 from common.errors import Conflict
 from common.schemas import instant
 
-CONTACT_OF: Final = {
-    Channel.EMAIL: "email",
-    Channel.WHATSAPP: "phone",
-    Channel.SMS: "phone",
-    Channel.CALL: "phone",
-}
 _OF_THE_PERSON: Final = frozenset(
     {ConsentSource.CHECKOUT, ConsentSource.PREFERENCES, ConsentSource.CHAT, ConsentSource.FORM}
 )

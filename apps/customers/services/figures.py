@@ -1,8 +1,5 @@
 """How often, how much and when a customer bought: counted by `orders`, stored for lists and rules."""
 
-from dataclasses import dataclass
-from datetime import datetime
-from decimal import Decimal
 from typing import Final
 from uuid import UUID
 
@@ -11,25 +8,19 @@ from django.utils import timezone
 
 from apps.customers import ports
 from apps.customers.models import Customer
+from common.locks import lock_rows
 
+FIGURES: Final = "customer.figures"
+"""The message that asks for a count of one customer."""
 PIECE: Final = 500
-
-
-@dataclass(frozen=True)
-class Figures:
-    order_count: int = 0
-    spent: Decimal = Decimal(0)
-    first_order_at: datetime | None = None
-    last_order_at: datetime | None = None
 
 
 def refresh_figures(customer_ids: list[UUID]) -> None:
     """Counts anew. Rows are locked first: whoever counts second sees the orders of the first."""
-    rows = Customer.objects.filter(pk__in=customer_ids).order_by("pk").select_for_update(no_key=True)
-    locked = list(rows)
+    locked = lock_rows(Customer.objects.all(), customer_ids, no_key=True).values()
     counted = ports.order_figures([row.pk for row in locked])
     for row in locked:
-        figures = counted.get(row.pk, Figures())
+        figures = counted.get(row.pk, ports.Figures())
         Customer.objects.filter(pk=row.pk).update(**vars(figures), updated_at=timezone.now())
 
 

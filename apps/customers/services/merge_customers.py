@@ -8,9 +8,8 @@ from django.utils import timezone
 
 from apps.customers.actors import Actor
 from apps.customers.contact import MAX_ADDRESSES, MAX_TAGS, same_address, write_derived
-from apps.customers.models import Consent, ConsentState, Customer, CustomerEvent, EventKind
+from apps.customers.models import CONTACT_OF, Consent, ConsentState, Customer, CustomerEvent, EventKind
 from apps.customers.personal_data import move_back, move_rows
-from apps.customers.services.consents import CONTACT_OF
 from apps.customers.services.customers import lock_matching
 from apps.customers.services.figures import refresh_figures
 from common import crud
@@ -92,15 +91,15 @@ def _merged_consents(customer: Customer, other: Customer) -> dict[str, Any]:
 
 
 @transaction.atomic
-def undo_merge(*, customer_id: UUID, event_id: UUID, actor: Actor) -> Customer:
+def undo_merge(*, customer_id: UUID, other_id: UUID) -> Customer:
     """The newest merge of a customer; what came since stays with him."""
     lock_matching()
     customer = crud.lock_or_404(Customer.objects.live(), customer_id)
     merges = CustomerEvent.objects.filter(customer=customer, kind=EventKind.MERGED, done_at=None)
-    event = crud.get_or_404(merges, pk=event_id)
+    event = crud.get_or_404(merges, other_id=other_id)
     newest = merges.order_by("-created_at", "-pk").first()
-    other = crud.restorable(Customer.objects.filter(merged_into_id=customer.pk)).filter(pk=event.other_id)
-    restored = lock_rows(other, [event.other_id] if event.other_id else [], no_key=True)
+    other = crud.restorable(Customer.objects.filter(merged_into_id=customer.pk)).filter(pk=other_id)
+    restored = lock_rows(other, [other_id], no_key=True)
     if newest != event or not restored:
         raise Conflict("customer_merge_over")
     [back] = restored.values()

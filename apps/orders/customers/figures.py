@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db.models import Count, F, Max, Min, QuerySet, Sum
 
-from apps.customers.services.figures import Figures
+from apps.customers.ports import Figures
 from apps.orders import states
 from apps.orders.models import Order, OrderQuerySet
 

@@ -46,7 +46,7 @@ def test_a_customer_is_written_down_once(admin):
         ({"firstName": "A", "categoryOids": ["01a1fce1-0000-7000-8000-0000000000f1"]}, "categoryOids"),
     ],
 )
-def test_what_is_wrong_is_said_beside_its_field(admin, fields, path):
+def test_what_is_wrong_is_named_beside_its_field(admin, fields, path):
     answer = admin.post("crm/customer", fields)
 
     assert (answer.status_code, list(answer.json()["params"])) == (422, [path])

@@ -56,9 +56,7 @@ def test_what_both_have_becomes_one_and_two_again():
     assert (ana.email, ana.phone, ana.last_name) == ("ana@correo.pe", "+51987654321", "Salas")
     assert (ana.order_count, ana.spent) == (2, first.total + second.total)
     assert list(Customer.objects.live()) == [ana]
-    event = CustomerEvent.objects.get(kind="MERGED")
-
-    undo_merge(customer_id=ana.pk, event_id=event.pk, actor=NOBODY)
+    undo_merge(customer_id=ana.pk, other_id=bea.pk)
 
     for row, order in ((ana, first), (bea, second)):
         row.refresh_from_db()
@@ -66,6 +64,20 @@ def test_what_both_have_becomes_one_and_two_again():
         assert (order.customer, row.order_count) == (row, 1)
     assert (ana.phone, bea.phone) == ("", "+51987654321")
     assert CustomerEvent.objects.get(kind="NOTE").customer == bea
+
+
+def test_the_calls_show_merge_and_undo(api):
+    ana, bea = make_customer("Ana"), make_customer("Bea", email="b@correo.pe")
+    admin, address = api(as_="owner"), f"crm/customer/{ana.pk}"
+
+    sides = admin.get(f"{address}/merge/{bea.pk}").json()
+    one = admin.post(f"{address}/merge", {"otherOid": str(bea.pk), "taken": ["firstName"]}).json()
+    undone = admin.delete(f"{address}/merge/{one['merges'][0]['otherOid']}")
+
+    assert (sides["customer"]["name"], sides["other"]["name"]) == ("Ana", "Bea")
+    assert (one["name"], one["contact"]["email"]) == ("Bea", "b@correo.pe")
+    assert undone.status_code == 204
+    assert (admin.get(address).json()["name"], admin.get("crm/customer").json()["total"]) == ("Ana", 2)
 
 
 def test_the_value_of_the_other_is_taken_where_it_was_chosen():
@@ -81,13 +93,12 @@ def test_a_merge_is_undone_once_newest_first_and_not_after_its_days():
     ana, bea, eva = make_customer("Ana"), make_customer("Bea"), make_customer("Eva")
     merged(ana, bea)
     merged(ana, eva)
-    first, second = CustomerEvent.objects.filter(kind="MERGED").order_by("pk")
 
     with pytest.raises(Conflict, match="customer_merge_over"):
-        undo_merge(customer_id=ana.pk, event_id=first.pk, actor=NOBODY)
+        undo_merge(customer_id=ana.pk, other_id=bea.pk)
     Customer.objects.filter(pk=eva.pk).update(deleted_at=timezone.now() - timedelta(days=31))
     with pytest.raises(Conflict, match="customer_merge_over"):
-        undo_merge(customer_id=ana.pk, event_id=second.pk, actor=NOBODY)
+        undo_merge(customer_id=ana.pk, other_id=eva.pk)
 
 
 def test_a_withdrawal_of_either_holds_for_both_and_what_was_allowed_needs_the_same_contact():

@@ -36,7 +36,7 @@ def meet_customer(*, order_id: UUID) -> Customer | None:
 
 
 def meet_all(*, limit: int = 500, after: UUID | None = None) -> UUID | None:
-    """Orders from before customers were kept, the oldest first; where to go on, None at the end."""
+    """Orders from before there were customers, the oldest first; where to go on, None at the end."""
     orders = Order.objects.placed().filter(customer=None).order_by("pk")
     if after is not None:
         orders = orders.filter(pk__gt=after)

@@ -12,11 +12,11 @@ from django.utils import timezone
 from apps.discounts.services.redeem import UsedUp, redeem_again, release_uses
 from apps.orders import states
 from apps.orders.actors import SYSTEM, Actor
-from apps.orders.customers.follow_figures import follow_figures
 from apps.orders.models import Order, ReturnState
 from apps.orders.next_action import PREPAID, awaits_money, is_allowed, next_action
 from apps.orders.state_machine.services import fulfillment
 from apps.orders.state_machine.services.conflicts import check_version, ships_unpaid, transition_refused
+from apps.orders.state_machine.services.follow_figures import follow_figures
 from apps.orders.state_machine.services.gateway_effects import queue_gateway_effects
 from apps.orders.state_machine.services.money import (
     add_payment,

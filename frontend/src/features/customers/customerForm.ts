@@ -78,11 +78,13 @@ export function valuesOf(customer: Customer | undefined): CustomerValues {
 }
 
 const ADDRESS = ['line', 'reference', 'place']
-const KEPT = ['country', 'state', 'city', 'neighborhood', 'line', 'reference']
+const ADDRESS_FIELDS = ['country', 'state', 'city', 'neighborhood', 'line', 'reference']
 
 function addressesOf(values: CustomerValues, customer: Customer | undefined, country: string) {
   const [first, ...others] = (customer?.contact?.addresses ?? []) as Address[]
-  const rest = others.map((one) => Object.fromEntries(KEPT.map((name) => [name, one[name] ?? ''])))
+  const rest = others.map((one) =>
+    Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, one[name] ?? ''])),
+  )
   const own = {
     country: first?.country ?? country,
     ...values.place,

@@ -1,6 +1,6 @@
-import { Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import { atCategory, CATEGORY, type Category } from '@/features/customers/api'
@@ -25,12 +25,25 @@ function Editor({ category }: { category?: Category }) {
   const form = useCategoryForm(category)
   const title = category?.name ?? t('form.new')
   usePageTitle(title)
+  const customers = useHref().store(`${paths.customerList}?categoryOid=${category?._id}`)
   return (
     <ResourceForm
       form={form}
       access={access}
       saveLabel={category ? undefined : t('form.new')}
-      header={<PageHeader title={title} back={useBack()} />}
+      header={
+        <PageHeader
+          title={title}
+          back={useBack()}
+          actions={
+            category && (
+              <Button component={Link} to={customers}>
+                {t('form.customers')}
+              </Button>
+            )
+          }
+        />
+      }
     >
       <FormSection title={t('form.what')}>
         <TextInput {...form.getInputProps('name')} />

@@ -34,7 +34,6 @@ function useDeleteCategory() {
 function Rows({ categories }: { categories: Category[] }) {
   const { t } = useTranslation('customerCategories')
   const { locale } = useLocalePath()
-  const href = useHref()
   const mayDelete = useAccess('customers.delete').allowed
   const deleteCategory = useDeleteCategory()
   return (
@@ -53,12 +52,12 @@ function Rows({ categories }: { categories: Category[] }) {
               </StatusChip>
             }
           >
-            <Link to={href.store(`${paths.customerList}?categoryOid=${category._id}`)}>
+            <p>
               {t('list.count', {
                 count: category.count,
                 figure: formatCount(category.count, locale, category.countIsCapped),
               })}
-            </Link>
+            </p>
             {category.description && <p>{category.description}</p>}
           </RowWords>
           <RowMenu

@@ -90,7 +90,7 @@ const WHOLE = new Set([
 
 /** The rule that is typed, also while it is typed; undefined without a condition. */
 export function ruleOf(values: Typed): Rule | undefined {
-  const said = CONDITIONS.flatMap((name) => {
+  const conditions = CONDITIONS.flatMap((name) => {
     const value = values[name]
     if (value === '' || value === null || value === undefined) return []
     if (!WHOLE.has(name)) return [[name, value]]
@@ -98,7 +98,7 @@ export function ruleOf(values: Typed): Rule | undefined {
   })
   const chosen = Object.entries(values.place as object).filter(([, code]) => code !== '')
   const rule = Object.fromEntries(
-    chosen.length > 0 ? [...said, ['place', Object.fromEntries(chosen)]] : said,
+    chosen.length > 0 ? [...conditions, ['place', Object.fromEntries(chosen)]] : conditions,
   )
   return Object.keys(rule).length > 0 ? (rule as Rule) : undefined
 }

@@ -38,7 +38,7 @@ const STATES: Record<Consent['state'], { tone: Tone; icon: Icon }> = {
 
 type DialogProps = { customer: Customer; consent: Consent; onClose: () => void }
 
-/** What the person said to the store. What was withdrawn cannot be given back here. */
+/** What the person answered the store. What was withdrawn cannot be given back here. */
 function ConsentDialog({ customer, consent, onClose }: DialogProps) {
   const { t } = useTranslation('customer')
   const [note, setNote] = useState('')

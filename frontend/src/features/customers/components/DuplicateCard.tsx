@@ -68,12 +68,12 @@ function LastMerge({ customer }: { customer: Customer }) {
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
   const mayMerge = useAccess('customers.delete')
-  const undo = useStoreMutation('delete', `${CUSTOMER}/merge/{merge_id}`)
+  const undo = useStoreMutation('delete', `${CUSTOMER}/merge/{other_id}`)
   const [last] = customer.merges
   if (!last || !mayMerge.allowed) return null
   const separate = () =>
     undo.mutate(
-      { params: { path: { customer_id: customer._id, merge_id: last._id } } },
+      { params: { path: { customer_id: customer._id, other_id: last.otherOid } } },
       { onSuccess: () => notify.success({ title: t('merge.undone', { name: last.name }) }) },
     )
   return (

@@ -29,7 +29,7 @@ const FIELDS: Taken[] = [
 
 const textOf = (side: Side, field: Taken) => String(side.fields[field] ?? '')
 
-/** Where the two say different things, one is chosen; what one alone has is kept anyway. */
+/** Where the two say different things, one is chosen; what one alone has stays anyway. */
 function Choice(props: {
   field: Taken
   sides: [Side, Side]
@@ -71,7 +71,7 @@ function Head({ side }: { side: Side }) {
 
 type Props = { customer: Customer; otherOid: string; onClose: () => void }
 
-/** Two customers side by side, what is kept of each, and then one. */
+/** Two customers side by side, what stays of each, and then one. */
 export function MergeDialog({ customer, otherOid, onClose }: Props) {
   const { t } = useTranslation('customer')
   const [taken, setTaken] = useState<Taken[]>([])

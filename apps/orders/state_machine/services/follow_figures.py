@@ -1,6 +1,6 @@
 """The figures of a customer follow his orders by the outbox: no order waits for the lock of a customer."""
 
-from apps.customers.tasks import FIGURES
+from apps.customers.services.figures import FIGURES
 from apps.orders.models import Order
 from common.outbox import enqueue
 from common.store_context import current_store_id
