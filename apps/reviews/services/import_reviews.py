@@ -20,11 +20,11 @@ from apps.jobs.services.start_job import start_job
 from apps.products.localizer import Localizer
 from apps.products.models import Product, Slug, Variant
 from apps.reviews.events import REVIEWS_CHANGED
+from apps.reviews.field_types import AuthorName, Body, Rating, Title
 from apps.reviews.import_table import Row, day_of, read_reviews
 from apps.reviews.links import has_link
 from apps.reviews.models import Review, ReviewOrigin, ReviewState
 from apps.reviews.photos import MAX_PHOTOS, delete_photos, store_photos
-from apps.reviews.field_types import AuthorName, Body, Rating, Title
 from apps.reviews.services.create_review import ReviewText, search_text_of
 from apps.reviews.services.ratings import count_review
 from common.errors import AppError
