@@ -2,14 +2,15 @@
 
 from datetime import timedelta
 from decimal import Decimal
-from typing import Any
+from typing import Any, get_args
 from uuid import UUID
 
 from django.db.models import Q
 
-from apps.customers.models import Channel, Customer, CustomerEvent, EventKind
+from apps.customers.models import Customer, CustomerEvent, EventKind
 from apps.customers.queries import categories_of, may_write_to
 from apps.customers.schemas import (
+    ChannelName,
     ConsentOut,
     CustomerCategoryChip,
     CustomerContact,
@@ -61,7 +62,7 @@ def customer_out(customer: Customer, *, currency: str, sees_contact: bool) -> Cu
         district=_district(customer),
         category_oids=customer.category_ids,
         categories=chips,
-        consents=[_consent(customer, channel) for channel in Channel.values],
+        consents=[_consent(customer, channel) for channel in get_args(ChannelName)],
         average=_average(customer, currency),
         days_between=_days_between(customer),
         follow_ups=[follow_up_out(one) for one in events if one.kind == EventKind.FOLLOW_UP],
@@ -80,7 +81,7 @@ def _district(customer: Customer) -> str:
     return place_line(customer.addresses[0]) if customer.addresses else ""
 
 
-def _consent(customer: Customer, channel: str) -> ConsentOut:
+def _consent(customer: Customer, channel: ChannelName) -> ConsentOut:
     newest = customer.consents.get(channel, {"state": "NONE"})
     return ConsentOut(
         channel=channel,

@@ -1,7 +1,7 @@
 """Notes and follow-ups about a customer."""
 
 from datetime import date
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from django.db import transaction
@@ -38,7 +38,7 @@ def update_follow_up(*, customer_id: UUID, event_id: UUID, changes: dict[str, An
     for name, value in changes.items():
         setattr(event, name, value)
     event.save()
-    return event
+    return cast(CustomerEvent, event)
 
 
 @transaction.atomic

@@ -83,7 +83,7 @@ def _merged_consents(customer: Customer, other: Customer) -> dict[str, Any]:
     """A withdrawal of either holds; what the other allowed holds only for the same email or phone."""
     merged = dict(customer.consents)
     for channel, entry in other.consents.items():
-        name = CONTACT_OF[channel]  # type: ignore[index]  # the stored text of a Channel
+        name = CONTACT_OF[channel]
         is_same = bool(getattr(other, name)) and getattr(customer, name) == getattr(other, name)
         if entry["state"] == ConsentState.REVOKED or (is_same and channel not in merged):
             merged[channel] = entry

@@ -1,6 +1,6 @@
 """Orders and what hangs on them. `services/change_state.py` alone writes the states."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from decimal import Decimal
 from functools import reduce
 from operator import or_
@@ -168,8 +168,8 @@ class Order(StoreModel):
     """What its customer's figures counted of it; see customers.follow_figures."""
 
     @classmethod
-    def from_db(cls, db: str | None, field_names: Collection[str], values: Collection[Any]) -> Self:
-        row = super().from_db(db, field_names, values)
+    def from_db(cls, *row_of: Any, **options: Any) -> Self:
+        row = super().from_db(*row_of, **options)
         if {"number", "state", "total", "removed"} <= row.__dict__.keys():
             row.figures_as_read = row.figures
         return row

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from decimal import Decimal
-from typing import Any, Final
+from typing import Final
 
 from apps.message_templates.kinds import Draft, kind_of
 from apps.message_templates.models import Channel
@@ -90,8 +90,6 @@ def _said(own: Mapping[str, Draft], moment: str, language: Language, values: Val
 
 def _refundable(order: Order) -> Decimal:
     """What came in, less what went back or is on its way."""
-    paid: Any = sum((row.amount for row in order.payments.all()), Decimal(0))
-    going: Any = sum(
-        (row.amount for row in order.refunds.all() if row.state == RefundState.PENDING), Decimal(0)
-    )
+    paid = sum((row.amount for row in order.payments.all()), Decimal(0))
+    going = sum((row.amount for row in order.refunds.all() if row.state == RefundState.PENDING), Decimal(0))
     return max(paid - going, Decimal(0))
