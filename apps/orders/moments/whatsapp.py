@@ -37,7 +37,7 @@ def whatsapp_texts(order: Order, store_name: str, url: str) -> dict[str, str]:
     """Each text for this order, in the language of its buyer; `order` comes from queries.order_detail."""
     language = parse_language(order.language)
     own, values = texts_of(Channel.WHATSAPP, language), whatsapp_values(order, store_name, url)
-    return {name: _said(own, moment, language, values) for name, moment in MOMENTS.items()}
+    return {name: _written(own, moment, language, values) for name, moment in MOMENTS.items()}
 
 
 def whatsapp_values(order: Order, store_name: str, url: str) -> Values:
@@ -83,7 +83,7 @@ def pickup_values(pickup: AgencyPickup, parcel: Parcel, order: Order) -> Values:
     }
 
 
-def _said(own: Mapping[str, Draft], moment: str, language: Language, values: Values) -> str:
+def _written(own: Mapping[str, Draft], moment: str, language: Language, values: Values) -> str:
     draft = own.get(moment) or kind_of(moment).sides[Channel.WHATSAPP].defaults[language]
     return render_text(draft.body, values, is_mail=False)
 
