@@ -74,9 +74,8 @@ def _unknown(name: str, side: Side) -> Issue:
     labels = {variable.name: variable.label[language()] for variable in side.variables}
     typed = f"{{{{{name}}}}}"
     guesses = [
-        best
+        process.extractOne(name, choices, scorer=fuzz.ratio, processor=utils.default_process)
         for choices in (words, labels)
-        if (best := process.extractOne(name, choices, scorer=fuzz.ratio, processor=utils.default_process))
     ]
     _, score, nearest = max(guesses, key=lambda guess: guess[1])
     if score < 50:

@@ -94,4 +94,5 @@ def _refundable(order: Order) -> Decimal:
     going: Any = sum(
         (row.amount for row in order.refunds.all() if row.state == RefundState.PENDING), Decimal(0)
     )
-    return max(paid - going, Decimal(0))
+    left: Decimal = max(paid - going, Decimal(0))
+    return left
