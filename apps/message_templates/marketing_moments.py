@@ -12,8 +12,10 @@ from apps.message_templates.models import Channel
 from apps.message_templates.moment_switches import active_moments, turn
 from apps.message_templates.rendering import Link, Values
 from common.i18n import Language
+from common.store_context import current_store_id
 from reference.queries import currency_of
 from tenants.current import current_store
+from tenants.models import Store
 from tenants.presentation import store_url
 
 MAIL_TEMPLATE: Final = "store_notice"
@@ -155,7 +157,7 @@ def _no_choices() -> list[SampleChoice]:
 
 def _sample(key: str, chosen: UUID | None, language: Language) -> Sample:
     store, words = current_store(), _SAMPLE[language]
-    home = Link(store_url(store))
+    home = Link(store_url(_store()))
     values: Values = {
         "customer.first_name": "Diego",
         "store.name": store.name,
@@ -171,8 +173,13 @@ def _sample(key: str, chosen: UUID | None, language: Language) -> Sample:
     return Sample(dict.fromkeys(Channel, values), sample_frame(store.name))
 
 
+def _store() -> Store:
+    """The whole row; whoever calls has entered a store."""
+    return Store.objects.get(pk=current_store_id())
+
+
 def sample_frame(store_name: str) -> dict[str, Any]:
-    home = store_url(current_store())
+    home = store_url(_store())
     return {"store": store_name, "storePhone": "", "shop": home, "link": home, "leave": home}
 
 

@@ -87,14 +87,14 @@ def delete_template_text(
 def preview_template(request: Request, key: str, payload: TemplatePreviewIn) -> TemplatePreviewOut:
     """Texts that need not be saved, with the values of an order. Nothing is refused: what is unknown or empty
     is marked."""
-    shown = previews.preview(
+    made = previews.preview(
         kind_or_404(key),
         payload.drafts(),
         payload.language,
         chosen=payload.order_id,
         permissions=request.caller.permissions,
     )
-    return TemplatePreviewOut.from_row(shown)
+    return TemplatePreviewOut.from_row(made)
 
 
 @router.post(f"{_ONE}/test", response=TemplateTestOut, permission="marketing.edit")

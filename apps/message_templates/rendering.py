@@ -86,8 +86,8 @@ def render_text(text: str, values: Values, marks: Marks | None = None, *, is_mai
     """The plain text; in a mail without the signs of bold and italic."""
     lines = []
     for line, names in _lines(text, values, marks):
-        said = _ITALIC.sub(r"\1", _BOLD.sub(r"\1", line)) if is_mail else line
-        lines.append(_fill(said, [_plain(name, values, marks) for name in names]))
+        words = _ITALIC.sub(r"\1", _BOLD.sub(r"\1", line)) if is_mail else line
+        lines.append(_fill(words, [_plain(name, values, marks) for name in names]))
     return _BLANK_LINES.sub("\n\n", "\n".join(lines)).strip()
 
 
@@ -120,26 +120,26 @@ def _lines(text: str, values: Values, marks: Marks | None) -> Iterator[tuple[str
     for line in _PRIVATE.sub("", text).replace("\r\n", "\n").split("\n"):
         names = []
         holed = TOKEN.sub(hole, line)
-        said = holed if marks else _said_sentences(holed, names, values)
-        if said.strip() or not line.strip():
-            yield said.rstrip(), names
+        words = holed if marks else _complete_sentences(holed, names, values)
+        if words.strip() or not line.strip():
+            yield words.rstrip(), names
 
 
 def _fill(line: str, filled: list[str]) -> str:
     return _HOLE.sub(lambda hole: filled[int(hole.group(1))], line)
 
 
-def _said_sentences(line: str, names: list[str], values: Values) -> str:
+def _complete_sentences(line: str, names: list[str], values: Values) -> str:
     ends = [end.end() for end in _SENTENCE_END.finditer(line)]
-    said = []
+    words = []
     for start, end in zip([0, *ends], [*ends, len(line)], strict=True):
         holes = _HOLE.findall(line, start, end)
-        if all(_is_said(values.get(names[int(place)])) for place in holes):
-            said.append(line[start:end])
-    return "".join(said)
+        if all(_has_value(values.get(names[int(place)])) for place in holes):
+            words.append(line[start:end])
+    return "".join(words)
 
 
-def _is_said(value: Value | None) -> bool:
+def _has_value(value: Value | None) -> bool:
     if isinstance(value, Block):
         return bool(value.text)
     return bool(value.url if isinstance(value, Link) else value)
@@ -150,7 +150,7 @@ def _paragraphs(line: str, names: list[str], values: Values, marks: Marks | None
     start = 0
     for hole in _HOLE.finditer(line):
         value = values.get(names[int(hole.group(1))])
-        if isinstance(value, Block) and _is_said(value):
+        if isinstance(value, Block) and _has_value(value):
             yield from _paragraph(line[start : hole.start()], names, values, marks)
             yield value.html
             start = hole.end()
@@ -175,7 +175,7 @@ def _anchor(found: "re.Match[str]") -> str:
 
 def _plain(name: str, values: Values, marks: Marks | None) -> str:
     value = values.get(name)
-    if marks and not _is_said(value):
+    if marks and not _has_value(value):
         return f"[{marks.word(name)}]"
     if isinstance(value, Block):
         return value.text
@@ -184,7 +184,7 @@ def _plain(name: str, values: Values, marks: Marks | None) -> str:
 
 def _html(name: str, values: Values, marks: Marks | None) -> str:
     value = values.get(name)
-    if marks and not _is_said(value):
+    if marks and not _has_value(value):
         return marks.html(name)
     if isinstance(value, Link):
         return f'<a href="{escape(value.url)}">{escape(value.url)}</a>'

@@ -73,15 +73,19 @@ def test_the_mail_of_a_shipped_order_is_written_seen_tested_and_reset(visit, mer
     page.get_by_role("button", name=words("test.send")).click()
     expect(page.get_by_text(words("test.sent", email=merchant.email))).to_be_visible()
 
-    # What would be lost is seen before it is.
+    _reset(page, visitor, words, NUMBERS[locale])
+    assert not any(one["edited"] for one in _texts(merchant))
+
+
+def _reset(page: Any, visitor: Any, words: Any, number: str) -> None:
+    """What would be lost is seen before it is."""
     page.get_by_role("button", name=words("reset.open")).click()
     dialog = page.get_by_role("dialog", name=words("reset.title"))
-    expect(dialog.get_by_text(f"− Ya va tu pedido [{NUMBERS[locale]}]")).to_be_visible()
+    expect(dialog.get_by_text(f"− Ya va tu pedido [{number}]")).to_be_visible()
     _look(page, visitor, "templates-reset")
     dialog.get_by_role("button", name=words("reset.yes")).click()
     expect(page.get_by_text(words("reset.done"))).to_be_visible()
     expect(page.get_by_role("button", name=words("reset.open"))).to_have_count(0)
-    assert not any(one["edited"] for one in _texts(merchant))
 
 
 def _look(page: Any, visitor: Any, name: str) -> None:

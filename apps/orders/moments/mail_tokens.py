@@ -106,17 +106,17 @@ def _quote(text: str) -> Block:
 def _hours(rows: Sequence[Mapping[str, str]], title: str) -> Block:
     if not rows:
         return Block("", "")
-    said = [f"{row['days']}: {row['times']}" for row in rows]
-    text = "\n".join([f"{title}:", *(f"- {row}" for row in said)])
-    html = format_html_join("", "<br>{}", ((row,) for row in said))
+    words = [f"{row['days']}: {row['times']}" for row in rows]
+    text = "\n".join([f"{title}:", *(f"- {row}" for row in words)])
+    html = format_html_join("", "<br>{}", ((row,) for row in words))
     return Block(text, format_html(f'<p style="margin:0 0 12px">{_STRONG}{{}}</p>', title, html))
 
 
 def _items(rows: Sequence[Mapping[str, Any]]) -> Block:
     names = [f"{row['name']} ({row['variant']})" if row["variant"] else row["name"] for row in rows]
-    said = [f"{name} × {row['quantity']}" for name, row in zip(names, rows, strict=True)]
-    html = format_html_join("", "<li>{}</li>", ((row,) for row in said))
+    words = [f"{name} × {row['quantity']}" for name, row in zip(names, rows, strict=True)]
+    html = format_html_join("", "<li>{}</li>", ((row,) for row in words))
     return Block(
-        "\n".join(f"- {row}" for row in said),
+        "\n".join(f"- {row}" for row in words),
         format_html('<ul style="margin:0 0 12px;padding-left:20px">{}</ul>', html),
     )

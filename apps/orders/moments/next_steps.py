@@ -46,8 +46,8 @@ _TEXTS: Final[dict[Language, dict[str, str]]] = {
 def next_step(moment: str, known: Mapping[str, Any], language: Language) -> str:
     """Empty where the moment has none."""
     texts = _TEXTS[language]
-    said = _STEPS[moment](texts, known) if moment in _STEPS else ""
-    return said.format(
+    words = _STEPS[moment](texts, known) if moment in _STEPS else ""
+    return words.format(
         until=known["until"],
         total=known["sums"]["total"],
         payment=known["payment"],

@@ -26,7 +26,7 @@ def test_values_stand_where_they_are_named() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "words"),
     [
         ("Ya salió. La guía es {{guide}}. Llega pronto.", "Ya salió. Llega pronto."),
         ("La guía es {{guide}}.\n\nLlega pronto.", "Llega pronto."),
@@ -36,8 +36,8 @@ def test_values_stand_where_they_are_named() -> None:
         ("Sin datos {{unknown}}", ""),
     ],
 )
-def test_sentence_without_its_value_is_left_out(text: str, said: str) -> None:
-    assert plain(text) == said
+def test_sentence_without_its_value_is_left_out(text: str, words: str) -> None:
+    assert plain(text) == words
 
 
 def test_values_are_escaped_and_never_read_again() -> None:

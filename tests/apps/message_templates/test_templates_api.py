@@ -125,8 +125,8 @@ def test_every_message_can_be_previewed_without_an_order(merchant: Any) -> None:
             seen = merchant.post(
                 f"marketing/template/{row['kind']}/preview", {"language": language, **texts}
             ).json()
-            said = seen["text"] + seen["chat"] + seen["subject"]
-            assert not any(sign in said for sign in ("falta este", "is missing", "{{")), (row, said)
+            words = seen["text"] + seen["chat"] + seen["subject"]
+            assert not any(sign in words for sign in ("falta este", "is missing", "{{")), (row, words)
 
 
 def test_test_goes_to_ones_own_address(merchant: Any, owner: Any) -> None:

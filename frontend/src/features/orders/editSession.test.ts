@@ -23,7 +23,9 @@ test('all lines are sent once one of them changes, without those that go', () =>
 
 test('a discount is changed, kept or taken away', () => {
   const given = testOrder({
-    discounts: [{ type: 'MANUAL', reason: 'amiga', percent: '10.00', amount: '9.80' }],
+    discounts: [
+      { type: 'MANUAL', reason: 'amiga', percent: '10.00', amount: '9.80', code: '', note: '' },
+    ],
   })
   expect(discountOf(given)).toEqual({ kind: 'PERCENT', value: '10', reason: 'amiga' })
   expect(bodyOf(given, noChanges, 'PE')).not.toHaveProperty('discount')
