@@ -24,7 +24,15 @@ test('all lines are sent once one of them changes, without those that go', () =>
 test('a discount is changed, kept or taken away', () => {
   const given = testOrder({
     discounts: [
-      { type: 'MANUAL', reason: 'amiga', percent: '10.00', amount: '9.80', code: '', note: '' },
+      {
+        type: 'MANUAL',
+        reason: 'amiga',
+        percent: '10.00',
+        amount: '9.80',
+        code: '',
+        note: '',
+        ruleOid: null,
+      },
     ],
   })
   expect(discountOf(given)).toEqual({ kind: 'PERCENT', value: '10', reason: 'amiga' })
