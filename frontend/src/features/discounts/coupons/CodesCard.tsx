@@ -125,7 +125,11 @@ export function CodesCard({ coupon }: { coupon: Coupon }) {
                       <StatusChip tone="neutral" icon={IconClock}>
                         {t('codes.free')}
                       </StatusChip>
-                      <CopyButton value={link} label={t('codes.copy', { code })} />
+                      <CopyButton
+                        value={link}
+                        label={t('codes.copyLink')}
+                        aria-label={t('codes.copy', { code })}
+                      />
                     </>
                   ) : (
                     <StoreLink className={classes.link} to={paths.order(orderOid)}>
