@@ -51,7 +51,7 @@ def test_a_coupon_is_made_tried_on_a_cart_shared_and_paused(visit, merchant, pro
     look(visitor, "coupons-none")
 
     page.get_by_role("link", name=words("list.create")).click()
-    page.get_by_label(words("field.code"), exact=True).fill("gracias10")
+    page.get_by_role("textbox", name=words("field.code"), exact=True).fill("gracias10")
     page.get_by_label(words("field.maxDiscount"), exact=True).fill("30")
     page.get_by_label(words("field.minimumAmount"), exact=True).fill("50")
     page.get_by_label(words("field.advertised"), exact=True).check()
