@@ -74,10 +74,10 @@ def test_a_coupon_is_made_tried_on_a_cart_shared_and_paused(visit, merchant, pro
     page.keyboard.press("Escape")
     row.click()
     page.get_by_role("button", name=words("discounts:act.pause"), exact=True).click()
-    expect(page.get_by_text(words("discounts:state.PAUSED"), exact=True)).to_be_visible()
+    expect(page.get_by_text(words("discounts:state.coupon.PAUSED"), exact=True)).to_be_visible()
     look(visitor, "coupon")
     page.get_by_role("button", name=words("act.undo")).click()
-    expect(page.get_by_text(words("discounts:state.ACTIVE"), exact=True)).to_be_visible()
+    expect(page.get_by_text(words("discounts:state.coupon.ACTIVE"), exact=True)).to_be_visible()
     assert merchant.call("GET", f"coupon/{saved['_id']}")["active"] is True
 
 

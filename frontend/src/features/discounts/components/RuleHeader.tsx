@@ -12,6 +12,7 @@ import { PageHeader } from '@/ui/PageHeader'
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
 type Props = {
+  of: 'coupon' | 'promotion'
   title: string
   line: ReactNode
   back: { to: string; label: string; state?: unknown }
@@ -26,7 +27,7 @@ type Props = {
 
 /** Name, state and what can be done with a coupon or a promotion as a whole. */
 export function RuleHeader(props: Props) {
-  const { title, line, back, saved, copyTo, extra, onActive, onDelete } = props
+  const { of, title, line, back, saved, copyTo, extra, onActive, onDelete } = props
   const { t } = useTranslation('discounts')
   const href = useHref()
   const navigate = useNavigate()
@@ -43,7 +44,7 @@ export function RuleHeader(props: Props) {
       title={title}
       line={line}
       back={back}
-      chips={<DiscountChip state={state} />}
+      chips={<DiscountChip of={of} state={state} />}
       actions={
         <>
           {extra}

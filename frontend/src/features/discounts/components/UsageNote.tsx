@@ -27,7 +27,7 @@ export function UsageNote({ usage, kind }: Props) {
         <strong>{t(`usage.${kind}`, { used, count: limit, plan })}</strong>{' '}
         {takesLast &&
           `${t('usage.next', { name: nextName, day: formatDay(nextStartsAt, locale, timeZone) })} `}
-        {t('usage.paused')}
+        {t(`usage.paused.${kind}`)}
       </p>
       {liftedBy !== null && (
         <Link to={href.page(paths.myPlan)} className={classes.usageLink}>

@@ -64,6 +64,7 @@ export function CouponEditor({ coupon, initial }: Props) {
       wideSide
       header={
         <RuleHeader
+          of="coupon"
           title={title}
           line={line}
           back={back}

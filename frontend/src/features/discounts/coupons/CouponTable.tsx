@@ -59,7 +59,7 @@ function Toolbar({ list, page }: { list: List; page: CouponPage | undefined }) {
         label: t('list.tabs'),
         items: couponList.tabs.map((value) => ({
           value,
-          label: shared(`tab.${value}`),
+          label: shared(`tab.coupon.${value}`),
           count: page?.counts[value],
         })),
       }}

@@ -80,7 +80,7 @@ export function useCouponColumns(): Column<Coupon>[] {
       sortable: true,
       render: (coupon) => (
         <span className={classes.state}>
-          <DiscountChip state={coupon.state} />
+          <DiscountChip of="coupon" state={coupon.state} />
           <span className={classes.small}>
             <Dates {...coupon} />
           </span>
@@ -109,7 +109,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
         <span>{coupon.gives[locale as 'es' | 'en']}</span>
         <span className={classes.small}>{termsOf(coupon)}</span>
       </span>
-      <DiscountChip state={coupon.state} />
+      <DiscountChip of="coupon" state={coupon.state} />
       <div className={classes.cardFoot}>
         <Uses {...coupon} />
         <NextStep coupon={coupon} />

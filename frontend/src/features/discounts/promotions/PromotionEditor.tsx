@@ -76,6 +76,7 @@ export function PromotionEditor({ promotion, initial }: Props) {
       wideSide
       header={
         <RuleHeader
+          of="promotion"
           title={title}
           line={line}
           back={back}

@@ -135,7 +135,7 @@ function useColumns(moveOf: MenuProps['moveOf']): Column<Promotion>[] {
       sortable: true,
       render: (promotion) => (
         <span className={classes.state}>
-          <DiscountChip state={promotion.state} />
+          <DiscountChip of="promotion" state={promotion.state} />
           <span className={classes.small}>
             <Dates {...promotion} />
           </span>
@@ -168,7 +168,7 @@ function PromotionCard({ promotion, moveOf }: MenuProps) {
       </span>
       <RowMenu promotion={promotion} moveOf={moveOf} />
       <div className={classes.cardFoot}>
-        <DiscountChip state={promotion.state} />
+        <DiscountChip of="promotion" state={promotion.state} />
         <Uses {...promotion} />
       </div>
     </article>
@@ -200,7 +200,7 @@ export function PromotionTable({ list, page, empty }: Props) {
             label: t('list.tabs'),
             items: promotionList.tabs.map((value) => ({
               value,
-              label: shared(`tab.${value}`),
+              label: shared(`tab.promotion.${value}`),
               count: page.data?.counts[value],
             })),
           }}
