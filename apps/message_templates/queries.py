@@ -11,9 +11,3 @@ def text_of(key: str, channel: Channel, language: Language) -> Draft:
     """The store's own text, else the product's; one query."""
     row = MessageTemplate.objects.filter(kind=key, channel=channel, language=language).values(*_PARTS).first()
     return Draft(**row) if row else kind_of(key).sides[channel].defaults[language]
-
-
-def texts_of(channel: Channel, language: Language) -> dict[str, Draft]:
-    """The store's own texts of a channel by kind; one query. What is not there is the product's."""
-    rows = MessageTemplate.objects.filter(channel=channel, language=language).values("kind", *_PARTS)
-    return {row.pop("kind"): Draft(**row) for row in rows}

@@ -58,7 +58,7 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool, reminders: Remind
         identifier, number, placed_at, first_name, last_name, phone, district, state_name, city, item_count,
         first_item, total, currency, state, payment_state, payment_kind, fulfillment_state, shipping_kind,
         shipping_name, stored_action, origin, tags, assignee_id, assignee_name, expires_at, language,
-        token_hash, due,
+        token_hash, due, own_reminder,
     ) = columns  # fmt: skip
     place = {"neighborhoodName": district, "stateName": state_name, "cityName": city}
     buyer_path = "" if due is None or not sees_contact else order_path(identifier, token_hash, language)
@@ -91,6 +91,7 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool, reminders: Remind
         "buyerPath": buyer_path,
         "reminder": reminders.text(
             language,
+            own=own_reminder,
             path=buyer_path,
             name=first_name,
             customer=f"{first_name} {last_name}".strip(),

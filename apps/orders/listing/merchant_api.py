@@ -52,7 +52,7 @@ def list_orders(request: Request, query: Annotated[OrderQuery, Query()]) -> Http
     found = find_orders(criteria, query.tab, query.sort, start=start, limit=query.limit)
     counts = found.counts
     total = counts.by_tab[query.tab]
-    reminders = Reminders(request.store)
+    reminders = Reminders(request.store.name)
     return prepared_response(
         {
             "items": [

@@ -105,7 +105,7 @@ class OrderRow(Priced, Out):
     buyer_path: str
     """Behind the shop's address: the page where its buyer pays what is due. Empty of any other order, and
     without customers.see_contact."""
-    reminder: str
+    reminder: str = ""
     """What asks its buyer for that by WhatsApp, in the words of the store; empty where `buyerPath` is."""
 
 

@@ -1,33 +1,25 @@
 """What asks the buyers of a page of the list for what they have still to pay."""
 
-from functools import cached_property
 from typing import Any
 
-from apps.message_templates.kinds import Draft
+from apps.message_templates.kinds import kind_of
 from apps.message_templates.models import Channel
-from apps.message_templates.queries import text_of
 from apps.message_templates.rendering import Link, render_text
-from apps.orders.links import shop_url
 from apps.orders.moments.whatsapp import ON_ITS_WAY
-from common.i18n import Language, parse_language
+from common.i18n import parse_language
 
 
 class Reminders:
-    """Of one page: the store's text is asked for once a language, and only when a row has something due."""
+    """Of one page of orders; none of them costs a statement."""
 
-    def __init__(self, store: Any) -> None:
-        self._store = store
-        self._drafts: dict[Language, Draft] = {}
+    def __init__(self, store_name: str) -> None:
+        self._store_name = store_name
+        self._sides = kind_of("payment_due").sides[Channel.WHATSAPP].defaults
 
-    @cached_property
-    def _shop(self) -> str:
-        return shop_url(self._store)
-
-    def text(self, tag: str, *, path: str, name: str, **known: Any) -> str:
-        """`tag`: the language of the buyer; `path`: his page in the shop."""
+    def text(self, tag: str, *, own: str | None, path: str, name: str, **known: Any) -> str:
+        """`tag`: the language of the buyer; `own`: the store's text, where it has one. `path`, his page,
+        stands in it without the shop's address, which who reads the list knows."""
         language = parse_language(tag)
-        if language not in self._drafts:
-            self._drafts[language] = text_of("payment_due", Channel.WHATSAPP, language)
         values = {
             "customer.first_name": name,
             "customer.name": known["customer"],
@@ -36,7 +28,7 @@ class Reminders:
             "order.due": known["due"],
             "order.on_its_way": ON_ITS_WAY[language],
             "order.district": known["district"],
-            "order.link": Link(f"{self._shop}{path}"),
-            "store.name": self._store.name,
+            "order.link": Link(path),
+            "store.name": self._store_name,
         }
-        return render_text(self._drafts[language].body, values, is_mail=False)
+        return render_text(own or self._sides[language].body, values, is_mail=False)

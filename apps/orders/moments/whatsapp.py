@@ -6,7 +6,7 @@ from typing import Final
 
 from apps.message_templates.kinds import Draft, kind_of
 from apps.message_templates.models import Channel
-from apps.message_templates.queries import text_of, texts_of
+from apps.message_templates.queries import text_of
 from apps.message_templates.rendering import Link, Values, render_text
 from apps.orders import states
 from apps.orders.agency_pickup import AgencyPickup, pickup_parts
@@ -36,7 +36,8 @@ ON_ITS_WAY: Final[dict[Language, str]] = {"es": "está en camino", "en": "is on 
 def whatsapp_texts(order: Order, store_name: str, url: str) -> dict[str, str]:
     """Each text for this order, in the language of its buyer; `order` comes from queries.order_detail."""
     language = parse_language(order.language)
-    own, values = texts_of(Channel.WHATSAPP, language), whatsapp_values(order, store_name, url)
+    values = whatsapp_values(order, store_name, url)
+    own = {row["kind"]: Draft(body=row["body"]) for row in order.own_texts}  # type: ignore[attr-defined]
     return {name: _said(own, moment, language, values) for name, moment in MOMENTS.items()}
 
 

@@ -6,15 +6,20 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from apps.message_templates.models import Channel
+from apps.message_templates.queries import text_of
+from apps.message_templates.rendering import render_text
 from apps.orders.access import order_token
 from apps.orders.listing import order_filter, tab_counts
 from apps.orders.listing.schemas import OrderPage, OrderRow
 from apps.orders.models import Order
+from apps.orders.moments.whatsapp import whatsapp_values
 from apps.orders.payments.services.claims import create_claim
 from common.batch import SEPARATOR
 from common.ids import new_id
 from reference.address_snapshot import place_line
 from tenants.context import inside
+from tenants.current import current_store
 from tests.factories.orders import LIMA, cash_method, place, place_by_wallet
 from tests.factories.stock import stocked
 
@@ -160,14 +165,21 @@ def _row(order):
     }  # fmt: skip
     owes = order.payment_kind == "WALLET_MANUAL" and order.payment_state == "PENDING"
     token = order_token(order.pk, order.access_token_hash)
+    path = f"/es/order/{order.pk}#t={token}" if owes else ""
     return OrderRow(
         **{name: getattr(order, name) for name in same},
         next_action="COLLECT" if owes else order.next_action,
         first_item=first_item,
         district=place_line(order.shipping_address),
         due=order.total if owes else None,
-        buyer_path=f"/es/order/{order.pk}#t={token}" if owes else "",
+        buyer_path=path,
+        reminder=_reminder(order, path) if owes else "",
     )
+
+
+def _reminder(order, path):
+    draft = text_of("payment_due", Channel.WHATSAPP, "es")
+    return render_text(draft.body, whatsapp_values(order, current_store().name, path), is_mail=False)
 
 
 @pytest.mark.one_postgres

@@ -9,7 +9,7 @@ const paths = {
   promotion: (promotionOid: string) => `/admin/marketing/promotions/${promotionOid}`,
 } as const
 
-const goods = ['discounts', 'freeDelivery', 'logistics']
+const goods = ['discounts', 'freeDelivery', 'logistics', 'rates']
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -17,8 +17,8 @@ const screens = [
   storeScreen('/admin/marketing/coupons/new', 'coupons:new.title', () => import('@/features/discounts/screens/CouponFormScreen').then((m) => m.CouponFormScreen), goods),
   storeScreen('/admin/marketing/coupons/{_id}', 'coupons:form.title', () => import('@/features/discounts/screens/CouponFormScreen').then((m) => m.CouponFormScreen), goods),
   storeScreen('/admin/marketing/promotions', 'promotions:list.title', () => import('@/features/discounts/screens/PromotionListScreen').then((m) => m.PromotionListScreen), ['discounts']),
-  storeScreen('/admin/marketing/promotions/new', 'promotions:new.title', () => import('@/features/discounts/screens/PromotionFormScreen').then((m) => m.PromotionFormScreen), goods),
-  storeScreen('/admin/marketing/promotions/{_id}', 'promotions:form.title', () => import('@/features/discounts/screens/PromotionFormScreen').then((m) => m.PromotionFormScreen), goods),
+  storeScreen('/admin/marketing/promotions/new', 'promotions:new.title', () => import('@/features/discounts/screens/PromotionFormScreen').then((m) => m.PromotionFormScreen), ['discounts', 'freeDelivery', 'logistics']),
+  storeScreen('/admin/marketing/promotions/{_id}', 'promotions:form.title', () => import('@/features/discounts/screens/PromotionFormScreen').then((m) => m.PromotionFormScreen), ['discounts', 'freeDelivery', 'logistics']),
 ]
 
 export const discounts = defineFeature({

@@ -56,8 +56,10 @@ export function whatsAppTexts(order: Order): WhatsAppText[] {
 }
 
 /** A chat that asks for what a row of the list has still to pay. */
-export const reminderChat = (row: OrderRow): string | undefined =>
-  row.reminder ? chatWith(row.phone, row.reminder) : undefined
+export const reminderChat = (row: OrderRow, shop: string): string | undefined =>
+  row.reminder
+    ? chatWith(row.phone, row.reminder.replace(row.buyerPath, `${shop}${row.buyerPath}`))
+    : undefined
 
 /** The one for this step. */
 export const whatsAppChat = (order: Order): string | undefined => whatsAppTexts(order)[0]?.href

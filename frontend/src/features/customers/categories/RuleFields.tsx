@@ -6,7 +6,7 @@ import { call } from '@/api/client'
 import { useStoreApi } from '@/api/mutations'
 import { ruleOf } from '@/features/customers/categories/categoryForm'
 import type { CategoryForm } from '@/features/customers/categories/useCategoryForm'
-import { ProductFilter } from '@/features/orders/list/ProductFilter'
+import { ProductPicker } from '@/features/orders/components/ProductPicker'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatCount, formatLocale } from '@/lib/money'
 import { useStoreOid } from '@/lib/pageContext'
@@ -72,7 +72,7 @@ export function RuleFields({ form }: { form: CategoryForm }) {
         value={form.values.place}
         onChange={(place) => form.setFieldValue('place', place)}
       />
-      <ProductFilter
+      <ProductPicker
         value={form.values.productOid || undefined}
         onChange={(oid) => form.setFieldValue('productOid', oid ?? '')}
       />

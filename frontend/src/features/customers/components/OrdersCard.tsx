@@ -1,16 +1,14 @@
 import { Card, Skeleton, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
+import { useStoreQuery } from '@/api/queries'
 import type { Customer } from '@/features/customers/api'
 import classes from '@/features/customers/components/detail.module.css'
-import { ordersQuery } from '@/features/orders/api'
 import { DeliveryChip, PaymentChip } from '@/features/orders/components/OrderChips'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { formatDayTime } from '@/lib/dates'
-import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
@@ -26,10 +24,12 @@ export function OrdersCard({ customer }: { customer: Customer }) {
   const href = useHref()
   const access = useAccess('orders.view')
   const query = { customerOid: customer._id, limit: VISIBLE }
-  const { data, isError } = useQuery({
-    ...ordersQuery(useStoreOid(), query),
-    enabled: access.allowed,
-  })
+  const { data, isError } = useStoreQuery(
+    'get',
+    '/api/v1/order',
+    { params: { query } },
+    { enabled: access.allowed },
+  )
   const all = `${paths.orderList}?customerOid=${customer._id}`
   return (
     <Card component="section" aria-labelledby="orders">

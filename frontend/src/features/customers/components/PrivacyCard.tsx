@@ -8,7 +8,7 @@ import { useStoreAction, useStoreApi } from '@/api/mutations'
 import { atCustomer, CUSTOMER, type Customer } from '@/features/customers/api'
 import classes from '@/features/customers/components/detail.module.css'
 import { EraseDialog } from '@/features/customers/dialogs/EraseDialog'
-import { saveFile } from '@/features/orders/list/openFile'
+import { saveBlob } from '@/lib/saveBlob'
 import { PermissionButton } from '@/ui/PermissionButton'
 
 /** What a person may ask for: a copy of all data, and to be forgotten. */
@@ -21,7 +21,7 @@ export function PrivacyCard({ customer, name }: { customer: Customer; name: stri
   const save = useStoreAction(
     async () => {
       const at = { ...atCustomer(customer._id), parseAs: 'blob' } as const
-      saveFile(await callForBlob(api.GET(`${CUSTOMER}/file`, at)), `customer-${customer._id}.json`)
+      saveBlob(await callForBlob(api.GET(`${CUSTOMER}/file`, at)), `customer-${customer._id}.json`)
     },
     { writes: [] },
   )

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callForBlob } from '@/api/blob'
 import { call } from '@/api/client'
+import { isRunning, jobQuery } from '@/api/jobs'
 import { useStoreAction, useStoreApi } from '@/api/mutations'
 import type { CustomerQuery } from '@/features/customers/api'
-import { isRunning, jobQuery } from '@/features/orders/list/listApi'
-import { saveFile } from '@/features/orders/list/openFile'
 import { useStoreOid } from '@/lib/pageContext'
+import { saveBlob } from '@/lib/saveBlob'
 import { FormAlert } from '@/ui/FormAlert'
 import classes from './export.module.css'
 
@@ -41,7 +41,7 @@ export function ExportDialog({ opened, ids, filters, onClose }: Props) {
   const save = useStoreAction(
     async () => {
       const at = { params: { path: { job_id: oid ?? '' } }, parseAs: 'blob' } as const
-      saveFile(await callForBlob(api.GET('/api/v1/job/{job_id}/file', at)), job?.file?.name ?? '')
+      saveBlob(await callForBlob(api.GET('/api/v1/job/{job_id}/file', at)), job?.file?.name ?? '')
     },
     { writes: [] },
   )

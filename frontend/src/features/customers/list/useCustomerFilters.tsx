@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { categoriesQuery, customerTagsQuery } from '@/features/customers/api'
 import { CHANNELS, type customerList } from '@/features/customers/customerList'
-import { ProductFilter } from '@/features/orders/list/ProductFilter'
-import { usePlaceName } from '@/features/orders/list/usePlaceName'
+import { ProductPicker } from '@/features/orders/components/ProductPicker'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDay } from '@/lib/dates'
 import { useStoreOid } from '@/lib/pageContext'
@@ -22,6 +21,7 @@ import {
 } from '@/ui/list/ListFilter'
 import type { ListHandle } from '@/ui/list/useList'
 import { PlacePicker } from '@/ui/PlacePicker'
+import { usePlaceName } from '@/ui/usePlaceName'
 
 export type Customers = ListHandle<typeof customerList>
 
@@ -147,7 +147,7 @@ export function useCustomerFilters(list: Customers): ListFilter[] {
     chip: productOid ? t('filter.product') : undefined,
     drawerOnly: true,
     fields: () => (
-      <ProductFilter value={productOid} onChange={(oid) => list.change({ productOid: oid })} />
+      <ProductPicker value={productOid} onChange={(oid) => list.change({ productOid: oid })} />
     ),
   })
   return [

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStoreQuery } from '@/api/queries'
 import classes from '@/features/discounts/components/Discounts.module.css'
 import type { RuleForm } from '@/features/discounts/components/RuleForm'
-import { CategoryPicks, ProductPicks } from '@/features/shipping/components/Picks'
+import { CategoriesPicker, ProductsPicker } from '@/features/products/components/GoodsPicker'
 import { FormSection } from '@/ui/FormSection'
 
 /** Which goods it is for: none chosen means all of them. */
@@ -20,15 +20,15 @@ export function GoodsFields({ form }: { form: RuleForm }) {
   return (
     <>
       <div className={classes.two}>
-        <ProductPicks {...getInputProps('products')} />
-        <CategoryPicks {...getInputProps('categories')} />
+        <ProductsPicker {...getInputProps('products')} />
+        <CategoriesPicker {...getInputProps('categories')} />
         {withBrands && <TagsInput {...getInputProps('brands')} data={brands ?? []} maxTags={100} />}
       </div>
       <details className={classes.more} open={isNarrowed(form) || undefined}>
         <summary>{t('goods.except')}</summary>
         <div className={classes.two}>
-          <ProductPicks {...getInputProps('excludedProducts')} />
-          <CategoryPicks {...getInputProps('excludedCategories')} />
+          <ProductsPicker {...getInputProps('excludedProducts')} />
+          <CategoriesPicker {...getInputProps('excludedCategories')} />
         </div>
         <Switch {...getInputProps('excludeOnSale', { type: 'checkbox' })} />
       </details>

@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
 import type { Campaign } from '@/features/discounts/api'
 import classes from '@/features/discounts/components/Discounts.module.css'
-import { Card } from '@/features/shipping/logistics/Card'
 import { useLocalePath } from '@/i18n/localePath'
 import { StoreLink, useHref } from '@/lib/appLink'
 import { formatDay } from '@/lib/dates'
 import { formatLocale, formatPercent } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { SideCard } from '@/ui/SideCard'
 import { StatusChip } from '@/ui/StatusChip'
 import own from './Coupons.module.css'
 
@@ -40,7 +40,7 @@ export function CampaignsCard({ campaigns }: { campaigns: Campaign[] }) {
   const day = (value: string) => formatDay(noon(value), locale, UTC)
   if (campaigns.length === 0) return null
   return (
-    <Card
+    <SideCard
       title={t('campaigns.title')}
       end={<span className={classes.small}>{t('campaigns.note')}</span>}
     >
@@ -81,6 +81,6 @@ export function CampaignsCard({ campaigns }: { campaigns: Campaign[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SideCard>
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { CouponSummary, Failure } from '@/features/discounts/api'
 import classes from '@/features/discounts/components/Discounts.module.css'
-import { Card } from '@/features/shipping/logistics/Card'
 import { StoreLink } from '@/lib/appLink'
 import { formatCount } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
+import { SideCard } from '@/ui/SideCard'
 import own from './Coupons.module.css'
 
 const REASONS = [
@@ -28,7 +28,7 @@ export function FailuresCard({ summary }: { summary: CouponSummary }) {
   const { format } = useMoney()
   const { failures, failedTries } = summary
   return (
-    <Card
+    <SideCard
       title={t('failures.title')}
       end={
         <span className={classes.small}>
@@ -69,6 +69,6 @@ export function FailuresCard({ summary }: { summary: CouponSummary }) {
           </ul>
         )}
       </div>
-    </Card>
+    </SideCard>
   )
 }

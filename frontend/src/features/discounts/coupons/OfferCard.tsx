@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import classes from '@/features/discounts/components/Discounts.module.css'
 import { COUPON_KINDS } from '@/features/discounts/coupons/couponList'
 import type { CouponForm } from '@/features/discounts/coupons/useCouponEditor'
-import { PlacesField } from '@/features/shipping/freeDelivery/PlacesField'
+import { PlacesPicker } from '@/features/shipping/components/PlacesPicker'
 import { useMoney } from '@/lib/store/useMoney'
 import { FormSection } from '@/ui/FormSection'
 import { MoneyInput } from '@/ui/MoneyInput'
@@ -100,7 +100,7 @@ export function OfferCard({ form }: { form: CouponForm }) {
         <MoneyInput {...getInputProps('amount')} {...money} description={t('form.amountHelp')} />
       )}
       {values.kind === 'FREE_DELIVERY' && (
-        <PlacesField
+        <PlacesPicker
           value={values.places}
           onChange={(places) => setFieldValue('places', places)}
           error={errors.places}

@@ -10,7 +10,7 @@ import {
   type PromotionValues,
 } from '@/features/discounts/promotions/promotionForm'
 import type { PromotionForm } from '@/features/discounts/promotions/usePromotionEditor'
-import { ProductPicks } from '@/features/shipping/components/Picks'
+import { ProductsPicker } from '@/features/products/components/GoodsPicker'
 import { useMoney } from '@/lib/store/useMoney'
 import { MoneyInput } from '@/ui/MoneyInput'
 import own from './Promotions.module.css'
@@ -79,7 +79,7 @@ function Parts({ form }: Props) {
         {values.parts.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else of their own
           <div key={at} className={own.item}>
-            <ProductPicks
+            <ProductsPicker
               id={`part-${at}`}
               label={t('parts.one', { number: at + 1 })}
               value={one.products}

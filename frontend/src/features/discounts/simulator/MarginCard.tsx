@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Simulation } from '@/features/discounts/api'
-import { Card } from '@/features/shipping/logistics/Card'
 import { useMoney } from '@/lib/store/useMoney'
+import { SideCard } from '@/ui/SideCard'
 import own from './Simulator.module.css'
 
 /** What one use leaves of each variant, without tax and less its cost: red below cost. */
@@ -14,7 +14,7 @@ export function MarginCard({ result }: { result: Simulation }) {
   const isBelow = margins.some(({ level }) => level === 'BELOW_COST')
   const isLow = margins.some(({ level }) => level === 'LOW')
   return (
-    <Card title={t('margin.title')} note={t('margin.note')}>
+    <SideCard title={t('margin.title')} note={t('margin.note')}>
       <div className={own.scroll}>
         <table className={own.margins}>
           <thead>
@@ -45,6 +45,6 @@ export function MarginCard({ result }: { result: Simulation }) {
           {t(isBelow ? 'margin.below' : 'margin.low')}
         </p>
       )}
-    </Card>
+    </SideCard>
   )
 }

@@ -13,13 +13,13 @@ import {
   useDiscountSimulation,
 } from '@/features/discounts/simulator/useDiscountSimulation'
 import { useStartCart } from '@/features/discounts/simulator/useStartCart'
-import { Card } from '@/features/shipping/logistics/Card'
-import { CartPicker } from '@/features/shipping/logistics/CartPicker'
-import { DistrictSearch } from '@/features/shipping/logistics/DistrictSearch'
+import { CartPicker } from '@/features/shipping/components/CartPicker'
+import { DistrictPicker } from '@/features/shipping/components/DistrictPicker'
 import { useLocalePath } from '@/i18n/localePath'
 import { useStore } from '@/lib/store/useStore'
 import { fromFieldTime } from '@/lib/zoneTime'
 import { FormAlert } from '@/ui/FormAlert'
+import { SideCard } from '@/ui/SideCard'
 import own from './Simulator.module.css'
 
 type Props = {
@@ -84,7 +84,7 @@ export function SimulatorCard({ promotion, coupon, usual, startsAt = '' }: Props
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
   return (
     <div id="simulator" className={own.side}>
-      <Card title={t('try.title')} note={t('try.note')}>
+      <SideCard title={t('try.title')} note={t('try.note')}>
         <div className={own.body}>
           <CartPicker
             cart={{ lines: trial.lines, amount: '' }}
@@ -101,7 +101,7 @@ export function SimulatorCard({ promotion, coupon, usual, startsAt = '' }: Props
               onChange={(event) => setWhen(event.currentTarget.value)}
             />
             {country === 'PE' && (
-              <DistrictSearch place={trial.place} onChange={(place) => set({ place })} />
+              <DistrictPicker place={trial.place} onChange={(place) => set({ place })} />
             )}
             {coupon === undefined && (
               <TextInput
@@ -142,7 +142,7 @@ export function SimulatorCard({ promotion, coupon, usual, startsAt = '' }: Props
             <SimulationResult result={data} isOld={isPlaceholderData} />
           )}
         </div>
-      </Card>
+      </SideCard>
       {data && data.margins.length > 0 && <MarginCard result={data} />}
     </div>
   )

@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useStoreQuery } from '@/api/queries'
 import type { SimulationBody } from '@/features/discounts/api'
-import type { CartLine } from '@/features/shipping/logistics/CartPicker'
-import type { TriedPlace } from '@/features/shipping/logistics/DistrictSearch'
+import type { CartLine } from '@/features/shipping/components/CartPicker'
+import type { TriedPlace } from '@/features/shipping/components/DistrictPicker'
 
 const PAUSE_MS = 300
 

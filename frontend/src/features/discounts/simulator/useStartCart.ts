@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useStoreQuery } from '@/api/queries'
-import type { CartLine } from '@/features/shipping/logistics/CartPicker'
+import type { CartLine } from '@/features/shipping/components/CartPicker'
 import { useLocalePath } from '@/i18n/localePath'
 import { useStore } from '@/lib/store/useStore'
 

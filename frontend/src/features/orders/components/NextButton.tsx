@@ -6,6 +6,7 @@ import type { StateRequest } from '@/features/orders/components/StateDialog'
 import { nextMove } from '@/features/orders/nextMove'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { reminderChat } from '@/features/orders/whatsApp'
+import { useStore } from '@/lib/store/useStore'
 import { PermissionButton } from '@/ui/PermissionButton'
 
 type Props = {
@@ -21,7 +22,8 @@ const ROW_BUTTON_PX = 34
 export function NextButton({ order, to, filled, onMove }: Props) {
   const { t } = useTranslation('orders')
   const { button } = useOrderPermissions()
-  const reminder = reminderChat(order)
+  const { url } = useStore()
+  const reminder = reminderChat(order, url)
   const move = nextMove(order)
   if (move === undefined) return null
   const target = move.to

@@ -1,5 +1,5 @@
-import { WaitingCount } from '@/features/orders/components/WaitingOrders'
 import { useReviewSummary } from '@/features/reviews/useReviewSummary'
+import { WaitingCount } from '@/ui/WaitingCount'
 
 /** How many reviews wait for the merchant; nothing while none does. */
 export function WaitingReviews({ className }: { className?: string }) {

@@ -3,7 +3,6 @@ import { type Icon, IconBuildingStore, IconGauge, IconMapPin, IconScale } from '
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useStoreQuery } from '@/api/queries'
-import { Card } from '@/features/shipping/logistics/Card'
 import { statesWithout } from '@/features/shipping/logistics/coverage'
 import { editors } from '@/features/shipping/logistics/methodFacts'
 import type { CoverageMap, Method } from '@/features/shipping/logistics/types'
@@ -12,6 +11,7 @@ import { useHref } from '@/lib/appLink'
 import { formatNumber } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { joinWords } from '@/lib/text'
+import { SideCard } from '@/ui/SideCard'
 import classes from './Logistics.module.css'
 
 const NAMED = 3
@@ -131,7 +131,7 @@ export function TodoCard({ methods, map }: { methods: Method[]; map: CoverageMap
   ]
   if (todos.length === 0) return null
   return (
-    <Card title={t('todo.title')} count={<span className={classes.count}>{todos.length}</span>}>
+    <SideCard title={t('todo.title')} count={<span className={classes.count}>{todos.length}</span>}>
       <ul className={classes.todos}>
         {todos.map(({ key, icon: TodoIcon, title, detail, to, action }, place) => (
           <li key={key} className={classes.todo}>
@@ -152,6 +152,6 @@ export function TodoCard({ methods, map }: { methods: Method[]; map: CoverageMap
           </li>
         ))}
       </ul>
-    </Card>
+    </SideCard>
   )
 }

@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicQuery } from '@/api/queries'
 import type { Answer } from '@/api/types'
+import classes from '@/features/shipping/logistics/Simulator.module.css'
 import type { OwnNeighborhood } from '@/features/shipping/useOwnPlaces'
 import { useStore } from '@/lib/store/useStore'
 import { fold } from '@/lib/text'
-import classes from './Simulator.module.css'
 
 const PAUSE_MS = 200
 const LETTERS = 2
@@ -74,7 +74,7 @@ type Props = {
 }
 
 /** A district by some letters of its name: nobody has to know its province. */
-export function DistrictSearch({ place, onChange, label, help, error, own = NONE }: Props) {
+export function DistrictPicker({ place, onChange, label, help, error, own = NONE }: Props) {
   const { t } = useTranslation('logistics')
   const { country } = useStore()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })

@@ -31,8 +31,8 @@ function useNameOf() {
 }
 
 /** Products by name or SKU. What was deleted since is named by dots until it is taken out. */
-export function ProductPicks({ value, error, ...props }: Props) {
-  const { t } = useTranslation('rates')
+export function ProductsPicker({ value, error, ...props }: Props) {
+  const { t } = useTranslation('ui')
   const nameOf = useNameOf()
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<Named[]>([])
@@ -72,8 +72,8 @@ export function ProductPicks({ value, error, ...props }: Props) {
       hidePickedOptions
       searchValue={typed}
       onSearchChange={setTyped}
-      placeholder={value.length === 0 ? t('form.productSearch') : undefined}
-      nothingFoundMessage={q === '' ? undefined : t('form.nothing')}
+      placeholder={value.length === 0 ? t('goods.productSearch') : undefined}
+      nothingFoundMessage={q === '' ? undefined : t('goods.nothing')}
       onChange={(next) => {
         setPicked([...known.values()])
         props.onChange(next)
@@ -83,8 +83,8 @@ export function ProductPicks({ value, error, ...props }: Props) {
 }
 
 /** Categories, each with what is below it. */
-export function CategoryPicks({ value, error, ...props }: Props) {
-  const { t } = useTranslation('rates')
+export function CategoriesPicker({ value, error, ...props }: Props) {
+  const { t } = useTranslation('ui')
   const nameOf = useNameOf()
   const { data = [] } = useStoreQuery(
     'get',
@@ -102,8 +102,8 @@ export function CategoryPicks({ value, error, ...props }: Props) {
       data={data.map((category) => ({ value: category._id, label: nameOf(category) }))}
       searchable
       hidePickedOptions
-      placeholder={value.length === 0 ? t('form.categorySearch') : undefined}
-      nothingFoundMessage={t('form.nothing')}
+      placeholder={value.length === 0 ? t('goods.categorySearch') : undefined}
+      nothingFoundMessage={t('goods.nothing')}
     />
   )
 }

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import type { Answer } from '@/api/types'
+import classes from '@/features/shipping/logistics/Simulator.module.css'
 import { useLocalePath } from '@/i18n/localePath'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 import { MoneyInput } from '@/ui/MoneyInput'
-import classes from './Simulator.module.css'
 
 const PAUSE_MS = 250
 const FOUND = 8

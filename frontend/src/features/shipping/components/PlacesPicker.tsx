@@ -2,11 +2,11 @@ import { Button, Modal } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from '@/features/shipping/freeDelivery/FreeDelivery.module.css'
 import { useStorePlaces } from '@/features/shipping/rates/useRateScreen'
 import { PlaceTree } from '@/ui/placeTree/PlaceTree'
 import { countPlaces } from '@/ui/placeTree/placeChoice'
 import { usePlaceWords } from '@/ui/placeTree/usePlaceWords'
-import classes from './FreeDelivery.module.css'
 
 type DialogProps = {
   value: string[]
@@ -49,7 +49,7 @@ function PlacesDialog({ value, onClose, onChoose }: DialogProps) {
 type Props = { value: string[]; onChange: (value: string[]) => void; error?: string }
 
 /** Where a rule holds, in words; the tree opens over the page. */
-export function PlacesField({ value, onChange, error }: Props) {
+export function PlacesPicker({ value, onChange, error }: Props) {
   const { t } = useTranslation('freeDelivery')
   const places = useStorePlaces()
   const index = places.status === 'ready' ? places.index : undefined

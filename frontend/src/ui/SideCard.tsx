@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import classes from './Card.module.css'
+import classes from './SideCard.module.css'
 
 type Props = {
   title: string
@@ -12,8 +12,8 @@ type Props = {
   children: ReactNode
 }
 
-/** A card of the logistics home. */
-export function Card({ title, count, end, note, className, children }: Props) {
+/** A card with a title, what counts beside it, and a note below. */
+export function SideCard({ title, count, end, note, className, children }: Props) {
   const id = useId()
   return (
     <section className={[classes.card, className].filter(Boolean).join(' ')} aria-labelledby={id}>

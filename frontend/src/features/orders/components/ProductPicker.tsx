@@ -16,7 +16,7 @@ const PAUSE_MS = 300
 const MAX_OPTIONS = 20
 
 /** Orders that hold a product, which is found by its name. */
-export function ProductFilter({ value: chosen, onChange }: Props) {
+export function ProductPicker({ value: chosen, onChange }: Props) {
   const { t } = useTranslation('orderList')
   const { locale } = useLocalePath()
   const { can } = useOrderPermissions()
