@@ -5,6 +5,7 @@ class OrdersConfig(AppConfig):
     name = "apps.orders"
 
     def ready(self) -> None:
+        from apps.discounts import ports as discount_ports
         from apps.jobs.kinds import register_kind
         from apps.orders.checkout.services.number import add_counter
         from apps.orders.fulfillment.shipment_queries import order_shipment
@@ -12,6 +13,7 @@ class OrdersConfig(AppConfig):
         from apps.orders.models import Order
         from apps.orders.reports.bought_together import bought_together
         from apps.orders.reports.queries import order_facts, order_with_number, orders_by_method
+        from apps.orders.simulation.simulate import simulate_cart
         from apps.products import ports as product_ports
         from apps.shipping import ports as shipping_ports
         from apps.shipping.couriers import ports as courier_ports
@@ -26,4 +28,5 @@ class OrdersConfig(AppConfig):
         stock_ports.order_with_number.connect(order_with_number)
         shipping_ports.orders_by_method.connect(orders_by_method)
         product_ports.bought_together.connect(bought_together)
+        discount_ports.simulate_cart.connect(simulate_cart)
         courier_ports.order_shipment.connect(order_shipment)
