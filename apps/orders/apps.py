@@ -7,6 +7,7 @@ class OrdersConfig(AppConfig):
     def ready(self) -> None:
         from apps.customers import ports as customer_ports
         from apps.customers.history import register_source
+        from apps.discounts import ports as discount_ports
         from apps.jobs.kinds import register_kind
         from apps.message_templates.kinds import register_kinds
         from apps.orders.checkout.services.number import add_counter
@@ -20,6 +21,7 @@ class OrdersConfig(AppConfig):
         from apps.orders.moments.previews import PREVIEWS
         from apps.orders.reports.bought_together import bought_together
         from apps.orders.reports.queries import order_facts, order_with_number, orders_by_method
+        from apps.orders.simulation.simulate import simulate_cart
         from apps.products import ports as product_ports
         from apps.shipping import ports as shipping_ports
         from apps.shipping.couriers import ports as courier_ports
@@ -40,4 +42,5 @@ class OrdersConfig(AppConfig):
         stock_ports.order_with_number.connect(order_with_number)
         shipping_ports.orders_by_method.connect(orders_by_method)
         product_ports.bought_together.connect(bought_together)
+        discount_ports.simulate_cart.connect(simulate_cart)
         courier_ports.order_shipment.connect(order_shipment)

@@ -9,10 +9,9 @@ from apps.discounts.engine import run
 from apps.discounts.live import coupon_rule, promotion_rule
 from apps.discounts.models import Promotion
 from apps.discounts.rules import Buyer, GoodsLine, PromotionRule
+from apps.discounts.trial import Trial
 from apps.orders.checkout.services.price_order import PricedOrder
-from apps.orders.checkout.services.trial import Trial
 from apps.orders.line_offer import line_offer
-from apps.orders.simulation.schemas import SimulatedMargin, SimulatedProfit
 from apps.products.models import ProductCategory, Variant
 from common.i18n import language, parse_language
 from common.money import quantize, tax_included
@@ -44,26 +43,22 @@ class Margin:
             return "BELOW_COST"
         return "LOW" if lowest < self.price * _LOW else "OK"
 
-    def out(self) -> SimulatedMargin:
-        """Must be called inside a currency."""
-        figures: dict[str, Any] = {
-            name: getattr(self, name) for name in ("price", "cost", "left", "left_with_coupon")
-        }
-        return SimulatedMargin(variant_id=self.variant.pk, name=self.name, level=self.level, **figures)
+    @property
+    def figures(self) -> dict[str, Any]:
+        """As the simulation tells it."""
+        same = ("name", "price", "cost", "left", "left_with_coupon", "level")
+        return {"variant_id": self.variant.pk, **{name: getattr(self, name) for name in same}}
 
 
-def profit(priced: PricedOrder) -> SimulatedProfit | None:
-    """Of the goods of the cart; None where a cost is not known. Must be called inside a currency."""
+def profit(priced: PricedOrder) -> dict[str, Any] | None:
+    """Of the goods of the cart; None where a cost is not known."""
     bought = [line for line in priced.lines if line.problem is None]
     costs = [line.variant.cost if line.variant else None for line in bought]
     if not bought or None in costs:
         return None
-    cost: Any = sum(
-        ((one or _NOTHING) * line.quantity for one, line in zip(costs, bought, strict=True)), _NOTHING
-    )
+    cost = sum(((one or _NOTHING) * line.quantity for one, line in zip(costs, bought, strict=True)), _NOTHING)
     goods = tax_included(priced.sums.total - priced.sums.shipping, priced.tax_rate, priced.currency)[0]
-    amount: Any = goods - cost
-    return SimulatedProfit(amount=amount, cost=cost)
+    return {"amount": goods - cost, "cost": cost}
 
 
 def below_cost(priced: PricedOrder, rows: Iterable[Margin]) -> bool:

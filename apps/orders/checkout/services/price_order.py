@@ -14,6 +14,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from apps.discounts.live import LiveDiscounts, LiveRows, query_live
+from apps.discounts.trial import Trial
 from apps.orders.checkout.services.buyer import Identity, known_buyer
 from apps.orders.checkout.services.cart_discounts import CartDiscounts, cart_discounts
 from apps.orders.checkout.services.cart_variants import merge_lines, query_variants
@@ -24,7 +25,6 @@ from apps.orders.checkout.services.payment_rules import (
     payment_method_problem,
 )
 from apps.orders.checkout.services.price_lines import PricedLine, priced_lines
-from apps.orders.checkout.services.trial import Trial
 from apps.orders.pricing import (
     DiscountRule,
     GoodsPrice,
