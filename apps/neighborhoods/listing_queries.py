@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
 from typing import Final
 from uuid import UUID
 
@@ -47,10 +46,13 @@ def neighborhood_page(query: NeighborhoodQuery) -> NeighborhoodPage:
 def neighborhood_places(country: str) -> list[NeighborhoodPlace]:
     """All that the store has added in a country, by city and name."""
     rows = Neighborhood.objects.live().filter(country=country).order_by("place_key", "name_key", "pk")
-    names_of = cache(place_names)
+    named: dict[tuple[str, str], dict[str, str]] = {}
     found = []
     for row in rows[:MAX_PLACES]:
-        names = names_of(country, row.state, row.city)
+        city_key = (row.state, row.city)
+        if city_key not in named:
+            named[city_key] = place_names(country, row.state, row.city)
+        names = named[city_key]
         city, state = names["city_name"], names["state_name"]
         found.append(NeighborhoodPlace(place=row.path, name=row.name, city_name=city, state_name=state))
     return found

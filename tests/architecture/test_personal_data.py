@@ -14,6 +14,7 @@ PERSONAL = frozenset(
 )  # fmt: skip
 NOT_OF_CUSTOMERS = {
     "payments.PaymentMethod": "the wallet of the store",
+    "warehouses.Warehouse": "the telephone of a place of the store",
 }
 
 

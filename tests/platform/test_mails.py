@@ -38,6 +38,10 @@ from apps.orders.state_machine.services.fulfillment import TrackingInfo
 from apps.orders.state_machine.services.refund_rows import RefundRequest
 from apps.orders.tasks import expire_overdue
 from apps.products.models import Variant
+from apps.reviews.services.request_reviews import request_reviews
+from apps.reviews.services.settings import update_settings
+from apps.stock_alerts.models import StockAlert
+from apps.stock_alerts.services.tell import tell
 from common.api import Caller
 from common.i18n import parse_language
 from common.ids import new_id
@@ -102,6 +106,7 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         _paid_back(store, place_by_card((cup, 1), language=language), clerk)
         _exported(store, language)
         _marketed(owner, language)
+        _reviewed_and_alerted(cup, language)
     send_recovery({"email": owner.email})
     return _delivered()
 
@@ -160,6 +165,19 @@ def _marketed(owner: Any, language: str) -> None:
     campaign, written_in = kind_of("campaign"), parse_language(language)
     draft = campaign.sides[Channel.MAIL].defaults[written_in]
     send_test(campaign, draft, written_in, chosen=None, permissions=(), user_id=owner.pk)
+
+
+def _reviewed_and_alerted(cup: Variant, language: str) -> None:
+    order, now = place((cup, 1), language=language), timezone.now()
+    Order.objects.filter(pk=order.pk).update(
+        state="DELIVERED", delivered_at=now - timedelta(days=9), marketing_consent_at=now
+    )
+    update_settings(changes={"request": True, "request_days": 7})
+    request_reviews(now.replace(hour=17))
+    StockAlert.objects.create(
+        variant_id=cup.pk, email="ana@correo.pe", language=language, expires_at=now + timedelta(days=90)
+    )
+    tell(cup.pk, 1)
 
 
 def _delivered() -> list[tuple[str, Any]]:

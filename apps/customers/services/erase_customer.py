@@ -17,7 +17,8 @@ def erase_customer(*, customer_id: UUID) -> None:
     customer = crud.lock_or_404(Customer.objects.live(), customer_id)
     if reason := obstacle_to_erase(customer.pk):
         raise Conflict(reason)
-    for data in registered():
+    # The row itself goes last: others are found by what it says.
+    for data in reversed(registered()):
         data.erase(customer.pk)
     now = timezone.now()
     Customer.objects.filter(pk=customer.pk).update(deleted_at=now, erased_at=now, updated_at=now)

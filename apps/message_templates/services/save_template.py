@@ -11,6 +11,7 @@ from apps.message_templates.rendering import names_in
 from common import crud
 from common.errors import Conflict, Invalid, Issue, issue
 from common.i18n import Language, language
+from common.locks import lock_rows
 
 MAX_WHATSAPP = 1000
 
@@ -39,10 +40,9 @@ def save_template(
 def delete_template(*, kind: Kind, channel: Channel, written_in: Language) -> None:
     """The product's text is sent again; without an own one nothing happens."""
     side_or_404(kind, channel)
+    rows = MessageTemplate.objects.filter(kind=kind.key, channel=channel, language=written_in)
     with transaction.atomic():
-        rows = MessageTemplate.objects.filter(kind=kind.key, channel=channel, language=written_in)
-        row = rows.select_for_update(no_key=True).first()
-        if row is not None:
+        for row in lock_rows(MessageTemplate.objects.all(), rows.values_list("pk", flat=True)).values():
             crud.delete(row)
 
 

@@ -38,7 +38,7 @@ def whatsapp_texts(order: Order, store_name: str, url: str) -> dict[str, str]:
     language = parse_language(order.language)
     values = whatsapp_values(order, store_name, url)
     own = {row["kind"]: Draft(body=row["body"]) for row in order.own_texts}  # type: ignore[attr-defined]
-    return {name: _said(own, moment, language, values) for name, moment in MOMENTS.items()}
+    return {name: _rendered(own, moment, language, values) for name, moment in MOMENTS.items()}
 
 
 def whatsapp_values(order: Order, store_name: str, url: str) -> Values:
@@ -84,7 +84,7 @@ def pickup_values(pickup: AgencyPickup, parcel: Parcel, order: Order) -> Values:
     }
 
 
-def _said(own: Mapping[str, Draft], moment: str, language: Language, values: Values) -> str:
+def _rendered(own: Mapping[str, Draft], moment: str, language: Language, values: Values) -> str:
     draft = own.get(moment) or kind_of(moment).sides[Channel.WHATSAPP].defaults[language]
     return render_text(draft.body, values, is_mail=False)
 

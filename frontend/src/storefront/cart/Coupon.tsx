@@ -5,11 +5,13 @@ import type { Quote } from '../types.checkout'
 import type { QuoteCoupon } from '../types.discounts'
 import { TextField } from '../ui/Field'
 import { Icon } from '../ui/Icon'
-import css from './Coupon.module.css'
+import { useOwnStyle } from '../ui/useOwnStyle'
+import style from './coupon.css?inline'
 import { useCoupon } from './useCoupon'
 
 /** The buyer's coupon: a field to enter it, then what it takes off, or why it takes nothing. */
 export function Coupon({ quote }: { quote: Quote | undefined }) {
+  useOwnStyle(style)
   const { code, change } = useCoupon()
   const coupon = quote?.coupon
   if (coupon?.applied) return <Applied coupon={coupon} onRemove={() => change('')} />
@@ -30,13 +32,13 @@ function Entry({ code, refused, onApply }: EntryProps) {
   }
   if (!isOpen && !code) {
     return (
-      <button type="button" className={css.ask} onClick={() => open(true)}>
+      <button type="button" className="cp-ask" onClick={() => open(true)}>
         {t.haveCoupon}
       </button>
     )
   }
   return (
-    <form className={css.entry} onSubmit={apply} noValidate>
+    <form className="cp-entry" onSubmit={apply} noValidate>
       <TextField
         id={id}
         label={t.coupon}
@@ -52,7 +54,7 @@ function Entry({ code, refused, onApply }: EntryProps) {
         {t.applyCoupon}
       </button>
       {code && (
-        <button type="button" className={css.ask} onClick={() => onApply('')}>
+        <button type="button" className="cp-ask" onClick={() => onApply('')}>
           {t.withoutCoupon}
         </button>
       )}
@@ -64,13 +66,13 @@ function Applied({ coupon, onRemove }: { coupon: QuoteCoupon; onRemove: () => vo
   const t = useCheckoutText()
   const money = useMoney()
   return (
-    <div className={css.applied} role="status">
-      <span className={css.words}>
+    <div className="cp-applied" role="status">
+      <span className="cp-words">
         <strong>{coupon.code}</strong>
         <span className="small dim">{coupon.gives}</span>
       </span>
       {Number(coupon.amount) > 0 && (
-        <strong className={`num ${css.amount}`}>−{money(coupon.amount)}</strong>
+        <strong className="num cp-amount">−{money(coupon.amount)}</strong>
       )}
       <button type="button" aria-label={t.removeCoupon(coupon.code)} onClick={onRemove}>
         <Icon name="close" />

@@ -9,7 +9,7 @@ export function ReviewPhotos({ review }: { review: Review }) {
   const { t } = useTranslation('reviews')
   const [open, setOpen] = useState<number>()
   const { photos } = review
-  const shown = open === undefined ? undefined : photos[open]
+  const opened = open === undefined ? undefined : photos[open]
   if (photos.length === 0) return null
   const label = (index: number) =>
     t('photoOf', { number: index + 1, count: photos.length, name: review.authorName })
@@ -25,19 +25,19 @@ export function ReviewPhotos({ review }: { review: Review }) {
         ))}
       </ul>
       <Modal
-        opened={shown !== undefined}
+        opened={opened !== undefined}
         onClose={() => setOpen(undefined)}
         size="auto"
         title={open === undefined ? '' : label(open)}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
-        {shown && (
+        {opened && (
           <img
             className={classes.large}
-            src={shown.urls.large?.webp}
+            src={opened.urls.large?.webp}
             alt=""
-            width={shown.width}
-            height={shown.height}
+            width={opened.width}
+            height={opened.height}
           />
         )}
       </Modal>
