@@ -8,10 +8,11 @@ export function RatingLine({ rating }: { rating?: Rating | null }) {
   if (!rating) return null
   const average = rating.average.toFixed(1)
   return (
-    <span className={css.line}>
+    <span className="small">
       <span className="hidden">{t.rated(average, rating.count)}</span>
       <span className="num" aria-hidden="true">
-        <b className={css.stars}>★</b> {average} ({rating.count})
+        <b className={css.stars}>★</b>
+        {`\u00a0${average}\u00a0(${rating.count})`}
       </span>
     </span>
   )
