@@ -60,15 +60,16 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool, reminders: Remind
         shipping_name, stored_action, origin, tags, assignee_id, assignee_name, expires_at, language,
         token_hash, due, own_reminder,
     ) = columns  # fmt: skip
-    place = {"neighborhoodName": district, "stateName": state_name, "cityName": city}
+    district = place_line({"neighborhoodName": district, "stateName": state_name, "cityName": city})
     buyer_path = "" if due is None or not sees_contact else order_path(identifier, token_hash, language)
+    buyer = f"{first_name} {last_name}".strip()
     return {
         "_id": identifier,
         "number": number,
         "placedAt": instant(placed_at),
-        "customerName": f"{first_name} {last_name}".strip(),
+        "customerName": buyer,
         "phone": phone if sees_contact else masked(phone),
-        "district": place_line(place),
+        "district": district,
         "itemCount": item_count,
         "firstItem": {**_NO_ITEM, **orjson.loads(first_item)},
         "total": to_wire(total, currency),
@@ -94,14 +95,14 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool, reminders: Remind
             own=own_reminder,
             path=buyer_path,
             name=first_name,
-            customer=f"{first_name} {last_name}".strip(),
+            customer=buyer,
             number=number,
             total=money_text(total, currency),
             due=money_text(due, currency),
-            district=place_line(place),
+            district=district,
         )
         if buyer_path
-        else "",
+        else "",  # fmt: skip
     }
 
 

@@ -194,8 +194,8 @@ def price_options(
     pickup = next((method for method in methods if method.kind == ShippingKind.PICKUP), None)
     if pickup and pickup.enabled:
         options += _pickups(pickup, warehouses, language, fallback)
-    told = rules.free.to_tell(cart, to, now.date(), currency)
-    return Delivery(options, _stock_of(warehouses), told, verdict)
+    missing = rules.free.to_tell(cart, to, now.date(), currency)
+    return Delivery(options, _stock_of(warehouses), missing, verdict)
 
 
 def group_of(method: ShippingMethod) -> str:

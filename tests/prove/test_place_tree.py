@@ -39,7 +39,7 @@ def merchant(installation: Site) -> Merchant:
     return open_store(installation, "Barro Norte")
 
 
-def _centre(target: Locator) -> Position:
+def _center(target: Locator) -> Position:
     """Asked before a watch begins: to look for an element by its role is work in the page as well."""
     target.scroll_into_view_if_needed()
     box = target.bounding_box()
@@ -78,9 +78,9 @@ def _fling(page: Page, tree: Position) -> None:
 
 def _acts(page: Page) -> dict[str, Callable[[], None]]:
     """By keys and mouse alone."""
-    tree = _centre(page.get_by_role("tree"))
-    sets = {name: _centre(page.get_by_role("button", name=name)) for name in (WHOLE, HIGHLANDS)}
-    only_chosen = _centre(page.get_by_role("switch", name="Only what"))
+    tree = _center(page.get_by_role("tree"))
+    sets = {name: _center(page.get_by_role("button", name=name)) for name in (WHOLE, HIGHLANDS)}
+    only_chosen = _center(page.get_by_role("switch", name="Only what"))
 
     def press(*keys: str) -> None:
         for key in keys:
