@@ -35,7 +35,6 @@ from common.i18n import language
 from common.money import in_currency, to_wire
 from common.schemas import instant
 from reference.address_snapshot import place_line
-from reference.money_text import money_text
 from tenants.current import current_store
 
 _NO_ITEM = {"name": "", "variantName": "", "photo": None}
@@ -63,6 +62,8 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool, reminders: Remind
     district = place_line({"neighborhoodName": district, "stateName": state_name, "cityName": city})
     buyer_path = "" if due is None or not sees_contact else order_path(identifier, token_hash, language)
     buyer = f"{first_name} {last_name}".strip()
+    known = {"customer": buyer, "number": number, "total": total, "due": due, "district": district}
+    known["currency"] = currency
     return {
         "_id": identifier,
         "number": number,
@@ -90,19 +91,7 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool, reminders: Remind
         "language": language,
         "due": to_wire(due, currency) if due is not None else None,
         "buyerPath": buyer_path,
-        "reminder": reminders.text(
-            language,
-            own=own_reminder,
-            path=buyer_path,
-            name=first_name,
-            customer=buyer,
-            number=number,
-            total=money_text(total, currency),
-            due=money_text(due, currency),
-            district=district,
-        )
-        if buyer_path
-        else "",  # fmt: skip
+        "reminder": reminders.text(language, buyer_path, own=own_reminder, name=first_name, **known),
     }
 
 

@@ -175,7 +175,12 @@ def _reviewed_and_alerted(cup: Variant, language: str) -> None:
     update_settings(changes={"request": True, "request_days": 7})
     request_reviews(now.replace(hour=17))
     StockAlert.objects.create(
-        variant_id=cup.pk, email="ana@correo.pe", language=language, expires_at=now + timedelta(days=90)
+        product_id=cup.product_id,
+        variant_id=cup.pk,
+        email="ana@correo.pe",
+        language=language,
+        agreed_at=now,
+        expires_at=now + timedelta(days=90),
     )
     tell(cup.pk, 1)
 

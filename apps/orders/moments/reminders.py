@@ -7,6 +7,7 @@ from apps.message_templates.models import Channel
 from apps.message_templates.rendering import Link, render_text
 from apps.orders.moments.whatsapp import ON_ITS_WAY
 from common.i18n import parse_language
+from reference.money_text import money_text
 
 
 class Reminders:
@@ -16,16 +17,18 @@ class Reminders:
         self._store_name = store_name
         self._sides = kind_of("payment_due").sides[Channel.WHATSAPP].defaults
 
-    def text(self, tag: str, *, own: str | None, path: str, name: str, **known: Any) -> str:
-        """`tag`: the language of the buyer; `own`: the store's text, where it has one. `path`, his page,
-        stands in it without the shop's address, which who reads the list knows."""
+    def text(self, tag: str, path: str, *, own: str | None, name: str, **known: Any) -> str:
+        """`tag`: the language of the buyer; `own`: the store's text, where it has one. `path`, his page, stands
+        in it without the shop's address, which who reads the list knows; without a page there is no text."""
+        if not path:
+            return ""
         language = parse_language(tag)
         values = {
             "customer.first_name": name,
             "customer.name": known["customer"],
             "order.number": str(known["number"]),
-            "order.total": known["total"],
-            "order.due": known["due"],
+            "order.total": money_text(known["total"], known["currency"]),
+            "order.due": money_text(known["due"], known["currency"]),
             "order.on_its_way": ON_ITS_WAY[language],
             "order.district": known["district"],
             "order.link": Link(path),
