@@ -19,7 +19,7 @@ class Reminders:
 
     def text(self, tag: str, path: str, *, own: str | None, name: str, **known: Any) -> str:
         """`tag`: the language of the buyer; `own`: the store's text, where it has one. `path`, his page,
-        stands in it without the shop's address, which who reads the list knows; without it there is no text."""
+        stands in it without the address of the shop, known to whoever reads the list; without a page: no text."""
         if not path:
             return ""
         language = parse_language(tag)
