@@ -54,7 +54,7 @@ def test_a_coupon_is_made_tried_on_a_cart_shared_and_paused(visit, merchant, pro
     page.get_by_role("textbox", name=words("field.code"), exact=True).fill("gracias10")
     page.get_by_label(words("field.maxDiscount"), exact=True).fill("30")
     page.get_by_label(words("field.minimumAmount"), exact=True).fill("50")
-    page.get_by_text(words("field.advertised"), exact=True).click()
+    page.locator("#field-advertised").click()
     page.get_by_label(words("field.useLimit"), exact=True).fill("100")
     total = page.locator("[data-kind=total]")
     expect(total).to_contain_text("88.20")

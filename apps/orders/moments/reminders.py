@@ -18,8 +18,8 @@ class Reminders:
         self._sides = kind_of("payment_due").sides[Channel.WHATSAPP].defaults
 
     def text(self, tag: str, path: str, *, own: str | None, name: str, **known: Any) -> str:
-        """`tag`: the buyer's language; `own`: the store's text, where it has one. The `path` of his page stands
-        in it without the shop's address; without a page there is no text."""
+        """`tag`: the buyer's language; `own`: the store's text, where it has one. The `path` of his page
+        stands in it without the shop's address; without a page there is no text."""
         if not path:
             return ""
         language = parse_language(tag)
