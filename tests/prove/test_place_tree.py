@@ -48,7 +48,7 @@ def _center(target: Locator) -> Position:
 
 
 def _longest_task(page: Page, act: Callable[[], None]) -> float:
-    """Milliseconds of the page's thread. The clock would count other work of the machine as well."""
+    """Milliseconds by the clock, as somebody who presses waits for them."""
     browser = page.context.browser
     assert browser is not None
     browser.start_tracing(page=page, categories=["toplevel", "devtools.timeline"])
@@ -61,7 +61,7 @@ def _longest_task(page: Page, act: Callable[[], None]) -> float:
         if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
     }
     tasks = [
-        event.get("tdur", 0)
+        event.get("dur", 0)
         for event in events
         if event["name"] == "RunTask" and (event["pid"], event["tid"]) in pages
     ]
