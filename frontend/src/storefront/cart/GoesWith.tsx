@@ -21,7 +21,7 @@ export function GoesWith({ onLeave }: { onLeave?: () => void }) {
   if (others.length === 0) return null
   return (
     <section className={css.others} aria-labelledby="goes-with">
-      <h3 id="goes-with">{t.goesWellWith}</h3>
+      <h2 id="goes-with">{t.goesWellWith}</h2>
       <ul>
         {others.slice(0, MAX_ITEMS).map(({ _id, slug: to, name, price, photo }) => (
           <li key={_id}>

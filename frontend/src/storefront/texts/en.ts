@@ -187,6 +187,7 @@ export const en = {
   deliveryToQuote: 'Shipping to be quoted',
   freeMissing: (amount: string) => `${amount} more and delivery is free.`,
   freeReached: 'You have free delivery.',
+  reachesFree: 'With this one delivery is free',
   freeRule: (name: string, amount: string) => `${name} from ${amount}`,
   today: 'today',
   onDay: (day: string): string => day,

@@ -186,6 +186,7 @@ export const es: Texts = {
   deliveryToQuote: 'Envío por cotizar',
   freeMissing: (amount) => `Te faltan ${amount} para el envío gratis.`,
   freeReached: 'Tienes envío gratis.',
+  reachesFree: 'Con este llegas al envío gratis',
   freeRule: (name, amount) => `${name} desde ${amount}`,
   today: 'hoy',
   onDay: (day) => `el ${day}`,
