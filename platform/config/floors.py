@@ -16,7 +16,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("apps.coupons", "apps.promotions", "apps.shipping", "apps.payments", "apps.chat"),
     ("apps.stock",),
     ("apps.products", "apps.customers", "apps.blog", "apps.content", "apps.complaints"),
-    ("apps.store_settings",),
+    ("apps.store_settings", "apps.collaborators"),
     (
         "apps.warehouses",
         "apps.message_templates",
