@@ -34,6 +34,7 @@ def seen_as(caller: Caller, member_id: str) -> Caller:
     if own is None or own != MemberLimits(caller.user_id):
         # Their orders and warehouses are not the caller's to see.
         raise NotPermitted("see_as_limited")
+    assert caller.store_id is not None
     other = _member(caller.store_id, member_id)
     assert other.user_id is not None
     member_limits.current.set(read_limits(other.user_id, other.limits))
@@ -41,7 +42,7 @@ def seen_as(caller: Caller, member_id: str) -> Caller:
     return replace(caller, role=other.role, permissions=words)
 
 
-def _member(store_id: UUID | None, member_id: str) -> Membership:
+def _member(store_id: UUID, member_id: str) -> Membership:
     try:
         named = UUID(member_id)
     except ValueError:

@@ -124,7 +124,7 @@ def transfer_store_to_collaborator(
 ) -> CollaboratorOut:
     """The store is theirs from now on, the caller one of its admins. Needs `currentPassword` or a fresh
     log-in; 409 `new_owner_full` where their plan has no room."""
-    get_member(member_id)
+    get_member(member_id)  # before the password is asked for: a foreign id is missing
     prove_identity(request, payload)
     member = transfer_store.transfer_store(caller=request.caller, member_id=member_id)
     return collaborator_out(member, request.caller)

@@ -17,6 +17,7 @@ from common.member_limits import read_limits
 from common.permissions import granted_words
 from tenants.models import Channel, Membership, MembershipState, Store
 from tenants.presentation import store_url
+from tenants.qr_code import qr_code
 
 EXPIRED = "EXPIRED"
 _SAME = "id user_id role channel expires_at joined_at last_seen_at created_at version".split()
@@ -33,7 +34,8 @@ def collaborator_out(row: Membership, caller: Caller) -> CollaboratorOut:
 
 
 def invited_out(row: Membership, caller: Caller, link: str | None) -> InvitedOut:
-    return InvitedOut(**_fields(row, caller, names_of([row.invited_by_id])), link=link)
+    qr = qr_code(link, "svg").decode() if link else None
+    return InvitedOut(**_fields(row, caller, names_of([row.invited_by_id])), link=link, qr=qr)
 
 
 def _fields(row: Membership, caller: Caller, inviters: dict[UUID, str]) -> dict[str, Any]:

@@ -94,6 +94,8 @@ class CollaboratorOut(Out):
 class InvitedOut(CollaboratorOut):
     link: str | None
     """Of an invitation by link, this one time: it is not kept."""
+    qr: str | None
+    """The link as the text of an SVG."""
 
 
 class CollaboratorsOut(Items[CollaboratorOut]):

@@ -48,6 +48,7 @@ def save_member(row: Membership, action: str, fields: set[str]) -> None:
     activity.record_act(action, KIND, row.pk, fields & {"role", "resources", "limits", "state"})
 
 
-def is_owner(caller: Caller) -> bool:
-    row = Membership.objects.filter(store_id=caller.store_id, user_id=caller.user_id, role=OWNER)
-    return row.filter(state=MembershipState.ACTIVE).exists()
+def owner_row(caller: Caller) -> Membership | None:
+    """The caller's own row where they own the current store."""
+    rows = Membership.objects.filter(store_id=current_store_id(), user_id=caller.user_id, role=OWNER)
+    return rows.filter(state=MembershipState.ACTIVE).first()

@@ -5,7 +5,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from apps.collaborators.services.members import is_owner, save_member
+from apps.collaborators.services.members import get_member, owner_row, save_member
 from billing.gate import reserve
 from common import activity
 from common.api import Caller
@@ -28,33 +28,24 @@ def transfer_store(*, caller: Caller, member_id: UUID) -> Membership:
 
 
 def _transfer(caller: Caller, member_id: UUID) -> Membership:
-    row = Membership.objects.filter(pk=member_id, store_id=caller.store_id, user__deleted_at=None).first()
-    if row is None or row.user_id is None or row.state != MembershipState.ACTIVE:
+    row, own = get_member(member_id), owner_row(caller)
+    if row.user is None or row.user.deleted_at is not None or row.state != MembershipState.ACTIVE:
         raise NotFound()
-    if not is_owner(caller):
+    if own is None:
         raise NotPermitted("only_owner")
-    if row.user_id == caller.user_id:
+    if row.pk == own.pk:
         raise NotPermitted("member_is_owner")
-    _reserve_store(row.user_id)
+    _reserve_store(row.user.pk)
     # The account may have been closed while we waited for its gate; then the membership is over.
-    old, new = _both(caller, member_id)
-    Store.objects.filter(pk=caller.store_id).update(owner=row.user_id, updated_at=timezone.now())
-    for member, role in ((old, "ADMIN"), (new, OWNER)):
+    active = Membership.objects.filter(state=MembershipState.ACTIVE)
+    rows = lock_rows(active, [own.pk, row.pk])
+    if len(rows) < 2 or rows[own.pk].role != OWNER:
+        raise Conflict("member_state")
+    Store.objects.filter(pk=own.store_id).update(owner=row.user, updated_at=timezone.now())
+    for member, role in ((rows[own.pk], "ADMIN"), (rows[row.pk], OWNER)):
         member.role, member.resources, member.limits = role, [], {}
         save_member(member, activity.UPDATED, {"role", "resources", "limits"})
-    return new
-
-
-def _both(caller: Caller, member_id: UUID) -> tuple[Membership, Membership]:
-    own = Membership.objects.filter(store_id=caller.store_id, user_id=caller.user_id, role=OWNER)
-    own_id = own.values_list("pk", flat=True).first()
-    if own_id is None:
-        raise NotPermitted("only_owner")
-    active = Membership.objects.filter(store_id=caller.store_id, state=MembershipState.ACTIVE)
-    rows = lock_rows(active, [own_id, member_id])
-    if rows.keys() != {own_id, member_id} or rows[own_id].role != OWNER:
-        raise Conflict("member_state")
-    return rows[own_id], rows[member_id]
+    return rows[row.pk]
 
 
 def _reserve_store(user_id: UUID) -> None:

@@ -1,6 +1,7 @@
 import { admin } from '@/admin/feature'
 import { accounts } from '@/features/accounts/feature'
 import { attachments } from '@/features/attachments/feature'
+import { collaborators } from '@/features/collaborators/feature'
 import { neighborhoods } from '@/features/neighborhoods/feature'
 import { orders } from '@/features/orders/feature'
 import { payments } from '@/features/payments/feature'
@@ -29,4 +30,5 @@ export const features = [
   shipping,
   storeSettings,
   payments,
+  collaborators,
 ] as const

@@ -1,0 +1,118 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useAccess } from '@/api/access'
+import { useStoreQuery } from '@/api/queries'
+import type { Invited, Role } from '@/features/collaborators/api'
+import fields from '@/features/collaborators/components/Access.module.css'
+import { AccessFields } from '@/features/collaborators/components/AccessFields'
+import { InvitationLink } from '@/features/collaborators/components/InvitationLink'
+import { Preview } from '@/features/collaborators/components/Preview'
+import { type InviteForm, useInviteForm } from '@/features/collaborators/useAccessForm'
+import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
+import { FormScreen } from '@/ui/crud/FormScreen'
+import { ResourceForm } from '@/ui/crud/ResourceForm'
+import { FormSection } from '@/ui/FormSection'
+import { notify } from '@/ui/notify'
+import { PageHeader } from '@/ui/PageHeader'
+import classes from './Screens.module.css'
+
+function Who({ form }: { form: InviteForm }) {
+  const { t } = useTranslation('collaborators')
+  const { channel } = form.values
+  const byMail = channel === 'MAIL'
+  return (
+    <FormSection title={t('invite.who')}>
+      <SegmentedControl
+        value={channel}
+        onChange={(value) => form.setFieldValue('channel', value as 'MAIL' | 'LINK')}
+        data={['MAIL', 'LINK'].map((value) => ({ value, label: t(`channel.${value}`) }))}
+        aria-label={t('field.channel')}
+      />
+      <div className={fields.pair}>
+        <TextInput name="name" {...form.getInputProps('name')} />
+        <TextInput
+          type="email"
+          name="email"
+          inputMode="email"
+          {...form.getInputProps('email')}
+          label={t(byMail ? 'field.email' : 'invite.emailOptional')}
+        />
+      </div>
+      <p className={fields.note}>{t(byMail ? 'invite.mailLine' : 'invite.linkLine')}</p>
+    </FormSection>
+  )
+}
+
+function Editor({ roles }: { roles: Role[] }) {
+  const { t } = useTranslation('collaborators')
+  const navigate = useNavigate()
+  const href = useHref()
+  const [invited, setInvited] = useState<Invited>()
+  const access = useAccess('collaborators.create')
+  const leave = () => navigate(href.store(paths.collaborators))
+  const form = useInviteForm(roles, async (made) => {
+    if (made.link !== null) return setInvited(made)
+    await leave()
+    notify.success({ title: t('invite.sent', { email: made.email }) })
+  })
+  const { data } = useStoreQuery('get', '/api/v1/collaborator')
+  const usage =
+    data === undefined
+      ? null
+      : data.limit === null
+        ? t('invite.line')
+        : t('invite.usage', { used: data.used, limit: data.limit, next: data.used + 1 })
+  return (
+    <>
+      <ResourceForm
+        form={form}
+        access={access}
+        wideSide
+        saveLabel={t(form.values.channel === 'MAIL' ? 'invite.send' : 'invite.make')}
+        side={
+          <div className={classes.side}>
+            <Preview words={form.values.words} name={form.values.name} />
+          </div>
+        }
+        header={
+          <PageHeader
+            title={t('invite.title')}
+            line={usage}
+            back={{ to: href.store(paths.collaborators), label: t('list.title') }}
+          />
+        }
+      >
+        <Who form={form} />
+        <AccessFields inputs={form.access} roles={roles} />
+      </ResourceForm>
+      {invited && <InvitationLink invited={invited} onClose={() => void leave()} />}
+    </>
+  )
+}
+
+/** Somebody new: who, what they will do, and how they get the invitation. */
+export function InviteScreen() {
+  const { t } = useTranslation('collaborators')
+  const href = useHref()
+  const access = useAccess('collaborators.create')
+  const query = useStoreQuery(
+    'get',
+    '/api/v1/collaborator/role',
+    {},
+    { enabled: access.allowed, select: ({ items }) => items },
+  )
+  return (
+    <FormScreen
+      title={t('invite.title')}
+      back={{ to: href.store(paths.collaborators), label: t('list.title') }}
+      access={access}
+      query={query}
+      failed={t('list.failed')}
+    >
+      {(roles) => <Editor roles={roles} />}
+    </FormScreen>
+  )
+}
