@@ -158,14 +158,16 @@ function Page() {
   const [parameters] = useSearchParams()
   const key = parameters.get('key') ?? ''
   const errorText = useErrorText()
+  const [invitation, setInvitation] = useState<Invitation>()
+  // It is used up by joining, and a new session empties the cache: what was offered stays on the page.
   const { data, error } = useQuery({
     queryKey: ['invitation', key],
     queryFn: () => call(publicApi.POST('/api/v1/user/invitation', { body: { key } })),
     retry: false,
-    // It is used up by joining: what was offered stays on the page.
-    staleTime: Number.POSITIVE_INFINITY,
+    enabled: invitation === undefined,
   })
-  if (data) return <Join invitation={data} code={key} />
+  if (data !== undefined && invitation === undefined) setInvitation(data)
+  if (invitation) return <Join invitation={invitation} code={key} />
   if (error === null) return <Loader m="auto" />
   return (
     <AuthFrame

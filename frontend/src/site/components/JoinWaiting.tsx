@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Joined } from '@/features/collaborators/api'
 import { myStoresQuery } from '@/features/stores/api'
@@ -15,8 +15,11 @@ export function JoinWaiting({ joined, inviter, onIn }: Props) {
   const { t } = useTranslation('collaborators')
   const { data } = useQuery({ ...myStoresQuery(), refetchInterval: EVERY_MS })
   const isIn = data?.items.some(({ _id }) => _id === joined.storeOid) ?? false
+  const went = useRef(false)
   useEffect(() => {
-    if (isIn) onIn()
+    if (!isIn || went.current) return
+    went.current = true
+    onIn()
   }, [isIn, onIn])
   return (
     <AuthFrame

@@ -93,7 +93,7 @@ export function MemberActions({ member }: { member: Collaborator }) {
   const look = useLookAs(member)
   const invited = member.state === 'INVITED' || member.state === 'EXPIRED'
   return (
-    <>
+    <div className={classes.place}>
       <FormSection title={t('acts.title')}>
         <div className={classes.actions}>
           <StateActs member={member} />
@@ -114,6 +114,6 @@ export function MemberActions({ member }: { member: Collaborator }) {
         </div>
       </FormSection>
       {member.state === 'ACTIVE' && <TransferCard member={member} />}
-    </>
+    </div>
   )
 }

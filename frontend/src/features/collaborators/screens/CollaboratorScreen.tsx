@@ -50,23 +50,32 @@ function Header({ member }: { member: Collaborator }) {
 function Person({ member, roles }: Props) {
   const form = useAccessForm(member, roles)
   const access = useReach(member)
+  const isOwner = member.role === 'OWNER'
   usePageTitle(member.name)
   return (
-    <ResourceForm
-      form={form}
-      access={access}
-      wideSide
-      header={<Header member={member} />}
-      side={
-        <div className={classes.side}>
-          <Preview words={form.values.words} name={member.name} />
-        </div>
-      }
-    >
-      {member.role !== 'OWNER' && <MemberActions member={member} />}
-      {member.role !== 'OWNER' && <AccessFields inputs={form.access} roles={roles} />}
-      <MemberActivity member={member} />
-    </ResourceForm>
+    <>
+      <ResourceForm
+        form={form}
+        access={access}
+        wideSide
+        header={
+          <>
+            <Header member={member} />
+            {!isOwner && <MemberActions member={member} />}
+          </>
+        }
+        side={
+          <div className={classes.side}>
+            <Preview words={form.values.words} name={member.name} />
+          </div>
+        }
+      >
+        {!isOwner && <AccessFields inputs={form.access} roles={roles} />}
+      </ResourceForm>
+      <div className={classes.below}>
+        <MemberActivity member={member} />
+      </div>
+    </>
   )
 }
 
