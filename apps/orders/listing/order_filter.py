@@ -58,6 +58,7 @@ _CONDITIONS: Final = {
     "address_city": "shipping_address ->> 'city' =",
     "address_neighborhood": "shipping_address ->> 'neighborhood' =",
     "assignee_id": "assignee_id =",
+    "customer_id": "customer_id =",
     "min_total": "total >=",
     "max_total": "total <=",
     "since": "placed_at >=",
@@ -104,6 +105,7 @@ class OrderFilter:
     own_id: UUID | None = field(default_factory=own_orders_of)
     """Who sees only their own orders."""
     product_id: UUID | None = None
+    customer_id: UUID | None = None
     courier: str = ""
     """Words of its name, already normalised."""
     min_total: Decimal | None = None

@@ -65,6 +65,12 @@ const screens: PageEntry[] = [
 
 const actions: PageEntry[] = [
   {
+    label: 'search.actions.addCustomer',
+    to: paths.customerNew,
+    icon: IconUserPlus,
+    permission: 'customers.create',
+  },
+  {
     label: 'search.actions.addProduct',
     to: paths.productNew,
     icon: IconPlus,
