@@ -74,7 +74,7 @@ def get_collaborator(request: Request, member_id: UUID) -> CollaboratorOut:
 
 @router.patch("/collaborator/{uuid:member_id}", response=CollaboratorOut, permission="collaborators.edit")
 def change_collaborator(request: Request, member_id: UUID, payload: CollaboratorPatch) -> CollaboratorOut:
-    """What they may do; whether they are let in or kept out. Nobody gives what they lack."""
+    """What they may do; whether they are let in or suspended. Nobody gives what they lack."""
     member = update_collaborator.update_collaborator(
         caller=request.caller,
         member_id=member_id,

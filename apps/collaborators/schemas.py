@@ -93,7 +93,7 @@ class CollaboratorOut(Out):
 
 class InvitedOut(CollaboratorOut):
     link: str | None
-    """Of an invitation by link, this one time: it is not kept."""
+    """Of an invitation by link, this one time: it is not stored."""
     qr: str | None
     """The link as the text of an SVG."""
 

@@ -1,14 +1,14 @@
 /** A look at a store as one of its people sees it, in this tab alone. The token stays the reader's own: the
  * server answers with the words that both have, and refuses every write. */
 
-const KEPT = 'vt_see_as'
+const STORAGE_KEY = 'vt_see_as'
 export const SEE_AS_HEADER = 'X-See-As'
 
 export type SeenAs = { storeOid: string; memberOid: string; name: string }
 
 function read(): SeenAs | undefined {
-  const kept = sessionStorage.getItem(KEPT)
-  return kept === null ? undefined : (JSON.parse(kept) as SeenAs)
+  const stored = sessionStorage.getItem(STORAGE_KEY)
+  return stored === null ? undefined : (JSON.parse(stored) as SeenAs)
 }
 
 export const seeAs = {
@@ -17,6 +17,6 @@ export const seeAs = {
     const seen = read()
     return seen?.storeOid === storeOid ? seen : undefined
   },
-  begin: (seen: SeenAs) => sessionStorage.setItem(KEPT, JSON.stringify(seen)),
-  end: () => sessionStorage.removeItem(KEPT),
+  begin: (seen: SeenAs) => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(seen)),
+  end: () => sessionStorage.removeItem(STORAGE_KEY),
 }

@@ -90,7 +90,7 @@ def test_people_nobody_can_bring_back_are_forgotten(store, member):
     assert set(Membership.objects.exclude(role="OWNER")) == {recent}
 
 
-def test_activity_is_told_by_person(api, owner, member):
+def test_activity_is_listed_by_person(api, owner, member):
     api(as_=member.user).post("attachment/folder", {"name": "Fotos"})
     api(as_=owner).patch(f"collaborator/{member.pk}", {"role": "SALES"})
 
@@ -104,7 +104,7 @@ def test_activity_is_told_by_person(api, owner, member):
     ]
 
 
-def test_visit_is_told(api, owner, member):
+def test_visit_is_recorded(api, owner, member):
     api(as_=member.user).get("user/session")
 
     assert api(as_=owner).get(f"collaborator/{member.pk}").json()["lastSeenAt"]

@@ -75,7 +75,7 @@ export function useAccessForm(member: Collaborator, roles: Role[]) {
   )
 }
 
-/** An invitation; `onInvited` gets it with its link, which is told this once. */
+/** An invitation; `onInvited` gets it with its link, which is given this once. */
 export function useInviteForm(
   roles: Role[],
   onInvited: (invited: Invited) => Promise<void> | void,

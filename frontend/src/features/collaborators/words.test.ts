@@ -5,7 +5,7 @@ const t = (key: string, params: Record<string, unknown> = {}) =>
   [key, ...Object.values(params)].join(' ').replace('does.sentence ', '')
 
 group('words of permission', () => {
-  it('are told by what may be done, not by the name of a role', () => {
+  it('say what may be done, not by the name of a role', () => {
     const words = new Set(['orders.view', 'orders.create', 'orders.edit', 'orders.delete'])
     expect(describe(words, t, 'en')).toBe('Does.all areaIn.orders')
     expect(describe(new Set(['products.view', 'chat.view']), t, 'en')).toBe(

@@ -11,7 +11,7 @@ import classes from './InvitationLink.module.css'
 
 type Props = { invited: Invited; onClose: () => void }
 
-/** The link of an invitation, told this once: to send, to copy, to scan. */
+/** The link of an invitation, given this once: to send, to copy, to scan. */
 export function InvitationLink({ invited, onClose }: Props) {
   const { t } = useTranslation(['collaborators', 'ui'])
   const { name: store } = useStore()
