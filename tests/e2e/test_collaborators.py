@@ -9,10 +9,13 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.admin_page import cookies_of
 from tests.e2e.merchant import PASSWORD, Merchant, open_store
-from tests.e2e.test_products import PROFILES
 from tests.e2e.texts import say
 
 PEOPLE = "/admin/settings/users/collaborators"
+PROFILES = [
+    pytest.param({"locale": "en", "width": 1440, "height": 900}, id="en-desktop"),
+    pytest.param({"locale": "es", "width": 390, "height": 844}, id="es-phone"),
+]
 PICTURES = os.environ.get("VITRINA_PICTURES")
 
 

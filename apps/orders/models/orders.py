@@ -39,7 +39,11 @@ class ActorKind(models.TextChoices):
 class OrderQuerySet(StoreQuerySet["Order"]):
     def placed(self) -> "OrderQuerySet":
         """Orders with a number, all but drafts; of who sees only their own, those."""
-        return self.own().filter(number__isnull=False)
+        return self.own().numbered()
+
+    def numbered(self) -> "OrderQuerySet":
+        """Placed orders, whoever calls: for what the store counts and owes."""
+        return self.filter(number__isnull=False)
 
     def own(self) -> "OrderQuerySet":
         """All of them, or those of the caller who is limited to them."""

@@ -105,13 +105,16 @@ export function canAndCannot(words: Words, t: Translate, locale: string) {
       ),
     }),
   )
+  const closed = AREAS.filter((area) => verbsOf(words, area).length === 0)
+  const areas = joinWords(
+    closed.map((area) => t(`areaIn.${area}`, {})),
+    locale,
+  )
   const cannot = [
     ...SENSITIVE.filter((word) => !words.has(word)).map((word) =>
       t(`sensitive.${key(word)}.title`, {}),
     ),
-    ...AREAS.filter((area) => verbsOf(words, area).length === 0).map((area) =>
-      t(`area.${area}`, {}),
-    ),
+    ...(closed.length === 0 ? [] : [t('preview.noAreas', { areas })]),
   ]
   return { can, cannot }
 }

@@ -33,7 +33,7 @@ const sections = [
 
 const EXAMPLE = { number: 1248, total: 'S/ 177.00', phone: '987 654 321', hidden: '··· ··· 321' }
 
-type Props = { words: string[]; name: string }
+type Props = { words: string[]; name: string; role: string }
 
 function Bar({ words }: { words: Set<string> }) {
   const { t } = useTranslation('collaborators')
@@ -66,8 +66,8 @@ function Locked({ allowed, children }: { allowed: boolean; children: string }) {
   )
 }
 
-function Order({ words }: { words: Set<string> }) {
-  const { t } = useTranslation('collaborators')
+function Order({ words, role }: { words: Set<string>; role: string }) {
+  const { t } = useTranslation(['collaborators', 'forms'])
   if (!words.has('orders.view')) return <p className={classes.none}>{t('preview.noOrders')}</p>
   const rows = [
     [t('preview.total'), EXAMPLE.total],
@@ -87,12 +87,17 @@ function Order({ words }: { words: Set<string> }) {
       </dl>
       <Locked allowed={words.has('orders.approve_payment')}>{t('preview.approve')}</Locked>
       <Locked allowed={words.has('orders.refund')}>{t('preview.refund')}</Locked>
+      {role !== '' && !words.has('orders.refund') && (
+        <p className={classes.reason}>
+          {t('forms:permission.reason', { role: t(`forms:permission.roles.${role}`) })}
+        </p>
+      )}
     </div>
   )
 }
 
 /** A page of the store as somebody with these words has it, and the words as two lists. */
-export function Preview({ words: given, name }: Props) {
+export function Preview({ words: given, name, role }: Props) {
   const { t } = useTranslation('collaborators')
   const { locale } = useLocalePath()
   const words = new Set(given)
@@ -108,7 +113,7 @@ export function Preview({ words: given, name }: Props) {
         </p>
         <div className={classes.page}>
           <Bar words={words} />
-          <Order words={words} />
+          <Order words={words} role={role} />
         </div>
       </div>
       <div className={classes.lists}>

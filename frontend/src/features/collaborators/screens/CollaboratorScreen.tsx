@@ -66,7 +66,7 @@ function Person({ member, roles }: Props) {
         }
         side={
           <div className={classes.side}>
-            <Preview words={form.values.words} name={member.name} />
+            <Preview {...form.values} name={member.name} />
           </div>
         }
       >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,11 +5,12 @@ import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import type { Collaborators } from '@/features/collaborators/api'
 import { PeopleList } from '@/features/collaborators/components/PeopleList'
+import { SeatsFull } from '@/features/collaborators/components/SeatsFull'
+import { isFull, useSeats } from '@/features/collaborators/useSeats'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { ListScreen } from '@/ui/crud/ListScreen'
 import { EmptyState } from '@/ui/EmptyState'
-import { LimitState } from '@/ui/LimitState'
 import { PermissionButton } from '@/ui/PermissionButton'
 import classes from './Screens.module.css'
 
@@ -30,23 +30,27 @@ function Invite({ tone }: { tone: 'primary' | 'neutral' }) {
   )
 }
 
-/** The plan's seats are taken: who is in stays, and the plan with more of them. */
-function Full({ limit, liftedBy, plan }: Pick<Collaborators, 'limit' | 'liftedBy' | 'plan'>) {
+function Team({ people }: { people: Collaborators }) {
   const { t } = useTranslation('collaborators')
-  const href = useHref()
   return (
-    <div className={classes.below}>
-      <LimitState
-        title={t('limit.title', { count: limit ?? 0, plan })}
-        description={t(liftedBy === plan ? 'limit.last' : 'limit.line', { plan: liftedBy })}
-        actions={
-          <Button component={Link} to={href.page(paths.myPlan)}>
-            {t('limit.compare')}
-          </Button>
-        }
-      />
-    </div>
+    <>
+      <PeopleList people={people.items} />
+      {people.items.length === 1 && (
+        <div className={classes.below}>
+          <EmptyState title={t('list.alone')} description={t('list.aloneLine')} />
+        </div>
+      )}
+      {isFull(people) && (
+        <div className={classes.below}>
+          <SeatsFull {...people} />
+        </div>
+      )}
+    </>
   )
+}
+
+function Seats({ people }: { people: Collaborators }) {
+  return useSeats(people, 'list')
 }
 
 /** The people of the store and the open invitations. */
@@ -61,33 +65,17 @@ export function CollaboratorsScreen() {
     { enabled: access.allowed, refetchInterval: 20_000 },
   )
   const { data } = query
-  const full = data !== undefined && data.limit !== null && data.used >= data.limit
-  const usage =
-    data &&
-    (data.limit === null
-      ? t('list.used', { count: data.used })
-      : t('list.usedOf', { used: data.used, limit: data.limit }))
   return (
     <ListScreen
       title={t('list.title')}
-      line={access.allowed ? (usage ?? null) : undefined}
+      line={access.allowed ? data && <Seats people={data} /> : undefined}
       back={{ to: href.store(paths.settings), label: t('settings') }}
-      actions={<Invite tone={full ? 'neutral' : 'primary'} />}
+      actions={<Invite tone={data && isFull(data) ? 'neutral' : 'primary'} />}
       access={access}
       query={{ ...query, data: data?.items }}
       failed={t('list.failed')}
     >
-      {(people) => (
-        <>
-          <PeopleList people={people} />
-          {people.length === 1 && (
-            <div className={classes.below}>
-              <EmptyState title={t('list.alone')} description={t('list.aloneLine')} />
-            </div>
-          )}
-          {full && data && <Full {...data} />}
-        </>
-      )}
+      {() => data && <Team people={data} />}
     </ListScreen>
   )
 }

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
-import type { Invited, Role } from '@/features/collaborators/api'
+import type { Collaborators, Invited, Role } from '@/features/collaborators/api'
 import fields from '@/features/collaborators/components/Access.module.css'
 import { AccessFields } from '@/features/collaborators/components/AccessFields'
 import { InvitationLink } from '@/features/collaborators/components/InvitationLink'
+import { PeopleList } from '@/features/collaborators/components/PeopleList'
 import { Preview } from '@/features/collaborators/components/Preview'
+import { SeatsFull } from '@/features/collaborators/components/SeatsFull'
 import { type InviteForm, useInviteForm } from '@/features/collaborators/useAccessForm'
+import { isFull, useSeats } from '@/features/collaborators/useSeats'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { FormScreen } from '@/ui/crud/FormScreen'
@@ -46,7 +49,26 @@ function Who({ form }: { form: InviteForm }) {
   )
 }
 
-function Editor({ roles }: { roles: Role[] }) {
+type Loaded = { roles: Role[]; people: Collaborators }
+
+function Header({ people }: { people: Collaborators }) {
+  const { t } = useTranslation('collaborators')
+  const href = useHref()
+  return (
+    <>
+      <PageHeader
+        title={t('invite.title')}
+        line={useSeats(people, 'invite')}
+        back={{ to: href.store(paths.collaborators), label: t('list.title') }}
+      />
+      <div className={classes.team}>
+        <PeopleList people={people.items} />
+      </div>
+    </>
+  )
+}
+
+function Editor({ roles, people }: Loaded) {
   const { t } = useTranslation('collaborators')
   const navigate = useNavigate()
   const href = useHref()
@@ -58,13 +80,6 @@ function Editor({ roles }: { roles: Role[] }) {
     await leave()
     notify.success({ title: t('invite.sent', { email: made.email }) })
   })
-  const { data } = useStoreQuery('get', '/api/v1/collaborator')
-  const usage =
-    data === undefined
-      ? null
-      : data.limit === null
-        ? t('invite.line')
-        : t('invite.usage', { used: data.used, limit: data.limit, next: data.used + 1 })
   return (
     <>
       <ResourceForm
@@ -74,16 +89,10 @@ function Editor({ roles }: { roles: Role[] }) {
         saveLabel={t(form.values.channel === 'MAIL' ? 'invite.send' : 'invite.make')}
         side={
           <div className={classes.side}>
-            <Preview words={form.values.words} name={form.values.name} />
+            <Preview {...form.values} />
           </div>
         }
-        header={
-          <PageHeader
-            title={t('invite.title')}
-            line={usage}
-            back={{ to: href.store(paths.collaborators), label: t('list.title') }}
-          />
-        }
+        header={<Header people={people} />}
       >
         <Who form={form} />
         <AccessFields inputs={form.access} roles={roles} />
@@ -93,26 +102,43 @@ function Editor({ roles }: { roles: Role[] }) {
   )
 }
 
+/** Without a place there is nothing to fill in. Asked once: the last place is taken by what is sent here. */
+function Invite(props: Loaded) {
+  const [full] = useState(() => isFull(props.people))
+  if (!full) return <Editor {...props} />
+  return (
+    <>
+      <Header people={props.people} />
+      <div className={classes.below}>
+        <SeatsFull {...props.people} />
+      </div>
+    </>
+  )
+}
+
 /** Somebody new: who, what they will do, and how they get the invitation. */
 export function InviteScreen() {
   const { t } = useTranslation('collaborators')
   const href = useHref()
   const access = useAccess('collaborators.create')
-  const query = useStoreQuery(
+  const enabled = access.allowed
+  const roles = useStoreQuery(
     'get',
     '/api/v1/collaborator/role',
     {},
-    { enabled: access.allowed, select: ({ items }) => items },
+    { enabled, select: ({ items }) => items },
   )
+  const people = useStoreQuery('get', '/api/v1/collaborator', {}, { enabled })
+  const data = roles.data && people.data && { roles: roles.data, people: people.data }
   return (
     <FormScreen
       title={t('invite.title')}
       back={{ to: href.store(paths.collaborators), label: t('list.title') }}
       access={access}
-      query={query}
+      query={{ data, error: roles.error ?? people.error, refetch: people.refetch }}
       failed={t('list.failed')}
     >
-      {(roles) => <Editor roles={roles} />}
+      {(loaded) => <Invite {...loaded} />}
     </FormScreen>
   )
 }
