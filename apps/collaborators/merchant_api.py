@@ -6,10 +6,9 @@ from uuid import UUID
 from ninja import Query, Status
 
 from accounts.schemas import ProofIn
-from apps.activity.queries import activity_page
+from apps.collaborators.acts import acts_of
 from apps.collaborators.presentation import collaborator_out, collaborators_out, invitation_url, invited_out
 from apps.collaborators.schemas import (
-    ActOut,
     ActQuery,
     ActsOut,
     CollaboratorIn,
@@ -31,7 +30,6 @@ from tenants.identity import prove_identity
 from tenants.seats import seats_used
 
 router = Router(tags=["collaborator"])
-PAGE = 30
 
 
 @router.get("/collaborator", response=CollaboratorsOut, permission="collaborators.view")
@@ -110,12 +108,13 @@ def create_collaborator_invitation(request: Request, member_id: UUID) -> Invited
 
 @router.get("/collaborator/{uuid:member_id}/activity", response=ActsOut, permission="collaborators.view")
 def list_collaborator_acts(request: Request, member_id: UUID, query: Annotated[ActQuery, Query()]) -> ActsOut:
-    """What they changed in this store, the newest first."""
+    """What they changed in this store and did about its orders, the newest first."""
     member = get_member(member_id)
     if member.user_id is None:
         return ActsOut(items=[], next_before=None)
-    page = activity_page(actor_id=member.user_id, before=query.before, limit=PAGE)
-    return ActsOut(items=[ActOut.from_row(row) for row in page.rows], next_before=page.next_before)
+    sees_orders = request.caller.may("orders.view")
+    acts = acts_of(member.user_id, before=query.before, with_orders=sees_orders)
+    return ActsOut(items=acts.items, next_before=acts.next_before)
 
 
 @router.post("/collaborator/{uuid:member_id}/owner", response=CollaboratorOut, permission="billing.manage")

@@ -125,6 +125,9 @@ class ActOut(Out):
     object_id: UUID | None
     label: str
     fields: list[str]
+    number: int | None
+    """Of an order: then `action` is the kind of its timeline, and `to` the state that it went to."""
+    to: str
     created_at: Instant
 
 

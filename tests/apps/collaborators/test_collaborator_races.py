@@ -8,6 +8,7 @@ from django.db import connections, transaction
 
 from apps.collaborators.services.accept_invitation import accept_invitation
 from apps.collaborators.services.invite import create_collaborator, key_hash
+from apps.collaborators.services.transfer_store import transfer_store
 from apps.collaborators.services.update_collaborator import delete_collaborator
 from common.api import Caller
 from common.errors import NotFound, PlanLimit
@@ -115,3 +116,42 @@ def test_of_an_acceptance_and_a_withdrawal_one_holds(keeper):
         assert withdrawn is None
         assert isinstance(accepted, (Membership, NotFound))
         assert not Membership.objects.filter(user=person).exists()
+
+
+def test_of_two_transfers_at_once_one_holds(keeper):
+    people = [make_member(keeper.store, user=make_user()) for _ in range(2)]
+
+    results = race(
+        keeper.store,
+        [partial(transfer_store, caller=caller_of(keeper), member_id=one.pk) for one in people],
+    )
+
+    owners = Membership.objects.filter(store=keeper.store, role="OWNER", state="ACTIVE")
+    done = [result for result in results if isinstance(result, Membership)]
+    assert len(done) == 1
+    assert [one.pk for one in owners] == [done[0].pk]
+    keeper.store.refresh_from_db()
+    assert keeper.store.owner_id == done[0].user_id
+
+
+def test_of_a_transfer_and_a_removal_one_holds(keeper):
+    for _ in range(4):
+        member = make_member(keeper.store, user=make_user())
+        caller = caller_of(keeper)
+
+        handed, removed = race(
+            keeper.store,
+            [
+                partial(transfer_store, caller=caller, member_id=member.pk),
+                partial(delete_collaborator, caller=caller, member_id=member.pk),
+            ],
+        )
+
+        member.refresh_from_db()
+        assert (member.role == "OWNER") == isinstance(handed, Membership)
+        assert (member.state == "REMOVED") == (removed is None)
+        assert Membership.objects.filter(store=keeper.store, role="OWNER", state="ACTIVE").count() == 1
+        Membership.objects.filter(store=keeper.store, role="OWNER").update(role="ADMIN")
+        own = Membership.objects.filter(store=keeper.store, user=keeper.owner)
+        own.update(role="OWNER", state="ACTIVE")
+        type(keeper.store).objects.filter(pk=keeper.store.pk).update(owner=keeper.owner)

@@ -5,12 +5,14 @@ from uuid import uuid4
 
 import pytest
 
+from apps.orders.customers.services.meet_customer import meet_customer
 from apps.orders.models import Order
 from apps.warehouses.queries import default_warehouse
 from common.permissions import PERMISSIONS
 from tenants.context import inside
 from tests.architecture.calls import all_calls
 from tests.factories.collaborators import make_member
+from tests.factories.customers import make_customer
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.stock import stocked
 from tests.factories.warehouses import WarehouseFactory
@@ -129,3 +131,23 @@ def test_limits_of_one_call_are_not_those_of_the_next(store, limited, api, shop)
 
     assert client.get("order").json()["total"] == 0
     assert api(as_=store.owner).get("order").json()["total"] == 1
+
+
+def test_customer_is_seen_through_own_orders_and_counted_with_all(store, limited, api):
+    member, client = limited(ownOrders=True)
+    with inside(store):
+        own, foreign = place((stocked(1), 1)), place((stocked(1), 1))
+        Order.objects.filter(pk=own.pk).update(assignee_id=member.user_id)
+        customer = meet_customer(order_id=own.pk)
+        meet_customer(order_id=foreign.pk)
+        other = make_customer("Otra")
+    address = f"crm/customer/{customer.pk}"
+
+    merged = client.post(f"{address}/merge", {"otherOid": str(other.pk)})
+    history = client.get(f"{address}/history").json()["items"]
+
+    assert merged.status_code == 200
+    assert api(as_=store.owner).get(address).json()["orderCount"] == 2
+    assert {row["params"]["number"] for row in history if "number" in row["params"]} == {own.number}
+    assert client.get(f"{address}/file").json()["params"]["reason"] == "customer_file_limited"
+    assert api(as_=store.owner).get(f"{address}/file").status_code == 200

@@ -12,7 +12,6 @@ import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import type { Collaborator, Invited } from '@/features/collaborators/api'
 import { InvitationLink } from '@/features/collaborators/components/InvitationLink'
-import { TransferCard } from '@/features/collaborators/components/TransferCard'
 import classes from '@/features/collaborators/screens/Screens.module.css'
 import { useInviteAnew, useLookAs, useMemberActs } from '@/features/collaborators/useMemberActs'
 import { FormSection } from '@/ui/FormSection'
@@ -113,7 +112,6 @@ export function MemberActions({ member }: { member: Collaborator }) {
           </PermissionButton>
         </div>
       </FormSection>
-      {member.state === 'ACTIVE' && <TransferCard member={member} />}
     </div>
   )
 }

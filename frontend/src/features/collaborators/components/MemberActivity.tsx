@@ -5,21 +5,37 @@ import { useStoreQuery } from '@/api/queries'
 import type { Act, Collaborator } from '@/features/collaborators/api'
 import classes from '@/features/collaborators/screens/Screens.module.css'
 import { useLocalePath } from '@/i18n/localePath'
+import { StoreLink } from '@/lib/appLink'
 import { formatExact } from '@/lib/dates'
+import { paths } from '@/lib/paths'
 import { useStore } from '@/lib/store/useStore'
 import { FormSection } from '@/ui/FormSection'
 
 const PATH = '/api/v1/collaborator/{member_id}/activity'
 
-function Line({ act }: { act: Act }) {
+/** "Empacó el pedido #1023", "Cambió un producto: Taza". */
+function useWords({ action, kind, label, number, to }: Act): string {
   const { t } = useTranslation('collaborators')
+  if (number !== null) {
+    const keys = [`orderDid.to.${to}`, `orderDid.${action}`, 'orderDid.other']
+    return t(keys, { number })
+  }
+  const what = t(`kind.${kind}`, { defaultValue: kind.replaceAll('_', ' ') })
+  const words = t(`did.${action}`, { kind: what, defaultValue: what })
+  return label === '' ? words : `${words}: ${label}`
+}
+
+function Line({ act }: { act: Act }) {
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
-  const kind = t(`kind.${act.kind}`, { defaultValue: act.kind.replaceAll('_', ' ') })
-  const words = t(`did.${act.action}`, { kind, defaultValue: kind })
+  const words = useWords(act)
   return (
     <li>
-      <span>{act.label === '' ? words : `${words}: ${act.label}`}</span>
+      {act.number !== null && act.objectOid !== null ? (
+        <StoreLink to={paths.order(act.objectOid)}>{words}</StoreLink>
+      ) : (
+        <span>{words}</span>
+      )}
       <time dateTime={act.createdAt}>{formatExact(act.createdAt, locale, timeZone)}</time>
     </li>
   )
@@ -58,7 +74,7 @@ export function MemberActivity({ member }: { member: Collaborator }) {
   const { t } = useTranslation('collaborators')
   if (member.userOid === null) return null
   return (
-    <FormSection title={t('activity.title')} note={t('activity.line')}>
+    <FormSection title={t('activity.title')}>
       <Lines memberOid={member._id} />
     </FormSection>
   )

@@ -8,6 +8,7 @@ import { MemberActions } from '@/features/collaborators/components/MemberActions
 import { MemberActivity } from '@/features/collaborators/components/MemberActivity'
 import { Preview } from '@/features/collaborators/components/Preview'
 import { StateChip } from '@/features/collaborators/components/StateChip'
+import { TransferCard } from '@/features/collaborators/components/TransferCard'
 import { useAccessForm } from '@/features/collaborators/useAccessForm'
 import { useSeen } from '@/features/collaborators/useSeen'
 import { useHref } from '@/lib/appLink'
@@ -74,6 +75,7 @@ function Person({ member, roles }: Props) {
       </ResourceForm>
       <div className={classes.below}>
         <MemberActivity member={member} />
+        {!isOwner && member.state === 'ACTIVE' && <TransferCard member={member} />}
       </div>
     </>
   )
