@@ -26,6 +26,10 @@ register(
             "en": "Another category already has this name.",
             "es": "Otra categoría ya tiene este nombre.",
         },
+        "customer_file_limited": {
+            "en": "You only see your own orders, so you can't download everything about a person.",
+            "es": "Solo ves tus pedidos, así que no puedes descargar todo sobre una persona.",
+        },
         "customer_unnamed": {
             "en": "Enter a name, an email or a phone number.",
             "es": "Escribe un nombre, un correo o un celular.",

@@ -5,6 +5,7 @@ class OrdersConfig(AppConfig):
     name = "apps.orders"
 
     def ready(self) -> None:
+        from apps.collaborators import ports as collaborator_ports
         from apps.customers import ports as customer_ports
         from apps.customers.history import register_source
         from apps.discounts import ports as discount_ports
@@ -20,6 +21,7 @@ class OrdersConfig(AppConfig):
         from apps.orders.moments.kinds import order_kinds
         from apps.orders.moments.previews import PREVIEWS
         from apps.orders.reports.bought_together import bought_together
+        from apps.orders.reports.member_acts import order_acts
         from apps.orders.reports.queries import order_facts, order_with_number, orders_by_method
         from apps.orders.simulation.simulate import simulate_cart
         from apps.products import ports as product_ports
@@ -38,6 +40,7 @@ class OrdersConfig(AppConfig):
         customer_ports.buyers_of.connect(buyers_of)
         for source in (placed, moved, paid):
             register_source("ORDERS", source)
+        collaborator_ports.order_acts.connect(order_acts)
         stock_ports.order_facts.connect(order_facts)
         stock_ports.order_with_number.connect(order_with_number)
         shipping_ports.orders_by_method.connect(orders_by_method)

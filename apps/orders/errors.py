@@ -84,6 +84,10 @@ register(
             "en": "This return is already closed.",
             "es": "Esta devolución ya está cerrada.",
         },
+        "discount_limit": {
+            "en": "You can take off up to {max}%",
+            "es": "Puedes descontar hasta {max} %",
+        },
         "edit_closed": {
             "en": "This order has shipped or is closed, so it can't be edited.",
             "es": "Este pedido ya salió o terminó: no se puede editar.",

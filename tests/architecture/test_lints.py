@@ -62,6 +62,7 @@ MAY_TELL_STALE = {
     "apps/products/editing/services/update_product.py",  # a product with its variants
     "apps/store_settings/services/save_setting.py",  # a document that may not be there yet
     "tenants/services/update_store.py",  # a row of the public schema
+    "apps/collaborators/services/members.py",  # a row of the public schema
 }
 MAY_READ_A_PATCH = {
     "apps/orders/fulfillment/merchant_api.py",  # the address of a parcel

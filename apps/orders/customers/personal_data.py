@@ -77,7 +77,7 @@ def _erase_claims(customer_id: UUID) -> None:
 
 def _in_progress(customer_id: UUID) -> str | None:
     """What is under way needs its name and address."""
-    is_open = Order.objects.placed().filter(customer_id=customer_id, state__in=states.OPEN).exists()
+    is_open = Order.objects.numbered().filter(customer_id=customer_id, state__in=states.OPEN).exists()
     return "customer_open_orders" if is_open else None
 
 

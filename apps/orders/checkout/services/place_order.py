@@ -36,6 +36,7 @@ from apps.stock.services.reserve import reserve
 from common.batch import Batch
 from common.i18n import Language, parse_language
 from common.ids import new_id
+from common.member_limits import own_orders_of
 from common.money import quantize
 from common.text import search_text
 from reference.address_snapshot import address_snapshot, place_line
@@ -169,6 +170,9 @@ def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
         marketing_consent_at=now if draft.marketing_consent and asks.marketing_consent else None,
     )
     order.search_text = search_text_of(order)
+    if draft.actor and own_orders_of() == draft.actor.id:
+        # Else who wrote it down would not see it again.
+        order.assignee_id, order.assignee_name = draft.actor.id, draft.actor.name
     if awaits_money(order):
         order.expires_at = now + timedelta(hours=order.payment["dueHours"])
     return order

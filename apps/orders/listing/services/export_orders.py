@@ -23,6 +23,7 @@ from common.api import Caller
 from common.errors import Conflict
 from common.i18n import Language, parse_language
 from common.mail import send_mail
+from common.member_limits import own_orders_of
 from common.sheets import MAX_ROWS, MIME, Format, join, rows_part
 from tenants.current import current_store
 
@@ -42,6 +43,7 @@ def start_export(
         "ids": [str(one) for one in ids],
         "seesContact": caller.may("customers.see_contact"),
         "seesCost": caller.may("products.see_cost"),
+        "ownOid": str(own_orders_of() or ""),
     }
     return start_job(kind=NAME, params=params, user_id=caller.user_id, language=language)
 
@@ -113,7 +115,10 @@ def _criteria(job: Job) -> tuple[OrderFilter, str]:
     filters = OrderFilters.model_validate(job.params["filters"])
     ids = tuple(UUID(one) for one in job.params["ids"])
     zone, sees_contact = ZoneInfo(current_store().time_zone), bool(job.params["seesContact"])
-    criteria = build_filter(filters, zone=zone, caller_id=job.user_id, sees_contact=sees_contact, ids=ids)
+    own_id = UUID(job.params["ownOid"]) if job.params.get("ownOid") else None
+    criteria = build_filter(
+        filters, zone=zone, caller_id=job.user_id, sees_contact=sees_contact, ids=ids, own_id=own_id
+    )
     return criteria, filters.tab
 
 

@@ -11,6 +11,7 @@ import { ExportDialog } from '@/features/customers/list/ExportDialog'
 import { type CustomerOutcome, useBulkCustomers } from '@/features/customers/list/useBulkCustomers'
 import { useCustomerColumns } from '@/features/customers/list/useCustomerColumns'
 import { useCustomerFilters } from '@/features/customers/list/useCustomerFilters'
+import { useExportAccess } from '@/features/customers/list/useExportAccess'
 import { ViewsMenu } from '@/features/views/ViewsMenu'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
@@ -82,13 +83,13 @@ function Actions() {
   const { t } = useTranslation('customers')
   const href = useHref()
   const create = useAccess('customers.create')
-  const seeContact = useAccess('customers.see_contact')
+  const exportAccess = useExportAccess()
   const { filters } = useList(customerList)
   const [exporting, setExporting] = useState(false)
   return (
     <>
       <PermissionButton
-        {...seeContact}
+        {...exportAccess}
         leftSection={<IconDownload {...icon} />}
         onClick={() => setExporting(true)}
       >
