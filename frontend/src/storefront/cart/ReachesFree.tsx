@@ -1,8 +1,9 @@
 import { useData, useMoney, useText } from '../context'
 import type { CardPage, ProductCard } from '../types'
 import { focalClass } from '../ui/focalClass'
+import { useOwnStyle } from '../ui/useOwnStyle'
 import { useCart } from './CartContext'
-import css from './GoesWith.module.css'
+import style from './goesWith.css?inline'
 import { type QuoteAsk, useQuote } from './useQuote'
 
 /** So many of the cheapest that are dear enough are looked at. */
@@ -18,6 +19,7 @@ type Props = {
 
 /** The cheapest thing with which this cart really is delivered for nothing; silent where there is none. */
 export function ReachesFree({ missing, ask }: Props) {
+  useOwnStyle(style)
   const t = useText()
   const money = useMoney()
   const { cart, lines } = useCart()
@@ -41,7 +43,7 @@ export function ReachesFree({ missing, ask }: Props) {
     price,
   }
   return (
-    <section className={css.others} aria-labelledby="reaches-free">
+    <section className="gw-others" aria-labelledby="reaches-free">
       <h2 id="reaches-free">{t.reachesFree}</h2>
       <ul>
         <li>
@@ -61,7 +63,7 @@ export function ReachesFree({ missing, ask }: Props) {
               <br />
               <span className="num dim">{price !== null && money(price)}</span>
             </span>
-            <button type="button" className="btn second" onClick={() => cart.add(line)}>
+            <button type="button" className="btn outline" onClick={() => cart.add(line)}>
               {t.add}
             </button>
           </div>
