@@ -99,8 +99,21 @@ def test_a_person_comes_by_a_link_works_and_is_out(visit, merchant, profile):
     at_owner.get_by_role("dialog").get_by_role("button", name=words("acts.suspend"), exact=True).click()
     expect(at_owner.get_by_text(words("state.SUSPENDED"))).to_be_visible()
 
+    owner.go(f"{PEOPLE}/new?storeOid={merchant.store_id}")
+    expect(at_owner.get_by_role("link", name=words("limit.compare"))).to_be_visible()
+    _look(owner, "invite-full")
+
     at_person.reload()
     at_person.wait_for_url(re.compile(r"/(login|admin)(\?|$)"))
+
+    owner.go(f"{PEOPLE}?storeOid={merchant.store_id}")
+    at_owner.get_by_role("link", name="Mariela Rojas", exact=True).click()
+    at_owner.get_by_role("button", name=words("acts.remove"), exact=True).click()
+    at_owner.get_by_role("dialog").get_by_role("button", name=words("acts.remove"), exact=True).click()
+    expect(at_owner.get_by_text(words("acts.removeDone", name="Mariela Rojas"))).to_be_visible()
+    expect(at_owner.get_by_role("link", name="Mariela Rojas", exact=True)).to_have_count(0)
+    at_owner.get_by_role("button", name=words("acts.undo"), exact=True).click()
+    expect(at_owner.get_by_role("link", name="Mariela Rojas", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("profile", PROFILES)

@@ -1,8 +1,14 @@
 """Who may give and take what: nobody what they lack, to themselves, or from the owner."""
 
+from random import Random
+from uuid import uuid4
+
 import pytest
 
-from common.permissions import PERMISSIONS, ROLES
+from apps.collaborators.access import check_grant, requested_access
+from common.api import Caller
+from common.errors import Invalid
+from common.permissions import PERMISSIONS, ROLES, with_views
 from tenants.models import Membership
 from tests.factories.accounts import make_user
 from tests.factories.collaborators import INVITATION, make_member
@@ -180,3 +186,24 @@ def test_owner_does_not_leave(api, owner, store):
 
     assert (answer.status_code, reason(answer)) == (409, "owner_stays")
     assert api(as_=make_user(), store=None).delete(f"user/stores/{store.pk}").status_code == 404
+
+
+def test_what_can_be_ticked_is_what_can_be_given():
+    """10 000 random callers: the screen leaves free to tick what is among their own words."""
+    random, known = Random(25), sorted(PERMISSIONS)
+    given = refused = 0
+    for _ in range(10_000):
+        own = with_views(random.sample(known, random.randint(1, len(known))))
+        caller = Caller(uuid4(), "store", "", uuid4(), uuid4(), "CUSTOM", own)
+        pool = sorted(own) if random.random() < 0.5 else known
+        chosen = random.sample(pool, random.randint(1, min(4, len(pool))))
+        access = requested_access(role="CUSTOM", resources=chosen, limits={})
+        is_free = set(chosen) <= own
+        try:
+            check_grant(caller, access)
+            given += 1
+            assert is_free
+        except Invalid:
+            refused += 1
+            assert not is_free
+    assert min(given, refused) > 1000

@@ -5,6 +5,7 @@ from uuid import uuid4
 
 import pytest
 
+from apps.notifications.services.notify import notify
 from apps.orders.customers.services.meet_customer import meet_customer
 from apps.orders.models import Order
 from apps.warehouses.queries import default_warehouse
@@ -68,6 +69,20 @@ def test_lists_and_figures_hold_own_orders_alone(store, limited):
     assert [row["tag"] for row in client.get("order/tags").json()["items"]] == ["a"]
     assert [row["ok"] for row in result] == [False]
     assert client.patch(f"order/{own.pk}", {"assigneeOid": str(store.owner_id)}).status_code == 422
+
+
+def test_bell_of_who_sees_own_orders_is_silent_about_orders(store, limited, api):
+    _, client = limited(ownOrders=True)
+    owner = api(as_=store.owner)
+    with inside(store):
+        notify("low_stock", {"product": "Taza", "left": 1}, link="/admin/products/list")
+        notify("order_expired", {"number": 1}, link=f"/admin/orders/{uuid4()}")
+
+    seen = [row["link"] for row in client.get("store/notification/info").json()["items"]]
+    marked = client.patch("store/notification/readed").json()
+
+    assert (seen, marked) == (["/admin/products/list"], {"unread": 0})
+    assert owner.get("store/notification").json() == {"unread": 1}
 
 
 def test_own_orders_are_as_open_as_ever(store, limited):

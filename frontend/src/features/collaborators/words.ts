@@ -119,13 +119,24 @@ export function canAndCannot(words: Words, t: Translate, locale: string) {
   return { can, cannot }
 }
 
+/** Sensitive words that are not of an area of their own name, or are of use without seeing it. */
+const VIEWED_WITH = new Map<string, string | null>([
+  ['invoices.emit', 'orders.view'],
+  ['customers.see_contact', null],
+  ['domain.manage', null],
+])
+
+/** The word that a word is of no use without. */
+export const viewOf = (word: string): string | null =>
+  VIEWED_WITH.get(word) ?? (VIEWED_WITH.has(word) ? null : `${word.split('.')[0]}.view`)
+
 /** Whoever changes something sees it; without seeing it they do nothing with it. */
-export function toggled(words: Words, area: Area, verb: Verb): Set<string> {
-  const next = new Set(words)
-  const word = wordOf(area, verb)
-  if (!next.has(word)) return next.add(word).add(wordOf(area, 'view'))
-  for (const one of verb === 'view' ? VERBS : [verb]) next.delete(wordOf(area, one))
-  return next
+export function toggled(words: Words, word: string): Set<string> {
+  if (words.has(word)) {
+    return new Set([...words].filter((one) => one !== word && viewOf(one) !== word))
+  }
+  const view = viewOf(word)
+  return new Set([...words, word, ...(view === null ? [] : [view])])
 }
 
 /** The role that the words are given as: its own with some added, or CUSTOM when one of them is missing. */

@@ -37,7 +37,7 @@ function Table({ words, onChange }: Props) {
                     })}
                     checked={words.includes(`${area}.${verb}`)}
                     disabled={!own.includes(`${area}.${verb}`)}
-                    onChange={() => onChange([...toggled(new Set(words), area, verb)])}
+                    onChange={() => onChange([...toggled(new Set(words), `${area}.${verb}`)])}
                   />
                 </td>
               ))}

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '@/api/session'
-import { key, SENSITIVE } from '@/features/collaborators/words'
+import { key, SENSITIVE, toggled } from '@/features/collaborators/words'
 import classes from './Access.module.css'
 
 type Props = { words: string[]; onChange: (words: string[]) => void }
@@ -10,8 +10,7 @@ type Props = { words: string[]; onChange: (words: string[]) => void }
 export function SensitiveWords({ words, onChange }: Props) {
   const { t } = useTranslation('collaborators')
   const own = useSession().user.resources
-  const toggle = (word: string) =>
-    onChange(words.includes(word) ? words.filter((one) => one !== word) : [...words, word])
+  const toggle = (word: string) => onChange([...toggled(new Set(words), word)])
   return (
     <ul className={classes.switches}>
       {SENSITIVE.map((word) => {
