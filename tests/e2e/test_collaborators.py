@@ -16,7 +16,7 @@ PROFILES = [
     pytest.param({"locale": "en", "width": 1440, "height": 900}, id="en-desktop"),
     pytest.param({"locale": "es", "width": 390, "height": 844}, id="es-phone"),
 ]
-PICTURES = os.environ.get("VITRINA_PICTURES")
+PICTURES = os.environ.get("E2E_PICTURES")
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from tests.e2e.shopper import Shopper
 DESKTOP = {"locale": "en"}
 PHONE = {"locale": "es", "width": 390, "height": 844}
 PROFILES = [pytest.param(DESKTOP, id="en-desktop"), pytest.param(PHONE, id="es-phone")]
-PICTURES = os.environ.get("VITRINA_PICTURES")
+PICTURES = os.environ.get("E2E_PICTURES")
 MIRAFLORES, IQUITOS = "PE/15/1501/150122", "PE/16/1601/160101"
 MAIL_SECONDS = 60
 WORDS = {
