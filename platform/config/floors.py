@@ -11,7 +11,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("config",),
     ("console", "apps.storefront"),
     ("apps.analytics", "apps.integrations"),
-    ("apps.preorders", "apps.invoices", "apps.reviews"),
+    ("apps.preorders", "apps.receipts", "apps.reviews"),
     ("apps.orders",),
     ("apps.coupons", "apps.promotions", "apps.shipping", "apps.payments", "apps.chat"),
     ("apps.stock",),

@@ -1,0 +1,14 @@
+from django.apps import AppConfig
+
+
+class ReceiptsConfig(AppConfig):
+    name = "apps.receipts"
+
+    def ready(self) -> None:
+        from apps.receipts.quota import GATE, receipts_used
+        from apps.receipts.services.series import add_first_series
+        from tenants.features import counts
+        from tenants.store_opened import on_open
+
+        on_open(add_first_series)
+        counts(GATE, lambda _: receipts_used())
