@@ -7,6 +7,7 @@ from uuid import UUID
 from django.http import HttpResponse
 from ninja import Query, Status
 
+from apps.jobs.schemas import JobStarted
 from apps.orders.merchant_detail import SEES_CONTACT, actor_of
 from apps.orders.models import Order
 from apps.receipts import states
@@ -18,6 +19,7 @@ from apps.receipts.queries import find_receipts, get_receipt, limit_a_month, rec
 from apps.receipts.quota import receipts_used
 from apps.receipts.schemas import (
     OrderReceipts,
+    ReceiptBulkIn,
     ReceiptIn,
     ReceiptOut,
     ReceiptPage,
@@ -29,13 +31,15 @@ from apps.receipts.schemas import (
     SeriesPatch,
 )
 from apps.receipts.services import series as series_service
-from apps.receipts.services.credit import NoteDraft, credited_units, emit_credit_note
-from apps.receipts.services.emit import ReceiptDraft, emit_receipt
+from apps.receipts.services.credit import ALL_OF_IT, NoteDraft, credited_units, emit_credit_note
+from apps.receipts.services.emit import CASH, ReceiptDraft, emit_receipt
+from apps.receipts.services.emit_many import start_emission
 from apps.receipts.services.print_receipt import print_receipt
 from apps.receipts.services.void import retry_receipt, void_receipt
 from common.api import Request, Router
 from common.crud import changed_fields, get_or_404
 from common.errors import Invalid, NotFound, NotPermitted, issue
+from common.i18n import language
 from common.idempotency import idempotent
 from common.schemas import Items, page_of
 from common.versions import with_current_row
@@ -74,6 +78,17 @@ def update_receipt_series(request: Request, series_id: UUID, payload: SeriesPatc
             series_id=series_id, changes=changed_fields(payload, clearable={}), version=payload.version
         )
     return _series(series_id)
+
+
+@router.post("/order/invoice/bulk", response={202: JobStarted}, permission="invoices.emit")
+@idempotent("order/invoice/bulk")
+def create_receipts(request: Request, payload: ReceiptBulkIn) -> Status[JobStarted]:
+    """Queues receipts of up to 100 orders; the job's result tells of each order its number, or why there is
+    none. Takes `Idempotency-Key`."""
+    job = start_emission(
+        ids=payload.ids, kind=payload.kind, user_id=request.caller.user_id, language=language()
+    )
+    return Status(202, JobStarted(job_id=job.pk))
 
 
 @router.get("/order/invoice/{uuid:receipt_id}", response=ReceiptOut, permission="orders.view")
@@ -145,9 +160,9 @@ def create_order_receipt(request: Request, order_id: UUID, payload: ReceiptIn) -
     else:
         draft = ReceiptDraft(
             kind=payload.kind,
-            buyer=Buyer(**payload.buyer.model_dump()),
+            buyer=Buyer(**payload.buyer.model_dump()) if payload.buyer else Buyer(),
             series_id=payload.series_id,
-            payment_term=payload.payment_term,
+            payment_term=payload.payment_term or CASH,
             due_on=payload.due_on,
             total=payload.total,
         )
@@ -160,10 +175,10 @@ def _note(payload: ReceiptIn) -> NoteDraft:
         raise Invalid({"correctsOid": [issue("required")]})
     return NoteDraft(
         receipt_id=payload.corrects_id,
-        reason_code=payload.reason_code,
-        reason=payload.reason,
+        reason_code=payload.reason_code or ALL_OF_IT,
+        reason=payload.reason or "",
         series_id=payload.series_id,
-        units={line.key: line.quantity for line in payload.lines},
+        units={line.key: line.quantity for line in payload.lines or []},
         amount=payload.amount,
     )
 

@@ -41,21 +41,28 @@ class ReceiptIn(In):
     kind: KindName
     series_id: UUID | None = None
     """null: the first one in use."""
-    buyer: ReceiptBuyerIn = ReceiptBuyerIn()
-    payment_term: Term = "CASH"
+    buyer: ReceiptBuyerIn | None = None
+    payment_term: Term | None = None
+    """null: CASH."""
     due_on: date | None = None
     total: AmountIn | None = None
     """What the caller saw; 409 `receipt_total_changed` when the order costs something else now."""
     corrects_id: UUID | None = None
-    reason_code: ReasonCode = "01"
-    reason: Annotated[OneLine, Field(max_length=250)] = ""
-    lines: Annotated[list[CreditLineIn], Field(max_length=200)] = []
+    reason_code: ReasonCode | None = None
+    reason: Annotated[OneLine, Field(max_length=250)] | None = None
+    lines: Annotated[list[CreditLineIn], Field(max_length=200)] | None = None
     amount: AmountIn | None = None
+
+
+class ReceiptBulkIn(In):
+    ids: Annotated[list[UUID], Field(min_length=1, max_length=100)]
+    kind: Literal["AUTO", "SALES_NOTE"] = "AUTO"
+    """AUTO: a factura for who has a RUC, else a boleta."""
 
 
 class ReceiptStatePatch(In):
     action: Literal["RETRY", "VOID"]
-    reason: Annotated[OneLine, Field(max_length=100)] = ""
+    reason: Annotated[OneLine, Field(max_length=100)] | None = None
     version: int | None = None
 
 

@@ -29,6 +29,7 @@ REASONS: Final = {
     "09": "Disminución en el valor",
 }
 """Of catalog 09 of SUNAT, those that a shop needs."""
+ALL_OF_IT: Final = "01"
 AMOUNT_LINE: Final = "amount"
 
 

@@ -5,6 +5,7 @@ import { neighborhoods } from '@/features/neighborhoods/feature'
 import { orders } from '@/features/orders/feature'
 import { payments } from '@/features/payments/feature'
 import { products } from '@/features/products/feature'
+import { receipts } from '@/features/receipts/feature'
 import { shipping } from '@/features/shipping/feature'
 import { stock } from '@/features/stock/feature'
 import { storeSettings } from '@/features/storeSettings/feature'
@@ -21,6 +22,7 @@ export const features = [
   accounts,
   admin,
   orders,
+  receipts,
   products,
   stock,
   attachments,

@@ -3,6 +3,7 @@ import {
   IconCreditCard,
   IconMail,
   IconPalette,
+  IconReceipt2,
   IconShoppingCartCheck,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +43,7 @@ function useCheckoutSummary(): string | undefined {
 
 /** Every group of settings with what holds now. */
 export function SettingsIndexScreen() {
-  const { t } = useTranslation(['storeSettings', 'orderList'])
+  const { t } = useTranslation(['storeSettings', 'orderList', 'receipts'])
   const href = useHref()
   const store = useStore()
   const { data: design, error } = useStoreQuery('get', '/api/v1/store/design')
@@ -75,6 +76,12 @@ export function SettingsIndexScreen() {
             title: t('checkout.title'),
             icon: IconShoppingCartCheck,
             value: useCheckoutSummary(),
+          },
+          {
+            to: href.store(paths.receiptSettings),
+            title: t('receipts:settings.title'),
+            icon: IconReceipt2,
+            value: t('receipts:settings.tile'),
           },
           {
             to: href.store(paths.orderNews),
