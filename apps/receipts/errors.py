@@ -71,6 +71,14 @@ register(
             "en": "This receipt can't have a credit note now.",
             "es": "Este comprobante no admite una nota de crédito ahora.",
         },
+        "certificate_unreadable": {
+            "en": "We can't open this certificate. Check the file and its password.",
+            "es": "No podemos abrir este certificado. Revisa el archivo y su contraseña.",
+        },
+        "certificate_expired": {
+            "en": "This certificate has expired.",
+            "es": "Este certificado ya venció.",
+        },
         "series_taken": {
             "en": "You already have this series.",
             "es": "Ya tienes esta serie.",

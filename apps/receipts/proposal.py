@@ -6,6 +6,7 @@ from apps.receipts import states
 from apps.receipts.amounts import Line, sum_lines
 from apps.receipts.billing_lines import billed_lines, billed_total, remarks_of
 from apps.receipts.buyer import buyer_of, needs_document
+from apps.receipts.configuration import sender_name
 from apps.receipts.in_words import amount_in_words
 from apps.receipts.issuer import issuer_of, missing_tax_data
 from apps.receipts.models import Receipt, ReceiptSeries
@@ -13,7 +14,6 @@ from apps.receipts.presentation import percent_text
 from apps.receipts.queries import limit_a_month, series_out
 from apps.receipts.quota import receipts_used
 from apps.receipts.schemas import ReceiptBuyer, ReceiptLine, ReceiptProposal
-from apps.receipts.sending import sender_name
 from tenants.models import Store
 
 

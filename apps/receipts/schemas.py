@@ -1,6 +1,6 @@
 """Shapes of receipts and their series."""
 
-from datetime import date
+from datetime import date, datetime
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
@@ -227,3 +227,27 @@ class ReceiptProposal(Priced, Out):
 class OrderReceipts(Out):
     items: list[ReceiptOut]
     proposal: ReceiptProposal
+
+
+SenderName = Literal["", "NUBEFACT", "SUNAT"]
+Secret = Annotated[OneLine, Field(max_length=500)]
+
+
+class ReceiptSettingsPatch(In):
+    sender: SenderName | None = None
+    """Empty: nobody, receipts are for the store alone."""
+    credentials: Annotated[dict[str, Secret | None], Field(max_length=10)] | None = None
+    certificate: Annotated[str, Field(max_length=60_000)] | None = None
+    """PKCS #12 in base64; null forgets it."""
+    certificate_password: Annotated[str, Field(max_length=200)] | None = None
+    version: int | None = None
+
+
+class ReceiptSettingsOut(Out):
+    sender: SenderName
+    ready: bool
+    """Whether it has all that it needs; until then nothing is sent."""
+    hints: dict[str, str]
+    """The last four of each secret, for people to tell one from another."""
+    certificate_until: datetime | None
+    version: int

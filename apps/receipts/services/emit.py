@@ -20,12 +20,12 @@ from apps.receipts import states
 from apps.receipts.amounts import Line, sum_lines
 from apps.receipts.billing_lines import billed_lines, remarks_of
 from apps.receipts.buyer import Buyer, check_buyer
+from apps.receipts.configuration import sender_name
 from apps.receipts.errors import ReceiptExists, ReceiptTotalChanged
 from apps.receipts.in_words import amount_in_words
 from apps.receipts.issuer import issuer_of, missing_tax_data
 from apps.receipts.models import Receipt, ReceiptSeries
 from apps.receipts.quota import reserve_receipt
-from apps.receipts.sending import sender_name
 from apps.receipts.services.move import event_params
 from apps.receipts.services.series import take_number
 from apps.receipts.services.write_xml import write_xml
