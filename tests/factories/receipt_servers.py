@@ -146,7 +146,8 @@ def _sunat(books: Books, operation: str, root: Any) -> tuple[int, bytes]:
 
 def _cdr(code: str, text: str) -> str:
     space = "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"
-    xml = f'<a xmlns:cbc="{space}"><cbc:ResponseCode>{code}</cbc:ResponseCode><cbc:Description>{text}</cbc:Description></a>'
+    said = f"<cbc:ResponseCode>{code}</cbc:ResponseCode><cbc:Description>{text}</cbc:Description>"
+    xml = f'<a xmlns:cbc="{space}">{said}</a>'
     file = BytesIO()
     with ZipFile(file, "w") as archive:
         archive.writestr("R-answer.xml", xml)

@@ -10,12 +10,13 @@ def write_xml(receipt: Receipt) -> None:
     if receipt.kind not in states.TAX_KINDS:
         return
     # The XML libraries weigh 20 MB: a process that never issues does without.
-    from apps.receipts.ubl.document import document_of  # noqa: PLC0415
-    from apps.receipts.ubl.signing import Certificate, digest_of, sign  # noqa: PLC0415
+    from apps.receipts.ubl.document import digest_of, document_of  # noqa: PLC0415
 
     xml = document_of(receipt)
     pem = unsealed(receipt_configuration().certificate)
     if pem:
+        from apps.receipts.ubl.signing import Certificate, sign  # noqa: PLC0415
+
         xml, receipt.digest = sign(xml, Certificate(pem["key"], pem["certificate"]))
     else:
         receipt.digest = digest_of(xml)

@@ -1,6 +1,8 @@
 """Boletas, facturas and credit notes as UBL 2.1. The order of elements is that of the schemas."""
 
+from base64 import b64encode
 from decimal import ROUND_HALF_UP, Decimal
+from hashlib import sha256
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -38,6 +40,11 @@ def document_of(receipt: Receipt) -> bytes:
     """Not signed yet; `receipt` has its number, and a note comes with what it corrects."""
     root = _note(receipt) if receipt.kind == states.CREDIT_NOTE else _invoice(receipt)
     return bytes(etree.tostring(root, xml_declaration=True, encoding="UTF-8"))
+
+
+def digest_of(xml: bytes) -> str:
+    """Of a document that nobody signed."""
+    return b64encode(sha256(xml).digest()).decode()
 
 
 def _invoice(receipt: Receipt) -> Element:

@@ -1,8 +1,6 @@
 """The signature of a document: XMLDSig, enveloped, where SUNAT looks for it."""
 
-from base64 import b64encode
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any, Final
 
 from lxml import etree
@@ -36,8 +34,3 @@ def sign(xml: bytes, certificate: Certificate) -> tuple[bytes, str]:
     signed.find(f".//{{{DS_NS}}}Signature").set("Id", SIGNATURE_ID)
     digest = signed.findtext(f".//{{{DS_NS}}}DigestValue")
     return bytes(etree.tostring(signed, xml_declaration=True, encoding="UTF-8")), str(digest)
-
-
-def digest_of(xml: bytes) -> str:
-    """Of a document that nobody signed."""
-    return b64encode(sha256(xml).digest()).decode()

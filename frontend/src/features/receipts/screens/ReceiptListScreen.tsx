@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import type { ReceiptRow } from '@/features/receipts/api'
+import { MonthButton } from '@/features/receipts/components/MonthButton'
 import { ReceiptCard } from '@/features/receipts/components/ReceiptCard'
 import { ReceiptChip } from '@/features/receipts/components/ReceiptChip'
 import { receiptList } from '@/features/receipts/receiptList'
@@ -116,13 +117,16 @@ function Receipts() {
         title={t('list.title')}
         line={used}
         actions={
-          <Button
+          <>
+            <MonthButton />
+            <Button
             component={Link}
             to={href.store(paths.receiptSettings)}
             leftSection={<IconSettings size={16} stroke={2} aria-hidden />}
           >
             {t('list.settings')}
           </Button>
+          </>
         }
       />
       <ListView

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { refetch, useStoreQuery } from '@/api/queries'
+import { SenderCard } from '@/features/receipts/components/SenderCard'
 import { SeriesRow } from '@/features/receipts/components/SeriesRow'
 import { isRuc } from '@/features/receipts/emit/emitSchema'
 import { useHref } from '@/lib/appLink'
@@ -179,7 +180,10 @@ function Settings() {
           {!values.useBilling && <FormAlert tone="info">{t('settings.onlyNotes')}</FormAlert>}
         </FormSection>
       </ResourceForm>
-      <SeriesCard />
+      <div className={classes.column}>
+        <SeriesCard />
+        <SenderCard />
+      </div>
     </>
   )
 }
