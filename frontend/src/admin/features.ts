@@ -1,11 +1,16 @@
 import { admin } from '@/admin/feature'
 import { accounts } from '@/features/accounts/feature'
 import { attachments } from '@/features/attachments/feature'
+import { customers } from '@/features/customers/feature'
+import { discounts } from '@/features/discounts/feature'
+import { marketing } from '@/features/marketing/feature'
+import { messageTemplates } from '@/features/messageTemplates/feature'
 import { neighborhoods } from '@/features/neighborhoods/feature'
 import { orders } from '@/features/orders/feature'
 import { payments } from '@/features/payments/feature'
 import { products } from '@/features/products/feature'
 import { receipts } from '@/features/receipts/feature'
+import { reviews } from '@/features/reviews/feature'
 import { shipping } from '@/features/shipping/feature'
 import { stock } from '@/features/stock/feature'
 import { storeSettings } from '@/features/storeSettings/feature'
@@ -25,6 +30,11 @@ export const features = [
   receipts,
   products,
   stock,
+  customers,
+  marketing,
+  discounts,
+  reviews,
+  messageTemplates,
   attachments,
   warehouses,
   neighborhoods,

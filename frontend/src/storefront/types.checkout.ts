@@ -1,4 +1,5 @@
 import type { PickupPlace, Picture } from './types'
+import type { Discount, QuoteCoupon, QuoteNudge } from './types.discounts'
 
 export type Address = {
   country: string
@@ -10,8 +11,6 @@ export type Address = {
 }
 
 export type Contact = { firstName: string; lastName: string; email: string; phone: string }
-
-export type Discount = { type: string; reason: string; amount: string }
 
 export type PickupPoint = {
   warehouseOid: string
@@ -85,6 +84,8 @@ export type Quote = {
   subtotal: string
   discount: string
   discounts?: Discount[]
+  coupon?: QuoteCoupon | null
+  nudges?: QuoteNudge[]
   /** `reached`: whether anything is delivered to the address; null while there is none. */
   shipping: {
     options: ShippingOption[]

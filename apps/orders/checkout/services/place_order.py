@@ -13,15 +13,18 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
+from apps.discounts.services.redeem import UsedUp, redeem
 from apps.orders.access import new_token, token_hash
 from apps.orders.actors import Actor
+from apps.orders.checkout.services.buyer import identity_of
 from apps.orders.checkout.services.check_priced import check_priced
+from apps.orders.checkout.services.coupon_check import refused_coupon
 from apps.orders.checkout.services.number import assign_number
 from apps.orders.checkout.services.order_lines import first_item, order_lines
 from apps.orders.checkout.services.price_order import PricedOrder, price_order
 from apps.orders.checkout.services.priced_rows import discount_rows, money_columns
 from apps.orders.checkout.services.quote import quote_wire
-from apps.orders.contact import address_snapshot, place_line, validate_contact
+from apps.orders.contact import validate_contact
 from apps.orders.errors import PriceChanged, TermsChanged
 from apps.orders.models import Order, Origin
 from apps.orders.next_action import awaits_money
@@ -35,6 +38,7 @@ from common.i18n import Language, parse_language
 from common.ids import new_id
 from common.money import quantize
 from common.text import search_text
+from reference.address_snapshot import address_snapshot, place_line
 from tenants.current import current_store
 
 
@@ -51,6 +55,7 @@ class OrderDraft:
     note: str = ""
     marketing_consent: bool = False
     """Whether the buyer ticked the box; counts only while the store shows it."""
+    coupon_code: str | None = None
     total: Decimal | None = None
     """What the client believes it costs; only compared."""
     terms_version: str | None = None
@@ -75,6 +80,7 @@ def place_order(draft: OrderDraft) -> Order:
             preferred_id=order.warehouse_id,
             new=True,
         )
+        _redeem(order, priced, draft)
         order.number = assign_number(order.pk)
     return order
 
@@ -87,15 +93,31 @@ def _price(draft: OrderDraft, *, every_way: bool) -> PricedOrder:
         payment_method_id=draft.payment_method_id,
         language=draft.language,
         every_way=every_way,
+        coupon_code=draft.coupon_code,
+        identity=identity_of(draft.contact),
     )
+
+
+def _redeem(order: Order, priced: PricedOrder, draft: OrderDraft) -> None:
+    """Uses up what the price counts on; a use that somebody else took meanwhile makes another price."""
+    uses = priced.discounts.uses(priced.sums.discounts, priced.spared)
+    sold = priced.sums.total - priced.sums.shipping
+    people = identity_of(draft.contact).people
+    try:
+        redeem(order_id=order.pk, uses=uses, people=people, sold=sold)
+    except UsedUp as late:
+        if late.use.coupon_id:
+            raise refused_coupon(late.reason, priced.currency) from None
+        raise PriceChanged(quote_wire(_price(draft, every_way=True), draft.language)) from None
 
 
 def _write(order: Order, priced: PricedOrder, actor: Actor | None) -> None:
     """Order, lines, timeline entry and message, in one trip."""
     batch = Batch()
     batch.insert([order])
-    batch.insert(order_lines(order, priced))
-    if discounts := discount_rows(order, priced.sums):
+    lines = order_lines(order, priced)
+    batch.insert(lines)
+    if discounts := discount_rows(order, priced.sums, [line.pk for line in lines]):
         batch.insert(discounts)
     params = {"origin": order.origin, "units": order.item_count}
     batch.insert([build_event(order, "placed", actor, params)])
@@ -111,6 +133,8 @@ def _check(priced: PricedOrder, draft: OrderDraft) -> None:
         has_address=draft.address is not None,
         payment_method_id=draft.payment_method_id,
     )
+    if refused := priced.discounts.coupon_refused:
+        raise refused_coupon(refused, priced.currency)
     if draft.total is not None and quantize(draft.total, priced.currency) != priced.sums.total:
         raise PriceChanged(quote_wire(_price(draft, every_way=True), draft.language))
     if draft.terms_version not in (None, priced.checkout.terms_version):

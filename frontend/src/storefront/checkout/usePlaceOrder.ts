@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { setCoupon } from '../cart/useCoupon'
 import { useShop } from '../context'
 import { type ApiError, call } from '../lib/api'
 import { readJson, writeJson } from '../lib/storage'
@@ -62,6 +63,7 @@ export function usePlaceOrder(checkout: Checkout) {
       goOn(placed)
       cart.clear()
       drafts.forgetOrder()
+      setCoupon(store._id, '')
       return true
     } catch (failure) {
       const error = failure as ApiError
@@ -110,6 +112,7 @@ function payloadOf(draft: Draft, quote: Quote, method: PaymentMethod, { phone, s
     paymentMethodOid: method._id,
     ...(draft.note.trim() ? { note: draft.note.trim() } : {}),
     ...(rules.marketingConsent && draft.wantsNews ? { marketingConsent: true } : {}),
+    ...(quote.coupon?.applied ? { couponCode: quote.coupon.code } : {}),
     total: quote.total,
   }
 }
