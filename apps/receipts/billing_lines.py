@@ -5,7 +5,7 @@ from decimal import Decimal
 from typing import Final
 
 from apps.orders.models import Order, OrderLine
-from apps.orders.money_text import money_text
+from reference.money_text import money_text
 from apps.receipts.amounts import GOODS, SERVICE, Item, Line, bill
 from common.money import quantize
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
-from apps.orders.contact import place_line
+from reference.address_snapshot import place_line
 from apps.orders.models import Order
 from apps.receipts import states
 from common.errors import Invalid, Issue, issue

@@ -3,7 +3,7 @@
 from decimal import Decimal
 from typing import Final
 
-from apps.orders.money_text import money_text
+from reference.money_text import money_text
 from apps.orders.printing.sheet_of_paper import PaperSheet
 from apps.receipts.printing.facts import PaperLine, ReceiptPaper
 

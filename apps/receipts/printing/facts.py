@@ -5,7 +5,7 @@ from decimal import Decimal
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from apps.orders.money_text import money_text
+from reference.money_text import money_text
 from apps.receipts import states
 from apps.receipts.amounts import Line
 from apps.receipts.models import Receipt

@@ -11,7 +11,7 @@ from django.db import transaction
 
 from apps.orders.actors import Actor
 from apps.orders.models import Order
-from apps.orders.money_text import money_text
+from reference.money_text import money_text
 from apps.receipts import states
 from apps.receipts.amounts import SERVICE, Item, Line, bill, part_of, sum_lines
 from apps.receipts.buyer import Buyer

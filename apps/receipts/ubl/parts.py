@@ -18,7 +18,6 @@ EXT_NS: Final = f"{_UBL}CommonExtensionComponents-2"
 DS_NS: Final = "http://www.w3.org/2000/09/xmldsig#"
 CBC: Final[Any] = ElementMaker(namespace=CBC_NS)
 CAC: Final[Any] = ElementMaker(namespace=CAC_NS)
-EXT: Final[Any] = ElementMaker(namespace=EXT_NS)
 SIGNATURE_ID: Final = "SignVitrina"
 _SCHEMES: Final = {"10": ("1000", "IGV", "VAT"), EXEMPT: ("9997", "EXO", "VAT"), FREE: ("9996", "GRA", "FRE")}
 
@@ -26,11 +25,10 @@ Element = Any
 
 
 def root_of(name: str) -> Element:
-    """`Invoice` or `CreditNote`, with room for its signature."""
+    """`Invoice` or `CreditNote`, not signed."""
     space = f"{_UBL}{name}-2"
     names = {None: space, "cac": CAC_NS, "cbc": CBC_NS, "ext": EXT_NS, "ds": DS_NS}
-    root = etree.Element(f"{{{space}}}{name}", nsmap=names)  # type: ignore[arg-type]
-    root.append(EXT.UBLExtensions(EXT.UBLExtension(EXT.ExtensionContent())))
+    root = etree.Element(f"{{{space}}}{name}", nsmap=names)
     root.append(CBC.UBLVersionID("2.1"))
     root.append(CBC.CustomizationID("2.0"))
     return root

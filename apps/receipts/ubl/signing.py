@@ -4,11 +4,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from lxml import etree
+from lxml.builder import ElementMaker
 from signxml.algorithms import CanonicalizationMethod, DigestAlgorithm, SignatureMethod
 from signxml.signer import XMLSigner
 
 from apps.receipts.ubl.parts import DS_NS, EXT_NS, SIGNATURE_ID
 
+_EXT: Final[Any] = ElementMaker(namespace=EXT_NS)
 _PLACE: Final = "placeholder"
 """Where signxml finds room for its signature."""
 
@@ -23,8 +25,8 @@ class Certificate:
 def sign(xml: bytes, certificate: Certificate) -> tuple[bytes, str]:
     """The signed document and the digest that its paper says."""
     root: Any = etree.fromstring(xml)
-    place = root.find(f".//{{{EXT_NS}}}ExtensionContent")
-    place.append(etree.Element(f"{{{DS_NS}}}Signature", Id=_PLACE))
+    place = etree.Element(f"{{{DS_NS}}}Signature", Id=_PLACE)
+    root.insert(0, _EXT.UBLExtensions(_EXT.UBLExtension(_EXT.ExtensionContent(place))))
     signer = XMLSigner(
         signature_algorithm=SignatureMethod.RSA_SHA256,
         digest_algorithm=DigestAlgorithm.SHA256,

@@ -11,7 +11,7 @@ from apps.receipts import states
 from apps.receipts.buyer import IDENTITY_CODES
 from apps.receipts.configuration import receipt_configuration, unsealed
 from apps.receipts.models import Receipt
-from apps.receipts.ubl.parts import CAC, CAC_NS, CBC, CBC_NS, DS_NS, EXT, EXT_NS, money, signature_of
+from apps.receipts.ubl.parts import CAC, CAC_NS, CBC, CBC_NS, DS_NS, EXT_NS, money, signature_of
 from apps.receipts.ubl.signing import Certificate, sign
 
 _SAC_NS: Final = "urn:sunat:names:specification:ubl:peru:schema:xsd:SunatAggregateComponents-1"
@@ -96,9 +96,7 @@ def _summary(receipt: Receipt) -> Any:
 def _root(name: str) -> Any:
     space = f"{_SUNAT}{name}-1"
     names = {None: space, "cac": CAC_NS, "cbc": CBC_NS, "ext": EXT_NS, "ds": DS_NS, "sac": _SAC_NS}
-    root = etree.Element(f"{{{space}}}{name}", nsmap=names)  # type: ignore[arg-type]
-    root.append(EXT.UBLExtensions(EXT.UBLExtension(EXT.ExtensionContent())))
-    return root
+    return etree.Element(f"{{{space}}}{name}", nsmap=names)
 
 
 def _sac(name: str, *children: Any) -> Any:
