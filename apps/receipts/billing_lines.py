@@ -5,16 +5,17 @@ from decimal import Decimal
 from typing import Final
 
 from apps.orders.models import Order, OrderLine
-from reference.money_text import money_text
 from apps.receipts.amounts import GOODS, SERVICE, Item, Line, bill
 from common.money import quantize
+from reference.money_text import money_text
 
 SHIPPING: Final = "shipping"
 
 
 def billed_total(order: Order) -> Decimal:
     """The order's total, less the units that left it."""
-    return order.total - order.removed
+    total: Decimal = order.total - order.removed
+    return total
 
 
 def billed_lines(order: Order) -> list[Line]:

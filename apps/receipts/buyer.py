@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
-from reference.address_snapshot import place_line
 from apps.orders.models import Order
 from apps.receipts import states
 from common.errors import Invalid, Issue, issue
+from reference.address_snapshot import place_line
 from tenants.services.update_store import is_ruc
 
 NAMED_ABOVE: Final = Decimal(700)

@@ -1,15 +1,18 @@
 """How a store sends its receipts: a document among its settings. Secrets are sealed and never said again."""
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import orjson
 
 from apps.store_settings.models import Setting
 from common.crypto import unseal
 
+SenderName = Literal["", "NUBEFACT", "SUNAT"]
 TOPIC: Final = "receipts"
-INTERNAL, NUBEFACT, SUNAT = "", "NUBEFACT", "SUNAT"
+INTERNAL: Final = ""
+NUBEFACT: Final = "NUBEFACT"
+SUNAT: Final = "SUNAT"
 FIELDS: Final[dict[str, dict[str, bool]]] = {
     INTERNAL: {},
     NUBEFACT: {"url": False, "token": True},
@@ -20,7 +23,7 @@ FIELDS: Final[dict[str, dict[str, bool]]] = {
 
 @dataclass(frozen=True)
 class ReceiptConfiguration:
-    sender: str = INTERNAL
+    sender: SenderName = INTERNAL
     sealed: str = ""
     hints: dict[str, str] = field(default_factory=dict)
     certificate: str = ""

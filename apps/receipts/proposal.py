@@ -13,7 +13,7 @@ from apps.receipts.models import Receipt, ReceiptSeries
 from apps.receipts.presentation import percent_text
 from apps.receipts.queries import limit_a_month, series_out
 from apps.receipts.quota import receipts_used
-from apps.receipts.schemas import ReceiptBuyer, ReceiptLine, ReceiptProposal
+from apps.receipts.schemas import KindName, ReceiptBuyer, ReceiptLine, ReceiptProposal
 from tenants.models import Store
 
 
@@ -22,12 +22,8 @@ def propose(order: Order, store: Store, issued: list[Receipt], *, sees_contact: 
     lines = _lines(order)
     totals = sum_lines(lines, order.currency)
     buyer, missing = buyer_of(order), missing_tax_data(store)
-    if order.document_type == "RUC" and not missing:
-        first = states.FACTURA
-    else:
-        first = states.SALES_NOTE if missing else states.BOLETA
     return ReceiptProposal(
-        kinds=_kinds(order, first, missing, issued) if lines else [],
+        kinds=_kinds(order, missing, issued) if lines else [],
         missing=missing,
         series=series_out(ReceiptSeries.objects.filter(active=True)),
         buyer=ReceiptBuyer(
@@ -62,10 +58,14 @@ def _lines(order: Order) -> list[Line]:
         return []
 
 
-def _kinds(order: Order, first: str, missing: list[str], issued: list[Receipt]) -> list[str]:
+def _kinds(order: Order, missing: list[str], issued: list[Receipt]) -> list[KindName]:
+    """What may be issued now; first what its buyer most likely wants."""
     standing = {receipt.kind for receipt in issued if receipt.state not in states.DEAD}
     has_tax = bool(standing & {states.BOLETA, states.FACTURA})
-    offered = [] if missing or has_tax else [states.BOLETA, states.FACTURA]
+    offered: list[KindName] = []
+    if not missing and not has_tax:
+        asks_factura = order.document_type == "RUC"
+        offered += [states.FACTURA, states.BOLETA] if asks_factura else [states.BOLETA, states.FACTURA]
     if states.SALES_NOTE not in standing:
         offered.append(states.SALES_NOTE)
-    return sorted(offered, key=lambda kind: kind != first)
+    return offered

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from pydantic import Field
 
+from apps.receipts.configuration import SenderName
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, Page, PageQuery
 from common.typed_text import OneLine
@@ -229,7 +230,6 @@ class OrderReceipts(Out):
     proposal: ReceiptProposal
 
 
-SenderName = Literal["", "NUBEFACT", "SUNAT"]
 Secret = Annotated[OneLine, Field(max_length=500)]
 
 

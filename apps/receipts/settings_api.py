@@ -1,6 +1,6 @@
 """How receipts are sent, and the file of a month for the accountant."""
 
-from datetime import date
+from datetime import date, datetime
 from io import BytesIO
 from typing import Annotated
 
@@ -62,10 +62,11 @@ def export_receipts(request: Request, month: Month) -> HttpResponse:
 
 
 def _out(configuration: ReceiptConfiguration) -> ReceiptSettingsOut:
+    until = configuration.certificate_until
     return ReceiptSettingsOut(
         sender=configuration.sender,
         ready=configuration.is_ready,
         hints=configuration.hints,
-        certificate_until=configuration.certificate_until or None,
+        certificate_until=datetime.fromisoformat(until) if until else None,
         version=configuration.version,
     )

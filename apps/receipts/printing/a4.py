@@ -3,9 +3,9 @@
 from decimal import Decimal
 from typing import Final
 
-from reference.money_text import money_text
 from apps.orders.printing.sheet_of_paper import PaperSheet
 from apps.receipts.printing.facts import PaperLine, ReceiptPaper
+from reference.money_text import money_text
 
 WIDTH, HEIGHT, EDGE = 210.0, 297.0, 14.5
 _INNER: Final = WIDTH - 2 * EDGE

@@ -5,12 +5,12 @@ from decimal import Decimal
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from reference.money_text import money_text
 from apps.receipts import states
 from apps.receipts.amounts import Line
 from apps.receipts.models import Receipt
 from apps.receipts.paper_facts import NOT_SENT, TITLES, VOIDED, band_of, qr_text, title_of
 from apps.receipts.presentation import percent_text
+from reference.money_text import money_text
 
 _DOCUMENTS: Final = {"DNI": "DNI", "RUC": "RUC", "CE": "C. E.", "PASSPORT": "Pasaporte", "": "Documento"}
 _CURRENCIES: Final = {"PEN": "Soles (PEN)", "USD": "Dólares (USD)"}

@@ -24,16 +24,24 @@ _W: Final[Any] = ElementMaker(namespace=_SECURITY)
 _S: Final[Any] = ElementMaker(namespace=_SERVICE)
 
 
+_FIRST_DECISION: Final = 1000
+"""Faults below it are about the service and who calls it, not about the document."""
+
+
 class Fault(Exception):
     """A refusal by number: `1033`, with its text."""
 
     def __init__(self, code: str, text: str) -> None:
-        super().__init__(f"{code} {text}")
+        super().__init__(f"{code} {text}"[:200])
         self.code, self.text = code, text
+
+    @property
+    def is_decision(self) -> bool:
+        return int(self.code) >= _FIRST_DECISION
 
 
 def ask(operation: str, fields: Mapping[str, str], credentials: Mapping[str, str], ruc: str) -> Any:
-    """The element of the answer. Fault is a decision; NoAnswer is none."""
+    """The element of the answer, or Fault, or NoAnswer."""
     try:
         answer = fetch(
             "POST",
@@ -101,11 +109,11 @@ def _parse(content: bytes) -> Any:
 
 
 def _fault_of(fault: Any) -> Exception:
-    """`soap-env:Client.1033`: what the client did; anything of the server is no decision."""
+    """`soap-env:Client.1033`; the number stands in the text with some services."""
     code, text = text_of(fault, "faultcode"), text_of(fault, "faultstring")
     number = code.rpartition(".")[2]
     if not number.isdigit():
         number, text = text, text_of(fault, "message") or text
-    if not number.isdigit() or int(number) < 1000:
+    if not number.isdigit():
         return NoAnswer(f"fault {code} {text}"[:200])
     return Fault(number, text)

@@ -11,7 +11,6 @@ from django.db import transaction
 
 from apps.orders.actors import Actor
 from apps.orders.models import Order
-from reference.money_text import money_text
 from apps.receipts import states
 from apps.receipts.amounts import SERVICE, Item, Line, bill, part_of, sum_lines
 from apps.receipts.buyer import Buyer
@@ -20,6 +19,7 @@ from apps.receipts.services.emit import Contents, Correction, ReceiptDraft, writ
 from apps.receipts.services.move import lock_receipt, settle_credit
 from common.errors import Conflict, Invalid, NotFound, issue
 from common.locks import lock_rows
+from reference.money_text import money_text
 from tenants.models import Store
 
 REASONS: Final = {

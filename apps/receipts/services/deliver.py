@@ -98,8 +98,8 @@ def _settle(receipt_id: UUID, waiting: str, verdict: Verdict, *, ticket: str = "
         if verdict.state == waiting:
             Receipt.objects.filter(pk=receipt.pk).update(**known)
         else:
-            answer = {"answer_code": verdict.code, "answer": verdict.text, "answered_at": timezone.now()}
-            move(receipt, verdict.state, **known, **answer)
+            known |= {"answer_code": verdict.code, "answer": verdict.text, "answered_at": timezone.now()}
+            move(receipt, verdict.state, **known)
     if verdict.state == waiting:
         raise StillOpen
 

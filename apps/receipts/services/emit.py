@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from decimal import Decimal
-from typing import Any, Final
+from typing import Final
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
@@ -176,7 +176,7 @@ def _check_term(draft: ReceiptDraft) -> None:
 
 
 def _series(draft: ReceiptDraft, correction: Correction | None) -> ReceiptSeries:
-    rows: Any = ReceiptSeries.objects.filter(kind=draft.kind, active=True)
+    rows = ReceiptSeries.objects.filter(kind=draft.kind, active=True)
     if correction:
         rows = rows.filter(code__startswith=correction.receipt.series[0])
     series = rows.filter(pk=draft.series_id).first() if draft.series_id else rows.first()

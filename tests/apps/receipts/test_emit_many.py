@@ -8,8 +8,11 @@ from common.models import OutboxMessage
 from common.outbox import process
 from tenants.context import inside
 from tests.factories.orders import place
-from tests.factories.receipts import RUC, with_tax_data
+from tests.factories.receipts import with_tax_data
 from tests.factories.stock import stocked
+
+WRONG = "20609057442"
+"""A RUC whose check digit is another."""
 
 pytestmark = pytest.mark.django_db
 
@@ -36,7 +39,7 @@ def _issued(admin, orders, **body):
 
 def test_each_order_tells_its_number_or_why_not(admin, store, orders):
     with inside(store):
-        Order.objects.filter(pk=orders[1].pk).update(document_type="RUC", document_number=RUC)
+        Order.objects.filter(pk=orders[1].pk).update(document_type="RUC", document_number=WRONG)
         Order.objects.filter(pk=orders[2].pk).update(state="CANCELLED")
 
     job = _issued(admin, orders)

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { callForBlob } from '@/api/blob'
 import { ApiError } from '@/api/errors'
 import { useStoreApi } from '@/api/mutations'
-import { saveFile } from '@/features/orders/list/openFile'
 import type { ReceiptRow } from '@/features/receipts/api'
+import { saveBlob } from '@/lib/saveBlob'
 import { notify } from '@/ui/notify'
 
 export type ReceiptFile = 'a4' | '80mm' | 'xml'
@@ -25,7 +25,7 @@ export function useReceiptFiles() {
           })
     setSaving(_id)
     try {
-      saveFile(await callForBlob(request), `${code}.${file === 'xml' ? 'xml' : 'pdf'}`)
+      saveBlob(await callForBlob(request), `${code}.${file === 'xml' ? 'xml' : 'pdf'}`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.error({ title: t('files.failed'), description: error.message })

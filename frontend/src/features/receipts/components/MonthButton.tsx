@@ -6,8 +6,8 @@ import { useAccess } from '@/api/access'
 import { callForBlob } from '@/api/blob'
 import { ApiError } from '@/api/errors'
 import { useStoreApi } from '@/api/mutations'
-import { saveFile } from '@/features/orders/list/openFile'
 import { dayIn } from '@/lib/dates'
+import { saveBlob } from '@/lib/saveBlob'
 import { useStore } from '@/lib/store/useStore'
 import { FormAlert } from '@/ui/FormAlert'
 import { FormDialog } from '@/ui/FormDialog'
@@ -30,7 +30,7 @@ export function MonthButton() {
     try {
       const params = { query: { month } }
       const file = api.GET('/api/v1/order/invoice/report', { params, parseAs: 'blob' })
-      saveFile(await callForBlob(file), `SIRE-${month}.csv`)
+      saveBlob(await callForBlob(file), `SIRE-${month}.csv`)
       setOpened(false)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

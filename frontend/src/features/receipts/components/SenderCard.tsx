@@ -135,7 +135,9 @@ function Fields({ settings }: { settings: Settings }) {
         />
       )}
       {refusal && <FormAlert>{refusal}</FormAlert>}
-      {sender !== '' && !settings.ready && <FormAlert tone="info">{t('sender.notReady')}</FormAlert>}
+      {sender !== '' && !settings.ready && (
+        <FormAlert tone="info">{t('sender.notReady')}</FormAlert>
+      )}
       <div>
         <PermissionButton {...edit} loading={update.isPending} onClick={() => void save()}>
           {t('sender.save')}

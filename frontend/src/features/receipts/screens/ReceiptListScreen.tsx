@@ -120,12 +120,12 @@ function Receipts() {
           <>
             <MonthButton />
             <Button
-            component={Link}
-            to={href.store(paths.receiptSettings)}
-            leftSection={<IconSettings size={16} stroke={2} aria-hidden />}
-          >
-            {t('list.settings')}
-          </Button>
+              component={Link}
+              to={href.store(paths.receiptSettings)}
+              leftSection={<IconSettings size={16} stroke={2} aria-hidden />}
+            >
+              {t('list.settings')}
+            </Button>
           </>
         }
       />
