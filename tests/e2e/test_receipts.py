@@ -20,11 +20,7 @@ PICTURES = os.environ.get("E2E_PICTURES")
 
 @pytest.fixture
 def merchant(installation: Installation) -> Merchant:
-    merchant = open_store(installation, "Barro Norte")
-    [location] = merchant.call("GET", "warehouse")["items"]
-    where = {"country": "PE", "state": "15", "city": "1501", "neighborhood": "150104"}
-    merchant.call("PATCH", f"warehouse/{location['_id']}", {"address": {**where, "line": "Jr. Unión 218"}})
-    return merchant
+    return open_store(installation, "Barro Norte")
 
 
 @pytest.fixture
@@ -55,9 +51,10 @@ class Desk:
 
 def _write_tax_data(desk: Desk) -> None:
     desk.admin.open("/admin/settings/receipts")
-    desk.page.get_by_text(desk.words("field.useBilling"), exact=True).click()
+    desk.page.get_by_role("switch", name=desk.words("field.useBilling")).set_checked(True)
     desk.page.get_by_label(desk.words("field.identificationNumber"), exact=True).fill("20609057441")
     desk.page.get_by_label(desk.words("field.businessName"), exact=True).fill("Barro Norte E.I.R.L.")
+    desk.page.get_by_label(desk.words("emit.fiscalAddress"), exact=True).fill("Jr. Unión 218, Barranco")
     desk.look("receipt-settings")
     desk.page.get_by_role("button", name=say(desk.admin.visitor.locale, "ui:save.save")).click()
     expect(desk.page.get_by_text(say(desk.admin.visitor.locale, "ui:save.saved"))).to_be_visible()

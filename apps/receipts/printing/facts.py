@@ -105,7 +105,7 @@ def _facts(receipt: Receipt) -> list[tuple[str, str]]:
         rows += [("Modifica", receipt.corrects.code), ("Motivo", receipt.reason)]
     else:
         due = f" al {receipt.due_on:%d/%m/%Y}" if receipt.due_on else ""
-        rows.append(("Condición", "Contado" if receipt.payment_term == "CASH" else f"Crédito{due}"))
+        rows.append(("Forma de pago", "Contado" if receipt.payment_term == "CASH" else f"Crédito{due}"))
     return [*rows, ("Pedido", f"#{receipt.order.number}")]
 
 

@@ -51,6 +51,10 @@ export function sumPairs(
   ]
 }
 
+const CURRENCIES: Record<string, string> = { PEN: 'Soles (PEN)', USD: 'Dólares (USD)' }
+
+export const currencyText = (currency: string) => CURRENCIES[currency] ?? currency
+
 export const contactOf = (issuer: Record<string, unknown>) =>
   [issuer.phone, issuer.site].filter(Boolean).join(' · ')
 

@@ -29,10 +29,10 @@ const COLUMNS = [
   'Unidad',
   'Código',
   'Descripción',
-  'Valor unit. sin IGV',
-  'Precio unit. con IGV',
-  'Descuento con IGV',
-  'Importe con IGV',
+  'Valor unit.\nsin IGV',
+  'Precio unit.\ncon IGV',
+  'Descuento\ncon IGV',
+  'Importe\ncon IGV',
 ]
 
 function Pairs({ pairs }: { pairs: Pair[] }) {

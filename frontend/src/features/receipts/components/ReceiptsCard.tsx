@@ -23,7 +23,7 @@ export function ReceiptsCard({ orderOid }: { orderOid: string }) {
   const mayEmit = (data?.proposal.kinds.length ?? 0) > 0
   return (
     <Card component="section" aria-labelledby="receipts" aria-busy={data === undefined && !error}>
-      <Title order={2} id="receipts">
+      <Title order={2} id="receipts" className={classes.cardTitle}>
         {t('list.title')}
       </Title>
       {error && <p className={classes.dim}>{t('list.failed')}</p>}

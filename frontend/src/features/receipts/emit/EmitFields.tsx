@@ -48,10 +48,12 @@ export function DocumentCard({ form, proposal }: Props) {
             readOnly
           />
         </div>
-        {values.kind === 'FACTURA' && (
+        {values.kind !== 'SALES_NOTE' && (
           <div className={classes.pairs}>
             <div>
-              <div id="term">{t('field.paymentTerm')}</div>
+              <div id="term" className={classes.label}>
+                {t('field.paymentTerm')}
+              </div>
               <SegmentedControl
                 fullWidth
                 aria-labelledby="term"

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { Proposal } from '@/features/receipts/api'
 import { type PaperFacts, ReceiptPaper } from '@/features/receipts/components/ReceiptPaper'
 import type { EmitValues } from '@/features/receipts/emit/emitSchema'
+import { codeOf } from '@/features/receipts/emit/useEmitForm'
 import {
   bandOf,
   buyerPairs,
   contactOf,
+  currencyText,
   paperTitle,
   sumPairs,
   termText,
@@ -20,14 +22,15 @@ const REDRAWN_AFTER_MS = 300
 
 type Size = 'a4' | '80mm'
 
-export function PaperPreview({ facts }: { facts: PaperFacts }) {
+/** What it will look like; `issued`: what it looks like. */
+export function PaperPreview({ facts, issued }: { facts: PaperFacts; issued?: boolean }) {
   const { t } = useTranslation('receipts')
   const [size, setSize] = useState<Size>('a4')
   return (
     <section className={classes.well} aria-labelledby="preview">
       <div className={classes.head}>
         <Title order={2} id="preview">
-          {t('paper.title')}
+          {t(issued ? 'paper.issued' : 'paper.title')}
         </Title>
         <SegmentedControl
           aria-label={t('paper.size')}
@@ -54,15 +57,15 @@ export function Preview({ values, proposal }: { values: EmitValues; proposal: Pr
   const today = new Intl.DateTimeFormat('es-PE', { timeZone: 'America/Lima' }).format(new Date())
   const facts: PaperFacts = {
     title: paperTitle(typed.kind, sender),
-    code: series ? `${series.code}-${String(series.nextNumber).padStart(8, '0')}` : '',
+    code: series ? codeOf(series) : '',
     issuer,
     contact: contactOf(issuer),
     band: bandOf(typed.kind, sender, true),
     buyer: buyerPairs(typed),
     facts: [
       ['Emisión', today],
-      ['Moneda', proposal.currency],
-      ['Pago', termText(typed.paymentTerm, typed.dueOn)],
+      ['Moneda', currencyText(proposal.currency)],
+      ['Forma de pago', termText(typed.paymentTerm, typed.dueOn)],
       ['Pedido', `#${proposal.orderNumber}`],
     ],
     lines: proposal.lines,

@@ -12,6 +12,10 @@ import { notify } from '@/ui/notify'
 export const seriesOf = (proposal: Proposal, kind: Kind) =>
   proposal.series.filter((series) => series.kind === kind)
 
+/** What the receipt will most likely be called: `B001-00000187`. */
+export const codeOf = ({ code, nextNumber }: Proposal['series'][number]) =>
+  `${code}-${String(nextNumber).padStart(8, '0')}`
+
 function startOf(proposal: Proposal): EmitValues {
   const kind = (proposal.kinds[0] ?? 'SALES_NOTE') as EmitValues['kind']
   const { buyer } = proposal

@@ -9,7 +9,7 @@ import { RecentReceipts } from '@/features/receipts/components/RecentReceipts'
 import { BuyerCard, DocumentCard } from '@/features/receipts/emit/EmitFields'
 import { GoodsCard } from '@/features/receipts/emit/GoodsCard'
 import { Preview } from '@/features/receipts/emit/Preview'
-import { type EmitForm, useEmitForm } from '@/features/receipts/emit/useEmitForm'
+import { codeOf, type EmitForm, useEmitForm } from '@/features/receipts/emit/useEmitForm'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
@@ -47,7 +47,7 @@ function Notices({ proposal, form }: { proposal: Proposal; form: EmitForm }) {
   )
 }
 
-function Bar({ form, proposal }: { form: EmitForm; proposal: Proposal }) {
+function Bar({ form, proposal, back }: Omit<Props, 'orderOid'> & { form: EmitForm }) {
   const { t } = useTranslation('receipts')
   const { format } = useMoney()
   const phone = useIsPhone()
@@ -61,9 +61,15 @@ function Bar({ form, proposal }: { form: EmitForm; proposal: Proposal }) {
       <span className={classes.barWords} role="status">
         {wrong > 0
           ? t('emit.wrongCount', { count: wrong })
-          : `${series?.code ?? ''} · ${format(proposal.total)}`}
+          : `${series ? codeOf(series) : ''} · ${format(proposal.total)}`}
       </span>
-      {phone && <Button onClick={open}>{t('paper.open')}</Button>}
+      {phone ? (
+        <Button onClick={open}>{t('paper.open')}</Button>
+      ) : (
+        <Button component={Link} to={back.to}>
+          {t('cancel')}
+        </Button>
+      )}
       <PermissionButton
         {...emit}
         type="submit"
@@ -103,7 +109,9 @@ function Emit({ orderOid, proposal, back }: Props) {
       <PageHeader
         back={back}
         title={t(`emit.title.${kind}`, { number: proposal.orderNumber })}
-        line={t(proposal.isPaid ? 'emit.paid' : 'emit.unpaid')}
+        line={[proposal.buyer.name, t(proposal.isPaid ? 'emit.paid' : 'emit.unpaid')]
+          .filter(Boolean)
+          .join(' · ')}
       />
       <form onSubmit={form.onSubmit} noValidate className={classes.fields}>
         <ErrorSummary errors={errors} />
@@ -118,7 +126,7 @@ function Emit({ orderOid, proposal, back }: Props) {
         </div>
         <RecentReceipts used={proposal.used} limit={proposal.limitAMonth} />
         <div className={classes.room} />
-        <Bar form={form} proposal={proposal} />
+        <Bar form={form} proposal={proposal} back={back} />
       </form>
     </>
   )

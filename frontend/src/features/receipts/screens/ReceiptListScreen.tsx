@@ -45,7 +45,7 @@ function usePdfButton() {
   )
 }
 
-function useColumns(linkOf: (row: ReceiptRow) => string): Column<ReceiptRow>[] {
+function useColumns(): Column<ReceiptRow>[] {
   const { t } = useTranslation('receipts')
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
@@ -57,7 +57,7 @@ function useColumns(linkOf: (row: ReceiptRow) => string): Column<ReceiptRow>[] {
       title: t('column.code'),
       render: (row) => (
         <div>
-          <Link to={linkOf(row)}>{row.code}</Link>
+          {row.code}
           <div className={classes.dim}>{t(`kind.${row.kind}`)}</div>
         </div>
       ),
@@ -100,7 +100,7 @@ function Receipts() {
   const list = useList(receiptList)
   const page = useStoreQuery('get', '/api/v1/order/invoice', { params: { query: list.query } })
   const linkOf = (row: ReceiptRow) => href.store(paths.receipt(row._id))
-  const columns = useColumns(linkOf)
+  const columns = useColumns()
   const filters = useReceiptFilters(list)
   const tabs = receiptList.tabs.map((value) => ({ value, label: t(`tab.${value}`) }))
   const { data } = page

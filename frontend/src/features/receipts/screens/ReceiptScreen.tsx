@@ -16,6 +16,7 @@ import {
   bandOf,
   buyerPairs,
   contactOf,
+  currencyText,
   paperTitle,
   sumPairs,
   termText,
@@ -165,6 +166,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
   }).format(new Date(receipt.issuedAt))
   return (
     <PaperPreview
+      issued
       facts={{
         title: paperTitle(kind, sender),
         code: receipt.code,
@@ -175,10 +177,10 @@ function Paper({ receipt }: { receipt: Receipt }) {
         buyer: buyerPairs(receipt.buyer),
         facts: [
           ['Emisión', issued],
-          ['Moneda', receipt.currency],
+          ['Moneda', currencyText(receipt.currency)],
           receipt.correctsCode
             ? ['Modifica', receipt.correctsCode]
-            : ['Pago', termText(receipt.paymentTerm, receipt.dueOn ?? '')],
+            : ['Forma de pago', termText(receipt.paymentTerm, receipt.dueOn ?? '')],
           ['Pedido', `#${receipt.orderNumber}`],
         ],
         lines: receipt.lines,

@@ -1,9 +1,8 @@
-import { Card, NativeSelect, NumberInput, Switch, TextInput, Title } from '@mantine/core'
+import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
@@ -35,6 +34,7 @@ const taxSchema = (country: string) =>
   z.object({
     useBilling: z.boolean(),
     businessName: text(160),
+    address: text(255),
     identificationNumber: text(20).check(
       z.refine((typed) => typed === '' || country !== 'PE' || isRuc(typed), 'emit.wrong.RUC'),
     ),
@@ -116,14 +116,10 @@ function SeriesCard() {
   const [adding, setAdding] = useState(false)
   const { data, error } = useStoreQuery('get', SERIES)
   return (
-    <Card component="section" aria-labelledby="series" mt={16}>
-      <div className={classes.head}>
-        <div>
-          <Title order={2} id="series">
-            {t('settings.series')}
-          </Title>
-          <p className={classes.dim}>{t('settings.seriesLine')}</p>
-        </div>
+    <FormSection
+      title={t('settings.series')}
+      note={t('settings.seriesLine')}
+      end={
         <PermissionButton
           {...edit}
           leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
@@ -131,7 +127,8 @@ function SeriesCard() {
         >
           {t('settings.newSeries')}
         </PermissionButton>
-      </div>
+      }
+    >
       {error && <FormAlert>{t('settings.failed')}</FormAlert>}
       {data === undefined && !error && <ListSkeleton rows={4} />}
       <ul className={classes.rows}>
@@ -140,7 +137,7 @@ function SeriesCard() {
         ))}
       </ul>
       {adding && <NewSeries onClose={() => setAdding(false)} />}
-    </Card>
+    </FormSection>
   )
 }
 
@@ -171,16 +168,11 @@ function Settings() {
           />
           <DigitsInput {...getInputProps('identificationNumber')} maxLength={11} />
           <TextInput {...getInputProps('businessName')} />
-          <p className={classes.dim}>
-            {store.address
-              ? t('settings.address', { address: store.address })
-              : t('settings.noAddress')}{' '}
-            <Link to={href.store(paths.pickups)}>{t('settings.toAddress')}</Link>
-          </p>
+          <TextInput {...getInputProps('address')} label={t('emit.fiscalAddress')} />
           {!values.useBilling && <FormAlert tone="info">{t('settings.onlyNotes')}</FormAlert>}
         </FormSection>
       </ResourceForm>
-      <div className={classes.column}>
+      <div className={classes.settings}>
         <SeriesCard />
         <SenderCard />
       </div>
