@@ -7,7 +7,6 @@ from uuid import UUID
 from django.http import HttpResponse
 from ninja import Query, Status
 
-from apps.jobs.schemas import JobStarted
 from apps.orders.merchant_detail import SEES_CONTACT, actor_of
 from apps.orders.models import Order
 from apps.receipts import states
@@ -24,6 +23,7 @@ from apps.receipts.schemas import (
     ReceiptOut,
     ReceiptPage,
     ReceiptQuery,
+    ReceiptsStarted,
     ReceiptStateOut,
     ReceiptStatePatch,
     SeriesIn,
@@ -80,15 +80,15 @@ def update_receipt_series(request: Request, series_id: UUID, payload: SeriesPatc
     return _series(series_id)
 
 
-@router.post("/order/invoice/bulk", response={202: JobStarted}, permission="invoices.emit")
+@router.post("/order/invoice/bulk", response={202: ReceiptsStarted}, permission="invoices.emit")
 @idempotent("order/invoice/bulk")
-def create_receipts(request: Request, payload: ReceiptBulkIn) -> Status[JobStarted]:
+def create_receipts(request: Request, payload: ReceiptBulkIn) -> Status[ReceiptsStarted]:
     """Queues receipts of up to 100 orders; the job's result tells of each order its number, or why there is
     none. Takes `Idempotency-Key`."""
     job = start_emission(
         ids=payload.ids, kind=payload.kind, user_id=request.caller.user_id, language=language()
     )
-    return Status(202, JobStarted(job_id=job.pk))
+    return Status(202, ReceiptsStarted(job_id=job.pk))
 
 
 @router.get("/order/invoice/{uuid:receipt_id}", response=ReceiptOut, permission="orders.view")

@@ -233,6 +233,10 @@ class OrderReceipts(Out):
 Secret = Annotated[OneLine, Field(max_length=500)]
 
 
+class ReceiptsStarted(Out):
+    job_id: UUID
+
+
 class ReceiptSettingsPatch(In):
     sender: SenderName | None = None
     """Empty: nobody, receipts are for the store alone."""

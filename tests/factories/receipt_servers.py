@@ -61,36 +61,36 @@ def serving(answer: Any) -> Iterator[str]:
 @contextmanager
 def nubefact(books: Books) -> Iterator[str]:
     def answer(body: bytes, headers: dict[str, str]) -> tuple[int, bytes]:
-        asked = json.loads(body)
-        books.calls.append(asked["operacion"])
+        request = json.loads(body)
+        books.calls.append(request["operacion"])
         if headers.get("Authorization") != f'Token token="{TOKEN}"':
             return 401, json.dumps({"errors": "token", "codigo": 10}).encode()
         fault = books.next_fault()
         if fault == "down":
             return 503, b""
-        name = f"{asked['serie']}-{asked['numero']}"
-        result = _nubefact(books, asked, name)
+        name = f"{request['serie']}-{request['numero']}"
+        result = _nubefact(books, request, name)
         return (0, b"") if fault == "lost" else (200, json.dumps(result).encode())
 
     with serving(answer) as address:
         yield address
 
 
-def _nubefact(books: Books, asked: dict[str, Any], name: str) -> dict[str, Any]:
-    match asked["operacion"]:
+def _nubefact(books: Books, request: dict[str, Any], name: str) -> dict[str, Any]:
+    match request["operacion"]:
         case "generar_comprobante":
             if name in books.documents:
                 return {"errors": "Este documento ya existe en NubeFacT", "codigo": 23}
             if books.rejects:
                 return {"errors": "El RUC del comprador está de baja", "codigo": 21}
-            books.documents[name] = json.dumps(asked).encode()
+            books.documents[name] = json.dumps(request).encode()
             return {"aceptada_por_sunat": True, "sunat_responsecode": "0", "sunat_description": "Aceptada"}
         case "consultar_comprobante":
             if name not in books.documents:
                 return {"errors": "El documento no existe", "codigo": 24}
             return {"aceptada_por_sunat": True, "sunat_responsecode": "0", "sunat_description": "Aceptada"}
         case "generar_anulacion":
-            books.voided[name] = asked["motivo"]
+            books.voided[name] = request["motivo"]
             return {"aceptada_por_sunat": False, "sunat_ticket_numero": "202611260001"}
     if name not in books.voided:
         return {"errors": "No hay anulación", "codigo": 24}
@@ -146,8 +146,8 @@ def _sunat(books: Books, operation: str, root: Any) -> tuple[int, bytes]:
 
 def _cdr(code: str, text: str) -> str:
     space = "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"
-    said = f"<cbc:ResponseCode>{code}</cbc:ResponseCode><cbc:Description>{text}</cbc:Description>"
-    xml = f'<a xmlns:cbc="{space}">{said}</a>'
+    content = f"<cbc:ResponseCode>{code}</cbc:ResponseCode><cbc:Description>{text}</cbc:Description>"
+    xml = f'<a xmlns:cbc="{space}">{content}</a>'
     file = BytesIO()
     with ZipFile(file, "w") as archive:
         archive.writestr("R-answer.xml", xml)

@@ -11,21 +11,15 @@ from apps.orders.timeline import add_event
 from apps.receipts import states
 from apps.receipts.errors import ReceiptMoveRefused
 from apps.receipts.models import Receipt
-from common.errors import Conflict, NotFound
-from common.locks import lock_rows
+from common.crud import lock_or_404
 
-_TOLD: Final = {states.REJECTED: "receipt_rejected", states.VOIDED: "receipt_voided"}
+_EVENTS: Final = {states.REJECTED: "receipt_rejected", states.VOIDED: "receipt_voided"}
 _LOST: Final = frozenset({states.REJECTED, states.VOIDED})
 
 
 def lock_receipt(receipt_id: UUID, *, version: int | None = None) -> Receipt:
-    """Locked until the transaction ends."""
-    receipt = lock_rows(Receipt.objects.all(), [receipt_id], no_key=True).get(receipt_id)
-    if receipt is None:
-        raise NotFound()
-    if version is not None and version != receipt.version:
-        raise Conflict("stale", current={"version": receipt.version})
-    return receipt
+    """Locked until the transaction ends, ready for `move`."""
+    return lock_or_404(Receipt.objects.all(), receipt_id, version=version)
 
 
 def move(receipt: Receipt, to: str, *, actor: Actor = SYSTEM, **changes: Any) -> None:
@@ -33,13 +27,12 @@ def move(receipt: Receipt, to: str, *, actor: Actor = SYSTEM, **changes: Any) ->
     if not states.may_move(receipt.state, to):
         raise ReceiptMoveRefused(state=receipt.state, to=to)
     receipt.state = to
-    receipt.version += 1
     for name, value in changes.items():
         setattr(receipt, name, value)
     if to == states.VOIDED:
         receipt.voided_at = timezone.now()
     receipt.save(update_fields=["state", "version", "voided_at", "updated_at", *changes])
-    if kind := _TOLD.get(to):
+    if kind := _EVENTS.get(to):
         add_event(receipt.order, kind, actor, event_params(receipt))
     if receipt.corrects_id and to in _LOST:
         _give_back(receipt)

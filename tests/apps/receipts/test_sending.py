@@ -97,7 +97,7 @@ def test_what_is_issued_is_queued_sent_and_accepted(store, books, receipt):
     assert len(books.documents) == 1
 
 
-def test_sunat_away_is_told_and_the_same_number_goes_again(admin, store, books, receipt):
+def test_while_sunat_is_away_the_same_number_waits_and_goes_again(admin, store, books, receipt):
     books.faults = ["down"]
     with pytest.raises(NoAnswer):
         send(store, receipt)
@@ -170,7 +170,7 @@ def test_voiding_asks_until_it_is_decided(admin, store, books, receipt):
     assert len(books.voided) == 1
 
 
-def test_secrets_are_never_said_again(admin, store, sending):
+def test_secrets_are_never_answered_again(admin, store, sending):
     answer = admin.get("order/invoice/settings").content.decode()
 
     with inside(store):
