@@ -69,6 +69,7 @@ MAY_READ_A_PATCH = {
     "apps/orders/notifications/merchant_api.py",  # a document of settings
     "apps/orders/detail/merchant_api.py",  # contact and address, as they were sent
     "apps/products/editing/merchant_api.py",  # a product with its variants
+    "apps/receipts/settings_api.py",  # a document of settings
     "apps/store_settings/checkout_api.py",  # a document of settings
     "apps/store_settings/merchant_api.py",  # a document of settings
     "tenants/store_api.py",  # notes of the set-up, by their wire names

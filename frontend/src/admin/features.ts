@@ -10,6 +10,7 @@ import { neighborhoods } from '@/features/neighborhoods/feature'
 import { orders } from '@/features/orders/feature'
 import { payments } from '@/features/payments/feature'
 import { products } from '@/features/products/feature'
+import { receipts } from '@/features/receipts/feature'
 import { reviews } from '@/features/reviews/feature'
 import { shipping } from '@/features/shipping/feature'
 import { stock } from '@/features/stock/feature'
@@ -27,6 +28,7 @@ export const features = [
   accounts,
   admin,
   orders,
+  receipts,
   products,
   stock,
   customers,

@@ -12,9 +12,9 @@ const paths = {
 
 // biome-ignore format: one line per screen
 const screens = [
-  storeScreen('/admin/orders/list', 'orders:list.title', () => import('@/features/orders/screens/OrderListScreen').then((m) => m.OrderListScreen), ['orderDesk', 'orderList', 'views']),
+  storeScreen('/admin/orders/list', 'orders:list.title', () => import('@/features/orders/screens/OrderListScreen').then((m) => m.OrderListScreen), ['orderDesk', 'orderList', 'receipts', 'views']),
   storeScreen('/admin/orders/claims', 'orderClaims:title', () => import('@/features/orders/screens/ClaimDeskScreen').then((m) => m.ClaimDeskScreen), ['orderDesk']),
-  storeScreen('/admin/orders/{_id}', 'orders:detail.pageTitle', () => import('@/features/orders/screens/OrderDetailScreen').then((m) => m.OrderDetailScreen), ['orderDesk', 'orderList', 'reviews']),
+  storeScreen('/admin/orders/{_id}', 'orders:detail.pageTitle', () => import('@/features/orders/screens/OrderDetailScreen').then((m) => m.OrderDetailScreen), ['orderDesk', 'orderList', 'receipts', 'reviews']),
   storeScreen('/admin/orders/{_id}/edit', 'orderEdit:title', () => import('@/features/orders/screens/OrderEditScreen').then((m) => m.OrderEditScreen), ['orderDesk']),
   storeScreen('/admin/settings/order-notification', 'orderList:news.title', () => import('@/features/orders/screens/OrderNotificationsScreen').then((m) => m.OrderNotificationsScreen), ['storeSettings']),
 ]

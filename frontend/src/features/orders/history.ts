@@ -22,6 +22,8 @@ import {
   IconPackageImport,
   IconPackageOff,
   IconPencil,
+  IconReceipt2,
+  IconReceiptOff,
   IconReceiptRefund,
   IconRefresh,
   IconShoppingBag,
@@ -99,6 +101,9 @@ const KINDS: Record<string, Icon> = {
   refund_done: IconArrowBackUp,
   refund_failed: IconAlertTriangle,
   units_removed: IconBoxOff,
+  receipt_issued: IconReceipt2,
+  receipt_voided: IconReceiptOff,
+  receipt_rejected: IconAlertTriangle,
 }
 
 /** A claim tells the amount and the number only if its buyer said them. */

@@ -32,6 +32,7 @@ export function useEventValues() {
     wayFrom: words(params.wayFrom),
     card: String(params.card ?? ''),
     number: String(params.number ?? ''),
+    code: String(params.code ?? ''),
     to: String(params.to ?? ''),
     origin: t(`origin.${String(params.origin ?? order.origin)}`),
     count: typeof params.units === 'number' ? params.units : order.itemCount,

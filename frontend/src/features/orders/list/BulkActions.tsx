@@ -14,6 +14,7 @@ import { useBuyerNews } from '@/features/orders/notifications/api'
 import { isPickup } from '@/features/orders/orderFacts'
 import { CASH } from '@/features/orders/orderWords'
 import { useOrderPermissions } from '@/features/orders/permissions'
+import { BulkEmitDialog } from '@/features/receipts/components/BulkEmitDialog'
 import { confirm } from '@/ui/confirm'
 import { PermissionButton } from '@/ui/PermissionButton'
 
@@ -24,7 +25,7 @@ type Props = {
   press: OrderRun
   onClear: () => void
 }
-type DialogName = 'CANCEL' | 'TAG' | 'UNTAG' | 'ASSIGN' | 'EXPORT'
+type DialogName = 'CANCEL' | 'TAG' | 'UNTAG' | 'ASSIGN' | 'EXPORT' | 'RECEIPTS'
 
 const MOVES = ['CONFIRM', 'MARK_PAID', 'PREPARE', 'READY', 'SHIP', 'DELIVER'] as const
 const ORDERING: BulkAction[] = ['TAG', 'UNTAG', 'ASSIGN']
@@ -128,7 +129,7 @@ function Papers({ rows }: { rows: OrderRow[] }) {
 
 /** The buttons beside "3 selected". */
 export function BulkActions({ rows, busy, run, press, onClear }: Props) {
-  const { t } = useTranslation(['orderList', 'orders'])
+  const { t } = useTranslation(['orderList', 'orders', 'receipts'])
   const { can } = useOrderPermissions()
   const [dialog, setDialog] = useState<DialogName>()
   const count = rows.length
@@ -164,6 +165,7 @@ export function BulkActions({ rows, busy, run, press, onClear }: Props) {
       >
         {t('export.selected')}
       </PermissionButton>
+      <Button onClick={() => setDialog('RECEIPTS')}>{t('receipts:bulk.open')}</Button>
       <Button variant="subtle" onClick={onClear}>
         {t('orders:bulk.clear')}
       </Button>
@@ -176,6 +178,7 @@ export function BulkActions({ rows, busy, run, press, onClear }: Props) {
       />
       <AssignDialog opened={dialog === 'ASSIGN'} count={count} run={run} onClose={close} />
       <ExportDialog opened={dialog === 'EXPORT'} ids={idsOf(rows)} filters={{}} onClose={close} />
+      <BulkEmitDialog opened={dialog === 'RECEIPTS'} ids={idsOf(rows)} onClose={close} />
     </>
   )
 }

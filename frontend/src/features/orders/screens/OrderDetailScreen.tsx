@@ -27,6 +27,7 @@ import { StateDialog } from '@/features/orders/components/StateDialog'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useOrderActions } from '@/features/orders/useOrderActions'
 import { useReadNotes } from '@/features/orders/useReadNotes'
+import { ReceiptsCard } from '@/features/receipts/components/ReceiptsCard'
 import { OrderReviewsCard } from '@/features/reviews/components/OrderReviewsCard'
 import { useStoreOid } from '@/lib/pageContext'
 import { ErrorState } from '@/ui/ErrorState'
@@ -58,6 +59,7 @@ function Detail({ order }: { order: Order }) {
           <CustomerCard order={order} actions={actions} />
           <DeliveryCard order={order} actions={actions} />
           <PaymentCard order={order} actions={actions} />
+          <ReceiptsCard orderOid={order._id} />
           <TeamCard order={order} actions={actions} />
           <NoteCard order={order} actions={actions} />
           <ProfitCard order={order} />

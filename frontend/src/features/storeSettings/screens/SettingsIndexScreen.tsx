@@ -3,6 +3,7 @@ import {
   IconCreditCard,
   IconMail,
   IconPalette,
+  IconReceipt2,
   IconShoppingCartCheck,
   IconUsers,
 } from '@tabler/icons-react'
@@ -53,7 +54,7 @@ function usePeople(): string | undefined {
 
 /** Every group of settings with what holds now. */
 export function SettingsIndexScreen() {
-  const { t } = useTranslation(['storeSettings', 'orderList', 'collaborators'])
+  const { t } = useTranslation(['storeSettings', 'orderList', 'collaborators', 'receipts'])
   const href = useHref()
   const store = useStore()
   const { data: design, error } = useStoreQuery('get', '/api/v1/store/design')
@@ -92,6 +93,12 @@ export function SettingsIndexScreen() {
             title: t('collaborators:list.title'),
             icon: IconUsers,
             value: usePeople(),
+          },
+          {
+            to: href.store(paths.receiptSettings),
+            title: t('receipts:settings.title'),
+            icon: IconReceipt2,
+            value: t('receipts:settings.tile'),
           },
           {
             to: href.store(paths.orderNews),

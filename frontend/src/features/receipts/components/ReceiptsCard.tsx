@@ -1,0 +1,55 @@
+import { Card, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAccess } from '@/api/access'
+import { useStoreQuery } from '@/api/queries'
+import { ReceiptChip } from '@/features/receipts/components/ReceiptChip'
+import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
+import { useMoney } from '@/lib/store/useMoney'
+import { PermissionButton } from '@/ui/PermissionButton'
+import classes from './receipts.module.css'
+
+/** The receipts of an order, on its page. */
+export function ReceiptsCard({ orderOid }: { orderOid: string }) {
+  const { t } = useTranslation('receipts')
+  const { format } = useMoney()
+  const href = useHref()
+  const emit = useAccess('invoices.emit')
+  const { data, error } = useStoreQuery('get', '/api/v1/order/{order_id}/invoice', {
+    params: { path: { order_id: orderOid } },
+  })
+  const items = data?.items ?? []
+  const mayEmit = (data?.proposal.kinds.length ?? 0) > 0
+  return (
+    <Card component="section" aria-labelledby="receipts" aria-busy={data === undefined && !error}>
+      <Title order={2} id="receipts" className={classes.cardTitle}>
+        {t('list.title')}
+      </Title>
+      {error && <p className={classes.dim}>{t('list.failed')}</p>}
+      {data && items.length === 0 && <p className={classes.dim}>{t('card.none')}</p>}
+      {items.length > 0 && (
+        <ul className={classes.rows}>
+          {items.map((receipt) => (
+            <li key={receipt._id}>
+              <div>
+                <Link to={href.store(paths.receipt(receipt._id))}>{receipt.code}</Link>
+                <div className={classes.dim}>
+                  {t(`kind.${receipt.kind}`)} · {format(receipt.total)}
+                </div>
+              </div>
+              <ReceiptChip state={receipt.state} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEmit && (
+        <div className={classes.buttons}>
+          <PermissionButton {...emit} component={Link} to={href.store(paths.emitReceipt(orderOid))}>
+            {t('card.emit')}
+          </PermissionButton>
+        </div>
+      )}
+    </Card>
+  )
+}
