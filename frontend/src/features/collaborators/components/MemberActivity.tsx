@@ -14,21 +14,26 @@ import { FormSection } from '@/ui/FormSection'
 const PATH = '/api/v1/collaborator/{member_id}/activity'
 
 /** "Empacó el pedido #1023", "Cambió un producto: Taza". */
-function useWords({ action, kind, label, number, to }: Act): string {
+function useWords(act: Act, memberOid: string): string {
+  const { action, kind, label, number, to } = act
   const { t } = useTranslation('collaborators')
   if (number !== null) {
     const keys = [`orderDid.to.${to}`, `orderDid.${action}`, 'orderDid.other']
     return t(keys, { number })
+  }
+  // Nobody changes their own state but by accepting the invitation.
+  if (act.objectOid === memberOid && act.fields.includes('state') && action === 'UPDATED') {
+    return t('activity.joined')
   }
   const what = t(`kind.${kind}`, { defaultValue: kind.replaceAll('_', ' ') })
   const words = t(`did.${action}`, { kind: what, defaultValue: what })
   return label === '' ? words : `${words}: ${label}`
 }
 
-function Line({ act }: { act: Act }) {
+function Line({ act, memberOid }: { act: Act; memberOid: string }) {
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
-  const words = useWords(act)
+  const words = useWords(act, memberOid)
   return (
     <li>
       {act.number !== null && act.objectOid !== null ? (
@@ -54,7 +59,7 @@ function Lines({ memberOid, before }: { memberOid: string; before?: string }) {
     <>
       <ul className={classes.acts}>
         {data.items.map((act) => (
-          <Line key={act._id} act={act} />
+          <Line key={act._id} act={act} memberOid={memberOid} />
         ))}
       </ul>
       {next !== undefined &&
