@@ -61,12 +61,12 @@ def _document(given: dict[str, str], asks: Checkout, found: dict[str, list[Issue
             found["documentNumber"] = [issue("required")]
     elif kind not in asks.document_types:
         found["documentType"] = [issue("not_a_choice")]
-    elif problem := _document_problem(kind, number):
+    elif problem := document_problem(kind, number):
         found["documentNumber"] = [issue(problem)]
     return {"document_type": kind, "document_number": number}
 
 
-def _document_problem(kind: str, number: str) -> str | None:
+def document_problem(kind: str, number: str) -> str | None:
     if kind == "DNI":
         return None if len(number) == 8 and number.isascii() and number.isdigit() else "dni"
     if kind == "RUC":

@@ -10,6 +10,7 @@ import orjson
 from apps.orders.balance import balance_due
 from apps.orders.claim_warnings import ClaimWarnings
 from apps.orders.contact import place_line
+from apps.orders.fields.answer_text import answers_out
 from apps.orders.line_units import refunded_units
 from apps.orders.links import order_path
 from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim, RefundState
@@ -30,6 +31,7 @@ from apps.orders.schemas import (
 from apps.orders.state_machine.services.conflicts import current_transitions
 from apps.stock.order_moves import moves_of
 from common.api import Caller
+from common.i18n import language
 from common.money import in_currency, to_wire
 from common.schemas import instant
 
@@ -113,6 +115,7 @@ def order_out(order: Order, caller: Caller, *, url: str, marks: ClaimWarnings) -
             attempts=[AttemptOut.model_validate(row) for row in order.attempts.all()],
             refunds=[RefundOut.model_validate(row) for row in refunds],
             returns=[ReturnOut.model_validate(row) for row in order.returns.all()],
+            answers=answers_out(order, language(), language(), sees_contact=sees_contact),
             buyer_news=mailed_notifications(order.email),
             url=url,
         )

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import Field, ValidationInfo, field_validator
 
+from apps.orders.fields.answer_schemas import AnswerOut, Answers, PublicField
 from apps.orders.notification_settings import BuyerNotification
 from apps.shipping.public_schemas import ArrivalOut, FreeDeliveryOut, ShippingOptionOut
 from apps.warehouses.public_schemas import PickupPlace
@@ -61,6 +62,7 @@ class PlaceIn(In):
     address: AddressIn | None = None
     payment_method_id: UUID
     note: Annotated[ManyLines, Field(max_length=1000)] | None = None
+    answers: Answers = []
     total: AmountIn | None = None
     accept_terms: bool
     terms_version: Annotated[str, Field(min_length=1, max_length=40)] | None = None
@@ -71,6 +73,7 @@ class PlaceIn(In):
 
 class QuoteLine(Out):
     variant_id: UUID
+    product_id: UUID | None = None
     slug: str
     name: str
     variant_name: str
@@ -126,6 +129,13 @@ class Explanation(Out):
     params: dict[str, Any] = {}
 
 
+class QuoteMinimum(Out):
+    """The least that the store sells for, without delivery, and what this cart misses of it."""
+
+    amount: AmountOut
+    missing: AmountOut
+
+
 class QuoteOut(Priced, Out):
     currency: str
     lines: list[QuoteLine]
@@ -140,6 +150,9 @@ class QuoteOut(Priced, Out):
     tax: AmountOut
     total: AmountOut
     hash: str
+    fields: list[PublicField] = []
+    """What the store asks besides contact and address; whom, say the conditions."""
+    minimum: QuoteMinimum | None = None
 
 
 class PlacedOut(Priced, Out):
@@ -289,6 +302,7 @@ class BuyerOrder(Priced, Out):
     pickup_place: PickupPlace | None = None
     """The pickup point as it is today, while the order is open and the place is there."""
     note: str = ""
+    answers: list[AnswerOut] = []
     events: list[BuyerEvent] = []
     parcels: list[BuyerParcel] = []
     claims: list[BuyerClaim] = []

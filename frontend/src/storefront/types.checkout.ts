@@ -1,3 +1,4 @@
+import type { AskedField } from '@/lib/askedFields'
 import type { PickupPlace, Picture } from './types'
 
 export type Address = {
@@ -52,6 +53,7 @@ export type FreeFrom = {
 
 export type QuoteLine = {
   variantOid: string
+  productOid?: string | null
   slug: string
   name: string
   variantName: string
@@ -100,6 +102,10 @@ export type Quote = {
   tax: string
   total: string
   hash: string
+  /** What the store asks besides contact and address. */
+  fields?: AskedField[]
+  /** The least that the store sells for, without delivery. */
+  minimum?: { amount: string; missing: string } | null
 }
 
 export type PaymentMethod = {

@@ -39,6 +39,7 @@ from apps.shipping.queries import (
 )
 from apps.shipping.services.courier_prices import courier_prices
 from apps.store_settings.checkout import Checkout
+from apps.store_settings.order_fields import OrderField, order_fields_from_rows
 from apps.store_settings.queries import checkout_from_rows
 from common.batch import Batch, Rows, Table
 from common.errors import Invalid, issue
@@ -82,6 +83,8 @@ class PricedOrder:
     to: Destination
     reached: bool | None
     """Whether anything is delivered to the address; None: no address yet."""
+    fields: list[OrderField]
+    """What the store asks besides."""
 
     @property
     def currency(self) -> str:
@@ -160,6 +163,7 @@ def price_order(
         cart=sent,
         to=to,
         reached=_is_reached(delivery) if address else None,
+        fields=order_fields_from_rows(ways.settings.rows).active,
     )
 
 

@@ -25,6 +25,7 @@ const CHECKOUT: Checkout = {
   marketingConsent: false,
   termsVersion: '1',
   taxRate: null,
+  minOrder: null,
   version: 3,
 }
 

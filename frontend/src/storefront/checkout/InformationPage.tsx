@@ -12,6 +12,7 @@ import { ContactFields } from './ContactFields'
 import { DeliveryFields } from './DeliveryFields'
 import { DocumentFields } from './DocumentFields'
 import { ErrorSummary, type FieldError } from './ErrorSummary'
+import { useAsked } from './fields/useAsked'
 import { NothingToBuy } from './NothingToBuy'
 import { usePhoneTools } from './PhoneField'
 import { Remembering } from './Remembering'
@@ -71,7 +72,9 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
     if (quote && fitting !== draft.shippingKey) drafts.change({ shippingKey: fitting })
   }, [quote, fitting, draft.shippingKey, drafts])
   const read = tools?.read(draft.contact.phone, draft.contact.phoneCountry)
-  const problems = informationErrors({ draft, option, phoneIsValid: Boolean(read), store }, t)
+  const asked = useAsked(checkout, 'INFORMATION')
+  const facts = { draft, option, phoneIsValid: Boolean(read), store }
+  const problems = [...informationErrors(facts, t), ...asked.problems]
   const visible: FieldError[] = turn > 0 ? problems : []
   const [left, setLeft] = useState<string[]>([])
   const leave = (id: string) =>
@@ -84,7 +87,7 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
   // The payment leads back here when nothing is delivered to this address. Without a way to take yet, the
   // prices of the address that was just chosen may bring one.
   const isPriced = quote && (option || !loading)
-  const arrived = { ready: Boolean(isPriced && tools), failed: Boolean(error) }
+  const arrived = { ready: Boolean(isPriced && tools && asked.ready), failed: Boolean(error) }
   const { submit, waiting } = useSubmitWhenReady(arrived, () => {
     if (problems.length || !option) return setTurn(turn + 1)
     drafts.change({ shippingKey: option.key })
@@ -108,6 +111,15 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
         errorOf={errorOf}
         onLeave={leave}
       />
+      {asked.Fields && (
+        <asked.Fields
+          fields={asked.fields}
+          answers={draft.answers}
+          errorOf={errorOf}
+          onLeave={leave}
+          onAnswer={asked.answer}
+        />
+      )}
       <Remembering draft={draft} drafts={drafts} />
       {error && <LoadFailed retry={retry} />}
       <div className={css.actions}>

@@ -15,6 +15,7 @@ import css from './Checkout.module.css'
 import { CheckoutFrame } from './CheckoutFrame'
 import { Closed } from './Closed'
 import { ErrorSummary, type FieldError } from './ErrorSummary'
+import { useAsked } from './fields/useAsked'
 import { MethodChoices } from './MethodChoices'
 import { NoteField } from './NoteField'
 import { NothingToBuy } from './NothingToBuy'
@@ -61,8 +62,10 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
   const placing = usePlaceOrder(checkout)
   const finish = useFinish()
   const accepted = hasAccepted(draft, termsOf(draft, store))
+  const asked = useAsked(checkout, 'PAYMENT')
   const problems: FieldError[] = [
     ...wayProblems(chosen, { label: pageNames.payment, t }),
+    ...asked.problems,
     ...(accepted ? [] : [{ id: 'terms', label: t.stepPayment, text: t.errorTerms }]),
   ]
   const visible = turn > 0 ? problems : []
@@ -81,7 +84,7 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
 
   // Nobody agrees to a total before it is shown: until then, also the second press of a double click on
   // the step before does nothing.
-  const awaited = !(quote && offered)
+  const awaited = !(quote && offered && asked.ready)
   const busy = placing.stage !== '' || (awaited && !error && !listed.failed)
   const disabled = placing.stage !== '' || awaited || short.length > 0 || offered.length === 0
   const submit = (event: FormEvent) => {
@@ -108,6 +111,15 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
           total={quote?.total}
           toQuote={toQuote}
           onChoose={(paymentMethodOid) => drafts.change({ paymentMethodOid })}
+        />
+      )}
+      {asked.Fields && (
+        <asked.Fields
+          fields={asked.fields}
+          answers={draft.answers}
+          errorOf={(id) => visible.find((each) => each.id === id)?.text}
+          onLeave={() => {}}
+          onAnswer={asked.answer}
         />
       )}
       <NoteField value={draft.note} onChange={(note) => drafts.change({ note })} />
